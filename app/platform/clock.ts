@@ -1,0 +1,17 @@
+/** The only source of the current time in product code, so that a test can set it. */
+let offsetMs = 0;
+
+/** The current instant. */
+export function now(): Date {
+  return new Date(Date.now() + offsetMs);
+}
+
+/** The instant `seconds` after now. */
+export function inSeconds(seconds: number): Date {
+  return new Date(now().getTime() + seconds * 1000);
+}
+
+/** Moves the clock so that now is `instant`; it goes on ticking. Without an argument it is the real time again. */
+export function setClock(instant?: Date): void {
+  offsetMs = instant ? instant.getTime() - Date.now() : 0;
+}

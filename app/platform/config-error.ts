@@ -1,0 +1,4 @@
+/** A setting that the program cannot run with. The message is one sentence that names the variable. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}

@@ -1,0 +1,67 @@
+import path from 'node:path';
+import { z } from 'zod';
+import { ConfigError } from './config-error.ts';
+
+const switchSetting = z.enum(['0', '1']).transform((value) => value === '1');
+const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
+
+const environment = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  PORT: z.string().regex(/^\d{1,5}$/, 'must be a port number').transform(Number).pipe(z.number().max(65535)).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  SITE_URL: origin.optional(),
+  APP_URL: origin.optional(),
+  CONTENT_URL: origin.optional(),
+  MAIL_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).default('Yoi <hola@yoi.example>'),
+  S3_URL: z.url({ protocol: /^s3$|^https?$/ }).optional(),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  RATE_LIMIT_SCALE: z.string().regex(/^\d+(\.\d+)?$/, 'must be a number, 0 or more').transform(Number).default(1),
+  DEMO: switchSetting.optional(),
+  HTML_CACHE_MB: z.string().regex(/^\d{1,5}$/, 'must be a whole number of megabytes').transform(Number).default(64),
+  TRUST_PROXY: switchSetting.default(false),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+export type Config = ReturnType<typeof readConfig>;
+
+/**
+ * Reads and validates the whole configuration at once.
+ * @throws ConfigError naming the first bad variable, in one sentence.
+ */
+export function readConfig(env: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new ConfigError(`The setting ${issue?.path.join('.')} is not valid: ${issue?.message}.`);
+  }
+  const values = parsed.data;
+  const site = values.SITE_URL ?? `http://localhost:${values.PORT}`;
+  return Object.freeze({
+    production: values.NODE_ENV === 'production',
+    development: values.NODE_ENV === 'development',
+    port: values.PORT,
+    host: values.HOST,
+    dataDirectory: path.resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    siteUrl: site,
+    appUrl: values.APP_URL ?? site,
+    contentUrl: values.CONTENT_URL ?? site,
+    mailUrl: values.MAIL_URL,
+    mailFrom: values.MAIL_FROM,
+    s3Url: values.S3_URL,
+    metricsToken: values.METRICS_TOKEN,
+    rateLimitScale: values.RATE_LIMIT_SCALE,
+    demo: values.DEMO,
+    htmlCacheBytes: values.HTML_CACHE_MB * 1024 * 1024,
+    trustProxy: values.TRUST_PROXY,
+    logLevel: values.LOG_LEVEL,
+    secureCookies: site.startsWith('https:'),
+  });
+}
+
+/** The configuration of this process. */
+export const config = readConfig(process.env);

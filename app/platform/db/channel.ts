@@ -1,0 +1,54 @@
+import pg from 'pg';
+import { databasePool } from './db.ts';
+
+/** A broadcast to every process on the same database, by LISTEN/NOTIFY. */
+export type Channel = { publish(payload: string): Promise<void>; close(): Promise<void> };
+
+type Listener = {
+  /** A message of any process, this one included. */
+  onMessage(payload: string): void;
+  /** The connection broke: messages may be missed until `onBack`. */
+  onLost(): void;
+  onBack(): void;
+};
+
+/** Longest payload that NOTIFY takes, less some room. */
+export const longestPayloadBytes = 7_900;
+
+/** Opens a channel on a connection of its own; it reconnects by itself and then tells the listener of the gap. */
+export async function openChannel(name: string, listener: Listener): Promise<Channel> {
+  let closed = false;
+  let client: pg.Client | undefined;
+
+  async function connect(): Promise<void> {
+    const next = new pg.Client(databasePool().options);
+    next.on('notification', (message) => listener.onMessage(message.payload ?? ''));
+    next.on('error', () => {
+      // 'end' follows and reconnects.
+    });
+    next.once('end', () => reconnect());
+    await next.connect();
+    await next.query(`listen ${pg.escapeIdentifier(name)}`);
+    client = next;
+  }
+
+  function reconnect(): void {
+    client = undefined;
+    if (closed) return;
+    listener.onLost();
+    setTimeout(() => {
+      if (!closed) connect().then(() => listener.onBack(), reconnect);
+    }, 500).unref();
+  }
+
+  await connect();
+  return {
+    async publish(payload) {
+      await databasePool().query('select pg_notify($1, $2)', [name, payload]);
+    },
+    async close() {
+      closed = true;
+      await client?.end();
+    },
+  };
+}

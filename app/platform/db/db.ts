@@ -1,0 +1,71 @@
+import { CompiledQuery, type ControlledTransaction, Kysely, type LogEvent, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import { Unavailable } from '../errors.ts';
+
+/** Every table of the program; a module adds its own by augmenting this interface in its queries file. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging, one module at a time
+export interface Tables {}
+
+/** What runs a query: the pool, or a transaction. Queries take it first, so that a reader sees which. */
+export type Executor = Kysely<Tables> | Transaction<Tables> | ControlledTransaction<Tables>;
+
+/** How to reach PostgreSQL: a URL, or the parts that the embedded database gives. */
+export type DatabaseConnection =
+  | { connectionString: string }
+  | { host: string; port: number; user: string; password: string; database: string };
+
+type Waiting = { resolve(pool: pg.Pool): void; promise: Promise<pg.Pool> };
+
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+
+const waiting: Waiting = Promise.withResolvers<pg.Pool>();
+let pool: pg.Pool | undefined;
+let observer: ((event: LogEvent) => void) | undefined;
+
+/** The one database of this process. Queries wait until `connectDatabase` has been called. */
+export const db = new Kysely<Tables>({
+  dialect: new PostgresDialect({ pool: () => waiting.promise }),
+  log: (event) => observer?.(event),
+});
+
+/** Limits of research for one statement, one lock, and a forgotten transaction. */
+const sessionLimits = '-c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000';
+
+/** Opens the pool that `db` uses; `size` is its number of connections. */
+export function connectDatabase(connection: DatabaseConnection, size = 16): pg.Pool {
+  if (pool) throw new Error('the database is already connected');
+  pool = new pg.Pool({ ...connection, max: size, options: sessionLimits, connectionTimeoutMillis: 5_000 });
+  pool.on('error', () => {
+    // A connection that dies while idle is replaced at the next query; that query reports what matters.
+  });
+  waiting.resolve(pool);
+  return pool;
+}
+
+/** The pool itself, for libraries that need one (job queue, rate limits). */
+export function databasePool(): pg.Pool {
+  if (!pool) throw new Unavailable('the database is not connected yet');
+  return pool;
+}
+
+/** Closes the pool; running queries end first. */
+export async function disconnectDatabase(): Promise<void> {
+  await pool?.end();
+}
+
+/** Runs `work` in one transaction: all of it is stored, or none. */
+export function inTransaction<Result>(work: (trx: Transaction<Tables>) => Promise<Result>): Promise<Result> {
+  return db.transaction().execute(work);
+}
+
+/** Runs SQL text with `$1` parameters on the pool or in a transaction; for libraries that bring their own SQL. */
+export async function executeText(on: Executor, text: string, values: readonly unknown[] = []) {
+  const result = await on.executeQuery(CompiledQuery.raw(text, [...values]));
+  return { rows: result.rows };
+}
+
+/** Sees every query that runs; the tests use it to write the listing of SQL. */
+export function observeQueries(watch: ((event: LogEvent) => void) | undefined): void {
+  observer = watch;
+}

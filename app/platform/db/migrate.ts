@@ -1,0 +1,69 @@
+import type pg from 'pg';
+
+/** One migration: its file name without the ending, and its SQL. */
+export type Migration = { name: string; sql: string };
+
+/** Any constant will do, as long as every process of the program uses the same. */
+const advisoryLock = 7_203_115;
+const attempts = 20;
+
+/**
+ * Applies, in order of name, the migrations that this database has not seen. Forward only.
+ * One process migrates at a time (advisory lock); a migration waits at most one second for a table
+ * that traffic holds, then starts over, so that it never queues readers behind itself.
+ * @returns the names that were applied
+ * @throws Error when the database holds a migration that this program does not know
+ */
+export async function migrate(pool: pg.Pool, migrations: readonly Migration[]): Promise<string[]> {
+  const client = await pool.connect();
+  try {
+    await client.query("set lock_timeout = '60s'");
+    await client.query('select pg_advisory_lock($1)', [advisoryLock]);
+    await client.query("set lock_timeout = '1s'");
+    await client.query("set statement_timeout = '60s'");
+    return await applyPending(client, migrations);
+  } finally {
+    client.release(true);
+  }
+}
+
+/** Whether every migration that this program knows has been applied. */
+export async function isMigrated(pool: pg.Pool, migrations: readonly Migration[]): Promise<boolean> {
+  const { rows } = await pool.query<{ name: string }>('select name from platform_migration order by name');
+  return rows.length === migrations.length;
+}
+
+async function applyPending(client: pg.PoolClient, migrations: readonly Migration[]): Promise<string[]> {
+  await client.query(
+    'create table if not exists platform_migration (name text primary key, applied_at timestamptz not null default now())',
+  );
+  const { rows } = await client.query<{ name: string }>('select name from platform_migration order by name');
+  const known = new Set(migrations.map((migration) => migration.name));
+  const foreign = rows.find((row) => !known.has(row.name));
+  if (foreign) {
+    throw new Error(`The database was migrated by a newer version of the program (it knows ${foreign.name}); start that version.`);
+  }
+  const applied = new Set(rows.map((row) => row.name));
+  const pending = migrations.filter((migration) => !applied.has(migration.name)).toSorted(byName);
+  for (const migration of pending) await applyOne(client, migration);
+  return pending.map((migration) => migration.name);
+}
+
+async function applyOne(client: pg.PoolClient, migration: Migration, attempt = 1): Promise<void> {
+  try {
+    await client.query('begin');
+    await client.query(migration.sql);
+    await client.query('insert into platform_migration (name) values ($1)', [migration.name]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    const lockTimedOut = error instanceof Error && 'code' in error && error.code === '55P03';
+    if (!lockTimedOut || attempt >= attempts) throw error;
+    await new Promise((resolve) => setTimeout(resolve, 200 * attempt));
+    await applyOne(client, migration, attempt + 1);
+  }
+}
+
+function byName(a: Migration, b: Migration): number {
+  return a.name < b.name ? -1 : 1;
+}

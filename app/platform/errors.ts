@@ -1,0 +1,76 @@
+import type { MessageDescriptor } from '@lingui/core';
+
+/** Messages by the field they stand under; `non_field_errors` holds those of the whole form. */
+export type FieldMessages = Record<string, MessageDescriptor[]>;
+
+/**
+ * A refusal: something the program will not do, said to the person in her language.
+ * The domain throws one of the classes below; the HTTP layer alone knows which status it becomes.
+ */
+export class Refusal extends Error {
+  override name = 'Refusal';
+  readonly code: string;
+  readonly text: MessageDescriptor;
+  constructor(code: string, text: MessageDescriptor) {
+    super(code);
+    this.code = code;
+    this.text = text;
+  }
+}
+
+/** What was sent does not follow the rules; carries the messages of every failing field. */
+export class InvalidInput extends Error {
+  override name = 'InvalidInput';
+  readonly fields: FieldMessages;
+  constructor(fields: FieldMessages) {
+    super(`invalid input: ${Object.keys(fields).join(', ')}`);
+    this.fields = fields;
+  }
+}
+
+/** The thing does not exist, or the viewer may not see it: the same answer for both. */
+export class NotFound extends Refusal {
+  override name = 'NotFound';
+}
+
+/** The viewer is known and may not do this. */
+export class NotAllowed extends Refusal {
+  override name = 'NotAllowed';
+}
+
+/** Nobody is signed in, or the credentials are no longer good. `challenge` goes into `WWW-Authenticate`. */
+export class SignInRequired extends Refusal {
+  override name = 'SignInRequired';
+  readonly challenge: string;
+  readonly details: Record<string, unknown>;
+  constructor(code: string, text: MessageDescriptor, challenge = 'Bearer realm="api"', details: Record<string, unknown> = {}) {
+    super(code, text);
+    this.challenge = challenge;
+    this.details = details;
+  }
+}
+
+/** Too many tries; `retryAfterSeconds` says when the next one may come. */
+export class TooManyRequests extends Error {
+  override name = 'TooManyRequests';
+  readonly retryAfterSeconds: number;
+  constructor(retryAfterSeconds: number) {
+    super('too many requests');
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** A service that the answer needs (the database, the hash queue) cannot serve now. */
+export class Unavailable extends Error {
+  override name = 'Unavailable';
+  readonly retryAfterSeconds: number;
+  constructor(message: string, retryAfterSeconds = 5) {
+    super(message);
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** Throws `InvalidInput` for one field. */
+export function refuseField(field: string, text: MessageDescriptor): never {
+  throw new InvalidInput({ [field]: [text] });
+}

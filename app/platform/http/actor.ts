@@ -1,0 +1,35 @@
+import type { FastifyRequest } from 'fastify';
+import { msg } from '@lingui/core/macro';
+import { SignInRequired } from '../errors.ts';
+
+/** Who acts, as the credentials of the request prove it. Verbs take it first. */
+export type Actor = { readonly memberId: number; readonly sessionId: number };
+
+/** Who looks at a page: an actor with what the layout shows of her. */
+export type Viewer = Actor & { readonly username: string; readonly email: string; readonly photoUrl: string | null };
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor | null;
+  }
+  interface FastifyContextConfig {
+    /** Who may call: `member` (the default of every API route) or everybody. */
+    access?: 'public' | 'member';
+    /** A path without its last slash: answered alike, or redirected to the form with a slash (the default). */
+    slash?: 'optional' | 'redirect';
+  }
+}
+
+/**
+ * The actor of a request.
+ * @throws SignInRequired when the request carries no credentials
+ */
+export function requireActor(request: FastifyRequest): Actor {
+  if (!request.actor) throw credentialsMissing();
+  return request.actor;
+}
+
+/** The refusal of a call that needs credentials and has none. */
+export function credentialsMissing(): SignInRequired {
+  return new SignInRequired('not_authenticated', msg`Las credenciales de autenticación no se proveyeron.`);
+}

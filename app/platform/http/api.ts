@@ -1,0 +1,144 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteOptions } from 'fastify';
+import { jsonSchemaTransform, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { msg } from '@lingui/core/macro';
+import { translate } from '../i18n/server.ts';
+import { type Actor, credentialsMissing } from './actor.ts';
+import { fieldMessages } from './input.ts';
+import { apiHeaders } from './security-headers.ts';
+import { InvalidInput } from '../errors.ts';
+
+/** What a module's `<noun>.api.ts` exports: it adds routes whose inputs and answers are typed by their zod schemas. */
+export type ApiRoutes = (api: ReturnType<typeof typed>) => void;
+
+/** Finds out who calls; null when the request carries no credentials of a kind we know. */
+export type Authenticate = (request: FastifyRequest) => Promise<Actor | null>;
+
+const methods: HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+function typed(server: FastifyInstance) {
+  return server.withTypeProvider<ZodTypeProvider>();
+}
+
+/** Registers every API route, its OpenAPI description at `/openapi.json` and the page to read it at `/docs`. */
+export async function registerApi(server: FastifyInstance, routes: ApiRoutes[], authenticate: Authenticate): Promise<void> {
+  await server.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Yoi', version: '1', description: 'The API of Yoi: every call that its clients know.' },
+    },
+    transform: jsonSchemaTransform,
+  });
+  await server.register(async (scope) => {
+    const declared: RouteOptions[] = [];
+    scope.addHook('onRoute', (route) => void declared.push(route));
+    scope.setValidatorCompiler(validatorOf);
+    scope.setSerializerCompiler(serializerOf);
+    scope.addHook('onRequest', (request, reply) => admit(request, reply, authenticate));
+    scope.addHook('onSend', withPlainContentType);
+    for (const register of routes) register(typed(scope));
+    completeRoutes(scope, [...declared]);
+  });
+  server.get('/openapi.json', { schema: { hide: true } }, async (_request, reply) => reply.headers(apiHeaders).send(server.swagger()));
+}
+
+/** The page at `/docs` that shows the description. */
+export async function registerApiReader(server: FastifyInstance): Promise<void> {
+  await server.register(swaggerUi, { routePrefix: '/docs', staticCSP: false });
+}
+
+function validatorOf({ schema, httpPart }: { schema: unknown; httpPart?: string }) {
+  return (data: unknown) => {
+    const zod = schemaOf(schema);
+    const input = httpPart === 'body' && data === undefined ? {} : data;
+    const result = zod.safeParse(input, { reportInput: true });
+    return result.success ? { value: result.data } : { error: new InvalidInput(fieldMessages(result.error.issues, input)) };
+  };
+}
+
+function serializerOf({ schema }: { schema: unknown }) {
+  const zod = schemaOf(schema);
+  return (data: unknown) => JSON.stringify(zod.parse(data));
+}
+
+function schemaOf(value: unknown): z.ZodType {
+  if (value instanceof z.ZodType) return value;
+  throw new TypeError('a route schema must be a zod schema');
+}
+
+async function admit(request: FastifyRequest, reply: FastifyReply, authenticate: Authenticate): Promise<void> {
+  reply.headers(apiHeaders);
+  if (!acceptsJson(request.headers.accept)) {
+    const text = translate(request.language, msg`No se ha podido satisfacer la cabecera Accept de la solicitud.`);
+    await reply.code(406).type('application/json').send({ detail: text });
+    return;
+  }
+  request.actor = await authenticate(request);
+  const access = request.routeOptions.config.access ?? 'member';
+  if (access === 'member' && !request.actor) throw credentialsMissing();
+}
+
+function acceptsJson(accept: string | undefined): boolean {
+  return !accept || /\*\/\*|application\/(\*|json|[^,]*\+json)/i.test(accept);
+}
+
+/** Clients of the original match the content type to the letter, without a charset. */
+async function withPlainContentType(_request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
+  if (reply.getHeader('content-type') === 'application/json; charset=utf-8') reply.header('content-type', 'application/json');
+  reply.header('Vary', 'Accept, Cookie, Authorization, Accept-Language');
+  return payload;
+}
+
+/** Adds what every declared path also answers: other methods with 405, and the form without its last slash. */
+function completeRoutes(scope: FastifyInstance, declared: RouteOptions[]): void {
+  const byPath = Map.groupBy(declared, (route) => route.url);
+  for (const [url, routes] of byPath) {
+    const allowed = new Set(routes.flatMap((route) => route.method).map(String));
+    const slash = routes[0]?.config?.slash ?? 'redirect';
+    refuseOtherMethods(scope, url, allowed, routes[0]);
+    if (!url.endsWith('/')) continue;
+    const bare = url.slice(0, -1);
+    if (slash === 'redirect') redirectToSlash(scope, bare);
+    else {
+      for (const route of routes) if (!isImplied(route)) scope.route({ ...route, url: bare, schema: { ...route.schema, hide: true } });
+      refuseOtherMethods(scope, bare, allowed, routes[0]);
+    }
+  }
+}
+
+function isImplied(route: RouteOptions): boolean {
+  return route.method === 'HEAD';
+}
+
+function refuseOtherMethods(scope: FastifyInstance, url: string, allowed: Set<string>, model: RouteOptions | undefined): void {
+  const others = methods.filter((method) => !allowed.has(method));
+  if (others.length === 0) return;
+  scope.route({
+    method: others,
+    url,
+    schema: { hide: true },
+    config: model?.config ?? {},
+    // Runs before the body is read, as the original checks the method before it parses.
+    onRequest: async (request, reply) => {
+      const text = translate(request.language, msg`Método "${{ method: request.method }}" no permitido.`);
+      const allow = [...allowed].filter((method) => method !== 'HEAD').concat('OPTIONS').join(', ');
+      await reply.code(405).header('Allow', allow).type('application/json').send({ detail: text });
+    },
+    handler: async () => undefined,
+  });
+}
+
+function redirectToSlash(scope: FastifyInstance, bare: string): void {
+  scope.route({
+    method: methods,
+    url: bare,
+    schema: { hide: true },
+    config: { access: 'public' },
+    handler: async (request, reply) => {
+      const [path = '', query] = request.url.split('?', 2);
+      return reply.redirect(query === undefined ? `${path}/` : `${path}/?${query}`, 301);
+    },
+  });
+}

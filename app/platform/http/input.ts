@@ -1,0 +1,125 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { z } from 'zod';
+import { type FieldMessages, InvalidInput } from '../errors.ts';
+
+type Issue = z.core.$ZodIssue;
+
+/**
+ * Parses what a client sent.
+ * @throws InvalidInput with the messages of every failing field, in the words and shapes of the contract
+ */
+export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+  const result = schema.safeParse(input, { reportInput: true });
+  if (result.success) return result.data;
+  throw new InvalidInput(fieldMessages(result.error.issues, input));
+}
+
+/** The messages of zod issues, by field, in the order of declaration. */
+export function fieldMessages(issues: readonly Issue[], input: unknown): FieldMessages {
+  const fields: FieldMessages = {};
+  for (const issue of issues) {
+    for (const field of fieldsOf(issue)) {
+      const messages = (fields[field] ??= []);
+      messages.push(messageOf(issue, input));
+    }
+  }
+  return fields;
+}
+
+function fieldsOf(issue: Issue): string[] {
+  if (issue.code === 'unrecognized_keys') return issue.keys;
+  const [first] = issue.path;
+  return [first === undefined ? 'non_field_errors' : String(first)];
+}
+
+function messageOf(issue: Issue, input: unknown): MessageDescriptor {
+  switch (issue.code) {
+    case 'invalid_type':
+      return ofType(issue, input);
+    case 'too_small':
+      return issue.origin === 'string' ? tooShort(Number(issue.minimum)) : tooLow(Number(issue.minimum));
+    case 'too_big':
+      return issue.origin === 'string' ? tooLong(Number(issue.maximum)) : tooHigh(Number(issue.maximum));
+    case 'invalid_format':
+      return formats[issue.format] ?? msg`Introduce un valor válido.`;
+    case 'invalid_value':
+      return notAChoice(shown(issue.input));
+    case 'unrecognized_keys':
+      return msg`Este campo no existe.`;
+    case 'custom':
+      return isText(issue.params?.text) ? issue.params.text : msg`Introduce un valor válido.`;
+    default:
+      return msg`Introduce un valor válido.`;
+  }
+}
+
+function ofType(issue: z.core.$ZodIssueInvalidType, input: unknown): MessageDescriptor {
+  if (issue.path.length === 0) return notADictionary(pythonType(input));
+  if (issue.input === undefined) return msg({ message: 'Este campo es requerido', context: 'missing' });
+  if (issue.input === null) return msg`Este campo no puede ser nulo.`;
+  if (issue.expected === 'string') return msg`No es un texto válido.`;
+  if (issue.expected === 'boolean') return msg`Debe ser un valor booleano válido.`;
+  if (issue.expected === 'number' || issue.expected === 'int') return msg`Introduce un número entero válido.`;
+  return msg`Introduce un valor válido.`;
+}
+
+const formats: Record<string, MessageDescriptor> = {
+  email: msg`Introduce una dirección de correo electrónico válida.`,
+  url: msg`Introduce una dirección web válida.`,
+};
+
+function tooShort(minimum: number): MessageDescriptor {
+  if (minimum <= 1) return msg({ message: 'Este campo es requerido', context: 'blank' });
+  return msg`Asegúrate de que este campo tenga al menos ${{ minimum }} caracteres.`;
+}
+
+function tooLong(maximum: number): MessageDescriptor {
+  return msg`Asegúrate de que este campo no tenga más de ${{ maximum }} caracteres.`;
+}
+
+function tooLow(minimum: number): MessageDescriptor {
+  return msg`Asegúrate de que este valor sea mayor o igual a ${{ minimum }}.`;
+}
+
+function tooHigh(maximum: number): MessageDescriptor {
+  return msg`Asegúrate de que este valor sea menor o igual a ${{ maximum }}.`;
+}
+
+function notAChoice(value: string): MessageDescriptor {
+  return msg`"${{ value }}" no es una elección válida.`;
+}
+
+function notADictionary(type: string): MessageDescriptor {
+  return msg`Datos inválidos. Se esperaba un diccionario, pero se recibió ${{ type }}.`;
+}
+
+/** Clients match on the names that the original backend used for the types of a JSON body. */
+function pythonType(value: unknown): string {
+  if (value === null || value === undefined) return 'NoneType';
+  if (Array.isArray(value)) return 'list';
+  if (typeof value === 'string') return 'str';
+  if (typeof value === 'boolean') return 'bool';
+  return Number.isInteger(value) ? 'int' : 'float';
+}
+
+function shown(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value ?? '');
+}
+
+function isText(value: unknown): value is MessageDescriptor {
+  return typeof value === 'object' && value !== null && 'id' in value;
+}
+
+/** A required text: trimmed as the original backend does, not blank, at most `longest` characters, no NUL. */
+export function text(longest: number) {
+  return z.preprocess(
+    (value) => (typeof value === 'number' ? String(value) : value),
+    z
+      .string()
+      .trim()
+      .min(1)
+      .max(longest)
+      .refine((value) => !value.includes('\0'), { params: { text: msg`No se permiten caracteres nulos.` } }),
+  );
+}

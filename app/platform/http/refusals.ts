@@ -1,0 +1,86 @@
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import type { FastifyError } from 'fastify';
+import { InvalidInput, NotAllowed, NotFound, Refusal, SignInRequired, TooManyRequests, Unavailable } from '../errors.ts';
+import type { Language } from '../i18n/language.ts';
+import { translate } from '../i18n/server.ts';
+
+/** An error as it goes out: status, headers and JSON body, in the shapes that clients of the original API know. */
+export type Answer = { status: number; headers: Record<string, string>; body: unknown };
+
+/** Turns any thrown value into its answer. What is not known here becomes a 500 that says nothing of its cause. */
+export function answerTo(error: unknown, language: Language): Answer {
+  if (error instanceof InvalidInput) return { status: 400, headers: {}, body: fieldTexts(error, language) };
+  if (error instanceof SignInRequired) return signIn(error, language);
+  if (error instanceof NotFound) return detail(404, error.text, language);
+  if (error instanceof NotAllowed) return detail(403, error.text, language);
+  if (error instanceof TooManyRequests) return tooMany(error.retryAfterSeconds, language);
+  if (error instanceof Unavailable) return retryLater(error.retryAfterSeconds, language);
+  if (error instanceof Refusal) return detail(400, error.text, language);
+  if (isDatabaseGone(error)) return retryLater(5, language);
+  return ofFramework(error, language);
+}
+
+/** `{field: [texts]}` of an invalid input. */
+export function fieldTexts(error: InvalidInput, language: Language): Record<string, string[]> {
+  const entries = Object.entries(error.fields);
+  return Object.fromEntries(entries.map(([field, texts]) => [field, texts.map((text) => translate(language, text))]));
+}
+
+function detail(status: number, text: MessageDescriptor, language: Language): Answer {
+  return { status, headers: {}, body: { detail: translate(language, text) } };
+}
+
+function signIn(error: SignInRequired, language: Language): Answer {
+  const body = { detail: translate(language, error.text), ...error.details };
+  return { status: 401, headers: { 'WWW-Authenticate': error.challenge }, body };
+}
+
+function tooMany(seconds: number, language: Language): Answer {
+  const wait = Math.max(1, Math.ceil(seconds));
+  const text =
+    wait === 1
+      ? msg`Demasiadas solicitudes. Podrás volver a intentarlo en 1 segundo.`
+      : msg`Demasiadas solicitudes. Podrás volver a intentarlo en ${{ wait }} segundos.`;
+  const answer = detail(429, text, language);
+  return { ...answer, headers: { 'Retry-After': String(wait) } };
+}
+
+function retryLater(seconds: number, language: Language): Answer {
+  const answer = detail(503, serviceTrouble, language);
+  return { ...answer, headers: { 'Retry-After': String(seconds) } };
+}
+
+/** The text that the specification gives to every failure of ours (section 8). */
+export const serviceTrouble = msg`Estamos presentando inconvenientes con este servicio, intente más tarde`;
+
+/** The server closed the connection, is starting, or cannot be reached. */
+const databaseGoneCodes = new Set(['57P01', '57P02', '57P03', '08006', '08001', '08003', 'ECONNREFUSED', 'ENOENT', 'ECONNRESET']);
+
+function isDatabaseGone(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (/Connection terminated|timeout exceeded when trying to connect/.test(error.message)) return true;
+  return 'code' in error && typeof error.code === 'string' && databaseGoneCodes.has(error.code) && !('statusCode' in error);
+}
+
+function ofFramework(error: unknown, language: Language): Answer {
+  const status = isFrameworkError(error) ? (error.statusCode ?? 500) : 500;
+  if (status === 413) return detail(413, msg`La solicitud es demasiado grande.`, language);
+  if (status === 415) return detail(415, unsupportedMedia(error), language);
+  if (status === 400 && error instanceof SyntaxError) return malformed(error.message, language);
+  if (status >= 400 && status < 500) return malformed(isFrameworkError(error) ? error.message : '', language);
+  return detail(500, serviceTrouble, language);
+}
+
+function malformed(reason: string, language: Language): Answer {
+  return detail(400, msg`JSON parse error - ${{ reason }}`, language);
+}
+
+function unsupportedMedia(error: unknown): MessageDescriptor {
+  const type = /content-type:? ?"?([^"]*)"?$/i.exec(error instanceof Error ? error.message : '')?.[1] ?? '';
+  return msg`Tipo de medio "${{ type }}" no soportado en la solicitud.`;
+}
+
+function isFrameworkError(error: unknown): error is FastifyError {
+  return error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number';
+}

@@ -1,0 +1,62 @@
+import { config } from '../config.ts';
+
+/** What every answer carries, errors and files too (research 2.4). */
+const everywhere: Record<string, string> = {
+  'X-Content-Type-Options': 'nosniff',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(self)',
+  ...(config.secureCookies ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' } : {}),
+};
+
+/** In development Vite serves styles through script and reloads through a socket. */
+const styleSource = config.development ? "'self' 'unsafe-inline'" : "'self'";
+const connectSource = config.development ? "'self' ws:" : "'self'";
+
+const pagePolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "script-src-attr 'none'",
+  `style-src ${styleSource}`,
+  `style-src-attr ${config.development ? "'unsafe-inline'" : "'none'"}`,
+  "img-src 'self' data: blob:",
+  "media-src 'self' blob:",
+  "font-src 'self'",
+  `connect-src ${connectSource}`,
+  "worker-src 'self'",
+  "manifest-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  `form-action 'self'${config.appUrl === config.siteUrl ? '' : ` ${config.appUrl} ${config.siteUrl}`}`,
+  "frame-ancestors 'none'",
+  ...(config.secureCookies ? ['upgrade-insecure-requests'] : []),
+].join('; ');
+
+/** Headers of a page that anybody may see. */
+export const publicPageHeaders: Readonly<Record<string, string>> = {
+  ...everywhere,
+  'Content-Security-Policy': pagePolicy,
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+};
+
+/** Headers of a page that belongs to one person. */
+export const privatePageHeaders: Readonly<Record<string, string>> = {
+  ...everywhere,
+  'Content-Security-Policy': pagePolicy,
+  'Referrer-Policy': 'no-referrer',
+  'Cache-Control': 'no-store',
+};
+
+/** Headers of an API answer. */
+export const apiHeaders: Readonly<Record<string, string>> = {
+  ...everywhere,
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Referrer-Policy': 'no-referrer',
+};
+
+/** Headers of a file that the build made. */
+export const assetHeaders: Readonly<Record<string, string>> = {
+  ...everywhere,
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+  'Referrer-Policy': 'no-referrer',
+};

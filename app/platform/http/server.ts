@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { config } from '../config.ts';
+import { log } from '../log.ts';
+import { type Language, languageCookie, isLanguage, negotiateLanguage } from '../i18n/language.ts';
+import { observeRequest } from '../metrics/metrics.ts';
+import { acceptJson } from './json-body.ts';
+import { apiHeaders } from './security-headers.ts';
+import { answerTo } from './refusals.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The language to answer in: of an API call by its header, of a page by the person's choice. */
+    language: Language;
+  }
+}
+
+const kilobyte = 1024;
+
+/** A Fastify instance with the limits, the log and the error answers that every surface shares. */
+export function createServer(): FastifyInstance {
+  const server = fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: config.trustProxy,
+    bodyLimit: 64 * kilobyte,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 5_000,
+    maxRequestsPerSocket: config.production ? 1_000 : 0,
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
+    forceCloseConnections: 'idle',
+    http: { maxHeaderSize: 16 * kilobyte, headersTimeout: 15_000 },
+  });
+  server.server.maxHeadersCount = 100;
+  server.register(cookie);
+  server.register(formbody);
+  acceptJson(server);
+  server.decorateRequest('actor', null);
+  server.decorateRequest('language', 'es-ES');
+  server.addHook('onRequest', async (request) => {
+    request.language = languageOf(request);
+  });
+  server.addHook('onResponse', recordRequest);
+  server.setErrorHandler(sendError);
+  return server;
+}
+
+function languageOf(request: FastifyRequest): Language {
+  const chosen = request.cookies?.[languageCookie];
+  return isLanguage(chosen) ? chosen : negotiateLanguage(request.headers['accept-language']);
+}
+
+/** Sends an error as JSON; what is ours to mend goes to the log whole, and out without its cause. */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const answer = answerTo(error, request.language);
+  if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
+  return reply.code(answer.status).headers({ ...apiHeaders, ...answer.headers }).type('application/json').send(answer.body);
+}
+
+async function recordRequest(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const route = request.routeOptions.url ?? 'unmatched';
+  observeRequest({ method: request.method, route, status: reply.statusCode, seconds: reply.elapsedTime / 1000 });
+  request.log.info(
+    {
+      method: request.method,
+      path: pathOf(request),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+      member: request.actor?.memberId,
+    },
+    'request',
+  );
+}
+
+/** The path without its query, which may hold what a person typed. */
+function pathOf(request: FastifyRequest): string {
+  return request.url.split('?', 1)[0] ?? '';
+}

@@ -1,0 +1,32 @@
+/** The languages of the interface; the first is the source and the default. */
+export const languages = ['es-ES', 'es-419', 'en'] as const;
+
+export type Language = (typeof languages)[number];
+
+/** The cookie that remembers the language a person chose. */
+export const languageCookie = 'yoi-language';
+
+/** Whether `value` names one of our languages. */
+export function isLanguage(value: unknown): value is Language {
+  return languages.some((language) => language === value);
+}
+
+/**
+ * The best of our languages for an `Accept-Language` header; Spanish of Spain when nothing fits.
+ * Any Spanish with a region other than Spain is Latin American Spanish.
+ */
+export function negotiateLanguage(header: string | undefined): Language {
+  const wanted = (header ?? '').slice(0, 200).split(',').map(parseRange).filter((range) => range.quality > 0);
+  for (const { tag } of wanted.toSorted((a, b) => b.quality - a.quality)) {
+    if (/^en(-|$)/.test(tag)) return 'en';
+    if (/^es(-es)?$/.test(tag)) return 'es-ES';
+    if (/^es-/.test(tag)) return 'es-419';
+  }
+  return 'es-ES';
+}
+
+function parseRange(range: string): { tag: string; quality: number } {
+  const [tag = '', ...parameters] = range.trim().toLowerCase().split(';');
+  const quality = parameters.find((parameter) => parameter.trim().startsWith('q='));
+  return { tag, quality: quality ? Number(quality.trim().slice(2)) || 0 : 1 };
+}

@@ -1,0 +1,50 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { privatePageHeaders, publicPageHeaders } from '../http/security-headers.ts';
+import { chooseEncoding, type Encoding, type StoredPage } from './cache.ts';
+
+const html = 'text/html; charset=utf-8';
+
+/** Header lists by stored page and encoding: they are made once and written as they are for every visitor. */
+const prepared = new WeakMap<StoredPage, Partial<Record<Encoding, string[]>>>();
+
+/** Answers with a page of the cache, or with 304 when the browser has this very version. */
+export function sendStored(page: StoredPage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const etag = `W/"${page.etag}"`;
+  reply.hijack();
+  if (request.headers['if-none-match']?.includes(etag)) {
+    reply.raw.writeHead(304, { ETag: etag, 'Cache-Control': 'no-cache' });
+    reply.raw.end();
+    return reply;
+  }
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  const body = page.bodies[encoding];
+  reply.raw.writeHead(page.status, headersOf(page, encoding));
+  if (request.method === 'HEAD') reply.raw.end();
+  else reply.raw.end(body);
+  return reply;
+}
+
+function headersOf(page: StoredPage, encoding: Encoding): string[] {
+  const known = prepared.get(page) ?? {};
+  const headers = (known[encoding] ??= listHeaders(page, encoding));
+  prepared.set(page, known);
+  return headers;
+}
+
+function listHeaders(page: StoredPage, encoding: Encoding): string[] {
+  const headers: Record<string, string> = {
+    ...publicPageHeaders,
+    'Content-Type': html,
+    'Content-Length': String(page.bodies[encoding].length),
+    'Cache-Control': 'no-cache',
+    ETag: `W/"${page.etag}"`,
+    Vary: 'Accept-Encoding, Accept-Language, Cookie',
+    ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
+  };
+  return Object.entries(headers).flat();
+}
+
+/** Answers with a page that is made for this request alone. */
+export function sendPrivate(status: number, body: string, reply: FastifyReply): FastifyReply {
+  return reply.code(status).headers(privatePageHeaders).type(html).header('Vary', 'Cookie').send(body);
+}

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** A page as it is kept: its bytes in every encoding that a browser may ask for. */
+export type StoredPage = { status: number; etag: string; tags: readonly string[]; bodies: Record<Encoding, Buffer> };
+
+type Slot = { page: StoredPage; bytes: number };
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/**
+ * Anonymous pages, rendered and compressed, in memory. Bounded in bytes (the page unused for longest leaves first).
+ * However many requests miss at once, a page is rendered once; a rendering that was overtaken by an
+ * invalidation is served to those who waited and not kept.
+ */
+export class PageCache {
+  private readonly slots = new Map<string, Slot>();
+  private readonly renderings = new Map<string, Promise<StoredPage>>();
+  private readonly mostBytes: number;
+  private bytes = 0;
+  private generation = 0;
+  private paused = false;
+
+  constructor(mostBytes = 64 * 1024 * 1024) {
+    this.mostBytes = mostBytes;
+  }
+
+  /** The page under `key`, or undefined; never waits. */
+  find(key: string): StoredPage | undefined {
+    const slot = this.slots.get(key);
+    if (!slot) return undefined;
+    this.slots.delete(key);
+    this.slots.set(key, slot);
+    return slot.page;
+  }
+
+  /** The page under `key`, rendered by `render` if it is not there. */
+  async findOrRender(key: string, tags: readonly string[], render: () => Promise<{ status: number; html: string }>) {
+    const found = this.find(key) ?? this.renderings.get(key);
+    if (found) return found;
+    const rendering = this.renderAndStore(key, tags, render);
+    this.renderings.set(key, rendering);
+    try {
+      return await rendering;
+    } finally {
+      if (this.renderings.get(key) === rendering) this.renderings.delete(key);
+    }
+  }
+
+  /** Forgets every page that shows something under one of the tags. */
+  invalidate(tags: readonly string[]): void {
+    this.generation += 1;
+    this.renderings.clear();
+    for (const [key, slot] of this.slots) {
+      if (slot.page.tags.some((tag) => tags.includes(tag))) this.remove(key, slot);
+    }
+  }
+
+  /** Forgets everything and keeps nothing until `resume`: what other processes change cannot be heard now. */
+  pause(): void {
+    this.paused = true;
+    this.generation += 1;
+    this.renderings.clear();
+    this.slots.clear();
+    this.bytes = 0;
+  }
+
+  /** Keeps pages again. */
+  resume(): void {
+    this.generation += 1;
+    this.paused = false;
+  }
+
+  /** How much is kept, for the metrics. */
+  size(): { pages: number; bytes: number } {
+    return { pages: this.slots.size, bytes: this.bytes };
+  }
+
+  private async renderAndStore(key: string, tags: readonly string[], render: () => Promise<{ status: number; html: string }>) {
+    const generation = this.generation;
+    const { status, html } = await render();
+    const page = await compressPage(status, html, tags);
+    if (generation === this.generation && !this.paused && status === 200) this.keep(key, page);
+    return page;
+  }
+
+  private keep(key: string, page: StoredPage): void {
+    const bytes = Object.values(page.bodies).reduce((sum, body) => sum + body.length, 0) + key.length * 2;
+    if (bytes > this.mostBytes / 8) return;
+    this.slots.set(key, { page, bytes });
+    this.bytes += bytes;
+    for (const [oldest, slot] of this.slots) {
+      if (this.bytes <= this.mostBytes) break;
+      this.remove(oldest, slot);
+    }
+  }
+
+  private remove(key: string, slot: Slot): void {
+    this.slots.delete(key);
+    this.bytes -= slot.bytes;
+  }
+}
+
+/** Compresses a complete page and names its version. */
+export async function compressPage(status: number, html: string, tags: readonly string[]): Promise<StoredPage> {
+  const identity = Buffer.from(html);
+  const [br, gz] = await Promise.all([
+    compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    compressGzip(identity, { level: 9 }),
+  ]);
+  const etag = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
+  return { status, etag, tags, bodies: { br, gzip: gz, identity } };
+}
+
+/** The encoding to answer with, from `Accept-Encoding`. */
+export function chooseEncoding(header: string | undefined): Encoding {
+  const accepted = header ?? '';
+  if (/\bbr\b(?!\s*;\s*q=0(\.0+)?\b)/.test(accepted)) return 'br';
+  if (/\bgzip\b(?!\s*;\s*q=0(\.0+)?\b)/.test(accepted)) return 'gzip';
+  return 'identity';
+}

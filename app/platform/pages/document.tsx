@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { config } from '../config.ts';
+import type { Language } from '../i18n/language.ts';
+import type { Assets } from './assets.ts';
+import type { Head } from './page.ts';
+
+type DocumentProps = {
+  head: Head;
+  language: Language;
+  assets: Assets;
+  /** The small script that sets the colour mode before anything is painted. */
+  firstPaintScript: string;
+  /** Font files that the first screen needs. */
+  fonts: readonly string[];
+  siteName: string;
+  children: ReactNode;
+};
+
+/** The whole HTML document. The stylesheet comes before any preload, so that nothing competes with it. */
+export function Document({ head, language, assets, firstPaintScript, fonts, siteName, children }: DocumentProps) {
+  const title = head.title === siteName ? siteName : `${head.title} · ${siteName}`;
+  const canonical = head.canonicalPath === undefined ? undefined : `${config.siteUrl}${head.canonicalPath}`;
+  return (
+    <html lang={language} data-theme="light">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <script src={firstPaintScript} />
+        {assets.styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {fonts.map((href) => (
+          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
+        <title>{title}</title>
+        {head.description && <meta name="description" content={head.description} />}
+        {head.noIndex && <meta name="robots" content="noindex" />}
+        {canonical && <link rel="canonical" href={canonical} />}
+        <meta property="og:title" content={head.title} />
+        {head.description && <meta property="og:description" content={head.description} />}
+        <meta property="og:type" content={head.openGraphType ?? 'website'} />
+        {canonical && <meta property="og:url" content={canonical} />}
+        <meta name="theme-color" content="#F7F0E4" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <script type="module" src={assets.script} />
+      </head>
+      <body>{children}</body>
+    </html>
+  );
+}

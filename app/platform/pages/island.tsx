@@ -1,0 +1,34 @@
+import { type ComponentType, createElement, type ReactElement } from 'react';
+
+/** What an island may be given: data that JSON carries unchanged. */
+type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json | undefined };
+
+/** An island: on the server a component that renders itself into a marked element, in the browser what wakes it. */
+export type Island<Props> = ComponentType<Props> & {
+  islandName: string;
+  /** Builds the element to hydrate from the JSON that the server wrote. */
+  revive(json: string): ReactElement;
+};
+
+/**
+ * Makes a component an island, a part of a public page that needs JavaScript. Its module is fetched when it is
+ * reached or touched; until then the server's HTML stands. The file exports it as `island`, and `name`
+ * is the file's path below `app/modules` without `.island.tsx` (`accounts/password-rules`).
+ */
+export function defineIsland<Props extends { readonly [Name in keyof Props]: Json | undefined }>(
+  name: string,
+  Component: ComponentType<Props>,
+): Island<Props> {
+  function Marked(props: Props): ReactElement {
+    return (
+      <div data-island={name} data-props={JSON.stringify(props)}>
+        <Component {...props} />
+      </div>
+    );
+  }
+  function revive(json: string): ReactElement {
+    const props: Props = JSON.parse(json);
+    return createElement(Component, props);
+  }
+  return Object.assign(Marked, { islandName: name, revive });
+}

@@ -1,0 +1,88 @@
+import type { I18n } from '@lingui/core';
+import type { FastifyReply } from 'fastify';
+import type { ReactNode } from 'react';
+import type { Viewer } from '../http/actor.ts';
+import type { Language } from '../i18n/language.ts';
+
+/** The names of the parameters in a path pattern: `/blog/:slug` has `slug`. */
+type ParameterOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParameterOf<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+export type Params<Path extends string> = Record<ParameterOf<Path>, string>;
+
+/** What a page knows of the request it answers. */
+export type PageRequest = {
+  url: URL;
+  viewer: Viewer | null;
+  language: Language;
+  i18n: I18n;
+  ip: string;
+  cookies: Record<string, string | undefined>;
+  /** The query of a GET, or the fields of a posted form. */
+  fields: Record<string, string>;
+  /** For the few pages that set cookies. */
+  reply: FastifyReply;
+};
+
+/** What goes into `<head>`. `description` and `canonicalPath` are for search engines and shared links. */
+export type Head = {
+  title: string;
+  description?: string;
+  canonicalPath?: string;
+  noIndex?: boolean;
+  openGraphType?: 'website' | 'article';
+};
+
+/** A page that has been loaded: what it shows, and how it answers. */
+export type Rendering = { head: Head; body: ReactNode; status?: number };
+
+/** Sends the browser elsewhere with 303, as an answer to a form that did its work. */
+export type Redirect = { redirectTo: string };
+
+type Load<Path extends string> = (request: PageRequest, params: Params<Path>) => Promise<Rendering | Redirect>;
+
+/** A public page: rendered on the server, read without JavaScript. */
+export type Page = {
+  path: string;
+  /**
+   * What it shows, by tag: an anonymous rendering is kept until one of the tags is invalidated.
+   * `never` for pages that differ from visit to visit.
+   */
+  cache: readonly string[] | 'never';
+  /** The query parameters it reads; others do not make another page. */
+  query: readonly string[];
+  get: Load<string>;
+  post: Load<string> | undefined;
+};
+
+type PageOptions<Path extends string> = {
+  cache: readonly string[] | 'never';
+  query?: readonly string[];
+  get: Load<Path>;
+  post?: Load<Path>;
+};
+
+/** A page whose parameters are typed by its path, with the address that leads to it. */
+export type TypedPage<Path extends string> = Page & {
+  href: ParameterOf<Path> extends never ? () => string : (params: Params<Path>) => string;
+};
+
+/** Declares a page. */
+export function definePage<const Path extends string>(path: Path, options: PageOptions<Path>): TypedPage<Path> {
+  return {
+    path,
+    cache: options.cache,
+    query: options.query ?? [],
+    get: options.get,
+    post: options.post,
+    href: (params?: Record<string, string>) => fillPath(path, params ?? {}),
+  };
+}
+
+/** The address of a path pattern with its parameters filled in and encoded. */
+export function fillPath(path: string, params: Record<string, string>): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+}

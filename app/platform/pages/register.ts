@@ -1,0 +1,129 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { config } from '../config.ts';
+import { NotAllowed, NotFound, SignInRequired, TooManyRequests } from '../errors.ts';
+import type { Viewer } from '../http/actor.ts';
+import { answerTo } from '../http/refusals.ts';
+import { privatePageHeaders } from '../http/security-headers.ts';
+import { isLanguage, languageCookie, negotiateLanguage, type Language } from '../i18n/language.ts';
+import { i18nFor } from '../i18n/server.ts';
+import type { PageCache } from './cache.ts';
+import { sendPrivate, sendStored } from './answer.ts';
+import type { Page, PageRequest, Redirect, Rendering } from './page.ts';
+import { renderPage, type Site } from './render.tsx';
+
+/** Finds the person behind the session cookie; null for a visitor. Asked only when a cookie is there. */
+export type FindViewer = (request: FastifyRequest) => Promise<Viewer | null>;
+
+export type PageServices = { site: Site; cache: PageCache; findViewer: FindViewer };
+
+/** Registers the public pages: GET, HEAD and, where a page takes a form, POST. */
+export async function registerPages(server: FastifyInstance, pages: readonly Page[], services: PageServices): Promise<void> {
+  await server.register(async (scope) => {
+    scope.setErrorHandler((error, request, reply) => sendErrorPage(services, error, request, reply));
+    for (const page of pages) {
+      scope.get(page.path, { schema: { hide: true } }, (request, reply) => answerGet(services, page, request, reply));
+      if (page.post) scope.post(page.path, { schema: { hide: true } }, (request, reply) => answerPost(services, page, request, reply));
+    }
+  });
+  server.setNotFoundHandler((request, reply) => sendErrorPage(services, missing, request, reply));
+}
+
+const missing = Object.assign(new Error('no such page'), { statusCode: 404 });
+
+async function answerGet(services: PageServices, page: Page, request: FastifyRequest, reply: FastifyReply) {
+  const viewer = await services.findViewer(request);
+  const language = pageLanguage(request);
+  if (viewer || page.cache === 'never' || config.htmlCacheBytes === 0) {
+    const pageRequest = pageRequestOf(request, reply, viewer, language);
+    return answer(services, pageRequest, await page.get(pageRequest, paramsOf(request)), reply);
+  }
+  const url = canonicalUrl(request, page);
+  const key = `${language} ${url.pathname}${url.search}`;
+  const found = services.cache.find(key);
+  if (found) return sendStored(found, request, reply);
+  const stored = await services.cache.findOrRender(key, page.cache, async () => {
+    const pageRequest = { ...pageRequestOf(request, reply, null, language), url, fields: Object.fromEntries(url.searchParams) };
+    const loaded = await page.get(pageRequest, paramsOf(request));
+    if ('redirectTo' in loaded) throw new Error('a cached page cannot redirect');
+    return { status: loaded.status ?? 200, html: renderPage(services.site, pageRequest, loaded) };
+  });
+  return sendStored(stored, request, reply);
+}
+
+async function answerPost(services: PageServices, page: Page, request: FastifyRequest, reply: FastifyReply) {
+  if (!isSameOrigin(request)) throw Object.assign(new Error('posted from another origin'), { statusCode: 403 });
+  const viewer = await services.findViewer(request);
+  const pageRequest = pageRequestOf(request, reply, viewer, pageLanguage(request));
+  const loaded = await page.post?.(pageRequest, paramsOf(request));
+  if (!loaded) throw missing;
+  return answer(services, pageRequest, loaded, reply);
+}
+
+async function answer(services: PageServices, pageRequest: PageRequest, loaded: Rendering | Redirect, reply: FastifyReply) {
+  if ('redirectTo' in loaded) return reply.headers(privatePageHeaders).redirect(loaded.redirectTo, 303);
+  return sendPrivate(loaded.status ?? 200, renderPage(services.site, pageRequest, loaded), reply);
+}
+
+async function sendErrorPage(services: PageServices, error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const language = pageLanguage(request);
+  if (error instanceof SignInRequired) return reply.redirect(services.site.signInAddress(request.url), 303);
+  const status = error instanceof NotFound ? 404 : statusOf(error, language);
+  if (status >= 500) request.log.error({ err: error }, 'page failed');
+  const viewer = status >= 500 ? null : await services.findViewer(request);
+  const pageRequest = pageRequestOf(request, reply, viewer, language);
+  const html = renderPage(services.site, pageRequest, services.site.errorPage(pageRequest, status));
+  if (error instanceof TooManyRequests) reply.header('Retry-After', String(Math.ceil(error.retryAfterSeconds)));
+  return sendPrivate(status, html, reply);
+}
+
+function statusOf(error: unknown, language: Language): number {
+  if (error instanceof NotAllowed) return 403;
+  if (error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number') return error.statusCode;
+  return answerTo(error, language).status;
+}
+
+function pageRequestOf(request: FastifyRequest, reply: FastifyReply, viewer: Viewer | null, language: Language): PageRequest {
+  const url = new URL(request.url, config.siteUrl);
+  const fields = request.method === 'POST' ? textFields(request.body) : Object.fromEntries(url.searchParams);
+  return { url, viewer, language, i18n: i18nFor(language), ip: request.ip, cookies: request.cookies, fields, reply };
+}
+
+function textFields(body: unknown): Record<string, string> {
+  if (typeof body !== 'object' || body === null) return {};
+  const entries = Object.entries(body).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  return Object.fromEntries(entries);
+}
+
+function paramsOf(request: FastifyRequest): Record<string, string> {
+  return textFields(request.params);
+}
+
+/** The content is Spanish, so English is only for who chose it; a header may choose between the Spanish ones. */
+function pageLanguage(request: FastifyRequest): Language {
+  const chosen = request.cookies?.[languageCookie];
+  if (isLanguage(chosen)) return chosen;
+  const negotiated = negotiateLanguage(request.headers['accept-language']);
+  return negotiated === 'en' ? 'es-ES' : negotiated;
+}
+
+/** The address with only the parameters that the page reads, in its order, so that one page has one key. */
+function canonicalUrl(request: FastifyRequest, page: Page): URL {
+  const given = new URL(request.url, config.siteUrl);
+  const url = new URL(given.pathname, config.siteUrl);
+  for (const name of page.query) {
+    const value = given.searchParams.get(name);
+    if (value) url.searchParams.set(name, value.slice(0, 200));
+  }
+  return url;
+}
+
+const ownOrigins = new Set([config.siteUrl, config.appUrl, config.contentUrl]);
+
+/** Whether a form was posted by one of our own pages (browsers send at least one of the two headers). */
+function isSameOrigin(request: FastifyRequest): boolean {
+  const { origin, host } = request.headers;
+  if (origin) return ownOrigins.has(origin) || origin === `${request.protocol}://${host}`;
+  const site = request.headers['sec-fetch-site'];
+  return site === undefined || site === 'same-origin' || site === 'none';
+}
+

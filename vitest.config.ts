@@ -1,0 +1,17 @@
+import { defineConfig, mergeConfig } from 'vitest/config';
+import vite from './vite.config.ts';
+
+/** Two workers on two cores; every test file gets a database of its own from one embedded PostgreSQL. */
+export default mergeConfig(
+  vite,
+  defineConfig({
+    test: {
+      include: ['app/**/*.test.{ts,tsx}', 'ui/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
+      globalSetup: ['app/shell/testing/database-server.ts'],
+      setupFiles: ['app/shell/testing/environment.ts'],
+      maxWorkers: 2,
+      testTimeout: 20_000,
+      hookTimeout: 60_000,
+    },
+  }),
+);
