@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto';
+import {
+  chownSync,
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { codeOf, EmbeddedDatabaseError } from './embedded-database-error.ts';
+import type { Places } from './places.ts';
+import type { RunAs } from './run-as.ts';
+import { lastLine, runCommand } from './run-command.ts';
+import type { SystemUser } from './system-user.ts';
+
+/** The owner of a finished cluster, or null if there is none yet. Refuses a directory that is neither. */
+export function findClusterOwner(places: Places): SystemUser | null {
+  if (readMajor(places) === null) return null;
+  const { uid, gid } = statSync(places.cluster);
+  const me = process.geteuid?.() ?? 0;
+  if (uid === 0 || (me !== 0 && me !== uid)) {
+    throw new EmbeddedDatabaseError(
+      `The database in ${places.cluster} belongs to user id ${uid} but Yoi runs as user id ${me}: ` +
+        `start it as the owner, or run "chown -R" on that directory to an ordinary user.`,
+    );
+  }
+  return { uid, gid };
+}
+
+/** Refuses a cluster of another major version than the programs'; PostgreSQL could not read it. */
+export function requireSameMajor(places: Places, programMajor: string): void {
+  const major = readMajor(places);
+  if (major === null || major === programMajor) return;
+  throw new EmbeddedDatabaseError(
+    `The database in ${places.cluster} was made by PostgreSQL ${major} and this Yoi brings PostgreSQL ${programMajor}: ` +
+      `nothing was changed; make a backup with the Yoi that made it, and restore that into a new DATA_DIR.`,
+  );
+}
+
+function readMajor({ cluster }: Places): string | null {
+  try {
+    return readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
+  } catch (thrown) {
+    if (codeOf(thrown) === 'EACCES') {
+      throw new EmbeddedDatabaseError(
+        `The database in ${cluster} belongs to another user: start Yoi as that user or as root.`,
+      );
+    }
+  }
+  if (!isFilled(cluster)) return null;
+  throw new EmbeddedDatabaseError(
+    `${cluster} is not empty but holds no PostgreSQL database: move it away, or put the right directory back.`,
+  );
+}
+
+function isFilled(directory: string): boolean {
+  try {
+    return readdirSync(directory).length > 0;
+  } catch (thrown) {
+    return codeOf(thrown) !== 'ENOENT';
+  }
+}
+
+/** The superuser's password; a new random one (256 bits) if this is a new cluster. */
+export function openPassword(places: Places, isNew: boolean): string {
+  try {
+    return readFileSync(places.password, 'utf8').trim();
+  } catch (thrown) {
+    if (codeOf(thrown) !== 'ENOENT' || !isNew) {
+      throw new EmbeddedDatabaseError(
+        `The database's password file ${places.password} could not be read (${codeOf(thrown)}): put it back from the backup.`,
+      );
+    }
+  }
+  const password = randomBytes(32).toString('base64url');
+  const fresh = `${places.password}.new`;
+  rmSync(fresh, { force: true });
+  writeFileSync(fresh, `${password}\n`, { mode: 0o600, flag: 'wx', flush: true });
+  renameSync(fresh, places.password);
+  return password;
+}
+
+/**
+ * Makes the cluster beside its place and moves it there when it is whole, so that a crash at any moment leaves either
+ * no cluster or a finished one.
+ */
+export async function createCluster(
+  places: Places,
+  password: string,
+  by: { initdb: string; user: SystemUser; runAs: RunAs },
+): Promise<void> {
+  removeUnfinished(places.directory);
+  const workshop = join(places.directory, `unfinished-${randomBytes(6).toString('hex')}`);
+  mkdirSync(workshop, { mode: 0o700 });
+  const passwordCopy = join(workshop, 'password');
+  writeFileSync(passwordCopy, `${password}\n`, { mode: 0o600, flag: 'wx' });
+  for (const path of [passwordCopy, workshop]) chownSync(path, by.user.uid, by.user.gid);
+  const cluster = join(workshop, 'cluster');
+  const command = by.runAs(by.initdb, ['-D', cluster, '--pwfile', passwordCopy, ...initOptions]);
+  const { code, stderr } = await runCommand(command.file, command.args, {
+    ...command.ids,
+    timeoutMs: 120_000,
+  });
+  if (code !== 0) {
+    removeUnfinished(places.directory);
+    throw new EmbeddedDatabaseError(
+      `The database could not be created in ${places.directory}: ${lastLine(stderr)}.`,
+    );
+  }
+  renameSync(cluster, places.cluster);
+  syncDirectory(places.directory);
+  removeUnfinished(places.directory);
+}
+
+const initOptions = [
+  '--username=postgres',
+  '--data-checksums',
+  '--auth-local=scram-sha-256',
+  '--auth-host=scram-sha-256',
+  '--encoding=UTF8',
+  // The built-in locale does not change with the system's libraries, so indexes on text stay right after an upgrade.
+  '--locale=C',
+  '--locale-provider=builtin',
+  '--builtin-locale=C.UTF-8',
+];
+
+/** What a crash in the middle of `createCluster` left: it never was in use, since it becomes a cluster by the rename. */
+function removeUnfinished(directory: string): void {
+  for (const name of readdirSync(directory)) {
+    if (/^unfinished-[0-9a-f]{12}$/.test(name)) {
+      rmSync(join(directory, name), { recursive: true, force: true, maxRetries: 5 });
+    }
+  }
+}
+
+function syncDirectory(path: string): void {
+  const fd = openSync(path, 'r');
+  fsyncSync(fd);
+  closeSync(fd);
+}

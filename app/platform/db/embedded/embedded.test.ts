@@ -1,0 +1,198 @@
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { Client } from 'pg';
+import { afterEach, expect, test } from 'vitest';
+import { findBinaries } from './binaries.ts';
+import { ask, cleanUp, freshDirectory, isRoot, open, postmasterPid } from './crash-harness.fixture.ts';
+import { EmbeddedDatabaseError, startEmbeddedDatabase } from './index.ts';
+import { worthLogging } from './server-log.ts';
+
+afterEach(cleanUp, 60_000);
+
+const slow = { timeout: 60_000 };
+const isLinux = process.platform === 'linux';
+// pg_control, byte 16: DBState; 1 is DB_SHUTDOWNED (PostgreSQL's catalog/pg_control.h).
+const controlState = (directory: string) =>
+  readFileSync(join(directory, 'cluster', 'global', 'pg_control')).readInt32LE(16);
+
+async function refusal(directory: string): Promise<string> {
+  const thrown = await startEmbeddedDatabase({ directory, log: () => {} }).catch((error) => error);
+  expect(thrown).toBeInstanceOf(EmbeddedDatabaseError);
+  return thrown.message;
+}
+
+test('is durable, checked, private and keeps its rows from one start to the next', slow, async () => {
+  const directory = freshDirectory({ name: 'yoi with space, and comma-' });
+  const first = await open(directory);
+  expect(first.isUp()).toBe(true);
+  const settings = [
+    'fsync',
+    'synchronous_commit',
+    'full_page_writes',
+    'data_checksums',
+    'password_encryption',
+  ];
+  for (const name of settings)
+    expect(await ask(first, `show ${name}`)).toEqual([expect.stringMatching(/^(on|scram-sha-256)$/)]);
+  await ask(first, 'create table kept (word text)');
+  await ask(first, "insert into kept values ('parada')");
+  expect(readFileSync(join(directory, 'lock'), 'utf8')).toBe(`${process.pid}\n`);
+  await first.stop();
+  expect(first.isUp()).toBe(false);
+  const second = await open(directory);
+  expect(await ask(second, 'select word from kept')).toEqual(['parada']);
+});
+
+test('an orderly stop leaves a cluster that needs no recovery', slow, async () => {
+  const directory = freshDirectory();
+  const database = await open(directory);
+  expect(controlState(directory)).not.toBe(1);
+  await database.stop();
+  await database.stop();
+  expect(controlState(directory)).toBe(1);
+  expect(readdirSync(join(directory, 'cluster'))).not.toContain('postmaster.pid');
+});
+
+test('listens on a private unix socket only', slow, async () => {
+  const directory = freshDirectory();
+  const database = await open(directory);
+  expect(await ask(database, 'show listen_addresses')).toEqual(['']);
+  expect(statSync(database.connection.host).mode & 0o777).toBe(0o700);
+  if (!isLinux) return;
+  const pid = postmasterPid(directory);
+  const listening = ['tcp', 'tcp6'].map((name) => readFileSync(`/proc/net/${name}`, 'utf8')).join('');
+  const sockets = readdirSync(`/proc/${pid}/fd`).flatMap(
+    (fd) => readlinkSync(`/proc/${pid}/fd/${fd}`).match(/^socket:\[(\d+)/)?.[1] ?? [],
+  );
+  expect(sockets.length).toBeGreaterThan(0);
+  for (const inode of sockets) expect(listening).not.toContain(` ${inode} `);
+});
+
+test('asks for the password, which only its owner can read', slow, async () => {
+  const directory = freshDirectory();
+  const { connection } = await open(directory);
+  expect(statSync(join(directory, 'password')).mode & 0o777).toBe(0o600);
+  expect(connection.password).toMatch(/^[\w-]{43}$/);
+  for (const user of [connection.user, 'postgres']) {
+    const client = new Client({ ...connection, user, password: 'password' });
+    await expect(client.connect()).rejects.toThrow(/password authentication failed/);
+  }
+});
+
+test('the application is no superuser but may use its database and create others', slow, async () => {
+  const database = await open(freshDirectory());
+  expect(await ask(database, 'show is_superuser')).toEqual(['off']);
+  await expect(ask(database, "select pg_read_file('/etc/passwd')")).rejects.toThrow(/permission denied/);
+  await ask(database, 'create extension pg_trgm');
+  await ask(database, 'create schema jobs');
+  await ask(database, 'create database other');
+});
+
+test.skipIf(!isRoot || !isLinux)(
+  'root runs it as another user, also under a directory that is closed to that user',
+  slow,
+  async () => {
+    for (const isPublic of [true, false]) {
+      const directory = freshDirectory({ isPublic });
+      expect(statSync(dirname(directory)).mode & 0o777).toBe(isPublic ? 0o755 : 0o700);
+      const database = await open(directory);
+      const status = readFileSync(`/proc/${postmasterPid(directory)}/status`, 'utf8');
+      expect(status).toMatch(/^Uid:\t([1-9]\d*)\t\1\t\1\t\1$/m);
+      // Nothing of root but, where needed, the right to read and traverse (bit 2: CAP_DAC_READ_SEARCH).
+      expect(status).toMatch(isPublic ? /^CapEff:\t0+$/m : /^CapEff:\t0+4$/m);
+      await database.stop();
+    }
+  },
+);
+
+test('refuses a second owner with a sentence that names the first', slow, async () => {
+  const directory = freshDirectory();
+  const database = await open(directory);
+  expect(await refusal(directory)).toContain(`${directory} is already in use by process ${process.pid}:`);
+  expect(await ask(database, 'select 1')).toEqual(['1']);
+});
+
+test('refuses another major version and touches nothing', slow, async () => {
+  const directory = freshDirectory();
+  await (await open(directory)).stop();
+  writeFileSync(join(directory, 'cluster', 'PG_VERSION'), '17\n');
+  const fingerprint = () =>
+    readdirSync(join(directory, 'cluster'), { recursive: true }).map((name) => [
+      name,
+      statSync(join(directory, 'cluster', String(name))).mtimeMs,
+    ]);
+  const before = fingerprint();
+  expect(await refusal(directory)).toMatch(/made by PostgreSQL 17 and this Yoi brings PostgreSQL 18/);
+  expect(fingerprint()).toEqual(before);
+});
+
+test('refuses a directory that it cannot make or understand with a sentence', slow, async () => {
+  const directory = freshDirectory();
+  expect(await refusal(join(directory, 'missing'))).toMatch(/parent directory does not exist/);
+  mkdirSync(join(directory, 'cluster'), { recursive: true });
+  writeFileSync(join(directory, 'cluster', 'diary.txt'), 'mine');
+  expect(await refusal(directory)).toMatch(/not empty but holds no PostgreSQL database/);
+  expect(readFileSync(join(directory, 'cluster', 'diary.txt'), 'utf8')).toBe('mine');
+});
+
+test.skipIf(isRoot)(
+  'refuses a parent that it may not write to with a sentence (root may write anywhere)',
+  slow,
+  async () => {
+    const directory = freshDirectory();
+    chmodSync(dirname(directory), 0o555);
+    expect(await refusal(directory)).toMatch(/could not be created.*choose a DATA_DIR/);
+    chmodSync(dirname(directory), 0o755);
+  },
+);
+
+test('refuses a password file that does not fit instead of waiting for ever', slow, async () => {
+  const directory = freshDirectory();
+  await (await open(directory)).stop();
+  writeFileSync(join(directory, 'password'), 'another\n');
+  expect(await refusal(directory)).toMatch(/password authentication failed/);
+  expect(readdirSync(join(directory, 'cluster'))).not.toContain('postmaster.pid');
+});
+
+test('refuses a socket directory of someone else', slow, async () => {
+  const directory = freshDirectory();
+  const database = await open(directory);
+  await database.stop();
+  const { host } = database.connection;
+  expect(existsSync(host)).toBe(false);
+  const elsewhere = mkdtempSync(join(tmpdir(), 'yoi-elsewhere-'));
+  symlinkSync(elsewhere, host);
+  expect(await refusal(directory)).toMatch(/cannot hold the database's socket/);
+  rmSync(host);
+  rmSync(elsewhere, { recursive: true });
+});
+
+test('on a machine without binaries it names the way out', () => {
+  expect(() => findBinaries('sunos', 'sparc')).toThrow(/set DATABASE_URL/);
+});
+
+test('logs what an operator must know and nothing that a person wrote', () => {
+  expect(
+    worthLogging('client backend|ERROR:  invalid input syntax for type integer: "querido diario"'),
+  ).toBeNull();
+  expect(worthLogging('checkpointer|LOG:  checkpoint complete')).toBeNull();
+  expect(worthLogging('startup|FATAL:  the database system is starting up')).toBeNull();
+  expect(worthLogging('checkpointer|ERROR:  could not fsync file')).toBe('ERROR: could not fsync file');
+  expect(worthLogging('client backend|PANIC:  could not write')).toBe('PANIC: could not write');
+  expect(worthLogging('postmaster|LOG:  client backend (PID 7) was terminated by signal 9: Killed')).toMatch(
+    /signal 9/,
+  );
+});

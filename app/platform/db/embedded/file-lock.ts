@@ -1,0 +1,54 @@
+import { closeSync, constants, fstatSync, openSync, statSync } from 'node:fs';
+import { codeOf, EmbeddedDatabaseError, reasonOf } from './embedded-database-error.ts';
+import { lastLine, runCommand } from './run-command.ts';
+
+// open(2) on macOS can lock in the same call; Node has no name for the flag (sys/fcntl.h).
+const darwinExclusiveLock = 0x20;
+
+/**
+ * Takes the kernel's lock (flock) on a file, creating it if need be. Answers the file descriptor that holds it, or
+ * null if another holds it. The lock lives as long as any process has this descriptor (or one inherited from it)
+ * open, so it can be neither stale nor lost, and it counts across containers that share the directory.
+ */
+export async function tryFileLock(path: string): Promise<number | null> {
+  const fd = openForLock(path);
+  if (fd === null) return null;
+  try {
+    if (process.platform !== 'darwin' && !(await lockDescriptor(fd, path))) return closed(fd);
+    // Whoever removed the file while we waited would let a second owner lock its successor.
+    return fstatSync(fd).ino === statSync(path).ino ? fd : closed(fd);
+  } catch (thrown) {
+    closeSync(fd);
+    throw thrown;
+  }
+}
+
+function closed(fd: number): null {
+  closeSync(fd);
+  return null;
+}
+
+function openForLock(path: string): number | null {
+  // No symbolic links: root must not be led to create or write a file elsewhere.
+  const flags = constants.O_RDWR | constants.O_CREAT | constants.O_NOFOLLOW;
+  if (process.platform !== 'darwin') return openSync(path, flags, 0o644);
+  try {
+    return openSync(path, flags | constants.O_NONBLOCK | darwinExclusiveLock, 0o644);
+  } catch (thrown) {
+    if (codeOf(thrown) === 'EAGAIN') return null;
+    throw thrown;
+  }
+}
+
+/** Node has no flock; but a lock belongs to the open file, which the short-lived `flock` program shares with us. */
+async function lockDescriptor(fd: number, path: string): Promise<boolean> {
+  const { code, stderr } = await runCommand('flock', ['-n', '-x', '3'], { inheritFd: fd }).catch((thrown) => {
+    throw new EmbeddedDatabaseError(
+      `The program flock could not be run (${reasonOf(thrown)}), and without it two starts could damage the database: install util-linux.`,
+    );
+  });
+  if (code === 0 || code === 1) return code === 0;
+  throw new EmbeddedDatabaseError(
+    `The file ${path} could not be locked (${lastLine(stderr)}): put DATA_DIR on a file system that supports locks.`,
+  );
+}

@@ -1,0 +1,105 @@
+import { type Binaries, findBinaries } from './binaries.ts';
+import { createCluster, findClusterOwner, openPassword, requireSameMajor } from './cluster.ts';
+import { EmbeddedDatabaseError, reasonOf } from './embedded-database-error.ts';
+import { takeOwnership } from './owner-lock.ts';
+import { directoriesToReach, openPlaces, type Places, removeSocketDirectory } from './places.ts';
+import { ensureRoleAndDatabase } from './roles.queries.ts';
+import { chooseRunAs } from './run-as.ts';
+import { lastLine, runCommand } from './run-command.ts';
+import { type ServerSetup, serverPort } from './server.ts';
+import { superviseServer } from './supervisor.ts';
+import { chooseSystemUser } from './system-user.ts';
+
+export { EmbeddedDatabaseError } from './embedded-database-error.ts';
+
+export type EmbeddedDatabase = {
+  /** `host` is the directory of the unix socket. The user owns `database`, is no superuser, and may create databases. */
+  connection: { host: string; port: number; user: string; password: string; database: string };
+  /** False while the server is dead or starting again; it comes back by itself. */
+  isUp(): boolean;
+  /** Stops the server in order (up to 60 s) and frees the directory for another owner. */
+  stop(): Promise<void>;
+};
+
+const role = 'yoi';
+
+/**
+ * Opens the PostgreSQL database under `directory` (created if missing; its parent must exist), making it on the first
+ * run, and keeps its server running. Needs no hand after any crash of this process, of the server or of both.
+ * Rejects with an `EmbeddedDatabaseError` whose message is one sentence for the operator.
+ */
+export async function startEmbeddedDatabase(options: {
+  directory: string;
+  log: (message: string) => void;
+  database?: string;
+}): Promise<EmbeddedDatabase> {
+  const { directory, log, database = 'yoi' } = options;
+  const binaries = findBinaries();
+  const places = openPlaces(directory);
+  const ownership = await inOneSentence(places, () => takeOwnership(places.ownerLock, places.directory));
+  try {
+    const setup = await inOneSentence(places, () => prepare(places, binaries, log));
+    const supervisor = await inOneSentence(places, () => superviseServer(setup));
+    const stop = async () => {
+      await supervisor.stop();
+      removeSocketDirectory(places.socketDirectory);
+      ownership.release();
+    };
+    await ensureRoleAndDatabase(setup.superuser, role, database).catch(async (thrown) => {
+      await supervisor.stop();
+      throw new EmbeddedDatabaseError(`The database ${database} could not be opened: ${reasonOf(thrown)}.`);
+    });
+    let stopped: Promise<void> | undefined;
+    return {
+      connection: { ...setup.superuser, user: role, database },
+      isUp: supervisor.isUp,
+      stop: () => (stopped ??= stop()),
+    };
+  } catch (thrown) {
+    ownership.release();
+    throw thrown;
+  }
+}
+
+/** Everything before the server runs: the user, the version, the password, and on the first run the cluster itself. */
+async function prepare(
+  places: Places,
+  binaries: Binaries,
+  log: (message: string) => void,
+): Promise<ServerSetup> {
+  const { initdb, postgres } = binaries;
+  const owner = findClusterOwner(places);
+  const user = await chooseSystemUser(owner);
+  const needs = { postgres, files: binaries.mustBeReadable, directories: directoriesToReach(places) };
+  const runAs = await chooseRunAs(user, needs);
+  requireSameMajor(places, await programMajor(postgres));
+  const password = openPassword(places, owner === null);
+  if (owner === null) {
+    log(`Creating the database in ${places.directory}.`);
+    await createCluster(places, password, { initdb, user, runAs });
+  }
+  const host = places.socketDirectory;
+  const superuser = { host, port: serverPort, user: 'postgres', password, database: 'postgres' };
+  return { places, user, runAs, postgres, superuser, log };
+}
+
+async function programMajor(postgres: string): Promise<string> {
+  const { stdout, stderr } = await runCommand(postgres, ['--version']);
+  const major = /\(PostgreSQL\) (\d+)/.exec(stdout)?.[1];
+  if (major) return major;
+  throw new EmbeddedDatabaseError(
+    `The embedded PostgreSQL does not run on this machine (${lastLine(stderr)}): set DATABASE_URL to a PostgreSQL 15 or newer.`,
+  );
+}
+
+/** The operating system's refusals (a full or read-only disk, missing rights) as a sentence too. */
+async function inOneSentence<T>(places: Places, step: () => Promise<T>): Promise<T> {
+  try {
+    return await step();
+  } catch (thrown) {
+    if (thrown instanceof EmbeddedDatabaseError) throw thrown;
+    throw new EmbeddedDatabaseError(
+      `The database in ${places.directory} could not be opened: ${reasonOf(thrown)}.`,
+    );
+  }
+}

@@ -1,0 +1,112 @@
+import { closeSync, readFileSync, renameSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { EmbeddedDatabaseError } from './embedded-database-error.ts';
+import { tryFileLock } from './file-lock.ts';
+import type { Places } from './places.ts';
+import { listProcesses, type RunningProcess } from './process-table.ts';
+
+type Leftovers = { postmasters: readonly RunningProcess[]; backends: readonly RunningProcess[] };
+
+const postmasterPatienceMs = 20_000;
+const backendPatienceMs = 5_000;
+const deadlineMs = 40_000;
+
+/**
+ * Ends every PostgreSQL process that a killed Yoi or a killed postmaster left on this cluster, and takes the server
+ * lock, which proves that none is left. Answers the descriptor that holds it, for the next postmaster to inherit.
+ * Only the owner of the directory may call it.
+ */
+export async function clearLeftovers(
+  places: Places,
+  uid: number,
+  log: (message: string) => void,
+): Promise<number> {
+  const started = Date.now();
+  const sent = new Set<string>();
+  let lock: number | null = null;
+  while (Date.now() - started < deadlineMs) {
+    lock ??= await tryFileLock(places.serverLock);
+    const left = await findLeftovers(places, uid, lock === null);
+    if (lock !== null && left.postmasters.length + left.backends.length === 0) return lock;
+    signalLeftovers(left, Date.now() - started, sent, log);
+    await sleep(50);
+  }
+  if (lock !== null) closeSync(lock);
+  throw new EmbeddedDatabaseError(
+    `A PostgreSQL process of an earlier start still uses ${places.cluster} and could not be ended from here ` +
+      `(${places.cluster}/postmaster.pid names process ${pidInFile(places) ?? 'none'}, perhaps of another container): stop it and start again.`,
+  );
+}
+
+async function findLeftovers(places: Places, uid: number, isLocked: boolean): Promise<Leftovers> {
+  const processes = (await listProcesses()).filter((found) => found.uid === uid);
+  const recordedPid = pidInFile(places);
+  return {
+    // The recorded number counts by itself only while something holds the lock: it may since be someone else's.
+    postmasters: processes.filter(
+      (found) =>
+        isPostgres(found) && (runsOn(found, places.cluster) || (isLocked && found.pid === recordedPid)),
+    ),
+    backends: processes.filter((found) =>
+      found.args.join(' ').startsWith(`postgres: ${places.clusterName}: `),
+    ),
+  };
+}
+
+function signalLeftovers(
+  { postmasters, backends }: Leftovers,
+  waitedMs: number,
+  sent: Set<string>,
+  log: (message: string) => void,
+): void {
+  const postmasterSignal = waitedMs < postmasterPatienceMs ? 'SIGINT' : 'SIGQUIT';
+  // Without a postmaster a backend can serve nobody; with one, ending it is the postmaster's work.
+  const backendSignal = waitedMs < backendPatienceMs ? 'SIGQUIT' : 'SIGKILL';
+  const [targets, signal] =
+    postmasters.length > 0
+      ? ([postmasters, postmasterSignal] as const)
+      : ([backends, backendSignal] as const);
+  for (const { pid } of targets) {
+    if (sent.has(`${pid} ${signal}`)) continue;
+    sent.add(`${pid} ${signal}`);
+    log(`A PostgreSQL process (${pid}) was left by an earlier run; ending it with ${signal}.`);
+    try {
+      process.kill(pid, signal);
+    } catch {
+      // It ended meanwhile.
+    }
+  }
+}
+
+function isPostgres({ args }: RunningProcess): boolean {
+  return basename(args[0] ?? '') === 'postgres' || args.some((part) => part.endsWith('/bin/postgres'));
+}
+
+/** Compared as text, because some systems give the command line in pieces cut at every space. */
+function runsOn({ args }: RunningProcess, cluster: string): boolean {
+  return `${args.join(' ')} `.includes(` -D ${cluster} `);
+}
+
+function pidInFile({ cluster }: Places): number | null {
+  try {
+    return Number.parseInt(readFileSync(join(cluster, 'postmaster.pid'), 'utf8'), 10) || null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * PostgreSQL refuses to start while the number in `postmaster.pid` is any living process of its user, even a stranger
+ * that got the number after a reboot, which happens in containers. Whoever holds the server lock knows that no
+ * server of this cluster lives, and may move that file aside; it is kept, never deleted. Answers whether it did.
+ */
+export async function setAsideStalePidFile(places: Places): Promise<boolean> {
+  const pid = pidInFile(places);
+  const holder = (await listProcesses()).find((found) => found.pid === pid);
+  if (pid === null) return false;
+  // A server that tells no directory on its command line might have been started on this one by hand.
+  if (holder && isPostgres(holder) && !holder.args.includes('-D')) return false;
+  renameSync(join(places.cluster, 'postmaster.pid'), join(places.cluster, 'postmaster.pid.stale'));
+  return true;
+}

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { chmodSync, chownSync, lstatSync, mkdirSync, realpathSync, rmdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { codeOf, EmbeddedDatabaseError, reasonOf } from './embedded-database-error.ts';
+import type { SystemUser } from './system-user.ts';
+
+/** Where everything of one database lies; all paths are absolute and free of symbolic links. */
+export type Places = {
+  directory: string;
+  cluster: string;
+  password: string;
+  ownerLock: string;
+  /** Held by every PostgreSQL process of the cluster, so it tells whether any still lives. */
+  serverLock: string;
+  socketDirectory: string;
+  /** Stands in the title of every PostgreSQL process of this cluster. */
+  clusterName: string;
+};
+
+/** Creates `directory` (never its parents) if it is missing, and names the places in and around it. */
+export function openPlaces(directory: string): Places {
+  const real = openDirectory(directory);
+  const cluster = join(real, 'cluster');
+  const clusterName = `yoi-${createHash('sha256').update(cluster).digest('hex').slice(0, 12)}`;
+  return {
+    directory: real,
+    cluster,
+    clusterName,
+    password: join(real, 'password'),
+    ownerLock: join(real, 'lock'),
+    serverLock: join(real, 'postgres.lock'),
+    socketDirectory: join(socketBase(), clusterName),
+  };
+}
+
+function openDirectory(directory: string): string {
+  try {
+    mkdirSync(directory);
+    // Under root another user has to pass through; what is secret in it has modes of its own.
+    chmodSync(directory, process.geteuid?.() === 0 ? 0o711 : 0o700);
+  } catch (thrown) {
+    if (codeOf(thrown) !== 'EEXIST') throw notCreated(directory, thrown);
+  }
+  try {
+    return realpathSync(directory);
+  } catch (thrown) {
+    throw notCreated(directory, thrown);
+  }
+}
+
+function notCreated(directory: string, thrown: unknown): EmbeddedDatabaseError {
+  const advice =
+    codeOf(thrown) === 'ENOENT'
+      ? 'its parent directory does not exist: create it, or correct DATA_DIR'
+      : `${reasonOf(thrown)}: choose a DATA_DIR that this user may write to`;
+  return new EmbeddedDatabaseError(
+    `The database directory ${directory} could not be created, because ${advice}.`,
+  );
+}
+
+/** A socket's whole path is limited to about 100 bytes, and PostgreSQL reads commas in it as a list. */
+function socketBase(): string {
+  const preferred = realpathSync(tmpdir());
+  return /^[\w/.+@-]{1,60}$/.test(preferred) ? preferred : '/tmp';
+}
+
+/** Makes the private directory of the socket, and refuses one that someone else put there before us. */
+export function openSocketDirectory(path: string, user: SystemUser): void {
+  try {
+    mkdirSync(path, { mode: 0o700 });
+  } catch (thrown) {
+    if (codeOf(thrown) !== 'EEXIST') {
+      throw new EmbeddedDatabaseError(
+        `The directory ${path} for the database's socket could not be created (${reasonOf(thrown)}): set TMPDIR to a directory this user may write to.`,
+      );
+    }
+  }
+  const found = lstatSync(path);
+  if (!found.isDirectory() || ![user.uid, process.geteuid?.()].includes(found.uid)) {
+    throw new EmbeddedDatabaseError(
+      `${path} belongs to another user (uid ${found.uid}) and cannot hold the database's socket: remove it, or set TMPDIR to a private directory.`,
+    );
+  }
+  if (found.uid !== user.uid) chownSync(path, user.uid, user.gid);
+  chmodSync(path, 0o700);
+}
+
+/** Tidies up after an orderly stop; a directory that is not empty stays. */
+export function removeSocketDirectory(path: string): void {
+  try {
+    rmdirSync(path);
+  } catch {
+    // The next start takes it as it is.
+  }
+}
+
+/** What has to be passable for the user that runs PostgreSQL. */
+export function directoriesToReach(places: Places): readonly string[] {
+  return [places.directory, dirname(places.socketDirectory)];
+}

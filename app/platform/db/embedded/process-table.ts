@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { codeOf } from './embedded-database-error.ts';
+import { runCommand } from './run-command.ts';
+
+/** `args` is the command line as the process shows it now; `uid` is the effective user. Zombies are not listed. */
+export type RunningProcess = { pid: number; uid: number; args: readonly string[] };
+
+/** Every process that this one can see. */
+export async function listProcesses(): Promise<RunningProcess[]> {
+  if (process.platform !== 'linux') return listByPs();
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(readProcess)
+    .filter((found) => found !== null);
+}
+
+/** Also true for a zombie and, on Linux, for the number of a thread: it is what kill(2) says. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (thrown) {
+    return codeOf(thrown) === 'EPERM';
+  }
+}
+
+function readProcess(name: string): RunningProcess | null {
+  try {
+    const status = readFileSync(`/proc/${name}/status`, 'utf8');
+    if (/^State:\s+[ZX]/m.test(status)) return null;
+    const uid = Number(/^Uid:\s+\d+\s+(\d+)/m.exec(status)?.[1]);
+    const args = readFileSync(`/proc/${name}/cmdline`, 'utf8').split('\0').filter(Boolean);
+    return { pid: Number(name), uid, args };
+  } catch {
+    // It ended while we looked.
+    return null;
+  }
+}
+
+/** Other systems give the command line as one string, so a path with a space comes in pieces: see `holdsPath`. */
+async function listByPs(): Promise<RunningProcess[]> {
+  const { stdout } = await runCommand('ps', ['-A', '-ww', '-o', 'pid=,uid=,state=,command=']);
+  return stdout.split('\n').flatMap((line) => {
+    const [, pid, uid, state, command] = /^\s*(\d+)\s+(\d+)\s+(\S+)\s+(.*)$/.exec(line) ?? [];
+    if (!pid || !command || state?.startsWith('Z')) return [];
+    return [{ pid: Number(pid), uid: Number(uid), args: command.split(' ') }];
+  });
+}

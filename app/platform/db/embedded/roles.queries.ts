@@ -1,0 +1,49 @@
+import { Client, DatabaseError, escapeIdentifier, escapeLiteral } from 'pg';
+
+export type Address = { host: string; port: number; user: string; password: string; database: string };
+
+/** Whether the server answers a query now. Rejects if it answers with a refusal that waiting will not change. */
+export async function answersQuery(address: Address): Promise<boolean> {
+  try {
+    await withClient(address, (client) => client.query('select 1'));
+    return true;
+  } catch (thrown) {
+    // Class 57 is a server that starts or stops, class 53 one without a free place: both pass.
+    if (thrown instanceof DatabaseError && !/^5[37]/.test(thrown.code ?? '')) throw thrown;
+    return false;
+  }
+}
+
+/**
+ * Makes the application's role and database if they are missing. The role is no superuser, so a flaw in the
+ * application's SQL reaches neither files nor programs of the machine; it may create databases, for tests.
+ */
+export async function ensureRoleAndDatabase(
+  superuser: Address,
+  role: string,
+  database: string,
+): Promise<void> {
+  await withClient(superuser, async (client) => {
+    const roles = await client.query('select 1 from pg_roles where rolname = $1', [role]);
+    if (roles.rowCount === 0) {
+      const password = escapeLiteral(superuser.password);
+      await client.query(`create role ${escapeIdentifier(role)} login createdb password ${password}`);
+    }
+    const databases = await client.query('select 1 from pg_database where datname = $1', [database]);
+    if (databases.rowCount === 0) {
+      await client.query(`create database ${escapeIdentifier(database)} owner ${escapeIdentifier(role)}`);
+    }
+  });
+}
+
+async function withClient<T>(address: Address, use: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ ...address, connectionTimeoutMillis: 5_000, query_timeout: 60_000 });
+  // A connection that breaks while idle would otherwise end the whole program.
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return await use(client);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}

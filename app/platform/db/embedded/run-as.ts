@@ -1,0 +1,62 @@
+import { EmbeddedDatabaseError, reasonOf } from './embedded-database-error.ts';
+import { lastLine, runCommand } from './run-command.ts';
+import type { SystemUser } from './system-user.ts';
+
+export type Command = { file: string; args: readonly string[]; ids: { uid?: number; gid?: number } };
+/** How to write a command line so that it runs as the database's user. */
+export type RunAs = (file: string, args: readonly string[]) => Command;
+
+/**
+ * Picks the way to run programs as `user`. A root-owned clone often lies under a 0700 directory (`/root`, a
+ * `mktemp -d`), where that user can reach neither the programs nor the data by path; then the programs get the one
+ * capability that lets them read and traverse, and nothing else of root. PostgreSQL asks access(2) about itself,
+ * which drops the capabilities of a non-root process unless the securebit `no_setuid_fixup` is set.
+ */
+export async function chooseRunAs(
+  user: SystemUser,
+  needs: { postgres: string; files: readonly string[]; directories: readonly string[] },
+): Promise<RunAs> {
+  if (process.geteuid?.() === user.uid) return (file, args) => ({ file, args, ids: {} });
+  const plain: RunAs = (file, args) => ({ file, args, ids: user });
+  if (await canReach(user, needs)) return plain;
+  const capable: RunAs = (file, args) => ({
+    file: 'setpriv',
+    args: [...privileges(user), file, ...args],
+    ids: {},
+  });
+  const refusal = await refusalOf(capable(needs.postgres, ['--version']));
+  if (refusal === null) return capable;
+  throw new EmbeddedDatabaseError(
+    `The embedded PostgreSQL must not run as root, but its system user (uid ${user.uid}) cannot reach ` +
+      `${needs.directories.join(' or ')} or the programs in ${needs.postgres}, and setpriv could not help (${refusal}): ` +
+      'move Yoi out of the private directory, or start it as an ordinary user, or set DATABASE_URL.',
+  );
+}
+
+function privileges({ uid, gid }: SystemUser): string[] {
+  const ids = ['--reuid', String(uid), '--regid', String(gid), '--clear-groups'];
+  const capability = ['--inh-caps', '+dac_read_search', '--ambient-caps', '+dac_read_search'];
+  return [...ids, ...capability, '--securebits', '+no_setuid_fixup'];
+}
+
+/** Asked of the kernel by that user itself, so that access lists and mount options count too. */
+async function canReach(
+  user: SystemUser,
+  needs: { postgres: string; files: readonly string[]; directories: readonly string[] },
+): Promise<boolean> {
+  const script = 'while [ $# -gt 1 ]; do test "$1" "$2" || exit 1; shift 2; done';
+  const tests = [
+    ...needs.files.flatMap((path) => ['-r', path]),
+    ...[needs.postgres, ...needs.directories].flatMap((path) => ['-x', path]),
+  ];
+  return (await runCommand('/bin/sh', ['-c', script, 'sh', ...tests], user)).code === 0;
+}
+
+async function refusalOf(command: Command): Promise<string | null> {
+  try {
+    const { code, stderr } = await runCommand(command.file, command.args, command.ids);
+    return code === 0 ? null : lastLine(stderr);
+  } catch (thrown) {
+    return reasonOf(thrown);
+  }
+}

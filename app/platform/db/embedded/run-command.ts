@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+
+export type CommandResult = { code: number | null; stdout: string; stderr: string };
+
+/**
+ * What PostgreSQL's programs see of the environment. Nothing is inherited but PATH: a PGDATA, PGOPTIONS or
+ * LD_LIBRARY_PATH of the operator's shell would change what we start.
+ */
+export const cleanEnvironment = {
+  PATH: process.env.PATH ?? '/usr/sbin:/usr/bin:/sbin:/bin',
+  LC_ALL: 'C',
+  TZ: 'UTC',
+};
+
+/**
+ * Runs a short program to its end. Rejects with the system error if it could not be started; a bad exit code is a
+ * result. `inheritFd` becomes the program's file descriptor 3.
+ */
+export function runCommand(
+  file: string,
+  args: readonly string[],
+  options: { uid?: number; gid?: number; inheritFd?: number; timeoutMs?: number } = {},
+): Promise<CommandResult> {
+  const { inheritFd, timeoutMs, ...ids } = options;
+  return new Promise((resolve, reject) => {
+    const child = spawn(file, args, {
+      ...ids,
+      cwd: '/',
+      env: cleanEnvironment,
+      timeout: timeoutMs ?? 10_000,
+      stdio: ['ignore', 'pipe', 'pipe', ...(inheritFd === undefined ? [] : [inheritFd])],
+    });
+    const result = { stdout: '', stderr: '' };
+    child.stdout?.on('data', (chunk) => {
+      result.stdout += String(chunk);
+    });
+    child.stderr?.on('data', (chunk) => {
+      result.stderr += String(chunk);
+    });
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code, ...result }));
+  });
+}
+
+/** The last line of a program's complaint that says something, for use inside a sentence. */
+export function lastLine(text: string): string {
+  return text.trim().split('\n').at(-1)?.trim() || 'it gave no reason';
+}

@@ -1,0 +1,150 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { EmbeddedDatabaseError, reasonOf } from './embedded-database-error.ts';
+import { clearLeftovers, setAsideStalePidFile } from './leftovers.ts';
+import { openSocketDirectory, type Places } from './places.ts';
+import { type Address, answersQuery } from './roles.queries.ts';
+import type { RunAs } from './run-as.ts';
+import { cleanEnvironment } from './run-command.ts';
+import { refusalIn, worthLogging } from './server-log.ts';
+import type { SystemUser } from './system-user.ts';
+
+export const serverPort = 5432;
+
+export type ServerSetup = {
+  places: Places;
+  user: SystemUser;
+  runAs: RunAs;
+  postgres: string;
+  superuser: Address;
+  log: (message: string) => void;
+};
+
+/** One run of the postmaster. `exited` resolves once it has ended, for whatever reason. */
+export type Server = { child: ChildProcess; exited: Promise<void>; lastLines: readonly string[] };
+
+const stalePidPatienceMs = 10_000;
+const fastStopMs = 60_000;
+
+/**
+ * Starts one postmaster and waits until it answers queries. `onLaunch` gets every postmaster that is tried, as soon as
+ * it runs, so that it can be stopped. Rejects if it will not start.
+ */
+export async function startServer(setup: ServerSetup, onLaunch: (server: Server) => void): Promise<Server> {
+  const firstTry = Date.now();
+  let mayMovePidFile = true;
+  for (;;) {
+    const lock = await clearLeftovers(setup.places, setup.user.uid, setup.log);
+    openSocketDirectory(setup.places.socketDirectory, setup.user);
+    const server = launch(setup, lock);
+    closeSync(lock);
+    onLaunch(server);
+    const isReady = await becameReady(server, setup).catch(async (thrown) => {
+      await stopServer(server, setup.log);
+      throw new EmbeddedDatabaseError(
+        `The database in ${setup.places.cluster} refuses us: ${reasonOf(thrown)}.`,
+      );
+    });
+    if (isReady) return server;
+    const refusal = refusalIn(server.lastLines);
+    const isPidTaken = refusal.includes('"postmaster.pid" already exists');
+    // A killed postmaster that its parent has not reaped yet still counts as alive; that passes.
+    if (isPidTaken && Date.now() - firstTry < stalePidPatienceMs) {
+      await sleep(250);
+    } else if (isPidTaken && mayMovePidFile && (await setAsideStalePidFile(setup.places))) {
+      mayMovePidFile = false;
+      setup.log('The file postmaster.pid names a process that is not this database; it was moved aside.');
+    } else {
+      throw new EmbeddedDatabaseError(`The database in ${setup.places.cluster} did not start: ${refusal}.`);
+    }
+  }
+}
+
+function launch({ runAs, postgres, places, log }: ServerSetup, lock: number): Server {
+  const command = runAs(postgres, ['-D', places.cluster, '-k', places.socketDirectory, ...settings(places)]);
+  const child = spawn(command.file, command.args, {
+    ...command.ids,
+    cwd: '/',
+    env: cleanEnvironment,
+    // Not in our process group: a Ctrl-C meant for us must not stop the database before we are done with it.
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe', lock],
+  });
+  const lastLines: string[] = [];
+  if (child.stderr) {
+    createInterface({ input: child.stderr }).on('line', (text) => {
+      lastLines.push(text);
+      if (lastLines.length > 20) lastLines.shift();
+      const message = worthLogging(text);
+      if (message) log(`PostgreSQL: ${message}`);
+    });
+  }
+  return { child, lastLines, exited: exitOf(child, lastLines) };
+}
+
+async function exitOf(child: ChildProcess, lastLines: string[]): Promise<void> {
+  const closed = new Promise((resolve) => child.once('close', resolve));
+  await new Promise<void>((resolve) => {
+    child.once('exit', () => resolve());
+    child.once('error', (error) => {
+      lastLines.push(error.message);
+      resolve();
+    });
+  });
+  // Its last words may come after its end; backends that survive it keep the pipe open, so this does not wait long.
+  await Promise.race([closed, sleep(200)]);
+}
+
+/** On the command line, since that wins over anything in the cluster's own files. */
+function settings({ clusterName }: Places): string[] {
+  return [
+    'listen_addresses=',
+    `port=${serverPort}`,
+    'unix_socket_permissions=0700',
+    `cluster_name=${clusterName}`,
+    'fsync=on',
+    'synchronous_commit=on',
+    'full_page_writes=on',
+    'password_encryption=scram-sha-256',
+    'timezone=UTC',
+    'shared_buffers=128MB',
+    'max_connections=60',
+    'max_wal_size=1GB',
+    'logging_collector=off',
+    'log_destination=stderr',
+    'log_line_prefix=%b|',
+    'log_min_messages=warning',
+    // What a person wrote stands in statements and details, and must not reach a log.
+    'log_min_error_statement=panic',
+    'log_error_verbosity=terse',
+  ].flatMap((setting) => ['-c', setting]);
+}
+
+async function becameReady(server: Server, { superuser, log }: ServerSetup): Promise<boolean> {
+  let hasExited = false;
+  const exited = server.exited.then(() => {
+    hasExited = true;
+  });
+  let nextNoticeAt = Date.now() + 15_000;
+  while (!hasExited) {
+    if (await answersQuery(superuser)) return !hasExited;
+    if (Date.now() > nextNoticeAt) {
+      log('PostgreSQL is still starting; after a crash it first replays what was written last.');
+      nextNoticeAt += 15_000;
+    }
+    await Promise.race([exited, sleep(50)]);
+  }
+  return false;
+}
+
+/** A fast stop breaks off what clients are doing and writes everything; an immediate one leaves that to the next start. */
+export async function stopServer({ child, exited }: Server, log: (message: string) => void): Promise<void> {
+  child.kill('SIGINT');
+  const isLate = await Promise.race([exited.then(() => false), sleep(fastStopMs, true, { ref: false })]);
+  if (!isLate) return;
+  log('PostgreSQL did not stop within 60 s; stopping it at once, the next start will recover.');
+  child.kill('SIGQUIT');
+  await exited;
+}
