@@ -1,6 +1,8 @@
 import {
   chmodSync,
+  cpSync,
   existsSync,
+  lstatSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -16,9 +18,13 @@ import { dirname, join } from 'node:path';
 import { Client } from 'pg';
 import { afterEach, expect, test } from 'vitest';
 import { findBinaries } from './binaries.ts';
+import { createCluster } from './cluster.ts';
 import { ask, cleanUp, freshDirectory, isRoot, open, postmasterPid } from './crash-harness.fixture.ts';
 import { EmbeddedDatabaseError, startEmbeddedDatabase } from './index.ts';
+import { openPlaces } from './places.ts';
+import { chooseRunAs } from './run-as.ts';
 import { worthLogging } from './server-log.ts';
+import { chooseSystemUser } from './system-user.ts';
 
 afterEach(cleanUp, 60_000);
 
@@ -117,6 +123,30 @@ test.skipIf(!isRoot || !isLinux)(
     }
   },
 );
+
+test.skipIf(!isRoot || !isLinux)(
+  'root runs it from an installation that is closed to everyone else',
+  slow,
+  async () => {
+    const directory = freshDirectory();
+    const home = join(dirname(directory), 'programs');
+    cpSync(dirname(dirname(findBinaries().postgres)), home, { recursive: true, verbatimSymlinks: true });
+    for (const name of readdirSync(home, { recursive: true, encoding: 'utf8' }))
+      closeToOthers(join(home, name));
+    const user = await chooseSystemUser(null);
+    const initdb = join(home, 'bin', 'initdb');
+    const needs = { programs: [initdb, join(home, 'bin', 'postgres')], files: [], directories: [home] };
+    const runAs = await chooseRunAs(user, needs);
+    const places = openPlaces(directory);
+    await createCluster(places, 'password', { initdb, user, runAs });
+    expect(statSync(places.cluster).uid).toBe(user.uid);
+  },
+);
+
+function closeToOthers(path: string): void {
+  const found = lstatSync(path);
+  if (!found.isSymbolicLink()) chmodSync(path, found.mode & 0o700);
+}
 
 test('refuses a second owner with a sentence that names the first', slow, async () => {
   const directory = freshDirectory();

@@ -70,7 +70,11 @@ async function prepare(
   const { initdb, postgres } = binaries;
   const owner = findClusterOwner(places);
   const user = await chooseSystemUser(owner);
-  const needs = { postgres, files: binaries.mustBeReadable, directories: directoriesToReach(places) };
+  const needs = {
+    programs: [initdb, postgres],
+    files: binaries.mustBeReadable,
+    directories: directoriesToReach(places),
+  };
   const runAs = await chooseRunAs(user, needs);
   requireSameMajor(places, await programMajor(postgres));
   const password = openPassword(places, owner === null);

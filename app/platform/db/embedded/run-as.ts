@@ -1,3 +1,4 @@
+import { chmodSync, statSync } from 'node:fs';
 import { EmbeddedDatabaseError, reasonOf } from './embedded-database-error.ts';
 import { lastLine, runCommand } from './run-command.ts';
 import type { SystemUser } from './system-user.ts';
@@ -5,6 +6,8 @@ import type { SystemUser } from './system-user.ts';
 export type Command = { file: string; args: readonly string[]; ids: { uid?: number; gid?: number } };
 /** How to write a command line so that it runs as the database's user. */
 export type RunAs = (file: string, args: readonly string[]) => Command;
+/** What the user must be able to run, to read and to pass through. */
+export type Needs = { programs: readonly string[]; files: readonly string[]; directories: readonly string[] };
 
 /**
  * Picks the way to run programs as `user`. A root-owned clone often lies under a 0700 directory (`/root`, a
@@ -12,25 +15,32 @@ export type RunAs = (file: string, args: readonly string[]) => Command;
  * capability that lets them read and traverse, and nothing else of root. PostgreSQL asks access(2) about itself,
  * which drops the capabilities of a non-root process unless the securebit `no_setuid_fixup` is set.
  */
-export async function chooseRunAs(
-  user: SystemUser,
-  needs: { postgres: string; files: readonly string[]; directories: readonly string[] },
-): Promise<RunAs> {
+export async function chooseRunAs(user: SystemUser, needs: Needs): Promise<RunAs> {
   if (process.geteuid?.() === user.uid) return (file, args) => ({ file, args, ids: {} });
   const plain: RunAs = (file, args) => ({ file, args, ids: user });
+  for (const program of needs.programs) letOthersRun(program);
   if (await canReach(user, needs)) return plain;
   const capable: RunAs = (file, args) => ({
     file: 'setpriv',
     args: [...privileges(user), file, ...args],
     ids: {},
   });
-  const refusal = await refusalOf(capable(needs.postgres, ['--version']));
-  if (refusal === null) return capable;
+  const refusals = await Promise.all(
+    needs.programs.map((program) => refusalOf(capable(program, ['--version']))),
+  );
+  const refusal = refusals.find((reason) => reason !== null);
+  if (refusal === undefined) return capable;
   throw new EmbeddedDatabaseError(
-    `The embedded PostgreSQL must not run as root, but its system user (uid ${user.uid}) cannot reach ` +
-      `${needs.directories.join(' or ')} or the programs in ${needs.postgres}, and setpriv could not help (${refusal}): ` +
+    `The embedded PostgreSQL must not run as root, but its system user (uid ${user.uid}) may not pass ` +
+      `to ${[...needs.directories, ...needs.programs].join(', ')}, and setpriv could not help (${refusal}): ` +
       'move Yoi out of the private directory, or start it as an ordinary user, or set DATABASE_URL.',
   );
+}
+
+/** npm under a strict umask installs programs that only root may run, and the capability does not cover running. */
+function letOthersRun(program: string): void {
+  const { mode } = statSync(program);
+  if ((mode & 0o005) !== 0o005) chmodSync(program, mode | 0o055);
 }
 
 function privileges({ uid, gid }: SystemUser): string[] {
@@ -40,14 +50,11 @@ function privileges({ uid, gid }: SystemUser): string[] {
 }
 
 /** Asked of the kernel by that user itself, so that access lists and mount options count too. */
-async function canReach(
-  user: SystemUser,
-  needs: { postgres: string; files: readonly string[]; directories: readonly string[] },
-): Promise<boolean> {
+async function canReach(user: SystemUser, needs: Needs): Promise<boolean> {
   const script = 'while [ $# -gt 1 ]; do test "$1" "$2" || exit 1; shift 2; done';
   const tests = [
     ...needs.files.flatMap((path) => ['-r', path]),
-    ...[needs.postgres, ...needs.directories].flatMap((path) => ['-x', path]),
+    ...[...needs.programs, ...needs.directories].flatMap((path) => ['-x', path]),
   ];
   return (await runCommand('/bin/sh', ['-c', script, 'sh', ...tests], user)).code === 0;
 }

@@ -112,6 +112,7 @@ function settings({ clusterName }: Places): string[] {
     'shared_buffers=128MB',
     'max_connections=60',
     'max_wal_size=1GB',
+    'jit=off',
     'logging_collector=off',
     'log_destination=stderr',
     'log_line_prefix=%b|',
