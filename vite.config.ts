@@ -36,7 +36,7 @@ export default defineConfig({
         ssr: true,
         target: 'node24',
         copyPublicDir: false,
-        rolldownOptions: { input: { main: 'app/shell/main.ts' } },
+        rolldownOptions: { input: { main: 'app/shell/main.ts', migrate: 'app/shell/migrate-only.ts' } },
       },
     },
   },

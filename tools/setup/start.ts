@@ -2,4 +2,5 @@ import { buildOnce } from './build.ts';
 
 await buildOnce();
 process.env.NODE_ENV ??= 'production';
-await import('../../dist/server/main.js');
+const program = '../../dist/server/main.js';
+await import(program);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { config } from '../config.ts';
 import { log } from '../log.ts';
 import { type Language, languageCookie, isLanguage, negotiateLanguage } from '../i18n/language.ts';
@@ -18,11 +18,12 @@ declare module 'fastify' {
 }
 
 const kilobyte = 1024;
+const logger: FastifyBaseLogger = log;
 
 /** A Fastify instance with the limits, the log and the error answers that every surface shares. */
 export function createServer(): FastifyInstance {
   const server = fastify({
-    loggerInstance: log,
+    loggerInstance: logger,
     disableRequestLogging: true,
     genReqId: () => randomUUID(),
     requestIdHeader: false,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { config } from '../config.ts';
 
 /** The addresses of what the browser build made of one entry. */
-export type Assets = { script: string; styles: readonly string[]; preloads: readonly string[] };
+export type Assets = { scripts: readonly string[]; styles: readonly string[] };
 
 /** One entry of Vite's manifest, as far as we use it. */
 type Chunk = { file: string; css?: string[]; imports?: string[]; assets?: string[] };
@@ -13,6 +13,9 @@ type Manifest = Record<string, Chunk>;
 /** Where the browser build lies, seen from the folder the program is started in. */
 export const clientDirectory = path.resolve('dist/client');
 
+/** What Vite and React's refresh need before any module of ours. */
+const developmentScripts = ['/@vite/client', '/app/platform/pages/development-refresh.js'];
+
 let manifest: Manifest | undefined;
 
 /**
@@ -20,15 +23,14 @@ let manifest: Manifest | undefined;
  * In development they are the sources themselves, which Vite serves.
  */
 export function assetsOf(entry: string): Assets {
-  if (!config.production) return { script: `/${entry}`, styles: [], preloads: [] };
+  if (!config.production) return { scripts: [...developmentScripts, `/${entry}`], styles: ['/ui/styles.css?direct'] };
   const chunks = readManifest();
   const chunk = requireChunk(chunks, entry);
   const imports = (chunk.imports ?? []).map((name) => requireChunk(chunks, name));
   const styles = [chunk, ...imports].flatMap((each) => each.css ?? []);
   return {
-    script: `/${chunk.file}`,
+    scripts: [`/${chunk.file}`],
     styles: [...new Set(styles)].map((file) => `/${file}`),
-    preloads: imports.map((each) => `/${each.file}`),
   };
 }
 

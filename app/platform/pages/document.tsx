@@ -42,7 +42,9 @@ export function Document({ head, language, assets, firstPaintScript, fonts, site
         {canonical && <meta property="og:url" content={canonical} />}
         <meta name="theme-color" content="#F7F0E4" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <script type="module" src={assets.script} />
+        {assets.scripts.map((src) => (
+          <script key={src} type="module" src={src} />
+        ))}
       </head>
       <body>{children}</body>
     </html>

@@ -21,11 +21,18 @@ export async function registerPages(server: FastifyInstance, pages: readonly Pag
   await server.register(async (scope) => {
     scope.setErrorHandler((error, request, reply) => sendErrorPage(services, error, request, reply));
     for (const page of pages) {
+      if (page.path !== '/') scope.get(`${page.path}/`, { schema: { hide: true } }, redirectWithoutSlash);
       scope.get(page.path, { schema: { hide: true } }, (request, reply) => answerGet(services, page, request, reply));
       if (page.post) scope.post(page.path, { schema: { hide: true } }, (request, reply) => answerPost(services, page, request, reply));
     }
   });
   server.setNotFoundHandler((request, reply) => sendErrorPage(services, missing, request, reply));
+}
+
+/** A page has one address; the form with a slash leads to it. */
+function redirectWithoutSlash(request: FastifyRequest, reply: FastifyReply) {
+  const [path = '', query] = request.url.split('?', 2);
+  return reply.redirect(query === undefined ? path.slice(0, -1) : `${path.slice(0, -1)}?${query}`, 308);
 }
 
 const missing = Object.assign(new Error('no such page'), { statusCode: 404 });

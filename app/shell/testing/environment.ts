@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll } from 'vitest';
+import { openMailbox } from './mailbox.ts';
 
 /**
  * Runs before each test file is loaded: gives it a database copied from the template, a data folder,
@@ -15,6 +16,7 @@ const database = `test_${process.pid}_${randomBytes(6).toString('hex')}`;
 const dataDirectory = mkdtempSync(path.join(tmpdir(), 'yoi-data-'));
 
 await adminQuery(`create database ${database} template yoi_template`);
+const mailbox = await openMailbox();
 const { user, password, host, port } = admin;
 Object.assign(process.env, {
   NODE_ENV: 'test',
@@ -22,11 +24,13 @@ Object.assign(process.env, {
   DATA_DIR: dataDirectory,
   DATABASE_URL: `postgres://${user}:${password}@localhost:${port}/${database}?host=${encodeURIComponent(String(host))}`,
   SITE_URL: 'http://yoi.test',
+  MAIL_URL: mailbox.url,
   RATE_LIMIT_SCALE: process.env.RATE_LIMIT_SCALE ?? '0',
   DEMO: '0',
 });
 
 afterAll(async () => {
+  await mailbox.close();
   await adminQuery(`drop database if exists ${database} with (force)`);
   await rm(dataDirectory, { recursive: true, force: true });
 });

@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro';
+import { Card, CardLink, CardMeta } from '#ui/card.tsx';
+import { Chip } from '#ui/chip.tsx';
+import type { ArticleCard as ArticleCardData } from './content.queries.ts';
+import { articleMedium } from './medium.ts';
+import { PublicationDate } from './publication-date.tsx';
+
+type Props = { article: ArticleCardData; href: string };
+
+/** An article in a list: what it is, when, by whom, and the whole card leads to it. */
+export function ArticleCard({ article, href }: Props) {
+  const { t } = useLingui();
+  const names = { article: t`Artículo`, audio: t`Audio`, video: t`Video` };
+  return (
+    <Card as="li">
+      <CardMeta>
+        <Chip tone="action">{names[articleMedium(article.abstract)]}</Chip>
+        <PublicationDate day={article.publishedOn} />
+      </CardMeta>
+      <h2 className="text-h4">
+        <CardLink href={href}>{article.title}</CardLink>
+      </h2>
+      <p>{article.intro}</p>
+      <CardMeta>{article.author}</CardMeta>
+    </Card>
+  );
+}

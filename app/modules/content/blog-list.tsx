@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/state.tsx';
+import { ArticleCard } from './article-card.tsx';
+import type { ArticleCard as ArticleCardData } from './content.queries.ts';
+
+type Props = {
+  articles: readonly { article: ArticleCardData; href: string }[];
+  newerHref: string | null;
+  olderHref: string | null;
+};
+
+/** The list of the blog, with links to the pages before and after. */
+export function BlogList({ articles, newerHref, olderHref }: Props) {
+  const { t } = useLingui();
+  return (
+    <div className="page-width py-10">
+      <header className="mb-8 max-w-[65ch]">
+        <p className="eyebrow">
+          <Trans>Blog</Trans>
+        </p>
+        <h1>
+          <Trans>Historias para invertir en ti</Trans>
+        </h1>
+        <p className="text-reading">
+          <Trans>Personas que cuentan, en primera persona, qué vieron de sí mismas al mirar su dinero, su tiempo y su energía.</Trans>
+        </p>
+      </header>
+      {articles.length === 0 ? (
+        <EmptyState title={t`Aún no hay artículos`}>
+          <Trans>Estamos escribiendo los primeros. Vuelve pronto.</Trans>
+        </EmptyState>
+      ) : (
+        <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+          {articles.map(({ article, href }) => (
+            <ArticleCard key={article.slug} article={article} href={href} />
+          ))}
+        </ul>
+      )}
+      {(newerHref || olderHref) && (
+        <nav className="mt-10 flex flex-wrap justify-center gap-4" aria-label={t`Páginas del blog`}>
+          {newerHref && (
+            <ButtonLink variant="secondary" href={newerHref} rel="prev">
+              <Trans>Artículos más recientes</Trans>
+            </ButtonLink>
+          )}
+          {olderHref && (
+            <ButtonLink variant="secondary" href={olderHref} rel="next">
+              <Trans>Artículos anteriores</Trans>
+            </ButtonLink>
+          )}
+        </nav>
+      )}
+    </div>
+  );
+}

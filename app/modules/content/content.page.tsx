@@ -1,0 +1,64 @@
+import { msg } from '@lingui/core/macro';
+import { db } from '#app/platform/db/db.ts';
+import { NotFound } from '#app/platform/errors.ts';
+import { definePage } from '#app/platform/pages/page.ts';
+import { ArticleView } from './article-view.tsx';
+import { BlogList } from './blog-list.tsx';
+import { contentTags } from './content.ts';
+import { findArticle, listArticles } from './content.queries.ts';
+
+const pageSize = 20;
+const lastPage = 500;
+
+/** `/blog`: the articles, newest first, twenty a page; `?pagina=2` goes on. */
+export const blogPage = definePage('/blog', {
+  cache: [contentTags.blog],
+  query: ['pagina'],
+  get: async ({ fields, i18n }) => {
+    const page = pageNumber(fields.pagina);
+    const rows = await listArticles(db, { limit: pageSize + 1, offset: (page - 1) * pageSize });
+    if (rows.length === 0 && page > 1) throw new NotFound('no_such_page', msg`Esta página no existe.`);
+    const articles = rows.slice(0, pageSize).map((article) => ({ article, href: articlePage.href({ slug: article.slug }) }));
+    return {
+      head: {
+        title: i18n._(msg`Blog`),
+        description: i18n._(msg`Historias en primera persona sobre dinero, trabajo, metas y vida, para empezar a invertir en ti.`),
+        canonicalPath: page === 1 ? '/blog' : `/blog?pagina=${page}`,
+      },
+      body: (
+        <BlogList
+          articles={articles}
+          newerHref={page > 1 ? blogAddress(page - 1) : null}
+          olderHref={rows.length > pageSize ? blogAddress(page + 1) : null}
+        />
+      ),
+    };
+  },
+});
+
+/** `/blog/:slug`: one article. */
+export const articlePage = definePage('/blog/:slug', {
+  cache: [contentTags.blog],
+  get: async ({ url }, { slug }) => {
+    const article = await findArticle(db, slug);
+    if (!article) throw new NotFound('no_such_article', msg`Este artículo no existe.`);
+    return {
+      head: {
+        title: article.title,
+        description: article.intro,
+        canonicalPath: url.pathname,
+        openGraphType: 'article',
+      },
+      body: <ArticleView article={article} blogHref={blogPage.href()} />,
+    };
+  },
+});
+
+function pageNumber(text: string | undefined): number {
+  const number = /^\d{1,3}$/.test(text ?? '') ? Number(text) : 1;
+  return Math.min(Math.max(number, 1), lastPage);
+}
+
+function blogAddress(page: number): string {
+  return page === 1 ? blogPage.href() : `${blogPage.href()}?pagina=${page}`;
+}

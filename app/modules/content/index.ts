@@ -1,0 +1,5 @@
+export { publishArticle, publishArticleIn, writeLandingIn } from './content.ts';
+export { isContentEmpty, type LandingSection, type TrustStep } from './content.queries.ts';
+export { newArticle, type NewArticle } from './content.schema.ts';
+export { articlePage, blogPage } from './content.page.tsx';
+export { landingPage } from './landing.page.tsx';

@@ -1,0 +1,8 @@
+export type Medium = 'article' | 'audio' | 'video';
+
+/** What an article mainly is, told by the address in its abstract (specification, section 2, blog list). */
+export function articleMedium(abstract: string): Medium {
+  if (abstract.includes('.mp3')) return 'audio';
+  if (abstract.includes('.mp4') || abstract.includes('youtube')) return 'video';
+  return 'article';
+}

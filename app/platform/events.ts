@@ -1,0 +1,76 @@
+import type { ControlledTransaction, Transaction } from 'kysely';
+import { now } from './clock.ts';
+import type { Tables } from './db/db.ts';
+import { insertEvent } from './event.queries.ts';
+import { defineJob, type JobContext, type JobKind } from './jobs/registry.ts';
+
+/**
+ * Everything that happens in the product, by name. A module adds its own:
+ * `declare module '#app/platform/events.ts' { interface Events { 'accounts.signed-up': { memberId: number } } }`.
+ * Payloads carry ids, never what a person wrote. Where a mail must carry a one-time code, the verb makes and stores
+ * the code and the payload has it sealed (`sealForJob`), so that every retry sends the same code; a code that the
+ * job itself made would differ at each retry, and only the last would be good.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging, one module at a time
+export interface Events {}
+
+export type EventName = keyof Events & string;
+
+/** What a subscriber knows besides the payload. */
+export type EventContext = JobContext & { readonly eventId: number; readonly occurredAt: Date };
+
+/** Reacts to an event; it may be called twice for one event and must bear it. */
+export type EventHandler<Name extends EventName> = (
+  payload: Events[Name],
+  context: EventContext,
+) => Promise<void>;
+
+/** The transaction of the writer: an event without one could outlive a deed that never happened. */
+type WriterTransaction = Transaction<Tables> | ControlledTransaction<Tables>;
+
+type Delivery<Payload> = { eventId: number; occurredAt: string; payload: Payload };
+
+/** How a subscriber's work may differ from that of other jobs. */
+export type SubscribeOptions = {
+  concurrency?: number;
+  retries?: number;
+  retryDelaySeconds?: number;
+  deadlineSeconds?: number;
+};
+
+const subscribers = new Map<string, JobKind<Delivery<object>>[]>();
+
+/**
+ * Writes down that something happened and queues a job for each subscriber, in the transaction of the deed:
+ * all of it is stored, or none. The jobs begin when the transaction commits.
+ */
+export async function recordEvent<Name extends EventName>(
+  trx: WriterTransaction,
+  name: Name,
+  payload: Events[Name] & object,
+): Promise<void> {
+  const occurredAt = now();
+  const eventId = await insertEvent(trx, name, payload, occurredAt);
+  for (const job of subscribers.get(name) ?? []) {
+    await job.enqueue(trx, { eventId, occurredAt: occurredAt.toISOString(), payload });
+  }
+}
+
+/**
+ * Has `handler` called for each event of this name, in a queue of its own (`name.subscriber`), with its own
+ * retries. Call it before `startJobs`.
+ */
+export function subscribe<Name extends EventName>(
+  name: Name,
+  subscriber: string,
+  handler: EventHandler<Name>,
+  options: SubscribeOptions = {},
+): void {
+  const job = defineJob<Delivery<Events[Name]>>({
+    ...options,
+    name: `${name}.${subscriber}`,
+    run: ({ eventId, occurredAt, payload }, context) =>
+      handler(payload, { ...context, eventId, occurredAt: new Date(occurredAt) }),
+  });
+  subscribers.set(name, [...(subscribers.get(name) ?? []), job]);
+}

@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { msg } from '@lingui/core/macro';
+import { rule } from '../i18n/rule.ts';
+import { NotAllowed, NotFound, TooManyRequests, Unavailable } from '../errors.ts';
+import { requireActor } from './actor.ts';
+import { type ApiRoutes, registerApi } from './api.ts';
+import { text } from './input.ts';
+import { createServer } from './server.ts';
+
+const server = createServer();
+const body = z.object({ name: text(10), email: z.email(), age: z.int().min(18) });
+const secret = z.object({ word: z.string().check(rule((value) => value !== 'abc', msg`No vale`)) });
+
+const routes: ApiRoutes = (api) => {
+  const schema = { body, response: { 201: z.object({ name: z.string() }) } };
+  api.post('/api/people/', { schema, config: { access: 'public' } }, async (request, reply) => reply.code(201).send(request.body));
+  api.post('/api/words', { schema: { body: secret }, config: { access: 'public' } }, async () => ({}));
+  api.get('/api/me/', { config: { slash: 'optional' } }, async (request) => ({ id: requireActor(request).memberId }));
+  api.get('/api/gone/', { config: { access: 'public' } }, async () => {
+    throw new NotFound('gone', msg`No encontrado.`);
+  });
+  api.get('/api/forbidden/', { config: { access: 'public' } }, async () => {
+    throw new NotAllowed('no', msg`No tienes permiso.`);
+  });
+  api.get('/api/often/', { config: { access: 'public' } }, async () => {
+    throw new TooManyRequests(60);
+  });
+  api.get('/api/broken/', { config: { access: 'public' } }, async () => {
+    throw new Error('the secret cause');
+  });
+  api.get('/api/down/', { config: { access: 'public' } }, async () => {
+    throw new Unavailable('no database');
+  });
+};
+
+beforeAll(async () => {
+  await registerApi(server, [routes], async (request) =>
+    request.headers.authorization === 'Bearer good' ? { memberId: 7, sessionId: 1 } : null,
+  );
+  await server.ready();
+});
+afterAll(() => server.close());
+
+const post = (url: string, payload: unknown, headers: Record<string, string> = {}) =>
+  server.inject({ method: 'POST', url, payload: JSON.stringify(payload), headers: { 'content-type': 'application/json', ...headers } });
+
+test('a good body is answered with 201 and plain JSON', async () => {
+  const answer = await post('/api/people/', { name: ' Ana ', email: 'a@b.es', age: 30, extra: 1 });
+  expect(answer.statusCode).toBe(201);
+  expect(answer.headers['content-type']).toBe('application/json');
+  expect(answer.json()).toEqual({ name: 'Ana' });
+});
+
+test('every failing field is named at once, in Spanish', async () => {
+  const answer = await post('/api/people/', { name: '', age: 3 });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toEqual({
+    name: ['Este campo es requerido'],
+    email: ['Este campo es requerido'],
+    age: ['Asegúrate de que este valor sea mayor o igual a 18.'],
+  });
+});
+
+test('in English the texts are those of the original backend', async () => {
+  const answer = await post('/api/people/', { name: '', email: 'x' }, { 'accept-language': 'en' });
+  expect(answer.json()).toEqual({
+    name: ['This field may not be blank.'],
+    email: ['Enter a valid email address.'],
+    age: ['This field is required.'],
+  });
+});
+
+test('a rule of our own brings its own text', async () => {
+  expect((await post('/api/words', { word: 'abc' })).json()).toEqual({ word: ['No vale'] });
+});
+
+test.each([
+  [[1], 'list'],
+  ['x', 'str'],
+  [3, 'int'],
+  [true, 'bool'],
+])('a body that is %j is refused by its type', async (payload, type) => {
+  const answer = await post('/api/people/', payload, { 'accept-language': 'en' });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toEqual({ non_field_errors: [`Invalid data. Expected a dictionary, but got ${type}.`] });
+});
+
+test('an empty body counts as an empty object', async () => {
+  const answer = await server.inject({ method: 'POST', url: '/api/people/', headers: { 'content-type': 'application/json' } });
+  expect(Object.keys(answer.json())).toEqual(['name', 'email', 'age']);
+});
+
+test('malformed JSON is refused with the prefix that clients match', async () => {
+  const answer = await server.inject({
+    method: 'POST',
+    url: '/api/people/',
+    payload: '{"a":',
+    headers: { 'content-type': 'application/json' },
+  });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().detail).toMatch(/^JSON parse error - /);
+});
+
+test('a body nested too deep or with too many members is refused', async () => {
+  const deep = JSON.parse('{"a":'.repeat(30) + '1' + '}'.repeat(30));
+  const wide = Object.fromEntries(Array.from({ length: 1_100 }, (_, index) => [`k${index}`, 1]));
+  expect((await post('/api/people/', deep)).statusCode).toBe(400);
+  expect((await post('/api/people/', wide)).statusCode).toBe(400);
+});
+
+test('a prototype in the body is refused', async () => {
+  const answer = await server.inject({
+    method: 'POST',
+    url: '/api/people/',
+    payload: '{"__proto__":{"admin":true}}',
+    headers: { 'content-type': 'application/json' },
+  });
+  expect(answer.statusCode).toBe(400);
+});
+
+test('a body over 64 KB is refused', async () => {
+  expect((await post('/api/people/', { name: 'x'.repeat(70_000) })).statusCode).toBe(413);
+});
+
+test.each(['text/plain', 'application/json\t; x', 'application/xml'])('the content type %j is not taken', async (type) => {
+  const answer = await server.inject({ method: 'POST', url: '/api/people/', payload: '{}', headers: { 'content-type': type } });
+  expect([400, 415]).toContain(answer.statusCode);
+});
+
+test('without credentials a member call is 401 with the challenge', async () => {
+  const answer = await server.inject({ url: '/api/me/', headers: { 'accept-language': 'en' } });
+  expect(answer.statusCode).toBe(401);
+  expect(answer.headers['www-authenticate']).toBe('Bearer realm="api"');
+  expect(answer.json()).toEqual({ detail: 'Authentication credentials were not provided.' });
+});
+
+test('a path with an optional slash answers both ways', async () => {
+  const headers = { authorization: 'Bearer good' };
+  expect((await server.inject({ url: '/api/me/', headers })).json()).toEqual({ id: 7 });
+  expect((await server.inject({ url: '/api/me', headers })).json()).toEqual({ id: 7 });
+});
+
+test('other paths lead to the form with a slash and keep the query', async () => {
+  const answer = await server.inject('/api/gone?a=1');
+  expect([answer.statusCode, answer.headers.location]).toEqual([301, '/api/gone/?a=1']);
+});
+
+test('a wrong method is 405 with Allow, before the body is looked at', async () => {
+  const answer = await server.inject({ method: 'PUT', url: '/api/people/', payload: 'x', headers: { 'accept-language': 'en' } });
+  expect(answer.statusCode).toBe(405);
+  expect(answer.headers.allow).toBe('POST, OPTIONS');
+  expect(answer.json()).toEqual({ detail: 'Method "PUT" not allowed.' });
+});
+
+test('an Accept that JSON cannot satisfy is 406', async () => {
+  const answer = await server.inject({ url: '/api/gone/', headers: { accept: 'image/png', 'accept-language': 'en' } });
+  expect([answer.statusCode, answer.json()]).toEqual([406, { detail: 'Could not satisfy the request Accept header.' }]);
+});
+
+test.each([
+  ['/api/gone/', 404],
+  ['/api/forbidden/', 403],
+  ['/api/often/', 429],
+  ['/api/broken/', 500],
+  ['/api/down/', 503],
+])('%s answers %i', async (url, status) => {
+  expect((await server.inject(url)).statusCode).toBe(status);
+});
+
+test('a refusal for haste says how long to wait', async () => {
+  const answer = await server.inject({ url: '/api/often/', headers: { 'accept-language': 'en' } });
+  expect(answer.headers['retry-after']).toBe('60');
+  expect(answer.json()).toEqual({ detail: 'Request was throttled. Expected available in 60 seconds.' });
+});
+
+test('the cause of a failure of ours never leaves', async () => {
+  const answer = await server.inject('/api/broken/');
+  expect(answer.body).not.toContain('secret');
+  expect(answer.json()).toEqual({ detail: 'Estamos presentando inconvenientes con este servicio, intente más tarde' });
+});
+
+test('every answer carries the security headers', async () => {
+  const { headers } = await server.inject('/api/broken/');
+  expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+  expect(headers['x-content-type-options']).toBe('nosniff');
+});
+
+test('the description lists the routes and their schemas', async () => {
+  const description = (await server.inject('/openapi.json')).json();
+  expect(description.openapi).toBe('3.1.0');
+  expect(Object.keys(description.paths)).toContain('/api/people/');
+  expect(Object.keys(description.paths)).not.toContain('/api/people');
+});

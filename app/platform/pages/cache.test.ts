@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto';
+import { gunzipSync, brotliDecompressSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { chooseEncoding, PageCache } from './cache.ts';
+
+const page = (html: string) => async () => ({ status: 200, html });
+
+test('a page is rendered once however many ask at the same time', async () => {
+  const cache = new PageCache();
+  let renderings = 0;
+  const render = async () => {
+    renderings += 1;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    return { status: 200, html: '<p>hola</p>' };
+  };
+  const answers = await Promise.all(Array.from({ length: 50 }, () => cache.findOrRender('/', ['landing'], render)));
+  expect(renderings).toBe(1);
+  expect(new Set(answers.map((answer) => answer.etag)).size).toBe(1);
+});
+
+test('a stored page comes back the same in every encoding', async () => {
+  const cache = new PageCache();
+  await cache.findOrRender('/', [], page('<p>ñandú</p>'));
+  const bodies = cache.find('/')?.bodies;
+  expect(bodies?.identity.toString()).toBe('<p>ñandú</p>');
+  expect(gunzipSync(bodies?.gzip ?? '').toString()).toBe('<p>ñandú</p>');
+  expect(brotliDecompressSync(bodies?.br ?? Buffer.alloc(0)).toString()).toBe('<p>ñandú</p>');
+});
+
+test('an invalidation forgets only what shows the tag', async () => {
+  const cache = new PageCache();
+  await cache.findOrRender('/', ['landing'], page('a'));
+  await cache.findOrRender('/blog', ['blog'], page('b'));
+  cache.invalidate(['blog']);
+  expect(cache.find('/')).toBeDefined();
+  expect(cache.find('/blog')).toBeUndefined();
+});
+
+test('a rendering that an invalidation overtook is not kept', async () => {
+  const cache = new PageCache();
+  const rendering = cache.findOrRender('/blog', ['blog'], async () => {
+    cache.invalidate(['blog']);
+    return { status: 200, html: 'old' };
+  });
+  await rendering;
+  expect(cache.find('/blog')).toBeUndefined();
+});
+
+test('who asks after an invalidation does not get the rendering that began before it', async () => {
+  const cache = new PageCache();
+  let release: () => void = () => undefined;
+  const old = cache.findOrRender('/blog', ['blog'], async () => {
+    await new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    return { status: 200, html: 'old' };
+  });
+  cache.invalidate(['blog']);
+  const fresh = await cache.findOrRender('/blog', ['blog'], page('new'));
+  release();
+  await old;
+  expect(fresh.bodies.identity.toString()).toBe('new');
+  expect(cache.find('/blog')?.bodies.identity.toString()).toBe('new');
+});
+
+test('the page unused for longest leaves first when the bound is reached', async () => {
+  const cache = new PageCache(100_000);
+  const html = randomBytes(3_000).toString('base64');
+  for (const name of 'abcdefghijkl') {
+    await cache.findOrRender(name, [], page(html + name));
+    cache.find('a');
+  }
+  expect(cache.find('a')).toBeDefined();
+  expect(cache.find('b')).toBeUndefined();
+  expect(cache.size().bytes).toBeLessThanOrEqual(100_000);
+});
+
+test('nothing is kept while other processes cannot be heard', async () => {
+  const cache = new PageCache();
+  cache.pause();
+  await cache.findOrRender('/', [], page('a'));
+  expect(cache.find('/')).toBeUndefined();
+  cache.resume();
+  await cache.findOrRender('/', [], page('a'));
+  expect(cache.find('/')).toBeDefined();
+});
+
+test('an error page is not kept', async () => {
+  const cache = new PageCache();
+  await cache.findOrRender('/x', [], async () => ({ status: 404, html: 'no' }));
+  expect(cache.find('/x')).toBeUndefined();
+});
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  [undefined, 'identity'],
+])('Accept-Encoding %s is answered with %s', (header, encoding) => {
+  expect(chooseEncoding(header)).toBe(encoding);
+});

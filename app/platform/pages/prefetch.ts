@@ -1,0 +1,37 @@
+const margin = '200px';
+const mostPrefetches = 20;
+
+/**
+ * Fetches ahead the pages that links within 200 px of the viewport lead to, once each and only a few.
+ * Nothing is fetched ahead for people who save data.
+ */
+export function prefetchNearbyLinks(): void {
+  if (savesData()) return;
+  const done = new Set<string>([location.pathname]);
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue;
+        observer.unobserve(target);
+        prefetch(target, done);
+      }
+    },
+    { rootMargin: margin },
+  );
+  for (const link of document.querySelectorAll('a[href]')) observer.observe(link);
+}
+
+function prefetch(link: HTMLAnchorElement, done: Set<string>): void {
+  const isPublicPage = link.origin === location.origin && !/^\/(app|auth|docs|admin)(\/|$)/.test(link.pathname) && !link.target;
+  if (!isPublicPage || done.has(link.pathname) || done.size > mostPrefetches) return;
+  done.add(link.pathname);
+  const hint = document.createElement('link');
+  hint.rel = 'prefetch';
+  hint.href = link.pathname + link.search;
+  document.head.append(hint);
+}
+
+function savesData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
+}

@@ -1,0 +1,41 @@
+import { createMember } from '#app/modules/accounts/index.ts';
+import { isContentEmpty, type NewArticle, publishArticleIn, writeLandingIn } from '#app/modules/content/index.ts';
+import { config } from '#app/platform/config.ts';
+import { db, inTransaction } from '#app/platform/db/db.ts';
+import { parseArticle } from './article-file.ts';
+import { demoMembers } from './demo-members.ts';
+import { landingSections, trustSteps } from './landing.ts';
+
+const articleFiles = import.meta.glob<string>('./articles/*.md', { query: '?raw', import: 'default' });
+
+/**
+ * Fills a database that holds no content yet with the first-run world: the words of the site and ten articles,
+ * and, where only this machine can reach it, the demonstration accounts. Off unless `DEMO=1`, which is the
+ * default of the embedded database alone.
+ */
+export async function fillEmptyDatabase({ embedded }: { embedded: boolean }): Promise<void> {
+  if (!(config.demo ?? embedded)) return;
+  if (!(await isContentEmpty(db))) return;
+  const articles = await readArticles();
+  await inTransaction(async (trx) => {
+    await writeLandingIn(trx, landingSections, trustSteps);
+    for (const article of articles) await publishArticleIn(trx, article);
+  });
+  if (!isLoopbackHost(config.host)) return;
+  for (const member of demoMembers) await createMember(member);
+  printAccounts();
+}
+
+/** The articles that come with the program. */
+export function readArticles(): Promise<NewArticle[]> {
+  return Promise.all(Object.entries(articleFiles).map(async ([file, read]) => parseArticle(file, await read())));
+}
+
+function isLoopbackHost(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host.startsWith('127.');
+}
+
+function printAccounts(): void {
+  const lines = demoMembers.map(({ username, email, password }) => `    ${username.padEnd(9)} ${email.padEnd(22)} ${password}`);
+  process.stdout.write(`\n  Demonstration accounts (username, e-mail, password):\n${lines.join('\n')}\n`);
+}

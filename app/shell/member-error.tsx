@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { ErrorState } from '#ui/state.tsx';
+
+/** A screen that does not exist, or one that failed: what happened and what can be done. */
+export function MemberError() {
+  const { t } = useLingui();
+  const error = useRouteError();
+  const isMissing = error === undefined || error === null || (isRouteErrorResponse(error) && error.status === 404);
+  return (
+    <div className="page-width py-10">
+      <ErrorState
+        kind={isMissing ? 'missing' : 'broken'}
+        headingLevel={1}
+        announced
+        title={isMissing ? t`Por aquí no hay camino` : t`Esta pantalla no ha podido abrirse`}
+        actions={
+          <>
+            <Link className={buttonClass()} to="/hoy">
+              <Trans>Ir a Hoy</Trans>
+            </Link>
+            {!isMissing && (
+              <Button variant="secondary" onClick={() => location.reload()}>
+                <Trans>Volver a intentarlo</Trans>
+              </Button>
+            )}
+          </>
+        }
+      >
+        <p>
+          {isMissing ? (
+            <Trans>Esta pantalla no existe o se ha movido.</Trans>
+          ) : (
+            <Trans>Nada de lo que guardaste se ha perdido. Prueba otra vez en un momento.</Trans>
+          )}
+        </p>
+      </ErrorState>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { SiteFooter } from '#ui/footer.tsx';
+import { NavigationBar, type NavigationTexts } from '#ui/navigation-bar.tsx';
+import { ThemeToggle } from '#ui/theme-toggle.tsx';
+import { config } from '#app/platform/config.ts';
+import type { Viewer } from '#app/platform/http/actor.ts';
+import { brand } from './brand.ts';
+
+type Props = { path: string; viewer: Viewer | null; children: ReactNode };
+
+/** What stands around every public page: the way past the bar, the bar, the page, the footer. */
+export function SiteFrame({ path, viewer, children }: Props) {
+  const { t } = useLingui();
+  return (
+    <>
+      <a className="skip-link" href="#contenido">
+        <Trans>Saltar al contenido</Trans>
+      </a>
+      <NavigationBar
+        brandHref="/"
+        links={[
+          { href: '/', label: t`Sobre Yoi`, current: path === '/' },
+          { href: '/blog', label: t`Blog`, current: path.startsWith('/blog') },
+          { href: '/positions', label: t`Sumando Expertos`, current: path.startsWith('/positions') },
+        ]}
+        viewer={viewer}
+        texts={useNavigationTexts()}
+        accessHref={`${config.appUrl}/auth/inicio_sesion`}
+        signInHref={`${config.appUrl}/auth/inicio_sesion`}
+        signOutAction="/auth/salir"
+        hideAccess={path === '/form'}
+        themeToggle={<ThemeToggle label={t`Modo oscuro`} />}
+        accountLinks={[
+          { href: `${config.appUrl}/app/hoy`, label: t`Hoy` },
+          { href: `${config.appUrl}/app/portafolio`, label: t`Portafolio` },
+        ]}
+      />
+      <main id="contenido" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+    </>
+  );
+}
+
+function useNavigationTexts(): NavigationTexts {
+  const { t } = useLingui();
+  return {
+    navigation: t`Principal`,
+    brand: t`Yoi, inicio`,
+    menu: t`Menú`,
+    account: t`Tu cuenta`,
+    access: t`Accede a YOI`,
+    signIn: t`Iniciar sesión`,
+    signOut: t`Cerrar sesión`,
+  };
+}
+
+function Footer() {
+  const { t } = useLingui();
+  return (
+    <SiteFooter
+      title={t`Comienza hoy a invertir en ti mismo`}
+      join={{ href: `${config.appUrl}/register`, label: t`Únete a Yoi` }}
+      brand={{ href: '/', label: t`Yoi, inicio` }}
+      linksLabel={t`Pie de página`}
+      links={[
+        { href: '/blog', label: t`Blog` },
+        { href: '/privacy', label: t`Política de privacidad` },
+        { href: '/legal', label: t`Aviso legal` },
+        { href: '/terms', label: t`Términos y Condiciones` },
+      ]}
+      social={[
+        { href: brand.videoUrl, label: t`Yoi en vídeo`, icon: 'video' },
+        { href: brand.photoUrl, label: t`Yoi en fotos`, icon: 'photo' },
+      ]}
+      newTabLabel={t`se abre en otra pestaña`}
+      contact={{ email: brand.contactEmail, label: t`Escríbenos` }}
+      registeredNote={t`Yoi es una marca registrada.`}
+      disclaimer={
+        <Trans>
+          En Yoi inviertes tiempo, energía y dinero en ti. No es un producto financiero ni promete rentabilidad, y no
+          sustituye a un asesor autorizado ni a la atención sanitaria. Si lo estás pasando mal, habla con un profesional.
+        </Trans>
+      }
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import '#ui/styles.css';
+import { watchReveal } from '#ui/reveal.ts';
+import { watchTheme } from '#ui/theme.ts';
+import { prefetchNearbyLinks } from '#app/platform/pages/prefetch.ts';
+import { wakeIslands } from '#app/platform/pages/wake-islands.ts';
+
+const islands = import.meta.glob<{ island: { revive(json: string): React.ReactElement } }>('../modules/**/*.island.tsx');
+
+watchTheme();
+watchReveal();
+prefetchNearbyLinks();
+wakeIslands((name) => islands[`../modules/${name}.island.tsx`]);

@@ -1,0 +1,60 @@
+import { msg } from '@lingui/core/macro';
+import { ButtonLink } from '#ui/button.tsx';
+import { ErrorState, type ErrorStateProps } from '#ui/state.tsx';
+import { config } from '#app/platform/config.ts';
+import { serviceTrouble } from '#app/platform/http/refusals.ts';
+import type { PageRequest, Rendering } from '#app/platform/pages/page.ts';
+import type { Site } from '#app/platform/pages/render.tsx';
+import { SiteFrame } from './site-frame.tsx';
+
+/** The public site: its frame, its error pages, and what the browser fetches for it. */
+export const site: Site = {
+  name: 'Yoi',
+  clientEntry: 'app/shell/site.client.ts',
+  firstPaintEntry: 'ui/theme-first-paint.js',
+  fontEntries: ['node_modules/@fontsource-variable/roboto/files/roboto-latin-wght-normal.woff2'],
+  frame: (request, body) => (
+    <SiteFrame path={request.url.pathname} viewer={request.viewer}>
+      {body}
+    </SiteFrame>
+  ),
+  errorPage,
+  signInAddress: (callbackUrl) =>
+    `${config.appUrl}/auth/inicio_sesion?${new URLSearchParams({ error: 'SessionRequired', callbackUrl })}`,
+};
+
+const kinds: Record<number, ErrorStateProps['kind']> = { 403: 'forbidden', 404: 'missing' };
+
+const words = {
+  403: { title: msg`Aquí no puedes entrar`, text: msg`Esta página pide un permiso que tu cuenta no tiene.` },
+  404: { title: msg`Por aquí no hay camino`, text: msg`La página que buscas se ha movido o no existe. Desde el inicio o el blog se llega a todo.` },
+  429: { title: msg`Vamos un poco deprisa`, text: msg`Hemos recibido demasiados intentos seguidos. Espera un momento y vuelve a probar.` },
+  500: { title: msg`Algo se nos ha roto`, text: serviceTrouble },
+};
+
+function errorPage({ i18n }: PageRequest, status: number): Rendering {
+  const { title, text } = status === 403 || status === 404 || status === 429 ? words[status] : words[status < 500 ? 404 : 500];
+  return {
+    status,
+    head: { title: i18n._(title), noIndex: true },
+    body: (
+      <div className="page-width py-10">
+        <ErrorState
+          kind={kinds[status] ?? 'broken'}
+          headingLevel={1}
+          title={i18n._(title)}
+          actions={
+            <>
+              <ButtonLink href="/">{i18n._(msg`Ir al inicio`)}</ButtonLink>
+              <ButtonLink variant="secondary" href="/blog">
+                {i18n._(msg`Leer el blog`)}
+              </ButtonLink>
+            </>
+          }
+        >
+          <p>{i18n._(text)}</p>
+        </ErrorState>
+      </div>
+    ),
+  };
+}

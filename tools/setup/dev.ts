@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify';
+import { createServer, isRunnableDevEnvironment } from 'vite';
+import { startEmbeddedDatabase } from '../../app/platform/db/embedded/index.ts';
+
+type Program = typeof import('../../app/shell/application.ts');
+
+process.env.NODE_ENV = 'development';
+process.env.LINGUI_ALLOW_MISSING = '1';
+const port = Number(process.env.PORT ?? 3000);
+const closeDatabase = await openDatabase();
+const vite = await createServer({ server: { middlewareMode: true } });
+let application = await load();
+let reloading: Promise<void> | undefined;
+
+vite.watcher.on('change', (file) => {
+  const modules = vite.environments.ssr.moduleGraph.getModulesByFile(file);
+  if (modules?.size) reloading = (reloading ?? Promise.resolve()).then(reload).catch((error: unknown) => console.error(error));
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
+
+/** The database outlives reloads of the program, so that saving a file costs well under a second. */
+async function openDatabase(): Promise<() => Promise<void>> {
+  if (process.env.DATABASE_URL) return async () => undefined;
+  const directory = `${process.env.DATA_DIR ?? './data'}/postgres`;
+  const { connection, stop: stopDatabase } = await startEmbeddedDatabase({ directory, log: (message) => console.log(message) });
+  const { user, password, host, port: databasePort, database } = connection;
+  process.env.DATABASE_URL = `postgres://${user}:${password}@localhost:${databasePort}/${database}?host=${encodeURIComponent(host)}`;
+  process.env.DEMO ??= '1';
+  return stopDatabase;
+}
+
+async function load(): ReturnType<Program['startApplication']> {
+  const environment = vite.environments.ssr;
+  if (!isRunnableDevEnvironment(environment)) throw new Error('the server environment of Vite cannot run modules');
+  const { startApplication }: Program = await environment.runner.import('/app/shell/application.ts');
+  const started = await startApplication(serveSources);
+  await started.server.listen({ port, host: process.env.HOST ?? '127.0.0.1' });
+  console.log(`\n  Yoi in development: http://localhost:${port}\n`);
+  return started;
+}
+
+/** Vite answers for the sources of the browser; what it does not know goes on to the program. */
+async function serveSources(server: FastifyInstance): Promise<void> {
+  server.addHook('onRequest', (request, reply, done) => {
+    reply.raw.setHeader('Cache-Control', 'no-cache');
+    vite.middlewares(request.raw, reply.raw, () => done());
+  });
+}
+
+async function reload(): Promise<void> {
+  await application.stop();
+  const environment = vite.environments.ssr;
+  if (isRunnableDevEnvironment(environment)) environment.runner.clearCache();
+  application = await load();
+}
+
+async function stop(): Promise<void> {
+  await application.stop();
+  await vite.close();
+  await closeDatabase();
+  process.exit(0);
+}
