@@ -1,0 +1,85 @@
+import { createHmac } from 'node:crypto';
+import { db, type Executor } from '../db/db.ts';
+import { isSameHash } from './codes.ts';
+import { findKeyCheck, insertKeyCheck } from './member-key.queries.ts';
+import { memberKeyForSealing, memberKeys } from './member-keys.ts';
+import { open, seal, Unreadable } from './sealing.ts';
+import { deriveKey, findKey, KeyError } from './secrets.ts';
+
+export { eraseMemberKey } from './member-keys.ts';
+export { Unreadable } from './sealing.ts';
+
+/**
+ * Where a sealed text stands. All of it is bound to the ciphertext, so a value copied to another row, column or
+ * member does not open. `rowId` must be known before the row is written: take it from the sequence or make a UUID.
+ */
+export type FieldPlace = { table: string; column: string; rowId: number | string; memberId: number };
+
+/** A sealed text with its place. */
+export type SealedField = { place: FieldPlace; sealed: Uint8Array };
+
+/** First byte of a sealed field: how the rest is laid out. 1: key version (4 bytes), nonce, ciphertext, tag. */
+const layout = 1;
+const headerBytes = 5;
+
+/** Seals a text under the key of the member it belongs to; the key is made with her first text. */
+export async function sealField(on: Executor, place: FieldPlace, text: string): Promise<Buffer> {
+  const { version, key } = await memberKeyForSealing(on, place.memberId);
+  const header = Buffer.alloc(headerBytes);
+  header.writeUInt8(layout, 0);
+  header.writeUInt32BE(version, 1);
+  return Buffer.concat([header, seal(key, Buffer.from(text), boundTo(place, version))]);
+}
+
+/**
+ * Opens one sealed text.
+ * @throws Unreadable when it was altered or moved, or the member's key was erased
+ */
+export async function openField(on: Executor, place: FieldPlace, sealed: Uint8Array): Promise<string> {
+  const [text] = await openFields(on, [{ place, sealed }]);
+  if (text === undefined) throw new Unreadable('nothing was opened');
+  return text;
+}
+
+/**
+ * Opens many sealed texts, in order, with one query for all the keys that are not in memory.
+ * @throws Unreadable when any of them cannot be opened
+ */
+export async function openFields(on: Executor, fields: readonly SealedField[]): Promise<string[]> {
+  const keys = await memberKeys(on, [...new Set(fields.map(({ place }) => place.memberId))]);
+  return fields.map(({ place, sealed }) => {
+    const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength);
+    if (bytes.length < headerBytes || bytes.readUInt8(0) !== layout)
+      throw new Unreadable('the layout is not known');
+    const version = bytes.readUInt32BE(1);
+    const key = keys.get(place.memberId)?.get(version);
+    if (!key) throw new Unreadable('the key was erased');
+    return open(key, bytes.subarray(headerBytes), boundTo(place, version)).toString();
+  });
+}
+
+/**
+ * Proves at start that the master key is the one that this database was sealed with. A database that has never
+ * seen a key accepts the one at hand, which is made if there is none.
+ * @throws KeyError with one sentence for the operator
+ */
+export async function assertKeysMatch(on: Executor = db): Promise<void> {
+  const known = await findKeyCheck(on, 'master');
+  if (known && !findKey('master')) {
+    throw new KeyError(
+      'The master key of this database is missing; restore DATA_DIR/keys from the copy that belongs to it.',
+    );
+  }
+  const value = createHmac('sha256', deriveKey('key check')).update('yoi').digest();
+  if (!known) await insertKeyCheck(on, 'master', value);
+  const stored = known ?? (await findKeyCheck(on, 'master'));
+  if (!stored || !isSameHash(stored, value)) {
+    throw new KeyError(
+      'The master key does not belong to this database; restore DATA_DIR/keys from the copy that belongs to it.',
+    );
+  }
+}
+
+function boundTo({ table, column, rowId, memberId }: FieldPlace, version: number): string {
+  return [table, column, rowId, memberId, version].join('|');
+}

@@ -1,0 +1,63 @@
+import type { Generated } from 'kysely';
+import { sql } from 'kysely';
+import type { Executor } from '../db/db.ts';
+
+declare module '#app/platform/db/db.ts' {
+  interface Tables {
+    platform_member_key: { member_id: number; version: number; wrapped: Buffer; created_at: Generated<Date> };
+    platform_key_check: { name: string; check_value: Buffer };
+  }
+}
+
+/** A wrapped data key. `settled` is false while the transaction that made it is the one that reads it. */
+export type MemberKeyRow = { memberId: number; version: number; wrapped: Buffer; settled: boolean };
+
+/**
+ * Every key of these members. A row made by the same transaction has its very start as `created_at`, so a later
+ * start proves that the row is committed and may be remembered.
+ */
+export function listMemberKeys(on: Executor, memberIds: readonly number[]): Promise<MemberKeyRow[]> {
+  return on
+    .selectFrom('platform_member_key')
+    .select(['member_id as memberId', 'version', 'wrapped', sql<boolean>`created_at < now()`.as('settled')])
+    .where('member_id', 'in', [...memberIds])
+    .execute();
+}
+
+/** Stores a first key; does nothing if the member has one. */
+export async function insertMemberKey(
+  on: Executor,
+  memberId: number,
+  version: number,
+  wrapped: Buffer,
+): Promise<void> {
+  await on
+    .insertInto('platform_member_key')
+    .values({ member_id: memberId, version, wrapped })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Deletes every key of a member. */
+export async function deleteMemberKeys(on: Executor, memberId: number): Promise<void> {
+  await on.deleteFrom('platform_member_key').where('member_id', '=', memberId).execute();
+}
+
+/** The check value of a key, if the database has one. */
+export async function findKeyCheck(on: Executor, name: string): Promise<Buffer | null> {
+  const row = await on
+    .selectFrom('platform_key_check')
+    .select('check_value')
+    .where('name', '=', name)
+    .executeTakeFirst();
+  return row?.check_value ?? null;
+}
+
+/** Stores the check value of a key that the database sees for the first time. */
+export async function insertKeyCheck(on: Executor, name: string, checkValue: Buffer): Promise<void> {
+  await on
+    .insertInto('platform_key_check')
+    .values({ name, check_value: checkValue })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import type { Executor } from '../db/db.ts';
+import {
+  deleteMemberKeys,
+  insertMemberKey,
+  listMemberKeys,
+  type MemberKeyRow,
+} from './member-key.queries.ts';
+import { open, seal } from './sealing.ts';
+import { deriveKey } from './secrets.ts';
+
+/** A member's data key in the clear, with its version. */
+export type MemberKey = { version: number; key: Buffer };
+
+/** The keys of one member by version, as they were read at `readAt` (milliseconds). */
+type Remembered = { keys: Map<number, Buffer>; readAt: number };
+
+/** Keys of at most so many members are kept in memory, for so long: an erased key is gone everywhere after that. */
+const mostMembers = 5_000;
+const rememberMilliseconds = 60_000;
+const firstVersion = 1;
+
+const remembered = new Map<number, Remembered>();
+
+/** The key that seals for this member now; made if she has none yet. */
+export async function memberKeyForSealing(on: Executor, memberId: number): Promise<MemberKey> {
+  const found = newest((await memberKeys(on, [memberId])).get(memberId));
+  if (found) return found;
+  await insertMemberKey(on, memberId, firstVersion, wrap(memberId, firstVersion, randomBytes(32)));
+  const made = newest((await memberKeys(on, [memberId])).get(memberId));
+  if (!made) throw new Error('the key of a member could not be stored');
+  return made;
+}
+
+/** Every key of these members, by member and version; one query for all that are not in memory. */
+export async function memberKeys(
+  on: Executor,
+  memberIds: readonly number[],
+): Promise<Map<number, Map<number, Buffer>>> {
+  const result = new Map<number, Map<number, Buffer>>();
+  const missing = new Set<number>();
+  for (const memberId of memberIds) {
+    const keys = recall(memberId);
+    if (keys) result.set(memberId, keys);
+    else missing.add(memberId);
+  }
+  if (missing.size > 0) await readKeys(on, [...missing], result);
+  return result;
+}
+
+/**
+ * Erases the keys of a member: what they sealed can never be read again in this database. Other processes may
+ * remember them for one minute more, and a backup from before holds them until it is itself erased.
+ */
+export async function eraseMemberKey(on: Executor, memberId: number): Promise<void> {
+  await deleteMemberKeys(on, memberId);
+  remembered.delete(memberId);
+}
+
+async function readKeys(
+  on: Executor,
+  memberIds: readonly number[],
+  into: Map<number, Map<number, Buffer>>,
+): Promise<void> {
+  const rows = await listMemberKeys(on, memberIds);
+  for (const [memberId, ofMember] of Map.groupBy(rows, (row) => row.memberId)) {
+    const keys = new Map(ofMember.map((row) => [row.version, unwrap(row)]));
+    into.set(memberId, keys);
+    if (ofMember.every((row) => row.settled)) remember(memberId, keys);
+  }
+}
+
+function recall(memberId: number): Map<number, Buffer> | null {
+  const entry = remembered.get(memberId);
+  if (!entry) return null;
+  if (Date.now() - entry.readAt < rememberMilliseconds) return entry.keys;
+  remembered.delete(memberId);
+  return null;
+}
+
+function remember(memberId: number, keys: Map<number, Buffer>): void {
+  const [oldest] = remembered.keys();
+  if (remembered.size >= mostMembers && oldest !== undefined) remembered.delete(oldest);
+  remembered.set(memberId, { keys, readAt: Date.now() });
+}
+
+function newest(keys: Map<number, Buffer> | undefined): MemberKey | null {
+  if (!keys || keys.size === 0) return null;
+  const version = Math.max(...keys.keys());
+  const key = keys.get(version);
+  return key ? { version, key } : null;
+}
+
+function wrap(memberId: number, version: number, key: Buffer): Buffer {
+  return seal(deriveKey('member keys'), key, place(memberId, version));
+}
+
+function unwrap(row: MemberKeyRow): Buffer {
+  return open(deriveKey('member keys'), row.wrapped, place(row.memberId, row.version));
+}
+
+function place(memberId: number, version: number): string {
+  return `member key|${memberId}|${version}`;
+}

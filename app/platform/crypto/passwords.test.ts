@@ -1,0 +1,49 @@
+import { hash } from '@node-rs/argon2';
+import { expect, test } from 'vitest';
+import { Unavailable } from '../errors.ts';
+import { hashPassword, needsRehash, verifyPassword } from './passwords.ts';
+
+test('a password is stored as argon2id with the cost we promise, and only it verifies', async () => {
+  const stored = await hashPassword('Una frase larga 1.');
+  expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(await verifyPassword(stored, 'Una frase larga 1.')).toBe(true);
+  expect(await verifyPassword(stored, 'una frase larga 1.')).toBe(false);
+});
+
+test('the same letters typed on another keyboard are the same password', async () => {
+  const stored = await hashPassword('contrase\u00f1a');
+  expect(await verifyPassword(stored, 'contrasen\u0303a')).toBe(true);
+});
+
+test('nobody has no password, and it takes as long to say so', async () => {
+  const stored = await hashPassword('x');
+  const known = await timed(() => verifyPassword(stored, 'wrong'));
+  const unknown = await timed(() => verifyPassword(null, 'wrong'));
+  expect(await verifyPassword(null, '')).toBe(false);
+  expect(unknown / known).toBeGreaterThan(0.5);
+  expect(unknown / known).toBeLessThan(2);
+});
+
+test('a cheaper hash asks for a new one', async () => {
+  expect(needsRehash(await hash('x', { memoryCost: 8_192, timeCost: 2, parallelism: 1 }))).toBe(true);
+  expect(needsRehash(await hashPassword('x'))).toBe(false);
+});
+
+test('a flood of logins is refused beyond the queue, and the queue recovers', async () => {
+  const results = await Promise.allSettled(Array.from({ length: 60 }, () => verifyPassword(null, 'x')));
+  const refused = results.filter((result) => result.status === 'rejected');
+  expect(refused.length).toBeGreaterThanOrEqual(8);
+  expect(refused[0]?.reason).toBeInstanceOf(Unavailable);
+  expect(await verifyPassword(null, 'x')).toBe(false);
+});
+
+/** The least of several rounds, in milliseconds: the machine is shared. */
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const rounds: number[] = [];
+  for (let round = 0; round < 7; round += 1) {
+    const started = performance.now();
+    await work();
+    rounds.push(performance.now() - started);
+  }
+  return Math.min(...rounds);
+}

@@ -1,0 +1,55 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { deriveKey } from './secrets.ts';
+
+const nonceBytes = 12;
+const tagBytes = 16;
+
+/** What was sealed cannot be opened: it was altered, stands in another place, or its key was erased. */
+export class Unreadable extends Error {
+  override name = 'Unreadable';
+}
+
+/** AES-256-GCM with a fresh random nonce: nonce, ciphertext, tag. `place` is bound to it and not stored. */
+export function seal(key: Uint8Array, text: Uint8Array, place: string): Buffer {
+  const nonce = randomBytes(nonceBytes);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce);
+  cipher.setAAD(Buffer.from(place));
+  return Buffer.concat([nonce, cipher.update(text), cipher.final(), cipher.getAuthTag()]);
+}
+
+/**
+ * Opens what `seal` made with the same key and place.
+ * @throws Unreadable
+ */
+export function open(key: Uint8Array, sealed: Uint8Array, place: string): Buffer {
+  if (sealed.length < nonceBytes + tagBytes) throw new Unreadable('the sealed value is too short');
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, nonceBytes), {
+    authTagLength: tagBytes,
+  });
+  decipher.setAAD(Buffer.from(place));
+  decipher.setAuthTag(sealed.subarray(sealed.length - tagBytes));
+  try {
+    return Buffer.concat([
+      decipher.update(sealed.subarray(nonceBytes, sealed.length - tagBytes)),
+      decipher.final(),
+    ]);
+  } catch {
+    throw new Unreadable('the sealed value was altered or belongs elsewhere');
+  }
+}
+
+/**
+ * Seals a secret that an event or a job must carry, such as a one-time code for a mail. The code is made and
+ * stored by the verb, and travels sealed: every retry of the job then sends the same code in the same message.
+ */
+export function sealForJob(text: string): string {
+  return seal(deriveKey('jobs'), Buffer.from(text), 'job').toString('base64url');
+}
+
+/**
+ * Opens what `sealForJob` made.
+ * @throws Unreadable
+ */
+export function openFromJob(sealed: string): string {
+  return open(deriveKey('jobs'), Buffer.from(sealed, 'base64url'), 'job').toString();
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Executor } from '../db/db.ts';
+
+/** A job that failed at every attempt, as it is kept for a person to look at. `error` is what the last attempt said. */
+export type DeadJob = {
+  id: string;
+  queue: string;
+  jobId: string;
+  data: unknown;
+  error: unknown;
+  attempts: number;
+  createdAt: Date;
+  diedAt: Date;
+};
+
+/** The queues, of those named, that have a job to run now: one question for all of them. */
+export async function listDueQueues(on: Executor, queues: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select q.name from unnest(${[...queues]}::text[]) as q (name)
+    where exists (
+      select from jobs.job j
+      where j.name = q.name and j.state < 'active' and not j.blocked and j.start_after <= now()
+    )`.execute(on);
+  return rows.map((row) => row.name);
+}
+
+/** The newest dead jobs. */
+export async function listDead(on: Executor, deadQueue: string, limit: number): Promise<DeadJob[]> {
+  const { rows } = await sql<DeadJob>`
+    select id, source_name as queue, source_id as "jobId", data, source_output as error,
+      source_retry_count + 1 as attempts, source_created_on as "createdAt", created_on as "diedAt"
+    from jobs.job where name = ${deadQueue} and state = 'created'
+    order by created_on desc limit ${limit}`.execute(on);
+  return rows;
+}

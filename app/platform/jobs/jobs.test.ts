@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { config } from '../config.ts';
+import { connectDatabase, db, disconnectDatabase, inTransaction } from '../db/db.ts';
+import { recordEvent, subscribe } from '../events.ts';
+import { defineJob, listDeadJobs, retryDeadJob, startJobs, stopJobs } from './jobs.ts';
+
+declare module '#app/platform/events.ts' {
+  interface Events {
+    'test.seed-planted': { seedId: number };
+  }
+}
+
+const quick = { superviseSeconds: 1, sweepMilliseconds: 100 };
+const seen = {
+  planted: [] as number[],
+  watered: [] as number[],
+  flaky: [] as string[],
+  dead: 0,
+  slow: [] as number[],
+};
+let healed = false;
+
+subscribe('test.seed-planted', 'notice', async ({ seedId }) => void seen.planted.push(seedId));
+subscribe('test.seed-planted', 'water', async ({ seedId }) => void seen.watered.push(seedId));
+
+const flaky = defineJob<{ name: string }>({
+  name: 'test.flaky',
+  retryDelaySeconds: 1,
+  async run({ name }, { jobId, attempt }) {
+    seen.flaky.push(`${name} ${jobId} ${attempt}`);
+    if (attempt === 1) throw new Error('not yet');
+  },
+});
+
+const doomed = defineJob<{ name: string }>({
+  name: 'test.doomed',
+  retries: 1,
+  retryDelaySeconds: 1,
+  async run() {
+    seen.dead += 1;
+    if (!healed) throw new Error('550 no mailbox maria@example.org here');
+  },
+});
+
+const slow = defineJob<object>({
+  name: 'test.slow',
+  retryDelaySeconds: 1,
+  async run(_data, { attempt, signal }) {
+    seen.slow.push(attempt);
+    if (attempt > 1) return;
+    await new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+  },
+});
+
+const many = defineJob<{ number: number }>({
+  name: 'test.many',
+  async run({ number }) {
+    done.push(number);
+  },
+});
+const done: number[] = [];
+
+beforeAll(async () => {
+  connectDatabase({ connectionString: config.databaseUrl ?? '' });
+  await startJobs(quick);
+});
+
+afterAll(async () => {
+  await stopJobs({ graceSeconds: 1 });
+  await disconnectDatabase();
+});
+
+test('each subscriber of an event gets it at once when the transaction commits', async () => {
+  const started = performance.now();
+  await inTransaction((trx) => recordEvent(trx, 'test.seed-planted', { seedId: 7 }));
+  await vi.waitFor(() => expect([seen.planted, seen.watered]).toEqual([[7], [7]]), { interval: 5 });
+  expect(performance.now() - started).toBeLessThan(1_000);
+});
+
+test('a transaction that is rolled back leaves no event and no job', async () => {
+  const before = await db.selectFrom('platform_event').select('id').execute();
+  const attempt = inTransaction(async (trx) => {
+    await recordEvent(trx, 'test.seed-planted', { seedId: 8 });
+    throw new Error('changed her mind');
+  });
+  await expect(attempt).rejects.toThrow('changed her mind');
+  await inTransaction((trx) => recordEvent(trx, 'test.seed-planted', { seedId: 9 }));
+  await vi.waitFor(() => expect(seen.planted).toContain(9));
+  expect(seen.planted).not.toContain(8);
+  expect(await db.selectFrom('platform_event').select('id').execute()).toHaveLength(before.length + 1);
+});
+
+test('many jobs of one transaction all run', async () => {
+  await inTransaction(async (trx) => {
+    for (let number = 0; number < 50; number += 1) await many.enqueue(trx, { number });
+  });
+  await vi.waitFor(() => expect(new Set(done).size).toBe(50), { timeout: 5_000 });
+  expect(done).toHaveLength(50);
+});
+
+test('a job that fails is tried again, with the same id', async () => {
+  const id = await flaky.enqueue(db, { name: 'rosa' });
+  await vi.waitFor(() => expect(seen.flaky).toEqual([`rosa ${id} 1`, `rosa ${id} 2`]), { timeout: 10_000 });
+});
+
+test('a job that fails at every attempt is kept as dead, without addresses, and can be sent again', async () => {
+  const id = await doomed.enqueue(db, { name: 'salvia' });
+  const dead = await vi.waitUntil(async () => (await listDeadJobs()).find((job) => job.jobId === id), {
+    timeout: 10_000,
+  });
+  expect(seen.dead).toBe(2);
+  expect(dead).toMatchObject({ queue: 'test.doomed', attempts: 2, data: { name: 'salvia' } });
+  expect(JSON.stringify(dead.error)).toContain('no mailbox [address] here');
+  healed = true;
+  expect(await retryDeadJob(dead.id)).toBe(true);
+  await vi.waitFor(() => expect(seen.dead).toBe(3), { timeout: 5_000 });
+  expect(await listDeadJobs()).toEqual([]);
+});
+
+test('`once` keeps a second job of the same key away', async () => {
+  const once = { key: 'daily', seconds: 3_600 };
+  expect(await many.enqueue(db, { number: 100 }, { once })).not.toBeNull();
+  expect(await many.enqueue(db, { number: 101 }, { once })).toBeNull();
+});
+
+test('stopping returns what still runs, and the next start takes it up', async () => {
+  await slow.enqueue(db, {});
+  await vi.waitFor(() => expect(seen.slow).toEqual([1]));
+  await stopJobs({ graceSeconds: 0.1 });
+  await startJobs(quick);
+  await vi.waitFor(() => expect(seen.slow).toEqual([1, 2]), { timeout: 10_000 });
+});

@@ -1,0 +1,139 @@
+import type { PgBoss, QueueResult } from 'pg-boss';
+import { db } from '../db/db.ts';
+import { log } from '../log.ts';
+import { openBoss } from './boss.ts';
+import { type DeadJob, listDead, listDueQueues } from './jobs.queries.ts';
+import { listKinds, requireBoss, setBoss } from './registry.ts';
+import { defineUpkeep } from './upkeep.ts';
+import type { Worker } from './worker.ts';
+
+export type { DeadJob } from './jobs.queries.ts';
+export { defineJob, type JobContext, type JobKind, schedule } from './registry.ts';
+
+export type StartOptions = {
+  /** Whether this process takes jobs, or only sends them (a command of the operator). */
+  works?: boolean;
+  /** How often jobs of dead workers are looked for. */
+  superviseSeconds?: number;
+  /** After how long a silent worker counts as dead; at least 10. */
+  heartbeatSeconds?: number;
+  /** How often due retries, and jobs whose wake-up was lost, are looked for. */
+  sweepMilliseconds?: number;
+};
+
+/** Where jobs go that failed at every attempt; kept for half a year, for a person to look at. */
+const deadQueue = 'dead';
+const deadRetentionSeconds = 180 * 86_400;
+
+type Running = { boss: PgBoss; workers: Worker[]; sweep: NodeJS.Timeout | null };
+let running: Running | null = null;
+
+/** Makes the queues and starts to work. Call it when every job is defined and the database is migrated. */
+export async function startJobs(options: StartOptions = {}): Promise<void> {
+  const { works = true, superviseSeconds = 15, heartbeatSeconds = 30, sweepMilliseconds = 5_000 } = options;
+  if (running) throw new Error('jobs have already started');
+  defineUpkeep();
+  const workers: Worker[] = [];
+  const boss = await openBoss({ works, superviseSeconds, onJob: (queue) => wake(workers, queue) });
+  await makeQueues(boss, heartbeatSeconds);
+  if (works) await keepTimetable(boss);
+  if (works) workers.push(...listKinds().map((kind) => kind.start(boss)));
+  running = {
+    boss,
+    workers,
+    sweep: works ? setInterval(() => void sweep(workers), sweepMilliseconds) : null,
+  };
+  setBoss(boss);
+  wake(workers);
+}
+
+/**
+ * Stops taking jobs, lets the running ones end for `graceSeconds`, returns the others to the queue, and closes it.
+ * The pool stays open.
+ */
+export async function stopJobs({ graceSeconds = 15 }: { graceSeconds?: number } = {}): Promise<void> {
+  if (!running) return;
+  const { boss, workers, sweep: sweeping } = running;
+  running = null;
+  if (sweeping) clearInterval(sweeping);
+  await Promise.all(workers.map((worker) => worker.stop(graceSeconds * 1000)));
+  // Not earlier: jobs that end in their time may queue others.
+  setBoss(null);
+  await boss.stop({ graceful: false });
+}
+
+/** The jobs that failed at every attempt, newest first. */
+export function listDeadJobs(limit = 100): Promise<DeadJob[]> {
+  return listDead(db, deadQueue, limit);
+}
+
+/** Puts a dead job back in its queue, with all its attempts; false when there is none of this id. */
+export async function retryDeadJob(id: string): Promise<boolean> {
+  return (await requireBoss().redrive(deadQueue, { ids: [id] })) > 0;
+}
+
+function wake(workers: readonly Worker[], queue?: string): void {
+  for (const worker of workers) {
+    if (queue === undefined || worker.queue === queue) worker.wake();
+  }
+}
+
+async function sweep(workers: readonly Worker[]): Promise<void> {
+  try {
+    const due = await listDueQueues(
+      db,
+      workers.map((worker) => worker.queue),
+    );
+    for (const queue of due) wake(workers, queue);
+  } catch (error) {
+    log.warn({ err: error }, 'due jobs could not be looked for');
+  }
+}
+
+async function makeQueues(boss: PgBoss, heartbeatSeconds: number): Promise<void> {
+  const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  const dead = { retentionSeconds: deadRetentionSeconds };
+  if (!existing.has(deadQueue)) await boss.createQueue(deadQueue, dead);
+  for (const { settings } of listKinds()) {
+    const wanted = queueOptions(settings, heartbeatSeconds);
+    const present = existing.get(settings.name);
+    if (!present) await boss.createQueue(settings.name, wanted);
+    else if (differs(present, wanted)) await boss.updateQueue(settings.name, wanted);
+  }
+}
+
+type Settings = ReturnType<typeof listKinds>[number]['settings'];
+
+function queueOptions(settings: Settings, heartbeatSeconds: number) {
+  return {
+    notify: true,
+    deadLetter: deadQueue,
+    retryLimit: settings.retries,
+    retryDelay: settings.retryDelaySeconds,
+    retryBackoff: true,
+    retryDelayMax: 900,
+    heartbeatSeconds,
+    // The supervisor's deadline is a little later than the worker's own, which says more.
+    expireInSeconds: settings.deadlineSeconds + 30,
+    deleteAfterSeconds: 86_400,
+  };
+}
+
+function differs(present: QueueResult, wanted: ReturnType<typeof queueOptions>): boolean {
+  const now: Record<string, unknown> = { ...present };
+  return Object.entries(wanted).some(([name, value]) => now[name] !== value);
+}
+
+/** Writes the timetable, and takes off it what is no longer defined. */
+async function keepTimetable(boss: PgBoss): Promise<void> {
+  const timed = listKinds().flatMap(({ settings }) =>
+    settings.cron ? [{ name: settings.name, cron: settings.cron }] : [],
+  );
+  const wanted = new Set(timed.map(({ name }) => name));
+  for (const { name } of await boss.getSchedules()) {
+    if (!wanted.has(name)) await boss.unschedule(name);
+  }
+  for (const { name, cron } of timed) {
+    await boss.schedule(name, cron.expression, null, { tz: cron.timeZone, missed: 'once' });
+  }
+}

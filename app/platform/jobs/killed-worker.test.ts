@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { config } from '../config.ts';
+import { connectDatabase, disconnectDatabase } from '../db/db.ts';
+import { defineJob, startJobs, stopJobs } from './jobs.ts';
+
+const attempts: number[] = [];
+defineJob<object>({
+  name: 'test.long',
+  retryDelaySeconds: 1,
+  async run(_data, { attempt }) {
+    attempts.push(attempt);
+  },
+});
+
+/** Another process with the same job: it says when it runs it, and never ends it. */
+const otherProcess = `
+  import { config } from '#app/platform/config.ts';
+  import { connectDatabase, db } from '#app/platform/db/db.ts';
+  import { defineJob, startJobs } from '#app/platform/jobs/jobs.ts';
+  connectDatabase({ connectionString: config.databaseUrl });
+  const job = defineJob({
+    name: 'test.long',
+    retryDelaySeconds: 1,
+    run: () => {
+      process.stdout.write('running');
+      return new Promise(() => undefined);
+    },
+  });
+  await startJobs({ heartbeatSeconds: 10 });
+  await job.enqueue(db, {});
+`;
+
+beforeAll(() => void connectDatabase({ connectionString: config.databaseUrl ?? '' }));
+
+afterAll(async () => {
+  await stopJobs({ graceSeconds: 1 });
+  await disconnectDatabase();
+});
+
+test('the job of a killed worker is taken up by another in less than two minutes', {
+  timeout: 130_000,
+}, async () => {
+  const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', otherProcess], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(child.stdout, 'data');
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  await startJobs({ superviseSeconds: 1, heartbeatSeconds: 10, sweepMilliseconds: 100 });
+  await vi.waitFor(() => expect(attempts).toEqual([2]), { timeout: 120_000, interval: 100 });
+});

@@ -1,0 +1,28 @@
+import { inSeconds } from '../clock.ts';
+import { db } from '../db/db.ts';
+import { forgetEventsBefore } from '../event.queries.ts';
+import { deleteExpiredLimits } from '../limits/limit.queries.ts';
+import { schedule } from './registry.ts';
+
+const day = 86_400;
+
+/** Events are kept for a quarter of a year, for reports and for finding out what happened. */
+const eventsKeptDays = 90;
+
+let defined = false;
+
+/** The housekeeping of the platform's own tables, once a night and once an hour for all processes. */
+export function defineUpkeep(): void {
+  if (defined) return;
+  defined = true;
+  schedule({
+    name: 'platform.forget-old-events',
+    cron: '20 4 * * *',
+    run: () => forgetEventsBefore(db, inSeconds(-eventsKeptDays * day)),
+  });
+  schedule({
+    name: 'platform.forget-expired-limits',
+    cron: '40 * * * *',
+    run: () => deleteExpiredLimits(db, inSeconds(-3_600)),
+  });
+}

@@ -1,0 +1,136 @@
+import type { Job, PgBoss } from 'pg-boss';
+import { log } from '../log.ts';
+import { type JobOutcome, observeJob } from '../metrics/metrics.ts';
+import type { JobDefinition } from './registry.ts';
+
+/** Takes the jobs of one queue and runs them. */
+export type Worker = {
+  readonly queue: string;
+  /** Looks for jobs now. */
+  wake(): void;
+  /** Takes no more jobs, lets the running ones end for so long, and returns the rest to the queue. */
+  stop(graceMilliseconds: number): Promise<void>;
+};
+
+/** Starts a worker; it sleeps until it is woken. */
+export function startWorker<Data>(boss: PgBoss, definition: JobDefinition<Data>): Worker {
+  const running = new Map<string, { attempt: Attempt; ended: Promise<void> }>();
+  let filling: Promise<void> | null = null;
+  let again = false;
+  let stopping = false;
+
+  function wake(): void {
+    again = true;
+    filling ??= fill().finally(() => {
+      filling = null;
+      if (again && !stopping && running.size < definition.concurrency) wake();
+    });
+  }
+
+  async function fill(): Promise<void> {
+    while (again && !stopping && running.size < definition.concurrency) {
+      again = false;
+      await takeJobs(definition.concurrency - running.size);
+    }
+  }
+
+  async function takeJobs(most: number): Promise<void> {
+    try {
+      const jobs = await boss.fetch<Data>(definition.name, { batchSize: most });
+      for (const job of jobs) begin(job);
+    } catch (error) {
+      log.warn({ err: error, queue: definition.name }, 'jobs could not be taken');
+    }
+  }
+
+  function begin(job: Job<Data>): void {
+    const attempt = startAttempt(boss, definition, job);
+    const ended = attempt.ended.finally(() => {
+      running.delete(job.id);
+      wake();
+    });
+    running.set(job.id, { attempt, ended });
+  }
+
+  async function stop(graceMilliseconds: number): Promise<void> {
+    stopping = true;
+    await filling;
+    const all = Promise.all([...running.values()].map(({ ended }) => ended));
+    await Promise.race([all, new Promise((resolve) => setTimeout(resolve, graceMilliseconds).unref())]);
+    await Promise.all([...running.values()].map(({ attempt }) => attempt.giveBack()));
+  }
+
+  return { queue: definition.name, wake, stop };
+}
+
+type Attempt = { ended: Promise<void>; giveBack(): Promise<void> };
+
+/** One try of one job: the handler, its heartbeat, its deadline, and what is told to the queue at the end. */
+function startAttempt<Data>(boss: PgBoss, definition: JobDefinition<Data>, job: Job<Data>): Attempt {
+  const started = performance.now();
+  const attempt = job.retryCount + 1;
+  const stop = new AbortController();
+  let returned = false;
+  const overdue = () =>
+    stop.abort(new Error(`the job took longer than ${definition.deadlineSeconds} seconds`));
+  const deadline = setTimeout(overdue, definition.deadlineSeconds * 1000);
+  // Three times in the span after which a silent worker counts as dead.
+  const beatMilliseconds = ((job.heartbeatSeconds ?? 30) * 1000) / 3;
+  const heartbeat = setInterval(() => void boss.touch(definition.name, job).catch(ignore), beatMilliseconds);
+
+  function count(outcome: JobOutcome): void {
+    observeJob(definition.name, outcome, (performance.now() - started) / 1000);
+  }
+
+  async function run(): Promise<void> {
+    try {
+      await untilAborted(
+        definition.run(job.data, { jobId: job.id, attempt, signal: stop.signal }),
+        stop.signal,
+      );
+      await boss.complete(definition.name, job);
+      count('completed');
+    } catch (error) {
+      if (!returned) await fail(error);
+    } finally {
+      clearInterval(heartbeat);
+      clearTimeout(deadline);
+    }
+  }
+
+  async function fail(error: unknown): Promise<void> {
+    const isLast = job.retryCount >= definition.retries;
+    const reason = reasonOf(error);
+    log[isLast ? 'error' : 'warn']({ queue: definition.name, job: job.id, attempt, reason }, 'a job failed');
+    count(isLast ? 'dead' : 'retried');
+    // If this cannot be said now, the silence of the heartbeat says it in half a minute.
+    await boss.fail(definition.name, job, reason).catch(ignore);
+  }
+
+  async function giveBack(): Promise<void> {
+    returned = true;
+    stop.abort(new Error('the program is stopping'));
+    count('returned');
+    await boss.fail(definition.name, job, { name: 'Returned', message: 'the program stopped' }).catch(ignore);
+  }
+
+  return { ended: run(), giveBack };
+}
+
+/** A handler that does not end must not hold its place for ever. */
+function untilAborted(work: Promise<void>, signal: AbortSignal): Promise<void> {
+  const aborted = new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+  return Promise.race([work, aborted]);
+}
+
+/** What is kept of an error: never the address that a mail server likes to repeat. */
+function reasonOf(error: unknown): { name: string; message: string } {
+  const { name, message } = error instanceof Error ? error : new Error(String(error));
+  return { name, message: message.replace(/[^\s<>:]+@[^\s<>:,;]+/g, '[address]').slice(0, 500) };
+}
+
+function ignore(): void {
+  // The supervisor of the queue sees a job without a heartbeat and gives it to another worker.
+}

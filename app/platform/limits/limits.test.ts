@@ -1,0 +1,84 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { config } from '../config.ts';
+import { connectDatabase, db, disconnectDatabase } from '../db/db.ts';
+import { TooManyRequests, Unavailable } from '../errors.ts';
+import { defineLimit } from './limits.ts';
+
+vi.hoisted(() => {
+  process.env.RATE_LIMIT_SCALE = '1';
+});
+
+const login = defineLimit({ name: 'test-login', points: 3, perSeconds: 900 });
+
+/** Another process of the program tries one key so many times, and says what came of each. */
+async function elsewhere(key: string, times: number): Promise<string> {
+  const program = `
+    import { config } from '#app/platform/config.ts';
+    import { connectDatabase, disconnectDatabase } from '#app/platform/db/db.ts';
+    import { defineLimit } from '#app/platform/limits/limits.ts';
+    connectDatabase({ connectionString: config.databaseUrl }, 2);
+    const login = defineLimit({ name: 'test-login', points: 3, perSeconds: 900 });
+    for (let round = 0; round < ${times}; round += 1) {
+      process.stdout.write(await login.consume('${key}').then(() => 'o', () => 'x'));
+    }
+    await disconnectDatabase();
+  `;
+  return (await promisify(execFile)(process.execPath, ['--input-type=module-typescript', '-e', program]))
+    .stdout;
+}
+
+beforeAll(() => void connectDatabase({ connectionString: config.databaseUrl ?? '' }));
+afterAll(disconnectDatabase);
+
+test('the fourth try of three is refused, and says when to come back', async () => {
+  for (let round = 0; round < 3; round += 1) await login.consume('a');
+  const refusal = await login.consume('a').catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(TooManyRequests);
+  expect(refusal).toMatchObject({
+    retryAfterSeconds: expect.toSatisfy((seconds) => seconds > 890 && seconds <= 900),
+  });
+  await expect(login.check('a')).rejects.toBeInstanceOf(TooManyRequests);
+  await login.consume('b');
+});
+
+test('processes share one limit, and it outlives them', async () => {
+  await login.consume('shared');
+  expect(await elsewhere('shared', 1)).toBe('o');
+  expect(await elsewhere('shared', 3)).toBe('oxx');
+  await expect(login.consume('shared')).rejects.toBeInstanceOf(TooManyRequests);
+});
+
+test('a hundred tries at once from one process let exactly three through', async () => {
+  const results = await Promise.allSettled(Array.from({ length: 100 }, () => login.consume('burst')));
+  expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(3);
+});
+
+test('only failures may be counted, and success forgets them', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    await login.check('careful');
+    await login.penalize('careful');
+  }
+  await expect(login.check('careful')).rejects.toBeInstanceOf(TooManyRequests);
+  await login.reset('careful');
+  await login.check('careful');
+  await login.consume('careful');
+});
+
+test('no address can be read from the table', async () => {
+  await login.consume('maria@example.org');
+  const { rows } = await sql<{ key: string }>`select key from platform_rate_limit`.execute(db);
+  expect(JSON.stringify(rows)).not.toMatch(/maria|example/);
+  expect(rows.length).toBeGreaterThan(3);
+});
+
+test('when the database cannot count, a login is refused and other traffic may pass', async () => {
+  const browsing = defineLimit({ name: 'test-browsing', points: 3, perSeconds: 60, whenUncountable: 'pass' });
+  await sql`alter table platform_rate_limit rename to platform_rate_limit_away`.execute(db);
+  await expect(login.consume('c')).rejects.toBeInstanceOf(Unavailable);
+  await browsing.consume('c');
+  await sql`alter table platform_rate_limit_away rename to platform_rate_limit`.execute(db);
+  await login.consume('c');
+});

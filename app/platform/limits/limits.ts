@@ -1,0 +1,110 @@
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { config } from '../config.ts';
+import { hashCode } from '../crypto/codes.ts';
+import { databasePool } from '../db/db.ts';
+import { TooManyRequests, Unavailable } from '../errors.ts';
+import { log } from '../log.ts';
+import { rememberBlock, secondsBlockedHere, unblockHere } from './blocked-keys.ts';
+
+/** What is limited: `points` in each window of `perSeconds`, which begins with the first one. */
+export type LimitInput = {
+  name: string;
+  points: number;
+  perSeconds: number;
+  /** When the database cannot count: refuse (the default, for anything that guards a secret) or let pass. */
+  whenUncountable?: 'refuse' | 'pass';
+};
+
+/** A limit that holds across processes and restarts. Keys may be personal: only a keyed hash of them is stored. */
+export type Limit = {
+  /** Takes points, or throws `TooManyRequests` (or `Unavailable`). */
+  consume(key: string, points?: number): Promise<void>;
+  /** Throws as `consume` would, and takes nothing. */
+  check(key: string): Promise<void>;
+  /** Takes points and never refuses; for what is only counted when it fails. */
+  penalize(key: string, points?: number): Promise<void>;
+  /** Forgets what was taken. Another process that has just refused the key goes on for at most ten seconds. */
+  reset(key: string): Promise<void>;
+};
+
+/** Every process of the program counts in this table; its own migration makes it. */
+const storage = {
+  storeType: 'pool',
+  tableName: 'platform_rate_limit',
+  tableCreated: true,
+  clearExpiredByTimeout: false,
+  storeClient: {
+    /** Without a statement name, so that it also runs behind a pooler of transactions. */
+    query: ({ text, values }: { text: string; values: unknown[] }) => databasePool().query(text, values),
+  },
+};
+
+/** Defines a limit. `RATE_LIMIT_SCALE` multiplies its points; at 0 it never refuses. */
+export function defineLimit({ name, points, perSeconds, whenUncountable = 'refuse' }: LimitInput): Limit {
+  if (config.rateLimitScale === 0) return neverRefuses;
+  const most = Math.max(1, Math.round(points * config.rateLimitScale));
+  const limiter = new RateLimiterPostgres({
+    ...storage,
+    keyPrefix: name,
+    points: most,
+    duration: perSeconds,
+  });
+
+  async function counted<Result>(count: () => Promise<Result>): Promise<Result | null> {
+    try {
+      return await count();
+    } catch (error) {
+      if (error instanceof RateLimiterRes) throw refusal(error.msBeforeNext);
+      log.warn({ err: error, limit: name }, 'a rate limit could not be counted');
+      if (whenUncountable === 'pass') return null;
+      throw new Unavailable('rate limits cannot be counted');
+    }
+  }
+
+  return {
+    async consume(key, amount = 1) {
+      const hidden = hide(name, key);
+      refuseIfBlocked(name, hidden);
+      try {
+        await counted(() => limiter.consume(hidden, amount));
+      } catch (error) {
+        if (error instanceof TooManyRequests) rememberBlock(name, hidden, error.retryAfterSeconds);
+        throw error;
+      }
+    },
+    async check(key) {
+      const hidden = hide(name, key);
+      refuseIfBlocked(name, hidden);
+      const state = await counted(() => limiter.get(hidden));
+      if (state && state.consumedPoints >= most) throw refusal(state.msBeforeNext);
+    },
+    async penalize(key, amount = 1) {
+      await counted(() => limiter.penalty(hide(name, key), amount));
+    },
+    async reset(key) {
+      const hidden = hide(name, key);
+      unblockHere(name, hidden);
+      await counted(() => limiter.delete(hidden));
+    },
+  };
+}
+
+const neverRefuses: Limit = {
+  async consume() {},
+  async check() {},
+  async penalize() {},
+  async reset() {},
+};
+
+function refuseIfBlocked(name: string, hidden: string): void {
+  const seconds = secondsBlockedHere(name, hidden);
+  if (seconds !== null) throw new TooManyRequests(seconds);
+}
+
+function refusal(milliseconds: number): TooManyRequests {
+  return new TooManyRequests(Math.max(1, Math.ceil(milliseconds / 1000)));
+}
+
+function hide(name: string, key: string): string {
+  return hashCode(`limit ${name}`, key).toString('base64url');
+}

@@ -1,0 +1,27 @@
+import { setupI18n } from '@lingui/core';
+import { expect, test } from 'vitest';
+import { MailButton, MailCode, MailLayout, renderMail } from './layout.tsx';
+
+const i18n = setupI18n({ locale: 'es-ES', messages: { 'es-ES': {} } });
+
+const { html } = renderMail(
+  <MailLayout title="Tu código" preview="Sirve diez minutos" language="es-ES">
+    <MailCode>481516</MailCode>
+    <MailButton href="https://yoi.example/entrar?a=1&b=2">{'Entrar <ahora>'}</MailButton>
+  </MailLayout>,
+  i18n,
+);
+
+test('a mail is a whole document in its language, readable in both modes', () => {
+  expect(html).toMatch(/^<!doctype html><html lang="es-ES">/);
+  expect(html).toContain('<h1>Tu código</h1>');
+  expect(html).toContain('prefers-color-scheme: dark');
+});
+
+test('a mail fetches nothing, has no layout table and no script', () => {
+  expect(html).not.toMatch(/<(img|table|script|link)\b|url\(|@import|style=/);
+});
+
+test('what is put in is escaped', () => {
+  expect(html).toContain('href="https://yoi.example/entrar?a=1&amp;b=2">Entrar &lt;ahora&gt;</a>');
+});

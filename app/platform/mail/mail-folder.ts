@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, readdir, rename } from 'node:fs/promises';
+import path from 'node:path';
+import { createTransport } from 'nodemailer';
+import { now } from '../clock.ts';
+import { config } from '../config.ts';
+import type { envelopeOf } from './message.ts';
+
+const folder = path.join(config.dataDirectory, 'mail');
+const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+
+/**
+ * Writes a message as one `.eml` file (RFC 822) whose name sorts by time and ends with its id. The file appears
+ * whole or not at all, and a message of the same id is not written twice.
+ */
+export async function writeLetter(envelope: ReturnType<typeof envelopeOf>, messageId: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const ending = `-${messageId}.eml`;
+  if ((await readdir(folder)).some((name) => name.endsWith(ending))) return;
+  const { message } = await composer.sendMail({ ...envelope, date: now() });
+  const stamp = now().toISOString().replace(/[-:.]/g, '');
+  const draft = path.join(folder, `.${randomBytes(6).toString('hex')}`);
+  const file = await open(draft, 'wx', 0o600);
+  try {
+    await file.writeFile(message);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(draft, path.join(folder, `${stamp}${ending}`));
+}

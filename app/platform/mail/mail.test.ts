@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import PostalMime from 'postal-mime';
+import { expect, test, vi } from 'vitest';
+import { config } from '../config.ts';
+import { type OutgoingMail, sendMail } from './mail.ts';
+
+vi.hoisted(() => {
+  delete process.env.MAIL_URL;
+});
+
+const folder = path.join(config.dataDirectory, 'mail');
+const letter: OutgoingMail = {
+  to: { address: 'maria@example.org', name: 'María Ñíguez, la vecina' },
+  subject: 'Tu código para entrar — ¡ya está aquí!',
+  text: 'Hola, María:\n\nTu código es 481516.\n',
+  html: '<p>Tu código es <b>481516</b>.</p>',
+  messageId: '0b7e-1',
+};
+
+test('without a mail server a message becomes one file, complete', async () => {
+  await sendMail(letter);
+  const [name = ''] = readdirSync(folder);
+  expect(name).toMatch(/^\d{8}T\d{9}Z-0b7e-1\.eml$/);
+  expect(statSync(path.join(folder, name)).mode & 0o777).toBe(0o600);
+  const mail = await PostalMime.parse(readFileSync(path.join(folder, name)));
+  expect(mail).toMatchObject({
+    from: { address: 'hola@yoi.example', name: 'Yoi' },
+    to: [letter.to],
+    subject: letter.subject,
+    messageId: '<0b7e-1@yoi.test>',
+  });
+  expect(mail.text?.trim()).toBe(letter.text.trim());
+  expect(mail.html?.trim()).toBe(letter.html);
+});
+
+test('a message sent again by a retry is still one file', async () => {
+  await sendMail(letter);
+  await sendMail({ ...letter, messageId: '0b7e-2' });
+  const names = readdirSync(folder);
+  expect(names).toHaveLength(2);
+  expect(names.toSorted()[1]).toContain('0b7e-2');
+});
+
+test.each([
+  ['a line break in the subject', { subject: 'Hola\r\nBcc: otra@example.org' }],
+  ['a lone line feed in the subject', { subject: 'Hola\nBcc: otra@example.org' }],
+  ['a line break in the name', { to: { address: 'a@example.org', name: 'A\r\nBcc: otra@example.org' } }],
+  ['a line break in the address', { to: { address: 'a@example.org\r\nBcc: otra@example.org' } }],
+  ['two addresses', { to: { address: 'a@example.org,otra@example.org' } }],
+  ['a name in the address', { to: { address: 'A <a@example.org>' } }],
+  ['a quoted local part', { to: { address: '"a b"@example.org' } }],
+  ['no address', { to: { address: '' } }],
+  ['a message id with brackets', { messageId: 'a>\r\nBcc: <b' }],
+])('%s is refused', async (_what, change) => {
+  await expect(sendMail({ ...letter, messageId: 'never', ...change })).rejects.toMatchObject({
+    name: 'UnsafeMail',
+  });
+  expect(readdirSync(folder).filter((name) => name.includes('never'))).toEqual([]);
+});

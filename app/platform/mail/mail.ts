@@ -1,0 +1,45 @@
+import { createTransport } from 'nodemailer';
+import { config } from '../config.ts';
+import { observeMail } from '../metrics/metrics.ts';
+import { writeLetter } from './mail-folder.ts';
+import { envelopeOf, type OutgoingMail } from './message.ts';
+
+export type { Mail, OutgoingMail, Recipient } from './message.ts';
+
+const seconds = 1_000;
+let connection: ReturnType<typeof connect> | null = null;
+
+/**
+ * Sends a message by SMTP, or without `MAIL_URL` writes it to `DATA_DIR/mail/` as one `.eml` file.
+ * Call it from a job, with the id of the job as `messageId`: the job is tried again when this throws.
+ * @throws UnsafeMail when the recipient or subject would add headers
+ */
+export async function sendMail(mail: OutgoingMail): Promise<void> {
+  const envelope = envelopeOf(mail);
+  if (!config.mailUrl) {
+    await writeLetter(envelope, mail.messageId);
+    observeMail('file');
+    return;
+  }
+  connection ??= connect(config.mailUrl);
+  await connection.sendMail(envelope);
+  observeMail('smtp');
+}
+
+/** Closes the connections to the mail server. */
+export function closeMail(): void {
+  connection?.close();
+  connection = null;
+}
+
+/** A few connections that are kept; each step has a deadline, so that a silent server does not hold a job. */
+function connect(url: string) {
+  return createTransport({
+    url,
+    pool: true,
+    maxConnections: 4,
+    connectionTimeout: 10 * seconds,
+    greetingTimeout: 10 * seconds,
+    socketTimeout: 30 * seconds,
+  });
+}

@@ -1,0 +1,59 @@
+import { buffer } from 'node:stream/consumers';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, expect, test, vi } from 'vitest';
+
+const port = await vi.hoisted(async () => {
+  const { createServer } = await import('node:net');
+  const probe = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => probe.once('listening', resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  const free = typeof address === 'object' && address ? address.port : 0;
+  process.env.MAIL_URL = `smtp://127.0.0.1:${free}`;
+  return free;
+});
+
+const { closeMail, sendMail } = await import('./mail.ts');
+
+type Received = { recipients: string[]; raw: Buffer };
+const inbox: Received[] = [];
+const server = new SMTPServer({
+  disabledCommands: ['STARTTLS', 'AUTH'],
+  logger: false,
+  async onData(stream, session, done) {
+    inbox.push({
+      raw: await buffer(stream),
+      recipients: session.envelope.rcptTo.map(({ address }) => address),
+    });
+    done();
+  },
+});
+
+const letter = {
+  to: { address: 'maria@example.org', name: 'María' },
+  subject: 'Bienvenida, María',
+  text: 'Qué alegría.',
+  html: '<p>Qué alegría.</p>',
+};
+
+afterAll(async () => {
+  closeMail();
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+});
+
+test('a mail server that is down is an error, so that the job is tried again', async () => {
+  await expect(sendMail({ ...letter, messageId: 'down' })).rejects.toThrow('ECONNREFUSED');
+});
+
+test('a message arrives at the one recipient, with a fixed id, in text and HTML', async () => {
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await sendMail({ ...letter, messageId: 'job-1' });
+  await sendMail({ ...letter, messageId: 'job-1' });
+  const mails = await Promise.all(inbox.map(({ raw }) => PostalMime.parse(raw)));
+  expect(inbox.map(({ recipients }) => recipients)).toEqual([['maria@example.org'], ['maria@example.org']]);
+  expect(mails.map(({ messageId }) => messageId)).toEqual(['<job-1@yoi.test>', '<job-1@yoi.test>']);
+  expect(mails[0]).toMatchObject({ subject: letter.subject, to: [letter.to] });
+  expect(mails[0]?.text?.trim()).toBe(letter.text);
+  expect(mails[0]?.html?.trim()).toBe(letter.html);
+});

@@ -1,0 +1,53 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { config } from '../config.ts';
+import { deleteMedia, getMedia, putMedia } from './media.ts';
+
+const jpeg = { contentType: 'image/jpeg' };
+
+test('a file comes back as it was stored, until it is deleted', async () => {
+  const bytes = Buffer.from(Array.from({ length: 70_000 }, (_, index) => index % 251));
+  await putMedia('photos/7/a.jpg', bytes, jpeg);
+  const stored = await getMedia('photos/7/a.jpg');
+  expect(stored?.bytes).toBe(70_000);
+  expect(await buffer(stored?.stream ?? Readable.from([]))).toEqual(bytes);
+  await deleteMedia('photos/7/a.jpg');
+  expect(await getMedia('photos/7/a.jpg')).toBeNull();
+  await deleteMedia('photos/7/a.jpg');
+});
+
+test('a stream is stored whole, and one that breaks leaves what was there', async () => {
+  await putMedia('photos/b.jpg', Readable.from([Buffer.from('uno'), Buffer.from('dos')]), jpeg);
+  const broken = Readable.from(
+    (async function* () {
+      yield Buffer.from('half');
+      throw new Error('the phone lost its connection');
+    })(),
+  );
+  await expect(putMedia('photos/b.jpg', broken, jpeg)).rejects.toThrow('lost its connection');
+  const stored = await getMedia('photos/b.jpg');
+  expect((await buffer(stored?.stream ?? Readable.from([]))).toString()).toBe('unodos');
+  expect(readdirSync(path.join(config.dataDirectory, 'spool'))).toEqual([]);
+});
+
+test.each([
+  '../keys/master.key',
+  '/etc/passwd',
+  'a/../b',
+  'a//b',
+  '.hidden',
+  'a/.b',
+  'a\\b',
+  'a\0b',
+  'a b',
+  '',
+  'a/',
+  `${'x'.repeat(501)}`,
+])('the key %j is refused', async (key) => {
+  await expect(getMedia(key)).rejects.toMatchObject({ name: 'BadMediaKey' });
+  await expect(putMedia(key, Buffer.from('x'), jpeg)).rejects.toMatchObject({ name: 'BadMediaKey' });
+  await expect(deleteMedia(key)).rejects.toMatchObject({ name: 'BadMediaKey' });
+});

@@ -1,0 +1,66 @@
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { config } from '../config.ts';
+import { openFolder } from './folder.ts';
+import { spool } from './spool.ts';
+
+/** What was stored, as a stream to be read once; `bytes` is its length. */
+export type StoredMedia = { stream: Readable; bytes: number };
+
+/** A file that waits on disk, whole, to be stored. */
+export type SpooledFile = { file: string; bytes: number };
+
+/** Where media are kept. A put replaces what was there; a delete of nothing does nothing. */
+export type MediaStore = {
+  put(key: string, content: SpooledFile, contentType: string): Promise<void>;
+  get(key: string): Promise<StoredMedia | null>;
+  delete(key: string): Promise<void>;
+};
+
+/** A key that could name something outside the store. */
+export class BadMediaKey extends Error {
+  override name = 'BadMediaKey';
+}
+
+let opening: Promise<MediaStore> | null = null;
+
+/**
+ * Stores a file whole: it can be read once this resolves, and not before. Streams are first written to disk, so a
+ * broken upload leaves nothing behind.
+ * @throws BadMediaKey
+ */
+export async function putMedia(
+  key: string,
+  content: Uint8Array | Readable,
+  { contentType }: { contentType: string },
+) {
+  assertKey(key);
+  const store = await mediaStore();
+  await spool(content, (spooled) => store.put(key, spooled, contentType));
+}
+
+/** A stored file, or null. Its type is what the row that names it says. */
+export async function getMedia(key: string): Promise<StoredMedia | null> {
+  assertKey(key);
+  return (await mediaStore()).get(key);
+}
+
+/** Deletes a stored file, if it is there. */
+export async function deleteMedia(key: string): Promise<void> {
+  assertKey(key);
+  await (await mediaStore()).delete(key);
+}
+
+/** The S3 client is loaded only where S3 is configured: it is the largest of the dependencies. */
+function mediaStore(): Promise<MediaStore> {
+  opening ??= config.s3Url
+    ? import('./s3.ts').then(({ openS3 }) => openS3(config.s3Url ?? ''))
+    : Promise.resolve(openFolder(path.join(config.dataDirectory, 'media')));
+  return opening;
+}
+
+/** Parts of letters, digits and `_-.` between slashes; no part begins with a dot, so none leaves the store or hides. */
+function assertKey(key: string): void {
+  if (key.length > 500 || !/^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/.test(key))
+    throw new BadMediaKey('this is not a key of a media file');
+}

@@ -1,0 +1,65 @@
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+
+/** A request that was answered. `route` is the pattern (`/api/v1/feelings/:id`), never the address itself. */
+export type AnsweredRequest = { method: string; route: string; status: number; seconds: number };
+
+/** How one attempt of a job ended; `dead` means that it will not be tried again. */
+export type JobOutcome = 'completed' | 'retried' | 'dead' | 'returned';
+
+const registry = new Registry();
+collectDefaultMetrics({ register: registry });
+
+const requests = new Histogram({
+  name: 'http_request_duration_seconds',
+  help: 'Time to answer, by route pattern, method and class of status.',
+  labelNames: ['method', 'route', 'status'],
+  buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+  registers: [registry],
+});
+
+const jobs = new Counter({
+  name: 'jobs_total',
+  help: 'Attempts of jobs, by queue and outcome.',
+  labelNames: ['queue', 'outcome'],
+  registers: [registry],
+});
+
+const jobSeconds = new Histogram({
+  name: 'job_duration_seconds',
+  help: 'Time that one attempt of a job took, by queue.',
+  labelNames: ['queue'],
+  buckets: [0.01, 0.05, 0.1, 0.5, 1, 5, 10, 30, 60, 120],
+  registers: [registry],
+});
+
+const messages = new Counter({
+  name: 'mail_messages_total',
+  help: 'Messages handed over, by way (smtp or file).',
+  labelNames: ['way'],
+  registers: [registry],
+});
+
+/** Methods that a client invents must not make series without end. */
+const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+/** Counts one answered request. */
+export function observeRequest({ method, route, status, seconds }: AnsweredRequest): void {
+  const known = knownMethods.has(method) ? method : 'other';
+  requests.observe({ method: known, route, status: `${Math.floor(status / 100)}xx` }, seconds);
+}
+
+/** Counts one attempt of a job. */
+export function observeJob(queue: string, outcome: JobOutcome, seconds: number): void {
+  jobs.inc({ queue, outcome });
+  jobSeconds.observe({ queue }, seconds);
+}
+
+/** Counts one message that left. */
+export function observeMail(way: 'smtp' | 'file'): void {
+  messages.inc({ way });
+}
+
+/** Every metric in the Prometheus text format, version 0.0.4. */
+export function renderMetrics(): Promise<string> {
+  return registry.metrics();
+}
