@@ -68,4 +68,7 @@ async function registerAssets(server: FastifyInstance): Promise<void> {
     maxAge: '1y',
     setHeaders: (reply) => reply.headers(assetHeaders),
   });
+  server.get('/favicon.svg', { schema: { hide: true } }, (_request, reply) =>
+    reply.headers(assetHeaders).sendFile('favicon.svg', clientDirectory, { maxAge: '1d', immutable: false }),
+  );
 }

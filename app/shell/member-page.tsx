@@ -29,7 +29,6 @@ function renderDocument(language: Language): string {
       language={language}
       assets={assetsOf(entry)}
       firstPaintScript={assetUrl(site.firstPaintEntry)}
-      fonts={site.fontEntries.map(assetUrl)}
       siteName={site.name}
     >
       <div id="app" />

@@ -12,7 +12,6 @@ export const site: Site = {
   name: 'Yoi',
   clientEntry: 'app/shell/site.client.ts',
   firstPaintEntry: 'ui/theme-first-paint.js',
-  fontEntries: ['node_modules/@fontsource-variable/roboto/files/roboto-latin-wght-normal.woff2'],
   frame: (request, body) => (
     <SiteFrame path={request.url.pathname} viewer={request.viewer}>
       {body}

@@ -192,3 +192,9 @@ test('the description lists the routes and their schemas', async () => {
   expect(Object.keys(description.paths)).toContain('/api/people/');
   expect(Object.keys(description.paths)).not.toContain('/api/people');
 });
+
+test('an address that cannot be decoded is refused, and not by a 5xx', async () => {
+  const answer = await server.inject('/api/%zz/');
+  expect(answer.statusCode).toBe(400);
+  expect(Object.keys(answer.json())).toEqual(['detail']);
+});

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
-import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { config } from '../config.ts';
 import { log } from '../log.ts';
 import { type Language, languageCookie, isLanguage, negotiateLanguage } from '../i18n/language.ts';
@@ -24,7 +24,7 @@ const logger: FastifyBaseLogger = log;
 export function createServer(): FastifyInstance {
   const server = fastify({
     loggerInstance: logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: config.trustProxy,
@@ -34,6 +34,7 @@ export function createServer(): FastifyInstance {
     maxRequestsPerSocket: config.production ? 1_000 : 0,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
     forceCloseConnections: 'idle',
+    frameworkErrors: refuseBeforeRouting,
     http: { maxHeaderSize: 16 * kilobyte, headersTimeout: 15_000 },
   });
   server.server.maxHeadersCount = 100;
@@ -48,6 +49,12 @@ export function createServer(): FastifyInstance {
   server.addHook('onResponse', recordRequest);
   server.setErrorHandler(sendError);
   return server;
+}
+
+/** An address that no router can read: no hook has run yet, so the language is found here. */
+function refuseBeforeRouting(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  request.language = negotiateLanguage(request.headers['accept-language']);
+  sendError(error, request, reply);
 }
 
 function languageOf(request: FastifyRequest): Language {

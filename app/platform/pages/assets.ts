@@ -3,7 +3,7 @@ import path from 'node:path';
 import { config } from '../config.ts';
 
 /** The addresses of what the browser build made of one entry. */
-export type Assets = { scripts: readonly string[]; styles: readonly string[] };
+export type Assets = { scripts: readonly string[]; styles: readonly string[]; fonts: readonly string[] };
 
 /** One entry of Vite's manifest, as far as we use it. */
 type Chunk = { file: string; css?: string[]; imports?: string[]; assets?: string[] };
@@ -12,6 +12,9 @@ type Manifest = Record<string, Chunk>;
 
 /** Where the browser build lies, seen from the folder the program is started in. */
 export const clientDirectory = path.resolve('dist/client');
+
+/** The one font file that the first words of a page need; the others wait until a letter asks for them. */
+const firstScreenFont = /roboto-latin-wght-normal/;
 
 /** What Vite and React's refresh need before any module of ours. */
 const developmentScripts = ['/@vite/client', '/app/platform/pages/development-refresh.js'];
@@ -23,15 +26,34 @@ let manifest: Manifest | undefined;
  * In development they are the sources themselves, which Vite serves.
  */
 export function assetsOf(entry: string): Assets {
-  if (!config.production) return { scripts: [...developmentScripts, `/${entry}`], styles: ['/ui/styles.css?direct'] };
-  const chunks = readManifest();
-  const chunk = requireChunk(chunks, entry);
-  const imports = (chunk.imports ?? []).map((name) => requireChunk(chunks, name));
-  const styles = [chunk, ...imports].flatMap((each) => each.css ?? []);
+  if (!config.production) {
+    return { scripts: [...developmentScripts, `/${entry}`], styles: ['/ui/styles.css?direct'], fonts: [] };
+  }
+  const known = builtAssets.get(entry);
+  if (known) return known;
+  const assets = findBuiltAssets(entry);
+  builtAssets.set(entry, assets);
+  return assets;
+}
+
+const builtAssets = new Map<string, Assets>();
+
+function findBuiltAssets(entry: string): Assets {
+  const chunks = withImports(readManifest(), entry);
+  const urls = (files: readonly string[]) => [...new Set(files)].map((file) => `/${file}`);
   return {
-    scripts: [`/${chunk.file}`],
-    styles: [...new Set(styles)].map((file) => `/${file}`),
+    scripts: urls(chunks.slice(0, 1).map((chunk) => chunk.file)),
+    styles: urls(chunks.flatMap((chunk) => chunk.css ?? [])),
+    fonts: urls(chunks.flatMap((chunk) => chunk.assets ?? []).filter((file) => firstScreenFont.test(file))),
   };
+}
+
+/** The chunk of an entry, and after it all that it imports at once. */
+function withImports(chunks: Manifest, name: string, seen = new Set<string>()): Chunk[] {
+  if (seen.has(name)) return [];
+  seen.add(name);
+  const chunk = requireChunk(chunks, name);
+  return [chunk, ...(chunk.imports ?? []).flatMap((each) => withImports(chunks, each, seen))];
 }
 
 /** The address of one built file, by its source path. */

@@ -10,14 +10,12 @@ type DocumentProps = {
   assets: Assets;
   /** The small script that sets the colour mode before anything is painted. */
   firstPaintScript: string;
-  /** Font files that the first screen needs. */
-  fonts: readonly string[];
   siteName: string;
   children: ReactNode;
 };
 
 /** The whole HTML document. The stylesheet comes before any preload, so that nothing competes with it. */
-export function Document({ head, language, assets, firstPaintScript, fonts, siteName, children }: DocumentProps) {
+export function Document({ head, language, assets, firstPaintScript, siteName, children }: DocumentProps) {
   const title = head.title === siteName ? siteName : `${head.title} · ${siteName}`;
   const canonical = head.canonicalPath === undefined ? undefined : `${config.siteUrl}${head.canonicalPath}`;
   return (
@@ -29,7 +27,7 @@ export function Document({ head, language, assets, firstPaintScript, fonts, site
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
-        {fonts.map((href) => (
+        {assets.fonts.map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
         <title>{title}</title>

@@ -10,7 +10,6 @@ export type Site = {
   name: string;
   clientEntry: string;
   firstPaintEntry: string;
-  fontEntries: readonly string[];
   frame(request: PageRequest, body: ReactNode): ReactNode;
   /** The page for an error: 404, 403, 429, 500, 503. */
   errorPage(request: PageRequest, status: number): Rendering;
@@ -27,7 +26,6 @@ export function renderPage(site: Site, request: PageRequest, rendering: Renderin
         language={request.language}
         assets={assetsOf(site.clientEntry)}
         firstPaintScript={assetUrl(site.firstPaintEntry)}
-        fonts={site.fontEntries.map(assetUrl)}
         siteName={site.name}
       >
         {site.frame(request, rendering.body)}
