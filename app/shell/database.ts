@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
 import { config } from '#app/platform/config.ts';
@@ -34,6 +35,7 @@ function openExternal(connectionString: string): RunningDatabase {
 }
 
 async function openEmbedded(): Promise<RunningDatabase> {
+  await mkdir(config.dataDirectory, { recursive: true });
   const directory = path.join(config.dataDirectory, 'postgres');
   const embedded = await startEmbeddedDatabase({ directory, log: (message) => log.info({ source: 'postgres' }, message) });
   const pool = connectDatabase(embedded.connection);
