@@ -1,0 +1,30 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+export type CardProps = {
+  as?: 'article' | 'section' | 'div' | 'li';
+  tone?: 'raised' | 'flat' | 'tint';
+  /** Picture, video or illustration across the top, 16:10. */
+  media?: ReactNode;
+  className?: string;
+  children: ReactNode;
+};
+
+export function Card({ as: Element = 'article', tone = 'raised', media, className, children }: CardProps) {
+  return (
+    <Element className={classNames('card', tone !== 'raised' && `card-${tone}`, className)}>
+      {media && <div className="card-media">{media}</div>}
+      <div className="card-body">{children}</div>
+    </Element>
+  );
+}
+
+/** The one link of a card, inside its heading: it makes the whole card a target. */
+export function CardLink({ className, ...rest }: ComponentProps<'a'> & { href: string }) {
+  return <a {...rest} className={classNames('card-link', className)} />;
+}
+
+/** Date, author, kind: small and on one line while it fits. */
+export function CardMeta({ children }: { children: ReactNode }) {
+  return <div className="card-meta">{children}</div>;
+}

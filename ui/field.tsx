@@ -1,0 +1,127 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+
+export type FieldWords = {
+  /** The field's name on the wire; also its id unless `id` says another. An error summary links to the id. */
+  name: string;
+  id?: string;
+  label: string;
+  /** Stands between the label and the control, and is read with it. */
+  help?: ReactNode;
+  error?: string;
+  /** E.g. "opcional", shown lighter after the label. Required fields carry no mark. */
+  optionalMark?: string;
+};
+
+/** What a control must carry so that its help and its error are read with it. */
+export function describedControl({ name, id = name, help, error }: FieldWords) {
+  const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
+  return {
+    id,
+    name,
+    'aria-describedby': described || undefined,
+    'aria-invalid': error ? (true as const) : undefined,
+  };
+}
+
+export type FieldErrorProps = { id: string; children: ReactNode };
+
+export function FieldError({ id, children }: FieldErrorProps) {
+  return (
+    <p id={id} className="field-error">
+      <Icon name="alert" />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+export type FieldProps = FieldWords & { children: ReactNode; className?: string };
+
+/** Label above, help, control, error: the frame of every field with one control. */
+export function Field({
+  name,
+  id = name,
+  label,
+  help,
+  error,
+  optionalMark,
+  className,
+  children,
+}: FieldProps) {
+  return (
+    <div className={classNames('field', className)}>
+      <label className="field-label" htmlFor={id}>
+        {label}
+        {optionalMark && <span className="field-optional"> ({optionalMark})</span>}
+      </label>
+      {help && (
+        <div id={`${id}-help`} className="field-help">
+          {help}
+        </div>
+      )}
+      {children}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  );
+}
+
+type Own = 'name' | 'id' | 'className';
+
+export type TextFieldProps = FieldWords & Omit<ComponentProps<'input'>, Own> & { className?: string };
+
+export function TextField(props: TextFieldProps) {
+  const [words, className, input] = splitWords(props);
+  return (
+    <Field {...words} className={className}>
+      <input type="text" {...input} {...describedControl(words)} className="input" />
+    </Field>
+  );
+}
+
+export type TextAreaProps = FieldWords & Omit<ComponentProps<'textarea'>, Own> & { className?: string };
+
+export function TextArea(props: TextAreaProps) {
+  const [words, className, textarea] = splitWords(props);
+  return (
+    <Field {...words} className={className}>
+      <textarea rows={4} {...textarea} {...describedControl(words)} className="input" />
+    </Field>
+  );
+}
+
+export type SelectOption = { value: string; label: string; disabled?: boolean };
+
+export type SelectProps = FieldWords &
+  Omit<ComponentProps<'select'>, Own | 'children'> & {
+    options: readonly SelectOption[];
+    /** First line with an empty value, e.g. "Elige un país". */
+    placeholder?: string;
+    className?: string;
+  };
+
+export function Select({ options, placeholder, ...props }: SelectProps) {
+  const [words, className, select] = splitWords(props);
+  return (
+    <Field {...words} className={className}>
+      <div className="input-frame">
+        <select {...select} {...describedControl(words)} className="input">
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.disabled}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron" />
+      </div>
+    </Field>
+  );
+}
+
+/** Parts the props of a field into its words, its own class and what belongs to the control. */
+export function splitWords<P extends FieldWords & { className?: string }>(props: P) {
+  const { name, id, label, help, error, optionalMark, className, ...control } = props;
+  const words: FieldWords = { name, id, label, help, error, optionalMark };
+  return [words, className, control] as const;
+}

@@ -1,0 +1,48 @@
+import { classNames } from './class-names.ts';
+
+/** Strokes on a grid of 24, drawn for this project; one weight, round ends. */
+const drawings = {
+  alert: 'M12 7.5v5.5M12 16.4v.1M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Z',
+  check: 'm5 12.5 4.5 4.5L19 7.5',
+  close: 'm6 6 12 12M18 6 6 18',
+  chevron: 'm6.5 9.5 5.5 5.5 5.5-5.5',
+  arrow: 'M4.5 12h15m-6-6 6 6-6 6',
+  menu: 'M4 8h16M4 16h16',
+  person: 'M12 12.5a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4.5 20c.8-3.4 3.8-5 7.5-5s6.7 1.6 7.5 5',
+  eye: 'M2.5 12C4.6 8 8 6 12 6s7.4 2 9.5 6c-2.1 4-5.5 6-9.5 6s-7.4-2-9.5-6ZM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z',
+  'eye-off':
+    'M4 4l16 16M9.9 6.2c.7-.1 1.4-.2 2.1-.2 4 0 7.4 2 9.5 6-.7 1.3-1.5 2.4-2.5 3.3M6 7.8C4.6 8.8 3.4 10.2 2.5 12c2.1 4 5.5 6 9.5 6 1.6 0 3.1-.3 4.4-.9M10 9.9a3 3 0 0 0 4.2 4.2',
+  sun: 'M12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4',
+  moon: 'M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5Z',
+  external: 'M14 5h5v5M19 5l-8 8M10 5H7a2 2 0 0 0-2 2v10a2 2 0 0 0 2 2h10a2 2 0 0 0 2-2v-3',
+  leave: 'M14 5H7a2 2 0 0 0-2 2v10a2 2 0 0 0 2 2h7M11 12h10m-4-4 4 4-4 4',
+  audio: 'M5 10v4M9 7v10M13 4v16M17 8v8M21 10.5v3',
+  video: 'M3.5 8a2 2 0 0 1 2-2h13a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2h-13a2 2 0 0 1-2-2V8ZM10.5 9.5v5l4-2.5-4-2.5Z',
+  article: 'M6 4h12v16H6V4ZM9 8.5h6M9 12h6M9 15.5h3',
+  photo:
+    'M4 8a4 4 0 0 1 4-4h8a4 4 0 0 1 4 4v8a4 4 0 0 1-4 4H8a4 4 0 0 1-4-4V8ZM12 15.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM16.7 7.3v.1',
+  mail: 'M3.5 7.5a1.5 1.5 0 0 1 1.5-1.5h14a1.5 1.5 0 0 1 1.5 1.5v9a1.5 1.5 0 0 1-1.5 1.5H5a1.5 1.5 0 0 1-1.5-1.5v-9ZM4 7l8 6 8-6',
+  info: 'M12 11v5.5M12 7.6v.1M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Z',
+} as const;
+
+export type IconName = keyof typeof drawings;
+
+export type IconProps = { name: IconName; className?: string };
+
+/** Always decorative: the words beside it, or the label of its button, say what it means. */
+export function Icon({ name, className }: IconProps) {
+  return (
+    <svg
+      className={classNames('icon', className)}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={drawings[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,71 @@
+import { describedControl, Field, splitWords, type TextFieldProps } from './field.tsx';
+import { Icon } from './icon.tsx';
+
+export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'autoComplete'> & {
+  autoComplete: 'current-password' | 'new-password';
+  /** E.g. "Mostrar contraseña"; the button says by `aria-pressed` whether it is shown. */
+  revealLabel: string;
+};
+
+/**
+ * Visible on demand. The eye is a plain button with `data-reveal="<id of the input>"`; `watchReveal` of
+ * reveal.ts, once on the page, makes all of them work. Without scripts the stylesheet hides it.
+ */
+export function PasswordField({ revealLabel, ...props }: PasswordFieldProps) {
+  const [words, className, input] = splitWords(props);
+  const control = describedControl(words);
+  return (
+    <Field {...words} className={className}>
+      <div className="input-frame">
+        <input
+          spellCheck={false}
+          autoCapitalize="none"
+          {...input}
+          {...control}
+          type="password"
+          className="input"
+        />
+        <button
+          type="button"
+          className="input-reveal"
+          data-reveal={control.id}
+          aria-controls={control.id}
+          aria-pressed="false"
+          aria-label={revealLabel}
+          title={revealLabel}
+        >
+          <span data-shown-in="hidden">
+            <Icon name="eye" />
+          </span>
+          <span data-shown-in="shown">
+            <Icon name="eye-off" />
+          </span>
+        </button>
+      </div>
+    </Field>
+  );
+}
+
+export type CodeFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'autoComplete' | 'maxLength'> & {
+  /** Number of digits; 6 unless said. */
+  digits?: number;
+};
+
+/** One input for the whole code, so that paste, the phone's suggestion and screen readers just work. */
+export function CodeField({ digits = 6, ...props }: CodeFieldProps) {
+  const [words, className, input] = splitWords(props);
+  return (
+    <Field {...words} className={className}>
+      <input
+        {...input}
+        {...describedControl(words)}
+        type="text"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        pattern={`[0-9]{${digits}}`}
+        maxLength={digits}
+        className="input input-code"
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { Landscape, type LandscapeLevel } from './landscape.tsx';
+
+type Words = {
+  title: string;
+  /** h2 unless the state is the whole page. */
+  headingLevel?: 1 | 2 | 3;
+  children?: ReactNode;
+  /** Buttons or links: what can be done now. */
+  actions?: ReactNode;
+};
+
+export type EmptyStateProps = Words & { level?: LandscapeLevel };
+
+/** Nothing here yet: says why, and what makes it grow. */
+export function EmptyState({ level = 2, ...words }: EmptyStateProps) {
+  return <State {...words} picture={<Landscape variant="empty" level={level} />} />;
+}
+
+export type ErrorStateProps = Words & {
+  /** Something broke, no network, not allowed, or nothing at this address. */
+  kind?: 'broken' | 'offline' | 'forbidden' | 'missing';
+  /** A short code that support can look up. */
+  reference?: string;
+  /** True where it replaces something at run time, so that it is announced. */
+  announced?: boolean;
+};
+
+const levelOfKind = { broken: 1, offline: 3, forbidden: 4, missing: 2 } as const;
+
+export function ErrorState({ kind = 'broken', reference, announced, ...words }: ErrorStateProps) {
+  return (
+    <div role={announced ? 'alert' : undefined}>
+      <State
+        {...words}
+        picture={<Landscape variant="empty" level={levelOfKind[kind]} night={kind !== 'missing'} />}
+      >
+        {words.children}
+        {reference && <span className="state-reference mt-2 block">{reference}</span>}
+      </State>
+    </div>
+  );
+}
+
+function State({ title, headingLevel = 2, children, actions, picture }: Words & { picture: ReactNode }) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <div className="state">
+      {picture}
+      <Heading className="state-title">{title}</Heading>
+      {children && <div className="state-text">{children}</div>}
+      {actions && <div className="state-actions">{actions}</div>}
+    </div>
+  );
+}

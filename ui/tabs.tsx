@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components';
+
+export type TabEntry = { id: string; title: ReactNode; content: ReactNode; disabled?: boolean };
+
+export type TabsProps = {
+  /** Name of the list of tabs. */
+  label: string;
+  tabs: readonly TabEntry[];
+  /** Give both where the screen keeps the choice (in the address, say). */
+  selected?: string;
+  onSelect?: (id: string) => void;
+};
+
+export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
+  return (
+    <AriaTabs selectedKey={selected} onSelectionChange={(key) => onSelect?.(String(key))}>
+      <TabList className="tab-list" aria-label={label}>
+        {tabs.map(({ id, title, disabled }) => (
+          <Tab key={id} id={id} isDisabled={disabled} className="tab">
+            {title}
+          </Tab>
+        ))}
+      </TabList>
+      {tabs.map(({ id, content }) => (
+        <TabPanel key={id} id={id} className="tab-panel">
+          {content}
+        </TabPanel>
+      ))}
+    </AriaTabs>
+  );
+}

@@ -1,0 +1,27 @@
+import { Icon } from './icon.tsx';
+
+export type ThemeToggleProps = {
+  /** E.g. "Modo oscuro": what is on when the button is pressed. */
+  label: string;
+};
+
+/** Plain markup; `watchTheme` of theme.ts gives it life. Without scripts the stylesheet hides it. */
+export function ThemeToggle({ label }: ThemeToggleProps) {
+  return (
+    <button
+      type="button"
+      className="navigation-opener theme-toggle"
+      data-theme-toggle=""
+      aria-pressed="false"
+      aria-label={label}
+      title={label}
+    >
+      <span data-shown-in="light">
+        <Icon name="moon" />
+      </span>
+      <span data-shown-in="dark">
+        <Icon name="sun" />
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import {
+  type ColourPair,
+  colourPairs,
+  contrast,
+  darkColours,
+  darkLandscape,
+  lightColours,
+  lightLandscape,
+} from './tokens.ts';
+
+const least = { text: 4.5, large: 3, control: 3 } as const;
+const stylesheet = readFileSync(new URL('./styles.css', import.meta.url), 'utf8');
+
+describe.each([
+  ['light', lightColours],
+  ['dark', darkColours],
+] as const)('%s mode', (_mode, colours) => {
+  test.each(colourPairs)('%s on %s is readable as %s', (...[front, back, use]: ColourPair) => {
+    expect(contrast(colours[front], colours[back])).toBeGreaterThanOrEqual(least[use]);
+  });
+});
+
+test('contrast agrees with the published ends of the scale', () => {
+  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
+  expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+});
+
+test('the stylesheet defines exactly the light tokens', () => {
+  const block = blockAfter('@theme static');
+  expect(declared(block, 'color')).toEqual(lightColours);
+  expect(declared(blockAfter(':root'), 'land')).toEqual(lightLandscape);
+});
+
+test('the stylesheet defines exactly the dark tokens', () => {
+  const block = blockAfter('[data-theme="dark"]');
+  expect(declared(block, 'color')).toEqual(darkColours);
+  expect(declared(block, 'land')).toEqual(darkLandscape);
+});
+
+test('no other stylesheet of the folder holds a colour of its own', () => {
+  const parts = [...stylesheet.matchAll(/@import ["'](\.[^"']+)["']/g)].map((found) => found[1] ?? '');
+  expect(parts.length).toBeGreaterThan(0);
+  for (const part of parts) {
+    const text = readFileSync(new URL(part, import.meta.url), 'utf8');
+    expect(text.match(/#[0-9a-f]{3,8}\b(?=[^{]*;)/gi) ?? [], part).toEqual([]);
+  }
+});
+
+function blockAfter(selector: string): string {
+  const start = stylesheet.indexOf(`${selector} {`);
+  expect(start, selector).toBeGreaterThan(-1);
+  return stylesheet.slice(start, stylesheet.indexOf('}', start));
+}
+
+function declared(block: string, prefix: string): Record<string, string> {
+  const found = block.matchAll(new RegExp(`--${prefix}-([a-z0-9-]+): (#[0-9a-f]{6});`, 'g'));
+  return Object.fromEntries([...found].map((match) => [match[1], match[2]]));
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+export type SkeletonProps = {
+  shape?: 'text' | 'title' | 'circle' | 'chip' | 'button' | 'media';
+  className?: string;
+};
+
+/** A grey shape of what comes. Put several into a `SkeletonGroup`, in the layout of the real thing. */
+export function Skeleton({ shape = 'text', className }: SkeletonProps) {
+  return <span className={classNames('skeleton', `skeleton-${shape}`, className)} aria-hidden="true" />;
+}
+
+/** Says once that something is loading; the shapes themselves are silent. */
+export function SkeletonGroup({
+  label,
+  className,
+  children,
+}: {
+  label: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className={className} role="status" aria-busy="true">
+      <span className="sr-only">{label}</span>
+      {children}
+    </div>
+  );
+}
+
+/** The placeholder of a `Card` with picture, meta line, title and two lines. */
+export function CardSkeleton() {
+  return (
+    <div className="card">
+      <Skeleton shape="media" />
+      <div className="card-body">
+        <Skeleton shape="chip" />
+        <Skeleton shape="title" />
+        <div className="w-full">
+          <Skeleton />
+          <Skeleton />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+export type ProgressProps = {
+  label: string;
+  /** Leave it out while nobody knows how long it takes. */
+  value?: number;
+  max?: number;
+  /** What is shown for the value, e.g. "3 de 21 días" or "62 %". */
+  valueText?: string;
+  className?: string;
+};
+
+export function Progress({ label, value, max = 100, valueText, className }: ProgressProps) {
+  return (
+    <div className={classNames('progress', className)}>
+      <div className="progress-words" aria-hidden="true">
+        <span>{label}</span>
+        {valueText && <span className="progress-value">{valueText}</span>}
+      </div>
+      <progress
+        aria-label={label}
+        aria-valuetext={valueText}
+        max={value === undefined ? undefined : max}
+        value={value}
+      />
+    </div>
+  );
+}
