@@ -1,10 +1,11 @@
 import { createMember } from '#app/modules/accounts/index.ts';
-import { isContentEmpty, type NewArticle, publishArticleIn, writeLandingIn } from '#app/modules/content/index.ts';
+import { isContentEmpty, type NewArticle, publishArticleIn, publishTextIn, writeLandingIn } from '#app/modules/content/index.ts';
 import { config } from '#app/platform/config.ts';
 import { db, inTransaction } from '#app/platform/db/db.ts';
 import { parseArticle } from './article-file.ts';
 import { demoMembers } from './demo-members.ts';
 import { landingSections, trustSteps } from './landing.ts';
+import { texts } from './texts.ts';
 
 const articleFiles = import.meta.glob<string>('./articles/*.md', { query: '?raw', import: 'default' });
 
@@ -19,6 +20,7 @@ export async function fillEmptyDatabase({ embedded }: { embedded: boolean }): Pr
   const articles = await readArticles();
   await inTransaction(async (trx) => {
     await writeLandingIn(trx, landingSections, trustSteps);
+    for (const text of texts) await publishTextIn(trx, text);
     for (const article of articles) await publishArticleIn(trx, article);
   });
   if (!isLoopbackHost(config.host)) return;

@@ -67,6 +67,7 @@ function Footer() {
       linksLabel={t`Pie de página`}
       links={[
         { href: '/blog', label: t`Blog` },
+        { href: '/ayuda', label: t`Ayuda` },
         { href: '/privacy', label: t`Política de privacidad` },
         { href: '/legal', label: t`Aviso legal` },
         { href: '/terms', label: t`Términos y Condiciones` },

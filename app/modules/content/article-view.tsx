@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { TextLink } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import type { Article } from './content.queries.ts';
+import { Prose } from './prose.tsx';
 import { PublicationDate } from './publication-date.tsx';
 
 /** One article to read: title, who wrote it and when, the text. */
@@ -24,7 +25,7 @@ export function ArticleView({ article, blogHref }: { article: Article; blogHref:
             </span>
           </p>
         </header>
-        <ArticleBody html={article.bodyHtml} />
+        <Prose html={article.bodyHtml} />
         <footer className="mt-10 flex flex-wrap gap-2">
           {article.tags.map((tag) => (
             <Chip key={tag}>{tag}</Chip>
@@ -33,9 +34,4 @@ export function ArticleView({ article, blogHref }: { article: Article; blogHref:
       </div>
     </article>
   );
-}
-
-function ArticleBody({ html }: { html: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by an allow-list when the article was saved (markdown.ts)
-  return <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />;
 }

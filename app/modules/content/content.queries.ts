@@ -7,7 +7,7 @@ declare module '#app/platform/db/db.ts' {
     content_page: {
       page_id: Generated<number>;
       parent_id: number | null;
-      kind: 'root' | 'index' | 'article';
+      kind: 'root' | 'index' | 'article' | 'text';
       slug: string;
       title: string;
       published_at: Date | null;
@@ -26,6 +26,7 @@ declare module '#app/platform/db/db.ts' {
       reading_minutes: number;
     };
     content_article_tag: { page_id: number; tag: string };
+    content_text: { page_id: number; body_markdown: string; body_html: string };
     content_landing_section: { slug: string; title: string; text: string; action_label: string | null };
     content_trust_step: { trust_step_id: Generated<number>; position: number; chip: string; title: string; text: string };
   }
@@ -33,6 +34,9 @@ declare module '#app/platform/db/db.ts' {
 
 /** Parent of every article of the blog. */
 export const blogPageId = 1062;
+
+/** Parent of the pages of the site. */
+const rootPageId = 1;
 
 /** What a card of the list shows. */
 export type ArticleCard = {
@@ -86,6 +90,32 @@ function liveArticles(on: Executor) {
       'article.published_on as publishedOn',
       'article.reading_minutes as readingMinutes',
     ]);
+}
+
+export type TextPage = { title: string; bodyHtml: string };
+
+/** One live page of text, or undefined. */
+export function findTextPage(on: Executor, slug: string): Promise<TextPage | undefined> {
+  return on
+    .selectFrom('content_page as page')
+    .innerJoin('content_text as text', 'text.page_id', 'page.page_id')
+    .where('page.parent_id', '=', rootPageId)
+    .where('page.slug', '=', slug)
+    .where('page.published_at', 'is not', null)
+    .select(['page.title', 'text.body_html as bodyHtml'])
+    .executeTakeFirst();
+}
+
+export async function insertTextPage(on: Executor, page: { slug: string; title: string; bodyMarkdown: string; bodyHtml: string }) {
+  const { page_id } = await on
+    .insertInto('content_page')
+    .values({ parent_id: rootPageId, kind: 'text', slug: page.slug, title: page.title, published_at: new Date() })
+    .returning('page_id')
+    .executeTakeFirstOrThrow();
+  await on
+    .insertInto('content_text')
+    .values({ page_id, body_markdown: page.bodyMarkdown, body_html: page.bodyHtml })
+    .execute();
 }
 
 export type LandingSection = { slug: string; title: string; text: string; actionLabel: string | null };

@@ -1,11 +1,11 @@
 import { type Executor, inTransaction } from '#app/platform/db/db.ts';
 import { invalidatePages } from '#app/platform/pages/invalidation.ts';
-import { insertArticle, type LandingSection, saveLandingSection, saveTrustStep, type TrustStep } from './content.queries.ts';
+import { insertArticle, type LandingSection, insertTextPage, saveLandingSection, saveTrustStep, type TrustStep } from './content.queries.ts';
 import { type NewArticle, newArticle } from './content.schema.ts';
 import { readingMinutes, renderMarkdown } from './markdown.ts';
 
 /** Tags of the cached pages that show content. */
-export const contentTags = { blog: 'content.blog', landing: 'content.landing' } as const;
+export const contentTags = { blog: 'content.blog', landing: 'content.landing', texts: 'content.texts' } as const;
 
 /**
  * Publishes an article at once: stores it rendered, and every process shows it.
@@ -28,6 +28,12 @@ export async function publishArticleIn(on: Executor, input: NewArticle): Promise
   });
   await invalidatePages(on, [contentTags.blog]);
   return pageId;
+}
+
+/** Publishes a page of text (privacy, help…) within the caller's transaction. */
+export async function publishTextIn(on: Executor, { slug, title, body }: { slug: string; title: string; body: string }): Promise<void> {
+  await insertTextPage(on, { slug, title, bodyMarkdown: body, bodyHtml: await renderMarkdown(body) });
+  await invalidatePages(on, [contentTags.texts]);
 }
 
 /** Sets the words of the landing page: its sections and the steps of trust in their order. */

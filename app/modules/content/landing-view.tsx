@@ -17,9 +17,9 @@ export function LandingView({ hero, control, steps, joinHref }: Props) {
     <>
       {hero && <Hero hero={hero} joinHref={joinHref} />}
       {control && (
-        <section className="page-width py-12 text-center">
+        <section className="page-width grid justify-items-center gap-4 py-10 text-center">
           <h2>{control.title}</h2>
-          <p className="text-reading mx-auto max-w-[65ch]">{control.text}</p>
+          <p className="text-reading max-w-[58ch]">{control.text}</p>
         </section>
       )}
       <TrustSteps steps={steps} />
@@ -29,17 +29,17 @@ export function LandingView({ hero, control, steps, joinHref }: Props) {
 
 function Hero({ hero, joinHref }: { hero: LandingSection; joinHref: string }) {
   return (
-    <section className="hero">
-      <div className="page-width hero-words">
-        <h1>{hero.title}</h1>
-        <p className="text-reading mx-auto max-w-[48ch]">{hero.text}</p>
+    <section className="relative">
+      <div className="page-width relative z-10 grid justify-items-center gap-5 pt-10 text-center md:pt-14">
+        <h1 className="max-w-[16ch] md:max-w-none">{hero.title}</h1>
+        <p className="text-reading max-w-[48ch]">{hero.text}</p>
         {hero.actionLabel && (
           <ButtonLink size="large" href={joinHref}>
             {hero.actionLabel}
           </ButtonLink>
         )}
       </div>
-      <Landscape variant="hero" level={5} />
+      <Landscape variant="hero" level={5} className="-mt-[6vw]" />
     </section>
   );
 }

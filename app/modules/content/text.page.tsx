@@ -1,0 +1,32 @@
+import { msg } from '@lingui/core/macro';
+import { db } from '#app/platform/db/db.ts';
+import { NotFound } from '#app/platform/errors.ts';
+import { definePage, type Page } from '#app/platform/pages/page.ts';
+import { contentTags } from './content.ts';
+import { findTextPage } from './content.queries.ts';
+import { Prose } from './prose.tsx';
+
+/** Pages of the site that are only text, by their slug. */
+const slugs = ['privacy', 'legal', 'terms', 'ayuda'];
+
+/** `/privacy`, `/legal`, `/terms`, `/ayuda`: words that editors keep in the database. */
+export const textPages: readonly Page[] = slugs.map((slug) =>
+  definePage(`/${slug}`, {
+    cache: [contentTags.texts],
+    get: async () => {
+      const page = await findTextPage(db, slug);
+      if (!page) throw new NotFound('no_such_page', msg`Esta página no existe.`);
+      return {
+        head: { title: page.title, canonicalPath: `/${slug}` },
+        body: (
+          <article className="page-width py-10" lang="es">
+            <div className="mx-auto grid max-w-[65ch] gap-6">
+              <h1>{page.title}</h1>
+              <Prose html={page.bodyHtml} />
+            </div>
+          </article>
+        ),
+      };
+    },
+  }),
+);
