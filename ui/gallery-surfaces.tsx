@@ -5,7 +5,7 @@ import { Chip, ChipButton, ChipLink } from './chip.tsx';
 import { Disclosure } from './disclosure.tsx';
 import { Landscape } from './landscape.tsx';
 import { EmptyState, ErrorState } from './state.tsx';
-import { CardSkeleton, Progress, SkeletonGroup } from './waiting.tsx';
+import { CardSkeleton, LandscapeLoading, Progress, SkeletonGroup } from './waiting.tsx';
 
 const levels = [
   ['level1', 'tierra'],
@@ -36,6 +36,7 @@ export function GallerySurfaces() {
         <Progress label="Tu Parada" value={9} max={21} valueText="9 de 21 días" />
         <Progress label="Enviando el vídeo" value={62} valueText="62 %" />
         <Progress label="Preparando tu informe" />
+        <LandscapeLoading label="Abriendo tu espacio..." />
       </section>
       <GalleryStates />
       <GalleryProse />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { Landscape } from './landscape.tsx';
 
 export type SkeletonProps = {
   shape?: 'text' | 'title' | 'circle' | 'chip' | 'button' | 'media';
@@ -42,6 +43,16 @@ export function CardSkeleton() {
           <Skeleton />
         </div>
       </div>
+    </div>
+  );
+}
+
+/** Where no shape of what comes is known: the layers rise and fall until it is there. */
+export function LandscapeLoading({ label }: { label: string }) {
+  return (
+    <div className="landscape-loading" role="status">
+      <Landscape variant="empty" />
+      <span>{label}</span>
     </div>
   );
 }
