@@ -7,9 +7,7 @@ import { connectDatabase, db, disconnectDatabase } from '../db/db.ts';
 import { TooManyRequests, Unavailable } from '../errors.ts';
 import { defineLimit } from './limits.ts';
 
-vi.hoisted(() => {
-  process.env.RATE_LIMIT_SCALE = '1';
-});
+vi.hoisted(() => vi.stubEnv('RATE_LIMIT_SCALE', '1'));
 
 const login = defineLimit({ name: 'test-login', points: 3, perSeconds: 900 });
 
@@ -31,7 +29,10 @@ async function elsewhere(key: string, times: number): Promise<string> {
 }
 
 beforeAll(() => void connectDatabase({ connectionString: config.databaseUrl ?? '' }));
-afterAll(disconnectDatabase);
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await disconnectDatabase();
+});
 
 test('the fourth try of three is refused, and says when to come back', async () => {
   for (let round = 0; round < 3; round += 1) await login.consume('a');

@@ -1,13 +1,12 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import PostalMime from 'postal-mime';
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { config } from '../config.ts';
 import { type OutgoingMail, sendMail } from './mail.ts';
 
-vi.hoisted(() => {
-  delete process.env.MAIL_URL;
-});
+vi.hoisted(() => vi.stubEnv('MAIL_URL', ''));
+afterAll(() => void vi.unstubAllEnvs());
 
 const folder = path.join(config.dataDirectory, 'mail');
 const letter: OutgoingMail = {

@@ -10,7 +10,7 @@ const port = await vi.hoisted(async () => {
   const address = probe.address();
   await new Promise((resolve) => probe.close(resolve));
   const free = typeof address === 'object' && address ? address.port : 0;
-  process.env.MAIL_URL = `smtp://127.0.0.1:${free}`;
+  vi.stubEnv('MAIL_URL', `smtp://127.0.0.1:${free}`);
   return free;
 });
 
@@ -39,6 +39,7 @@ const letter = {
 
 afterAll(async () => {
   closeMail();
+  vi.unstubAllEnvs();
   await new Promise<void>((resolve) => server.close(() => resolve()));
 });
 

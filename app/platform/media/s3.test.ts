@@ -43,7 +43,10 @@ vi.stubEnv(
 vi.resetModules();
 const { deleteMedia, getMedia, putMedia } = await import('./media.ts');
 
-afterAll(() => new Promise((resolve) => server.close(resolve)));
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await new Promise((resolve) => server.close(resolve));
+});
 
 test('a file goes to the bucket, comes back and is deleted', async () => {
   await putMedia('photos/1.webp', Readable.from([Buffer.from('imagen '), Buffer.from('ñ')]), {
