@@ -8,6 +8,7 @@ import { registerApi, registerApiReader } from '#app/platform/http/api.ts';
 import { assetHeaders } from '#app/platform/http/security-headers.ts';
 import { createServer } from '#app/platform/http/server.ts';
 import { startJobs, stopJobs } from '#app/platform/jobs/jobs.ts';
+import { closeMail } from '#app/platform/mail/mail.ts';
 import { clientDirectory } from '#app/platform/pages/assets.ts';
 import { PageCache } from '#app/platform/pages/cache.ts';
 import { followInvalidations } from '#app/platform/pages/invalidation.ts';
@@ -52,6 +53,7 @@ export async function startApplication(prepare?: (server: FastifyInstance) => Pr
       await server.close();
       await invalidations.close();
       await stopJobs();
+      closeMail();
       await database.stop();
     },
   };

@@ -26,6 +26,7 @@ export const memberRouter = createBrowserRouter(
         { path: '*', Component: MemberError },
       ],
     },
+    { path: '/galeria', lazy: async () => ({ Component: (await import('#ui/gallery.tsx')).Gallery }), ErrorBoundary: MemberError },
   ],
   { basename: '/app' },
 );

@@ -1,4 +1,5 @@
 import '#ui/styles.css';
+import { watchDialogs } from '#ui/plain-dialog-opener.ts';
 import { watchReveal } from '#ui/reveal.ts';
 import { watchTheme } from '#ui/theme.ts';
 import { prefetchNearbyLinks } from '#app/platform/pages/prefetch.ts';
@@ -8,5 +9,6 @@ const islands = import.meta.glob<{ island: { revive(json: string): React.ReactEl
 
 watchTheme();
 watchReveal();
+watchDialogs();
 prefetchNearbyLinks();
 wakeIslands((name) => islands[`../modules/${name}.island.tsx`]);

@@ -31,7 +31,7 @@ export function BlogList({ articles, newerHref, olderHref }: Props) {
           <Trans>Estamos escribiendo los primeros. Vuelve pronto.</Trans>
         </EmptyState>
       ) : (
-        <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3">
           {articles.map(({ article, href }) => (
             <ArticleCard key={article.slug} article={article} href={href} />
           ))}

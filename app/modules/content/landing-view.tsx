@@ -50,7 +50,7 @@ function TrustSteps({ steps }: { steps: readonly TrustStep[] }) {
       <h2 id="confianza" className="text-center">
         <Trans>Tres pasos para confiar</Trans>
       </h2>
-      <ol className="mt-8 grid gap-6 md:grid-cols-3">
+      <ol className="mt-8 grid grid-cols-1 gap-6 md:grid-cols-3">
         {steps.map((step) => (
           <li key={step.id} className="card">
             <div className="card-body">

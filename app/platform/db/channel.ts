@@ -26,9 +26,18 @@ export async function openChannel(name: string, listener: Listener): Promise<Cha
     next.on('error', () => {
       // 'end' follows and reconnects.
     });
-    next.once('end', () => reconnect());
-    await next.connect();
-    await next.query(`listen ${pg.escapeIdentifier(name)}`);
+    // A connection that never came to be also ends: only the one in use may ask for its successor,
+    // or every failed attempt would start two more.
+    next.once('end', () => {
+      if (client === next) reconnect();
+    });
+    try {
+      await next.connect();
+      await next.query(`listen ${pg.escapeIdentifier(name)}`);
+    } catch (error) {
+      await next.end().catch(() => undefined);
+      throw error;
+    }
     client = next;
   }
 

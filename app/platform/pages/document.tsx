@@ -25,7 +25,8 @@ export function Document({ head, language, assets, firstPaintScript, siteName, c
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <script src={firstPaintScript} />
         {assets.styles.map((href) => (
-          <link key={href} rel="stylesheet" href={href} />
+          // The id tells React Aria that the rule it would add to the head is in our stylesheet already.
+          <link key={href} rel="stylesheet" href={href} id="react-aria-pressable-style" />
         ))}
         {assets.fonts.map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { config } from '../config.ts';
+import { connectDatabase, databasePool, disconnectDatabase } from './db.ts';
+import { type Channel, openChannel } from './channel.ts';
+
+const heard: string[] = [];
+const breaks: string[] = [];
+let channel: Channel;
+
+beforeAll(async () => {
+  connectDatabase({ connectionString: config.databaseUrl ?? '' });
+  channel = await openChannel('test_channel', {
+    onMessage: (payload) => heard.push(payload),
+    onLost: () => breaks.push('lost'),
+    onBack: () => breaks.push('back'),
+  });
+});
+afterAll(async () => {
+  await channel.close();
+  await disconnectDatabase();
+});
+
+const listeners = () =>
+  databasePool().query("select pid from pg_stat_activity where query like 'listen %' and datname = current_database()");
+
+test('a message reaches the listener', async () => {
+  await channel.publish('hola');
+  await expect.poll(() => heard).toEqual(['hola']);
+});
+
+test('a broken connection is replaced by one, and the listener hears of both', async () => {
+  await databasePool().query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and datname = current_database()",
+  );
+  await expect.poll(() => breaks, { timeout: 5_000 }).toEqual(['lost', 'back']);
+  expect((await listeners()).rows).toHaveLength(1);
+  await channel.publish('otra vez');
+  await expect.poll(() => heard).toEqual(['hola', 'otra vez']);
+});
+
+test('while nothing can be reached it tries again at a steady pace and never in growing numbers', async () => {
+  const database = (await databasePool().query('select current_database() as name')).rows[0].name;
+  await databasePool().query(`alter database ${database} connection limit 0`);
+  await databasePool().query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and datname = current_database()",
+  );
+  await new Promise((resolve) => setTimeout(resolve, 2_500));
+  await databasePool().query(`alter database ${database} connection limit -1`);
+  await expect.poll(() => breaks.at(-1), { timeout: 5_000 }).toBe('back');
+  await new Promise((resolve) => setTimeout(resolve, 1_200));
+  expect((await listeners()).rows).toHaveLength(1);
+});

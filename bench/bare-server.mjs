@@ -1,0 +1,11 @@
+// The yardstick: node:http answering the same bytes with the same headers, and nothing else.
+import { createServer } from 'node:http';
+import { readFileSync } from 'node:fs';
+
+const [file, port] = process.argv.slice(2);
+const { headers, body } = JSON.parse(readFileSync(file, 'utf8'));
+const bytes = Buffer.from(body, 'base64');
+createServer((_request, response) => {
+  response.writeHead(200, headers);
+  response.end(bytes);
+}).listen(Number(port), '127.0.0.1');

@@ -1,0 +1,45 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { cpuSeconds } from './processes.ts';
+
+export type Request = { url: string; method?: string; headers?: Record<string, string>; body?: string };
+
+/** What one run of load showed. `perCpuSecond`: answers for each second of processor time that the server used. */
+export type Figures = { perSecond: number; perCpuSecond: number; p50: number; p99: number; failures: number };
+
+const connections = 40;
+const seconds = 3;
+const run = promisify(execFile);
+
+/**
+ * Loads one address for three seconds from the second core. The answers per second are bounded by the generator,
+ * which shares the machine; the answers per second of the server's own processor time are not, and are what the
+ * ratios compare: they say what one core could do.
+ */
+export async function load(pid: number | undefined, request: Request): Promise<Figures> {
+  const args = ['-c', String(connections), '-d', String(seconds), '--json', '-m', request.method ?? 'GET'];
+  for (const [name, value] of Object.entries(request.headers ?? {})) args.push('-H', `${name}=${value}`);
+  if (request.body) args.push('-b', request.body);
+  const before = cpuSeconds(pid);
+  const { stdout } = await run('taskset', ['-c', '1', process.execPath, 'node_modules/autocannon/autocannon.js', ...args, request.url], {
+    maxBuffer: 16 * 1024 * 1024,
+  });
+  const used = cpuSeconds(pid) - before;
+  const result = JSON.parse(stdout.slice(stdout.indexOf('{')));
+  const good = result['2xx'];
+  return {
+    perSecond: Math.round(good / result.duration),
+    perCpuSecond: Math.round(good / used),
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    failures: result.non2xx + result.errors,
+  };
+}
+
+/** The median of three runs by answers per second of processor time. */
+export async function medianOfThree(pid: number | undefined, request: Request): Promise<Figures> {
+  const runs = [await load(pid, request), await load(pid, request), await load(pid, request)];
+  const [, median] = runs.toSorted((a, b) => a.perCpuSecond - b.perCpuSecond);
+  if (!median) throw new Error('no run was made');
+  return median;
+}

@@ -1,0 +1,64 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+/** A server under measurement, on the first core where the machine can pin it. */
+export type Measured = { process: ChildProcess; port: number };
+
+const canPin = hasTaskset();
+
+/** Starts a Node program on one core. */
+export function startOnCore(core: number, args: readonly string[], env: Record<string, string> = {}): ChildProcess {
+  const command = canPin ? ['taskset', '-c', String(core), process.execPath] : [process.execPath];
+  const [file = process.execPath, ...prefix] = command;
+  return spawn(file, [...prefix, ...args], { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, ...env } });
+}
+
+/** Waits until an address answers 200. @returns milliseconds waited */
+export async function waitFor(url: string, longestMs = 120_000): Promise<number> {
+  const started = performance.now();
+  while (performance.now() - started < longestMs) {
+    const ready = await fetch(url).then((answer) => answer.ok, () => false);
+    if (ready) return Math.round(performance.now() - started);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error(`${url} did not answer`);
+}
+
+/** Stops a process by its id and waits for its end. */
+export async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  child.kill('SIGINT');
+  await ended;
+}
+
+const ticksPerSecond = 100;
+
+/** Seconds of processor time that a process has used so far; NaN where /proc is not there. */
+export function cpuSeconds(pid: number | undefined): number {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
+  } catch {
+    return Number.NaN;
+  }
+}
+
+/** Megabytes of memory that a process holds now. */
+export function residentMegabytes(pid: number | undefined): number {
+  try {
+    const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    return Math.round(Number(kilobytes) / 1024);
+  } catch {
+    return Number.NaN;
+  }
+}
+
+function hasTaskset(): boolean {
+  try {
+    execFileSync('taskset', ['-c', '0', 'true'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,124 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { installedMegabytes, secondsToReady } from './budgets.ts';
+import { type Figures, medianOfThree, type Request } from './load.ts';
+import { residentMegabytes, startOnCore, stop, waitFor } from './processes.ts';
+
+const port = 4620;
+const barePort = 4621;
+const home = `http://127.0.0.1:${port}`;
+const browser = { 'accept-encoding': 'gzip, deflate, br, zstd', accept: 'text/html' };
+const folder = mkdtempSync(path.join(tmpdir(), 'yoi-bench-'));
+
+type Row = { what: string; figures: Figures; ratio?: number };
+
+/** Measures everything in one run and prints it; figures of different runs must not be compared, ratios may. */
+export async function runBenchmarks({ withClone }: { withClone: boolean }): Promise<void> {
+  const rows: Row[] = [];
+  const server = startServer({});
+  const startMs = await waitFor(`${home}/readyz`);
+  const idle = residentMegabytes(server.pid);
+  const article = await firstArticle();
+  rows.push(...(await comparePage(server.pid, 'landing, cached', '/')));
+  rows.push(...(await comparePage(server.pid, 'article, cached', article)));
+  const member = await signIn();
+  rows.push({ what: 'API read, one row', figures: await medianOfThree(server.pid, { url: `${home}/api/piptool/category/1/`, ...member }) });
+  rows.push({ what: 'API write, one check-in', figures: await medianOfThree(server.pid, checkIn(member)) });
+  const after = residentMegabytes(server.pid);
+  await stop(server);
+  const uncached = startServer({ HTML_CACHE_MB: '0' });
+  await waitFor(`${home}/readyz`);
+  rows.push({ what: 'blog list, rendered each time', figures: await medianOfThree(uncached.pid, { url: `${home}/blog`, headers: browser }) });
+  await stop(uncached);
+  await rm(folder, { recursive: true, force: true });
+  print(rows, { startMs, idle, after });
+  await printBudgets(withClone);
+}
+
+function startServer(env: Record<string, string>) {
+  return startOnCore(0, ['dist/server/main.js'], {
+    NODE_ENV: 'production',
+    PORT: String(port),
+    DATA_DIR: folder,
+    DEMO: '1',
+    RATE_LIMIT_SCALE: '0',
+    LOG_LEVEL: 'error',
+    ...env,
+  });
+}
+
+/** Our page, and a bare server that answers the same bytes with the same headers. */
+async function comparePage(pid: number | undefined, what: string, address: string): Promise<Row[]> {
+  const request: Request = { url: home + address, headers: browser };
+  const answer = await fetch(request.url, { headers: { ...browser, 'accept-encoding': 'identity' } });
+  const body = Buffer.from(await answer.arrayBuffer()).toString('base64');
+  const headers = Object.fromEntries(answer.headers);
+  const { date: _date, connection: _connection, 'keep-alive': _keepAlive, ...same } = headers;
+  const file = path.join(folder, 'bare.json');
+  writeFileSync(file, JSON.stringify({ headers: same, body }));
+  const bare = startOnCore(0, ['bench/bare-server.mjs', file, String(barePort)]);
+  await waitFor(`http://127.0.0.1:${barePort}/`);
+  const plain = { headers: { ...browser, 'accept-encoding': 'identity' } };
+  const yardstick = await medianOfThree(bare.pid, { url: `http://127.0.0.1:${barePort}/`, ...plain });
+  await stop(bare);
+  const ours = await medianOfThree(pid, { url: request.url, ...plain });
+  return [
+    { what: `${what}: bare node:http`, figures: yardstick },
+    { what, figures: ours, ratio: ours.perCpuSecond / yardstick.perCpuSecond },
+  ];
+}
+
+async function firstArticle(): Promise<string> {
+  const list = await (await fetch(`${home}/blog`)).text();
+  const href = /href="(\/blog\/[a-z0-9-]+)"/.exec(list)?.[1];
+  if (!href) throw new Error('the blog has no article to measure');
+  return href;
+}
+
+async function signIn(): Promise<{ headers: Record<string, string> }> {
+  const answer = await fetch(`${home}/dj-rest-auth/login/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'demo', password: 'Demo.2026' }),
+  });
+  const { access_token: token } = (await answer.json()) as { access_token: string };
+  return { headers: { authorization: `Bearer ${token}`, accept: 'application/json' } };
+}
+
+function checkIn(member: { headers: Record<string, string> }): Request {
+  return {
+    url: `${home}/api/users_flow/user-feelings/`,
+    method: 'POST',
+    headers: { ...member.headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ agrado: 4, energia: 3 }),
+  };
+}
+
+function print(rows: readonly Row[], { startMs, idle, after }: { startMs: number; idle: number; after: number }): void {
+  console.log('\nAnswers per second of one core (processor time of our process), and as the load generator saw them\n');
+  console.table(
+    Object.fromEntries(
+      rows.map(({ what, figures, ratio }) => [
+        what,
+        {
+          'per core-second': figures.perCpuSecond,
+          ratio: ratio === undefined ? '' : ratio.toFixed(2),
+          'per second': figures.perSecond,
+          'p50 ms': figures.p50,
+          'p99 ms': figures.p99,
+          failed: figures.failures,
+        },
+      ]),
+    ),
+  );
+  console.log(`Start to ready on an empty folder: ${startMs} ms. Memory: ${idle} MB idle, ${after} MB after the load.`);
+}
+
+async function printBudgets(withClone: boolean): Promise<void> {
+  console.log(`Packages that npm start installs: ${Math.round(installedMegabytes())} MB (budget 800)`);
+  if (!withClone) return;
+  const { first, second } = await secondsToReady(port);
+  console.log(`From a fresh clone to ready: ${first} s (budget 180); the second start: ${second} s (budget 5)`);
+}

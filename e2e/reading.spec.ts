@@ -1,0 +1,78 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+
+const pages = ['/', '/blog', '/blog?pagina=1', '/privacy', '/legal', '/terms', '/ayuda', '/register', '/auth/inicio_sesion', '/no-existe'];
+const widths = [320, 768, 1440];
+
+for (const path of pages) {
+  for (const theme of ['light', 'dark']) {
+    test(`${path} is accessible and fits in ${theme} mode at every width`, async ({ page }) => {
+      await page.addInitScript((name) => localStorage.setItem('yoi-theme', name), theme);
+      await page.goto(path);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 });
+        await expectNoSidewaysScroll(page);
+        await expectAccessible(page);
+      }
+    });
+  }
+}
+
+test('everything reads without JavaScript', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Encuentra Tu Balance Interior');
+  await page.goto('/blog');
+  await page.locator('main li a').first().click();
+  await expect(page.locator('article')).toContainText('Gracias por invertir en ti');
+  await context.close();
+});
+
+test('the colour mode is remembered and never flashes', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await page.getByRole('button', { name: 'Modo oscuro' }).click();
+  await page.goto('/blog');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  const blocking = await page.evaluate(() => {
+    const first = document.head.querySelector('script');
+    const sheet = document.head.querySelector('link[rel=stylesheet]');
+    return first && sheet && !first.async && !first.defer && first.type === '' && Boolean(first.compareDocumentPosition(sheet) & 4);
+  });
+  expect(blocking).toBe(true);
+});
+
+test('a page that has not changed costs no second download', async ({ request }) => {
+  const first = await request.get('/blog');
+  const again = await request.get('/blog', { headers: { 'if-none-match': first.headers().etag ?? '' } });
+  expect(again.status()).toBe(304);
+  expect((await request.head('/blog')).headers()['content-type']).toBe('text/html; charset=utf-8');
+});
+
+test('files of the build come compressed and may be kept for ever', async ({ page, request }) => {
+  await page.goto('/');
+  const href = await page.locator('link[rel=stylesheet]').getAttribute('href');
+  const sheet = await request.get(href ?? '', { headers: { 'accept-encoding': 'br' } });
+  expect(sheet.headers()['content-encoding']).toBe('br');
+  expect(sheet.headers()['cache-control']).toContain('immutable');
+});
+
+test('links near the viewport are fetched ahead, far ones are not', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 500 });
+  await page.goto('/');
+  await expect(page.locator('head link[rel=prefetch][href="/blog"]')).toHaveCount(1);
+  await expect(page.locator('head link[rel=prefetch][href="/terms"]')).toHaveCount(0);
+  await page.locator('footer').scrollIntoViewIfNeeded();
+  await expect(page.locator('head link[rel=prefetch][href="/terms"]')).toHaveCount(1);
+});
+
+test('the menu of a phone opens by keyboard and closes by Escape', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/');
+  const opener = page.getByRole('button', { name: 'Menú' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#navigation-menu')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('#navigation-menu')).toBeHidden();
+});
