@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { SiteFooter } from '#ui/footer.tsx';
+import { CompactFooter, SiteFooter } from '#ui/footer.tsx';
 import { NavigationBar, type NavigationTexts } from '#ui/navigation-bar.tsx';
 import { ThemeToggle } from '#ui/theme-toggle.tsx';
 import { config } from '#app/platform/config.ts';
@@ -39,7 +39,7 @@ export function SiteFrame({ path, viewer, children }: Props) {
       <main id="contenido" tabIndex={-1}>
         {children}
       </main>
-      <Footer />
+      {isFormPage(path) ? <FormFooter /> : <Footer />}
     </>
   );
 }
@@ -55,6 +55,27 @@ function useNavigationTexts(): NavigationTexts {
     signIn: t`Iniciar sesión`,
     signOut: t`Cerrar sesión`,
   };
+}
+
+/** Where a person fills in a form nothing invites her elsewhere. */
+function isFormPage(path: string): boolean {
+  return /^\/(register|auth|form)(\/|$)/.test(path);
+}
+
+function FormFooter() {
+  const { t } = useLingui();
+  return (
+    <CompactFooter
+      registeredNote={t`Yoi es una marca registrada.`}
+      linksLabel={t`Pie de página`}
+      links={[
+        { href: '/ayuda', label: t`Ayuda` },
+        { href: '/privacy', label: t`Política de privacidad` },
+        { href: '/legal', label: t`Aviso legal` },
+        { href: '/terms', label: t`Términos y Condiciones` },
+      ]}
+    />
+  );
 }
 
 function Footer() {

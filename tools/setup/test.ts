@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runChecks } from '../check/index.ts';
 import { buildOnce } from './build.ts';
 import { ensureChromium } from './chromium.ts';
+import { compareSqlListing } from './sql-listing.ts';
 
 type Counts = { passed: number; failed: number; skipped: number };
 
@@ -37,9 +38,14 @@ async function checks(): Promise<Counts> {
 /** Unit and HTTP tests, on an embedded PostgreSQL of their own. */
 async function unitTests(): Promise<Counts> {
   const report = path.join(results, 'vitest.json');
-  const code = await run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]);
+  const statements = path.join(results, 'sql');
+  mkdirSync(statements);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const code = await run('vitest', ['run', ...reporters], { SQL_LISTING: statements });
   const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, 'utf8'));
-  return withCrash(code, { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests });
+  const listed = code !== 0 || compareSqlListing(statements);
+  const counts = { passed: numPassedTests, failed: numFailedTests + (listed ? 0 : 1), skipped: numPendingTests };
+  return withCrash(code, counts);
 }
 
 /** Journeys in a real browser, on the program as it is built for production. */

@@ -39,7 +39,7 @@ function Hero({ hero, joinHref }: { hero: LandingSection; joinHref: string }) {
           </ButtonLink>
         )}
       </div>
-      <Landscape variant="hero" level={5} className="-mt-[6vw]" />
+      <Landscape variant="hero" level={5} />
     </section>
   );
 }

@@ -6,6 +6,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll } from 'vitest';
 import { openMailbox } from './mailbox.ts';
+import { collectStatements, writeStatements } from './sql-listing.ts';
 
 /**
  * Runs before each test file is loaded: gives it a database copied from the template, a data folder,
@@ -29,7 +30,11 @@ Object.assign(process.env, {
   DEMO: '0',
 });
 
+const { observeQueries } = await import('#app/platform/db/db.ts');
+const statements = collectStatements(observeQueries);
+
 afterAll(async () => {
+  await writeStatements(statements);
   await mailbox.close();
   await adminQuery(`drop database if exists ${database} with (force)`);
   await rm(dataDirectory, { recursive: true, force: true });

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { cruise } from 'dependency-cruiser';
+import { importRules, type Rule, reachRules } from './boundary-rules.ts';
+import type { CheckResult, Finding } from './result.ts';
+
+/** A file that breaks a rule, with the way from it to what it may not reach. */
+export type Breach = {
+  readonly rule: string;
+  readonly file: string;
+  readonly aim: string;
+  readonly way: readonly string[];
+  readonly specifier?: string;
+};
+export type Survey = {
+  readonly breaches: readonly Breach[];
+  readonly files: number;
+  readonly modules: number;
+};
+
+/** Who may import whom, by the level table and the table of file roles. */
+export async function boundaries(): Promise<CheckResult> {
+  const { breaches, files, modules } = await survey(process.cwd());
+  const findings = breaches.map(describe);
+  if (modules === 0)
+    findings.push({
+      place: 'app/modules',
+      text: 'no file of a module was looked at: the check sees nothing',
+    });
+  return { name: 'boundaries', figure: `${breaches.length} breaches, ${files} files`, limit: '0', findings };
+}
+
+/**
+ * Reads the imports of `app` and `ui` under `root` and holds them against the rules: once as they are written, and
+ * once without types, which says what the browser loads.
+ */
+export async function survey(root: string): Promise<Survey> {
+  const written = await look(root, importRules(), true);
+  const loaded = await look(root, reachRules(), false);
+  const sources = written.modules.map(({ source }) => source).filter((source) => /^(app|ui)\//.test(source));
+  return {
+    breaches: [...written.summary.violations, ...loaded.summary.violations].map(toBreach),
+    files: sources.length,
+    modules: sources.filter((source) => source.startsWith('app/modules/')).length,
+  };
+}
+
+async function look(root: string, forbidden: Rule[], withTypes: boolean) {
+  const { output } = await cruise(['app', 'ui'], {
+    baseDir: root,
+    validate: true,
+    ruleSet: { forbidden },
+    doNotFollow: '(^|/)node_modules/',
+    tsPreCompilationDeps: withTypes,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'] },
+  });
+  if (typeof output === 'string') throw new Error(output);
+  return output;
+}
+
+type Violation = Awaited<ReturnType<typeof look>>['summary']['violations'][number];
+
+function toBreach({ rule, from, to, via, cycle, unresolvedTo }: Violation): Breach {
+  const way = (via ?? cycle ?? []).map(({ name }) => name);
+  return { rule: rule.name, file: from, aim: to, way, ...(unresolvedTo ? { specifier: unresolvedTo } : {}) };
+}
+
+function describe({ rule, file, aim, way, specifier }: Breach): Finding {
+  const comment = [...importRules(), ...reachRules()].find(({ name }) => name === rule)?.comment ?? '';
+  const through = way.length > 1 ? ` through ${way.slice(0, -1).join(' > ')}` : '';
+  return {
+    place: `${file}${lineOf(file, specifier ?? path.basename(way[0] ?? aim))}`,
+    text: `${rule}: ${aim}${through} (${comment})`,
+  };
+}
+
+/** `:line` of the first line that names the import; nothing if it cannot be told. */
+function lineOf(file: string, specifier: string): string {
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const at = lines.findIndex((line) => line.includes(`${specifier}'`));
+  return at < 0 ? '' : `:${at + 1}`;
+}

@@ -1,0 +1,195 @@
+import { builtinModules } from 'node:module';
+import { browserPackages, browserPlatform, type Role, type RoleName, roles } from './file-roles.ts';
+import { modules, reachableFrom } from './levels.ts';
+
+type Side = { readonly path?: string; readonly pathNot?: string };
+
+/** A rule as dependency-cruiser takes it. */
+export type Rule = {
+  readonly name: string;
+  readonly comment: string;
+  readonly severity: 'error';
+  readonly from: Side;
+  readonly to: Side & {
+    readonly dependencyTypes?: DependencyKind[];
+    readonly dependencyTypesNot?: DependencyKind[];
+    readonly circular?: boolean;
+    readonly couldNotResolve?: boolean;
+    readonly reachable?: boolean;
+  };
+};
+
+type DependencyKind = 'type-only' | 'npm-dev';
+
+const tests = '\\.(test|fixture|factory)\\.tsx?$|^app/shell/testing/';
+const door = '/(index\\.ts|ui\\.tsx)$';
+const core = `^(node:)?(${builtinModules.map((name) => name.replace(/[/.]/g, '\\$&')).join('|')})$`;
+const anywhere = '^(app|ui)/';
+
+/** The rules about what a file names in its imports, types included. */
+export function importRules(): Rule[] {
+  return [...modules.flatMap(levelRules), ...entries(roles).flatMap(roleRules), ...houseRules()];
+}
+
+/** A module imports only modules below it, and those that the table of sideways imports names. */
+function levelRules(module: string): Rule[] {
+  const open = [module, ...reachableFrom(module)];
+  return [
+    rule(`level of ${module}`, `${module} may import only: ${open.slice(1).join(', ') || 'no module'}`, {
+      from: product(`^app/modules/${module}/`),
+      to: { path: '^app/modules/', pathNot: `^app/modules/(${open.join('|')})/` },
+    }),
+  ];
+}
+
+function roleRules([name, role]: [RoleName, Role]): Rule[] {
+  const from = product(`^app/modules/([^/]+)/${role.file}$`);
+  const values = allowedValues(role);
+  const types = [
+    values,
+    own(role.ownTypes ?? []),
+    role.platformTypes ? `^app/platform/(${role.platformTypes})` : '',
+  ]
+    .filter(Boolean)
+    .join('|');
+  return [
+    rule(`imports of ${name}`, `a ${name} file may not import this`, {
+      from,
+      to: { pathNot: values, dependencyTypesNot: ['type-only'] },
+    }),
+    rule(`types in ${name}`, `a ${name} file may not import this, not even as a type`, {
+      from,
+      to: { pathNot: types, dependencyTypes: ['type-only'] },
+    }),
+  ];
+}
+
+function allowedValues({ own: kinds, doors, platform, packages, ui }: Role): string {
+  const isAny = packages === 'any';
+  return [
+    own(kinds),
+    doors ? `^app/modules/(?!$1/)[^/]+/${doors}$` : '',
+    platform ? `^app/platform/(${platform})` : '',
+    isAny ? '(^|/)node_modules/(?!(kysely|pg)/)' : `(^|/)node_modules/${packages}/`,
+    isAny ? core : '',
+    ui ? '^ui/' : '',
+  ]
+    .filter(Boolean)
+    .join('|');
+}
+
+function own(kinds: readonly RoleName[]): string {
+  return kinds.length === 0 ? '' : `^app/modules/$1/(${kinds.map((kind) => roles[kind].file).join('|')})$`;
+}
+
+/** The rules that no table says: who may know whom in the house. */
+function houseRules(): Rule[] {
+  return [
+    rule('doors between modules', 'another module is used through its index.ts or ui.tsx', {
+      from: product('^app/modules/([^/]+)/'),
+      to: { path: '^app/modules/[^/]+/', pathNot: `^app/modules/$1/|${door}` },
+    }),
+    rule(
+      'doors from outside',
+      'the shell and the seeds use a module through its index.ts or ui.tsx, screens apart',
+      {
+        from: { path: '^app/(shell|seeds)/', pathNot: tests },
+        to: { path: '^app/modules/', pathNot: `${door}|\\.screen\\.tsx$` },
+      },
+    ),
+    rule('screens', 'only the router of the member app opens screens', {
+      from: { path: '^app/', pathNot: `^app/shell/member|^app/modules/[^/]+/[^/]+\\.screen\\.tsx$|${tests}` },
+      to: { path: '\\.screen\\.tsx$' },
+    }),
+    rule('modules know no shell', 'a module knows neither the shell nor the seeds', {
+      from: product('^app/modules/'),
+      to: { path: '^app/(?!modules/|platform/)[^/]+/' },
+    }),
+    rule('platform knows no product', 'the platform knows neither modules nor shell nor seeds', {
+      from: product('^app/platform/'),
+      to: { path: '^app/(modules|shell|seeds)/|^ui/', pathNot: '^ui/styles\\.css$' },
+    }),
+    rule('ui knows no app', 'the design system knows nothing of the product', {
+      from: product('^ui/'),
+      to: { path: '^app/' },
+    }),
+    rule('seeds are for the shell', 'only the shell and tests sow', {
+      from: { path: anywhere, pathNot: `^app/(shell|seeds)/|${tests}` },
+      to: { path: '^app/seeds/' },
+    }),
+    rule('database driver', 'kysely and pg belong to queries and the platform', {
+      from: product('^(app/(?!platform/)|ui/)', '\\.queries\\.ts$'),
+      to: { path: '(^|/)node_modules/(kysely|pg)/' },
+    }),
+    rule('no test code', 'product code does not import test code', {
+      from: product(anywhere),
+      to: { path: tests },
+    }),
+    rule('no tools', 'product code does not import tools', {
+      from: product(anywhere),
+      to: { path: '^(tools|e2e|bench|admin)/' },
+    }),
+    rule('no development packages', 'product code runs without development dependencies', {
+      from: product(anywhere, '^ui/gallery'),
+      to: {
+        dependencyTypes: ['npm-dev'],
+        dependencyTypesNot: ['type-only'],
+        pathNot: '(^|/)node_modules/@types/',
+      },
+    }),
+    rule('no cycles', 'files do not import each other in a circle', {
+      from: product(anywhere),
+      to: { circular: true },
+    }),
+    rule('imports lead somewhere', 'an import that leads nowhere', {
+      from: { path: anywhere },
+      to: { couldNotResolve: true },
+    }),
+  ];
+}
+
+/** Files that run in the browser, or are shared with it. */
+const browserFiles = [
+  '^ui/',
+  '^app/modules/[^/]+/[^/.]+\\.(island|screen)\\.tsx$',
+  '^app/modules/[^/]+/[^/.]+\\.(schema|policy)\\.ts$',
+  '^app/modules/[^/]+/[^/.]+\\.tsx$',
+  '^app/platform/browser/',
+  '^app/platform/pages/(hydrate-island\\.tsx|prefetch\\.ts|wake-islands\\.ts)$',
+  '^app/shell/member(?!-page\\.)[^/]*\\.tsx?$|^app/shell/[^/]+\\.client\\.tsx?$',
+];
+
+/** The rules about what is loaded in the end, through any number of files; types are gone by then. */
+export function reachRules(): Rule[] {
+  const allowed = [
+    ...browserFiles,
+    '^app/modules/[^/]+/(?!index\\.ts)[^/.]+\\.ts$',
+    `^app/platform/${browserPlatform}`,
+    '^app/shell/(screen-skeleton\\.tsx|brand\\.ts)$',
+    '^app/locales/[^/]+/browser\\.po$',
+    `(^|/)node_modules/${browserPackages}/`,
+  ];
+  return [
+    rule('browser reaches no server', 'a file of the browser loads a file or a package that is not for it', {
+      from: product(browserFiles.join('|'), '^ui/gallery'),
+      to: { reachable: true, path: '.', pathNot: allowed.join('|') },
+    }),
+  ];
+}
+
+function product(path: string, ...except: string[]): Side {
+  return { path, pathNot: [tests, ...except].join('|') };
+}
+
+function rule(name: string, comment: string, sides: Pick<Rule, 'from' | 'to'>): Rule {
+  return { name, comment, severity: 'error', ...sides };
+}
+
+function entries(table: typeof roles): [RoleName, Role][] {
+  return [...roleNames(table)].map((name) => [name, table[name]]);
+}
+
+function roleNames(table: typeof roles): RoleName[] {
+  const isRole = (name: string): name is RoleName => name in table;
+  return Object.keys(table).filter(isRole);
+}

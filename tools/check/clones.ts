@@ -1,0 +1,104 @@
+import ts from 'typescript';
+import { lineAt, type Source, treeOf } from './sources.ts';
+
+type Token = { readonly source: Source; readonly word: number; readonly start: number; readonly end: number };
+
+/** Two stretches of code with the same tokens; lines from 1, both ends included. */
+export type Clone = { readonly first: Stretch; readonly second: Stretch };
+export type Stretch = { readonly path: string; readonly fromLine: number; readonly toLine: number };
+
+const fewestTokens = 60;
+const fewestLines = 8;
+const base = 31;
+
+/**
+ * Finds code that stands twice: at least 60 equal tokens over 8 lines. Space and comments do not count; import
+ * lists neither. Windows are compared by a rolling hash (Rabin and Karp), each match then token by token.
+ */
+export function findClones(sources: readonly Source[]): Clone[] {
+  const words = new Map<string, number>();
+  const tokens = sources.flatMap((source) => tokensOf(source, words));
+  const hashes = windowHashes(tokens);
+  const seen = new Map<number, number>();
+  const clones: Clone[] = [];
+  for (let at = 0; at < hashes.length; at += 1) {
+    const earlier = seen.get(hashes[at] ?? 0);
+    const length = earlier === undefined ? 0 : equalTokens(tokens, earlier, at);
+    const clone =
+      earlier !== undefined && length >= fewestTokens ? cloneOf(tokens, earlier, at, length) : undefined;
+    if (clone) {
+      clones.push(clone);
+      at += length - 1;
+    } else if (earlier === undefined) seen.set(hashes[at] ?? 0, at);
+  }
+  return clones;
+}
+
+function tokensOf(source: Source, words: Map<string, number>): Token[] {
+  const tokens: Token[] = [];
+  const tree = treeOf(source);
+  const collect = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node) || ts.isJSDoc(node)) return;
+    const children = node.getChildren(tree);
+    for (const child of children) collect(child);
+    if (children.length > 0 || node.getWidth(tree) === 0) return;
+    const text = node.getText(tree);
+    const word = words.get(text) ?? words.size;
+    words.set(text, word);
+    tokens.push({ source, word, start: node.getStart(tree), end: node.getEnd() });
+  };
+  collect(tree);
+  return tokens;
+}
+
+function windowHashes(tokens: readonly Token[]): number[] {
+  const hashes: number[] = [];
+  let leading = 1;
+  for (let power = 1; power < fewestTokens; power += 1) leading = Math.imul(leading, base);
+  let hash = 0;
+  for (const [at, { word }] of tokens.entries()) {
+    const leaving = at >= fewestTokens ? (tokens[at - fewestTokens]?.word ?? 0) + 1 : 0;
+    hash = (Math.imul(hash - Math.imul(leaving, leading), base) + word + 1) | 0;
+    if (at >= fewestTokens - 1) hashes.push(hash);
+  }
+  return hashes;
+}
+
+/** How many tokens are equal from two places on, within their files and without overlap. */
+function equalTokens(tokens: readonly Token[], earlier: number, later: number): number {
+  const one = tokens[earlier]?.source;
+  const other = tokens[later]?.source;
+  let length = 0;
+  while (earlier + length < later) {
+    const left = tokens[earlier + length];
+    const right = tokens[later + length];
+    if (!left || !right || left.word !== right.word || left.source !== one || right.source !== other) break;
+    length += 1;
+  }
+  return length;
+}
+
+function cloneOf(
+  tokens: readonly Token[],
+  earlier: number,
+  later: number,
+  length: number,
+): Clone | undefined {
+  const first = stretchOf(tokens, earlier, length);
+  const second = stretchOf(tokens, later, length);
+  const isLong = first && second && Math.min(linesOf(first), linesOf(second)) >= fewestLines;
+  return isLong ? { first, second } : undefined;
+}
+
+function stretchOf(tokens: readonly Token[], at: number, length: number): Stretch | undefined {
+  const start = tokens[at];
+  const end = tokens[at + length - 1];
+  if (!start || !end) return undefined;
+  const { source } = start;
+  return { path: source.path, fromLine: lineAt(source, start.start), toLine: lineAt(source, end.end) };
+}
+
+/** Number of lines of a stretch. */
+export function linesOf({ fromLine, toLine }: Stretch): number {
+  return toLine - fromLine + 1;
+}

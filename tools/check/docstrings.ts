@@ -1,0 +1,75 @@
+import path from 'node:path';
+import ts from 'typescript';
+import type { CheckResult, Finding } from './result.ts';
+import { placeOf, productSources, type Source, treeOf } from './sources.ts';
+
+/** What a module's door offers says what it does: every exported function and value there has a docstring. */
+export async function docstrings(): Promise<CheckResult> {
+  const sources = productSources();
+  const doors = sources.filter(({ path: file }) => /^app\/modules\/[^/]+\/(index\.ts|ui\.tsx)$/.test(file));
+  const findings = doors.flatMap((door) => findSilent(door, sources));
+  return {
+    name: 'docstrings of the doors',
+    figure: `${findings.length} findings, ${doors.length} doors`,
+    limit: '0',
+    findings,
+  };
+}
+
+/** The functions and values that a door passes on without a docstring where they are declared. */
+export function findSilent(door: Source, sources: readonly Source[]): Finding[] {
+  return treeOf(door).statements.flatMap((statement) => {
+    if (!ts.isExportDeclaration(statement) || statement.isTypeOnly)
+      return isSilent(statement) ? [silence(door, statement)] : [];
+    const { moduleSpecifier, exportClause } = statement;
+    if (
+      !moduleSpecifier ||
+      !ts.isStringLiteral(moduleSpecifier) ||
+      !exportClause ||
+      !ts.isNamedExports(exportClause)
+    )
+      return [];
+    const file = path.join(path.dirname(door.path), moduleSpecifier.text);
+    const origin = sources.find((source) => source.path === file);
+    const names = exportClause.elements
+      .filter(({ isTypeOnly }) => !isTypeOnly)
+      .map(({ name, propertyName }) => (propertyName ?? name).text);
+    return origin
+      ? findDeclarations(origin, names)
+          .filter(isSilent)
+          .map((declaration) => silence(origin, declaration))
+      : [];
+  });
+}
+
+function findDeclarations(source: Source, names: readonly string[]): ts.Statement[] {
+  return treeOf(source).statements.filter((statement) =>
+    names.some((name) => declaredNames(statement).includes(name)),
+  );
+}
+
+function declaredNames(statement: ts.Statement): string[] {
+  if (ts.isFunctionDeclaration(statement) || ts.isClassDeclaration(statement))
+    return [statement.name?.text ?? ''];
+  if (!ts.isVariableStatement(statement)) return [];
+  return statement.declarationList.declarations.map(({ name }) => name.getText());
+}
+
+/** An exported function, class or value without a docstring. Types speak for themselves. */
+function isSilent(statement: ts.Statement): boolean {
+  const exported =
+    ts.canHaveModifiers(statement) &&
+    statement.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
+  return (
+    exported === true &&
+    declaredNames(statement).length > 0 &&
+    ts.getJSDocCommentsAndTags(statement).length === 0
+  );
+}
+
+function silence(source: Source, statement: ts.Statement): Finding {
+  return {
+    place: placeOf(source, statement),
+    text: `${declaredNames(statement).join(', ')} is public and has no docstring`,
+  };
+}

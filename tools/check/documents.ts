@@ -1,0 +1,115 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { CheckResult, Finding } from './result.ts';
+import { listFiles } from './sources.ts';
+
+type Exists = (file: string) => boolean;
+
+/** The README's folder map, the links of the documents and the commands they name lead somewhere. */
+export async function documents(): Promise<CheckResult> {
+  const files = listFiles().filter((file) => file === 'README.md' || /^docs\/.*\.md$/.test(file));
+  const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const findings = files.flatMap((file) => {
+    const text = readFileSync(file, 'utf8');
+    return [
+      ...findDeadLinks(file, text),
+      ...findMissingFolders(file, text),
+      ...findUnknownCommands(file, text, Object.keys(scripts)),
+    ];
+  });
+  if (!files.includes('README.md')) findings.push({ place: 'README.md', text: 'is not there' });
+  return {
+    name: 'documents',
+    figure: `${findings.length} findings, ${files.length} files`,
+    limit: '0',
+    findings,
+  };
+}
+
+/** Links to files that are not there, or to headings that are not in them. */
+export function findDeadLinks(
+  file: string,
+  text: string,
+  exists: Exists = existsSync,
+  read = readText,
+): Finding[] {
+  return linesOf(withoutFences(text)).flatMap(([line, place]) =>
+    [...line.matchAll(/\]\(<?([^)>\s]+)>?[^)]*\)/g)].flatMap(([, link = '']) => {
+      if (/^[a-z]+:/.test(link)) return [];
+      const [target = '', anchor] = decodeURI(link).split('#');
+      const aim = target === '' ? file : path.join(path.dirname(file), target);
+      if (target !== '' && !exists(aim))
+        return [{ place: `${file}:${place}`, text: `link to ${link}, which is not there` }];
+      const known =
+        !anchor || !aim.endsWith('.md') || headings(target === '' ? text : read(aim)).includes(anchor);
+      return known
+        ? []
+        : [{ place: `${file}:${place}`, text: `link to ${link}, a heading that is not there` }];
+    }),
+  );
+}
+
+/**
+ * Folders of a map that are not there. A map is a code block in which lines begin with `name/` or `name.ext` and two
+ * spaces before what it holds; what is indented below stands inside. `<noun>` and names in capitals stand for many.
+ */
+export function findMissingFolders(file: string, text: string, exists: Exists = existsSync): Finding[] {
+  const findings: Finding[] = [];
+  for (const block of text.matchAll(/^```(?:text)?\n([\s\S]*?)^```/gm)) {
+    if (!/^\s*[\w.-]+\/\s/m.test(block[1] ?? '')) continue;
+    const first = text.slice(0, block.index).split('\n').length + 1;
+    for (const [entry, line] of mapEntries(block[1] ?? '')) {
+      if (!exists(entry))
+        findings.push({
+          place: `${file}:${first + line}`,
+          text: `the map names ${entry}, which is not there`,
+        });
+    }
+  }
+  return findings;
+}
+
+/** Paths of a folder map with the line they stand on, from 0. */
+function mapEntries(block: string): [string, number][] {
+  const above: { indent: number; name: string }[] = [];
+  return block.split('\n').flatMap((text, line): [string, number][] => {
+    const [, space = '', name = ''] = /^(\s*)([\w.@/-]+\/|[\w.-]+\.[a-z]+)(?=\s|$)/.exec(text) ?? [];
+    if (name === '') return [];
+    while ((above.at(-1)?.indent ?? -1) >= space.length) above.pop();
+    above.push({ indent: space.length, name: name.replace(/\/$/, '') });
+    return [[above.map((folder) => folder.name).join('/'), line]];
+  });
+}
+
+/** `npm run x` in a document, where package.json has no x. */
+export function findUnknownCommands(file: string, text: string, scripts: readonly string[]): Finding[] {
+  return linesOf(text).flatMap(([line, place]) =>
+    [...line.matchAll(/\bnpm run ([a-z][a-z:-]*)/g)]
+      .filter(([, script = '']) => !scripts.includes(script))
+      .map(([command]) => ({ place: `${file}:${place}`, text: `${command} is not in package.json` })),
+  );
+}
+
+/** The anchors of a document's headings, as GitHub makes them. */
+function headings(text: string): string[] {
+  return [...withoutFences(text).matchAll(/^#+ (.*)$/gm)].map(([, title = '']) =>
+    title
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .trim()
+      .replace(/\s/g, '-'),
+  );
+}
+
+/** The text with its code blocks emptied, line for line. */
+function withoutFences(text: string): string {
+  return text.replace(/^```[\s\S]*?^```/gm, (block) => block.replace(/[^\n]/g, ''));
+}
+
+function linesOf(text: string): [string, number][] {
+  return text.split('\n').map((line, index) => [line, index + 1]);
+}
+
+function readText(file: string): string {
+  return readFileSync(file, 'utf8');
+}

@@ -1,0 +1,32 @@
+import { type Clone, findClones, linesOf } from './clones.ts';
+import type { CheckResult } from './result.ts';
+import { isTest, productSources, readSources, type Source } from './sources.ts';
+
+const mostPercent = 2;
+const mostPercentInTests = 6;
+
+/** Code of the product that stands twice, as the share of lines that could go. */
+export async function duplication(): Promise<CheckResult> {
+  return measure('duplicated code', productSources(), mostPercent);
+}
+
+/** The same in tests, which may repeat themselves more. */
+export async function testDuplication(): Promise<CheckResult> {
+  const tests = readSources().filter(({ path }) => isTest(path));
+  return measure('duplicated code in tests', tests, mostPercentInTests);
+}
+
+function measure(name: string, sources: readonly Source[], limit: number): CheckResult {
+  const clones = findClones(sources);
+  const lines = sources.reduce((sum, { text }) => sum + text.split('\n').length, 0);
+  const repeated = clones.reduce((sum, { second }) => sum + linesOf(second), 0);
+  const percent = lines === 0 ? 0 : Math.round((1000 * repeated) / lines) / 10;
+  const findings = percent > limit ? clones.map(describe) : [];
+  const figure = `${percent} % of ${lines} lines, ${clones.length} places`;
+  return { name, figure, limit: `${limit} %`, findings, figures: { [`${name} percent`]: percent } };
+}
+
+function describe({ first, second }: Clone) {
+  const place = `${second.path}:${second.fromLine}`;
+  return { place, text: `${linesOf(second)} lines stand also at ${first.path}:${first.fromLine}` };
+}

@@ -1,0 +1,133 @@
+/**
+ * What each kind of file in a module may import; the rules of `boundary-rules.ts` are made from it. Paths are regular
+ * expressions; `own` names kinds of the same module, `doors` those of modules below, `platform` what lies in
+ * `app/platform/`, `packages` the npm packages (`any` but the database driver, which queries alone may take).
+ * The lists with `types` add what may be imported as a type only.
+ */
+export type Role = {
+  readonly file: string;
+  readonly own: readonly RoleName[];
+  readonly ownTypes?: readonly RoleName[];
+  readonly doors?: string;
+  readonly platform?: string;
+  readonly platformTypes?: string;
+  readonly packages: 'any' | string;
+  readonly ui?: boolean;
+};
+
+export type RoleName =
+  | 'schema'
+  | 'policy'
+  | 'plain'
+  | 'queries'
+  | 'api'
+  | 'page'
+  | 'island'
+  | 'screen'
+  | 'component'
+  | 'jobs'
+  | 'mail'
+  | 'index'
+  | 'ui';
+
+/** The files of the platform that a browser may load. What is not here is the server's. */
+export const browserPlatform =
+  '(browser/.+|i18n/(language|rule)\\.ts|http/input\\.ts|errors\\.ts|clock\\.ts|pages/(island|hydrate-island)\\.tsx|pages/(prefetch|wake-islands)\\.ts)$';
+
+/** The packages that a browser may load. */
+export const browserPackages =
+  '(react|react-dom|react-router|react-toastify|react-aria-components|react-aria|react-stately|@react-aria/[^/]+|@react-stately/[^/]+|@tanstack/react-query|@lingui/core|@lingui/react|zod|@fontsource-variable/roboto|tailwindcss)';
+
+const serverPlatform = '(?!browser/).+';
+
+export const roles: Readonly<Record<RoleName, Role>> = {
+  schema: {
+    file: '[^/.]+\\.schema\\.ts',
+    own: ['schema', 'plain'],
+    platform: '(i18n/rule|http/input|clock)\\.ts$',
+    packages: '(zod|@lingui/core)',
+  },
+  policy: {
+    file: '[^/.]+\\.policy\\.ts',
+    own: ['schema', 'plain', 'policy'],
+    platform: '(errors|clock)\\.ts$',
+    platformTypes: 'http/actor\\.ts$',
+    packages: '(@lingui/core)',
+  },
+  plain: {
+    file: '(?!index\\.ts)[^/.]+\\.ts',
+    own: ['plain', 'queries', 'policy', 'schema'],
+    doors: 'index\\.ts',
+    platform: '((?!http/|pages/).+|pages/invalidation\\.ts|http/input\\.ts)$',
+    platformTypes: 'http/actor\\.ts$',
+    packages: 'any',
+  },
+  queries: {
+    file: '[^/.]+\\.queries\\.ts',
+    own: ['queries', 'schema'],
+    ownTypes: ['plain', 'policy'],
+    platform: 'db/.+',
+    platformTypes: '.+',
+    packages: '(kysely)',
+  },
+  api: {
+    file: '[^/.]+\\.api\\.ts',
+    own: ['plain', 'queries', 'policy', 'schema', 'api'],
+    doors: 'index\\.ts',
+    platform: serverPlatform,
+    packages: 'any',
+  },
+  page: {
+    file: '[^/.]+\\.page\\.tsx',
+    own: ['plain', 'queries', 'policy', 'schema', 'component', 'island', 'page'],
+    doors: '(index\\.ts|ui\\.tsx)',
+    platform: serverPlatform,
+    packages: 'any',
+    ui: true,
+  },
+  island: {
+    file: '[^/.]+\\.island\\.tsx',
+    own: ['component', 'schema', 'policy', 'plain', 'island'],
+    doors: 'ui\\.tsx',
+    platform: browserPlatform,
+    packages: browserPackages,
+    ui: true,
+  },
+  screen: {
+    file: '[^/.]+\\.screen\\.tsx',
+    own: ['component', 'schema', 'policy', 'plain', 'screen'],
+    doors: 'ui\\.tsx',
+    platform: browserPlatform,
+    packages: browserPackages,
+    ui: true,
+  },
+  component: {
+    file: '(?!ui\\.tsx)[^/.]+\\.tsx',
+    own: ['component', 'island', 'schema', 'policy', 'plain'],
+    ownTypes: ['queries'],
+    doors: 'ui\\.tsx',
+    platform: browserPlatform,
+    platformTypes: '.+',
+    packages: browserPackages,
+    ui: true,
+  },
+  jobs: {
+    file: '[^/.]+\\.jobs\\.ts',
+    own: ['plain', 'queries', 'policy', 'schema', 'mail', 'jobs'],
+    doors: 'index\\.ts',
+    platform: '(?!http/|browser/|pages/).+',
+    packages: 'any',
+  },
+  mail: {
+    file: '[^/.]+\\.mail\\.tsx',
+    own: ['plain', 'schema', 'component', 'mail'],
+    platform: '(mail/|i18n/).+|config\\.ts$',
+    packages: '(react|@lingui/core|@lingui/react)',
+  },
+  index: {
+    file: 'index\\.ts',
+    own: ['plain', 'queries', 'policy', 'schema', 'api', 'page', 'jobs', 'mail'],
+    packages: '(?!)',
+  },
+  ui: { file: 'ui\\.tsx', own: ['component'], packages: '(?!)' },
+};

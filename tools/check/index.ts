@@ -1,0 +1,81 @@
+import { boundaries } from './boundaries.ts';
+import { casts } from './casts.ts';
+import { colourContrast } from './contrast.ts';
+import { docstrings } from './docstrings.ts';
+import { documents } from './documents.ts';
+import { duplication, testDuplication } from './duplication.ts';
+import { ratchet } from './figures.ts';
+import { formatting } from './formatting.ts';
+import { leftBehind } from './leftovers.ts';
+import { migrations } from './migrations.ts';
+import { moduleShape } from './module-shape.ts';
+import { plantedViolations } from './planted.ts';
+import type { Check, CheckResult } from './result.ts';
+import { fileSizes, functionSizes } from './sizes.ts';
+import { sqlPlaces } from './sql.ts';
+import { printResult, printTable } from './table.ts';
+import { texts } from './texts.ts';
+import { typing } from './typing.ts';
+import { unused } from './unused.ts';
+
+/** Tools that run as programs of their own, beside the checks of this process. */
+const tools: readonly Check[] = [typing, formatting, unused];
+const own: readonly Check[] = [
+  boundaries,
+  plantedViolations,
+  moduleShape,
+  casts,
+  fileSizes,
+  functionSizes,
+  duplication,
+  testDuplication,
+  sqlPlaces,
+  migrations,
+  docstrings,
+  leftBehind,
+  colourContrast,
+  texts,
+  documents,
+];
+
+/**
+ * Runs every check, prints the table and what is wrong. `only` picks those whose name contains it, shows all of
+ * their findings, and leaves the figures alone.
+ */
+export async function runChecks(only?: string): Promise<{ passed: number; failed: number }> {
+  const [one, other] = await Promise.all([runInTurn(tools, only), runInTurn(own, only)]);
+  const results = [...one, ...other];
+  if (!only) results.push(heldFigures(results));
+  printTable(results);
+  for (const result of results) printResult(result, only ? Number.POSITIVE_INFINITY : 12);
+  const failed = results.filter(({ findings }) => findings.length > 0).length;
+  return { passed: results.length - failed, failed };
+}
+
+async function runInTurn(checks: readonly Check[], only = ''): Promise<CheckResult[]> {
+  const results: CheckResult[] = [];
+  for (const check of checks) {
+    if (check.name.toLowerCase().includes(only.toLowerCase())) results.push(await runOne(check));
+  }
+  return results;
+}
+
+/** A check that breaks has not passed. */
+async function runOne(check: Check): Promise<CheckResult> {
+  try {
+    return await check();
+  } catch (error) {
+    const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    return {
+      name: check.name,
+      figure: 'broke',
+      limit: '',
+      findings: [{ place: `tools/check (${check.name})`, text }],
+    };
+  }
+}
+
+function heldFigures(results: readonly CheckResult[]): CheckResult {
+  const findings = ratchet(results);
+  return { name: 'figures only get better', figure: `${findings.length} worse`, limit: '0', findings };
+}

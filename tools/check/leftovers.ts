@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import type { CheckResult, Finding } from './result.ts';
+import { listFiles } from './sources.ts';
+
+type Leftover = { readonly pattern: RegExp; readonly text: string; readonly files?: RegExp };
+
+const binary = /\.(png|jpe?g|webp|avif|gif|ico|woff2?|ttf|pdf|zip|gz|br|mp4|webm)$/;
+const tests = /\.test\.tsx?$/;
+
+/** What may not stay in a file that others read. */
+const leftovers: readonly Leftover[] = [
+  { pattern: /\b(TO[D]O|FIX[M]E|XX[X]|HA[C]K)\b/, text: 'an open end: do it, or write it into the issues' },
+  { pattern: /(?<![\w.}/-])\/(work|home|Users)\/[\w.-]+/, text: 'a path of one machine' },
+  {
+    pattern:
+      /\b(registry\.npmjs|registry\.yarnpkg|npm\.pkg\.github|[\w.-]*artifactory|[\w.-]*nexus)\.[a-z]{2,}/,
+    text: 'the host of a package registry',
+  },
+  { pattern: /^\s*registry\s*=|"resolved":\s*"https?:/, text: 'the host of a package registry' },
+  {
+    pattern: /\b(describe|test|it)\.(only|skip|todo)\(/,
+    text: 'a test that does not run with the others',
+    files: tests,
+  },
+  {
+    pattern: /\bvi\.(mock|doMock|stubGlobal)\(/,
+    text: 'a mocked module: test through the door',
+    files: tests,
+  },
+  { pattern: /\bAsyncLocalStorage\b/, text: 'an ambient value: pass the actor', files: /^app\/.*\.tsx?$/ },
+];
+
+/** Open ends, paths of a machine, registry hosts, tests that do not run or mock. */
+export async function leftBehind(): Promise<CheckResult> {
+  const files = listFiles().filter((file) => !binary.test(file));
+  const findings = files.flatMap((file) => findLeftovers(file, readFileSync(file, 'utf8')));
+  return {
+    name: 'open ends, machine paths, hosts',
+    figure: `${findings.length} findings, ${files.length} files`,
+    limit: '0',
+    findings,
+  };
+}
+
+export function findLeftovers(file: string, text: string): Finding[] {
+  const wanted = leftovers.filter(({ files }) => files?.test(file) ?? true);
+  return text
+    .split('\n')
+    .flatMap((line, index) =>
+      wanted
+        .filter(({ pattern }) => pattern.test(line))
+        .map((leftover) => ({
+          place: `${file}:${index + 1}`,
+          text: `${leftover.text}: ${leftover.pattern.exec(line)?.[0].trim()}`,
+        })),
+    );
+}

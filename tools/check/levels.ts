@@ -1,0 +1,32 @@
+/**
+ * The modules by level, from the ground up. An import between modules goes to a lower level, through the other's
+ * `index.ts` or `ui.tsx`; nothing but the shell imports the last level. A folder that is not here may not exist.
+ */
+export const levels = [
+  ['media'],
+  ['accounts'],
+  ['content', 'comments', 'billing', 'contact'],
+  ['feelings', 'paradas', 'portfolio', 'referents', 'events', 'experts'],
+  ['notifications', 'attribution'],
+] as const satisfies readonly (readonly string[])[];
+
+export type Sideways = { readonly from: string; readonly to: string; readonly why: string };
+
+/** The imports between two modules of one level that are allowed, each with its reason. */
+export const sideways: readonly Sideways[] = [];
+
+/** Every module of the table. */
+export const modules: readonly string[] = levels.flat();
+
+/** The modules whose doors `module` may use. */
+export function reachableFrom(module: string): readonly string[] {
+  const own = levelOf(module);
+  const below = levels.slice(0, own).flat();
+  return [...below, ...sideways.filter(({ from }) => from === module).map(({ to }) => to)];
+}
+
+/** Index of the module's level, from 0; the number of levels for a name that is not in the table. */
+export function levelOf(module: string): number {
+  const index = levels.findIndex((level) => level.some((name) => name === module));
+  return index < 0 ? levels.length : index;
+}

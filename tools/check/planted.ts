@@ -1,0 +1,223 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Breach, survey } from './boundaries.ts';
+import { importRules, reachRules } from './boundary-rules.ts';
+import { levelOf, modules, reachableFrom } from './levels.ts';
+import type { CheckResult, Finding } from './result.ts';
+
+/** A file with imports, and the rule that must catch it; without a rule it must pass. */
+export type Plant = { readonly file: string; readonly imports: readonly string[]; readonly caught?: string };
+
+const content = 'app/modules/content';
+const packages = ['zod', 'kysely', 'pg', 'fastify', 'react', 'vitest'];
+
+/** One violation for every rule, and files that do what the rules allow. An import with `type ` is of a type. */
+function plants(): Plant[] {
+  return [...levelPlants(), ...rolePlants(), ...housePlants(), ...innocentPlants()];
+}
+
+/** In every module an import of a module that it may not know: one above, or one beside. */
+function levelPlants(): Plant[] {
+  return modules.map((module) => {
+    const forbidden = modules.filter((other) => other !== module && !reachableFrom(module).includes(other));
+    const nearest = forbidden.toSorted((a, b) => levelOf(a) - levelOf(b))[0];
+    return {
+      file: `app/modules/${module}/planted.ts`,
+      imports: [`#app/modules/${nearest}/index.ts`],
+      caught: `level of ${module}`,
+    };
+  });
+}
+
+/** In every role something that it may not import, and a type from a place that no role knows. */
+function rolePlants(): Plant[] {
+  const values: [role: string, name: string, imports: string][] = [
+    ['schema', 'planted.schema.ts', './content.queries.ts'],
+    ['policy', 'planted.policy.ts', './content.queries.ts'],
+    ['plain', 'asks-http.ts', '#app/platform/http/server.ts'],
+    ['queries', 'planted.queries.ts', './content.ts'],
+    ['api', 'planted.api.ts', './content.page.tsx'],
+    ['page', 'planted.page.tsx', './content.api.ts'],
+    ['island', 'planted.island.tsx', './content.queries.ts'],
+    ['screen', 'planted.screen.tsx', './content.page.tsx'],
+    ['component', 'planted-card.tsx', './content.queries.ts'],
+    ['jobs', 'planted.jobs.ts', './content.api.ts'],
+    ['mail', 'planted.mail.tsx', './content.queries.ts'],
+    ['index', 'index.ts', '#app/platform/db/db.ts'],
+    ['ui', 'ui.tsx', './content.queries.ts'],
+  ];
+  return values.flatMap(([role, name, imports]) => [
+    { file: `${content}/${name}`, imports: [imports], caught: `imports of ${role}` },
+    {
+      file: `app/modules/comments/${name}`,
+      imports: ['type #app/shell/start.ts'],
+      caught: `types in ${role}`,
+    },
+  ]);
+}
+
+function housePlants(): Plant[] {
+  return [
+    {
+      file: `${content}/window.ts`,
+      imports: ['#app/modules/accounts/accounts.ts'],
+      caught: 'doors between modules',
+    },
+    {
+      file: 'app/shell/window.ts',
+      imports: ['#app/modules/content/content.ts'],
+      caught: 'doors from outside',
+    },
+    {
+      file: 'app/shell/shows-screen.ts',
+      imports: ['#app/modules/content/content.screen.tsx'],
+      caught: 'screens',
+    },
+    { file: `${content}/knows-shell.ts`, imports: ['#app/shell/start.ts'], caught: 'modules know no shell' },
+    {
+      file: 'app/platform/knows-product.ts',
+      imports: ['#app/modules/content/index.ts'],
+      caught: 'platform knows no product',
+    },
+    { file: 'ui/knows-app.ts', imports: ['#app/platform/clock.ts'], caught: 'ui knows no app' },
+    { file: `${content}/sows.ts`, imports: ['#app/seeds/world.ts'], caught: 'seeds are for the shell' },
+    { file: `${content}/asks-database.ts`, imports: ['kysely'], caught: 'database driver' },
+    { file: `${content}/uses-test.ts`, imports: ['./content.factory.ts'], caught: 'no test code' },
+    { file: `${content}/uses-tool.ts`, imports: ['../../../tools/tool.ts'], caught: 'no tools' },
+    { file: `${content}/uses-runner.ts`, imports: ['vitest'], caught: 'no development packages' },
+    { file: `${content}/circle.ts`, imports: ['./circle-back.ts'], caught: 'no cycles' },
+    { file: `${content}/circle-back.ts`, imports: ['./circle.ts'], caught: 'no cycles' },
+    { file: `${content}/gone.ts`, imports: ['#app/platform/gone.ts?'], caught: 'imports lead somewhere' },
+    { file: `${content}/far.island.tsx`, imports: ['./between.ts'], caught: 'browser reaches no server' },
+    { file: `${content}/between.ts`, imports: ['#app/platform/config.ts'] },
+    { file: 'app/shell/member.client.tsx', imports: ['node:fs'], caught: 'browser reaches no server' },
+    { file: 'ui/reads.tsx', imports: ['pg'], caught: 'browser reaches no server' },
+  ];
+}
+
+function innocentPlants(): Plant[] {
+  return [
+    { file: `${content}/good.schema.ts`, imports: ['zod'] },
+    { file: `${content}/good.policy.ts`, imports: ['./good.schema.ts', 'type #app/platform/http/actor.ts'] },
+    {
+      file: `${content}/good.queries.ts`,
+      imports: ['kysely', '#app/platform/db/db.ts', 'type ./good.schema.ts'],
+    },
+    {
+      file: `${content}/good.ts`,
+      imports: [
+        './good.queries.ts',
+        './good.policy.ts',
+        '#app/platform/db/db.ts',
+        '#app/modules/accounts/index.ts',
+      ],
+    },
+    {
+      file: `${content}/good.api.ts`,
+      imports: ['./good.ts', './good.queries.ts', './good.schema.ts', 'node:path'],
+    },
+    {
+      file: `${content}/good.page.tsx`,
+      imports: [
+        './good.ts',
+        './good-card.tsx',
+        './good.island.tsx',
+        '#ui/button.tsx',
+        '#app/modules/accounts/ui.tsx',
+      ],
+    },
+    { file: `${content}/good-card.tsx`, imports: ['react', '#ui/button.tsx', 'type ./good.queries.ts'] },
+    {
+      file: `${content}/good.island.tsx`,
+      imports: ['./good-card.tsx', './good.schema.ts', '#app/platform/browser/api.ts'],
+    },
+    { file: `${content}/good.test.ts`, imports: ['vitest', 'pg', '#app/shell/testing/application.ts'] },
+    { file: 'app/shell/member-router.tsx', imports: ['#app/modules/content/content.screen.tsx'] },
+  ];
+}
+
+/** Plants a violation of every rule in a small house of its own and expects each to be caught, and nothing else. */
+export async function plantedViolations(): Promise<CheckResult> {
+  const planted = plants();
+  const house = realpathSync(mkdtempSync(path.join(tmpdir(), 'yoi-planted-')));
+  try {
+    build(house, planted);
+    const { breaches } = await survey(house);
+    const findings = judgePlants(planted, breaches);
+    const violations = planted.filter(({ caught }) => caught).length;
+    return {
+      name: 'planted violations',
+      figure: `${violations} planted, ${findings.length} missed`,
+      limit: '0',
+      findings,
+    };
+  } finally {
+    rmSync(house, { recursive: true, force: true });
+  }
+}
+
+/** Violations that no rule caught, innocents that one did, and rules that nothing was planted against. */
+export function judgePlants(planted: readonly Plant[], breaches: readonly Breach[]): Finding[] {
+  const rulesFor = (file: string) =>
+    breaches.filter((breach) => breach.file === file).map(({ rule }) => rule);
+  const wrong = planted.flatMap(({ file, imports, caught }) => {
+    const rules = rulesFor(file);
+    if (caught && !rules.includes(caught))
+      return [{ place: file, text: `"${caught}" did not catch the import of ${imports.join(', ')}` }];
+    if (!caught && rules.length > 0)
+      return [{ place: file, text: `caught by "${rules.join('", "')}" although it is allowed` }];
+    return [];
+  });
+  const tried = new Set(planted.map(({ caught }) => caught));
+  const untried = [...importRules(), ...reachRules()].filter(({ name }) => !tried.has(name));
+  return [
+    ...wrong,
+    ...untried.map(({ name }) => ({
+      place: 'tools/check/planted.ts',
+      text: `nothing is planted against "${name}"`,
+    })),
+  ];
+}
+
+/** Writes the plants, an empty file for each thing that they import, and a package for each name. */
+function build(house: string, planted: readonly Plant[]): void {
+  const imports = { '#app/*': './app/*', '#ui/*': './ui/*' };
+  const [dependencies, devDependencies] = [packages.filter((name) => name !== 'vitest'), ['vitest']].map(
+    (names) => Object.fromEntries(names.map((name) => [name, '1.0.0'])),
+  );
+  write(house, 'package.json', JSON.stringify({ type: 'module', imports, dependencies, devDependencies }));
+  for (const name of packages) {
+    write(
+      house,
+      `node_modules/${name}/package.json`,
+      JSON.stringify({ name, version: '1.0.0', main: 'index.js' }),
+    );
+    write(house, `node_modules/${name}/index.js`, 'exports.thing = 1;\n');
+  }
+  const files = new Set(planted.map(({ file }) => file));
+  for (const { file, imports: names } of planted) {
+    write(house, file, `${names.map(statement).join('\n')}\nexport const thing = 1;\n`);
+    for (const aim of names.flatMap((name) => aimOf(file, name)))
+      if (!files.has(aim)) write(house, aim, 'export const thing = 1;\n');
+  }
+}
+
+function statement(name: string, index: number): string {
+  const [kind, specifier] = name.startsWith('type ') ? ['type ', name.slice(5)] : ['', name];
+  return `import ${kind}{ thing as thing${index} } from '${specifier}';\nexport ${kind ? `type Use${index} = typeof thing${index}` : `const use${index} = thing${index}`};`;
+}
+
+/** The file that an import of the house leads to; none for a package, and none for one that is to lead nowhere. */
+function aimOf(file: string, name: string): string[] {
+  const specifier = name.replace(/^type /, '');
+  if (specifier.endsWith('?')) return [];
+  if (specifier.startsWith('#')) return [specifier.slice(1)];
+  return specifier.startsWith('.') ? [path.posix.join(path.posix.dirname(file), specifier)] : [];
+}
+
+function write(house: string, file: string, text: string): void {
+  const place = path.join(house, file);
+  mkdirSync(path.dirname(place), { recursive: true });
+  writeFileSync(place, text);
+}

@@ -1,0 +1,99 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import ts from 'typescript';
+
+/** A text file of the repository; `path` is relative to its root, with slashes. */
+export type Source = { readonly path: string; readonly text: string };
+
+const code = /\.(ts|tsx|js|mjs)$/;
+const folders = /^(app|ui|tools|e2e|bench)\//;
+const testFile = /\.(test|fixture|factory)\.tsx?$|^app\/shell\/testing\/|^e2e\//;
+const trees = new WeakMap<Source, ts.SourceFile>();
+let listed: readonly string[] | undefined;
+let read: readonly Source[] | undefined;
+
+/** Paths of the files that are tracked, or would be by the next commit; without git, all but what is built. */
+export function listFiles(): readonly string[] {
+  listed ??= (gitFiles() ?? globFiles()).filter((path) => existsSync(path)).toSorted();
+  return listed;
+}
+
+/** The program code of the repository, tests and tools included. */
+export function readSources(): readonly Source[] {
+  read ??= listFiles()
+    .filter((path) => folders.test(path) && code.test(path))
+    .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
+  return read;
+}
+
+/** What the product runs: `app` and `ui` without their tests. */
+export function productSources(): readonly Source[] {
+  return readSources().filter(({ path }) => isProduct(path));
+}
+
+export function isProduct(path: string): boolean {
+  return /^(app|ui)\//.test(path) && !isTest(path);
+}
+
+export function isTest(path: string): boolean {
+  return testFile.test(path);
+}
+
+/** The syntax tree of a source, parsed once. */
+export function treeOf(source: Source): ts.SourceFile {
+  const known = trees.get(source);
+  if (known) return known;
+  const kind = /\.tsx$/.test(source.path)
+    ? ts.ScriptKind.TSX
+    : /\.m?js$/.test(source.path)
+      ? ts.ScriptKind.JS
+      : ts.ScriptKind.TS;
+  const tree = ts.createSourceFile(source.path, source.text, ts.ScriptTarget.Latest, true, kind);
+  trees.set(source, tree);
+  return tree;
+}
+
+/** Calls `look` with every node below `node`, parents first. */
+export function walk(node: ts.Node, look: (node: ts.Node) => void): void {
+  ts.forEachChild(node, (child) => {
+    look(child);
+    walk(child, look);
+  });
+}
+
+/** `file:line` of a node. */
+export function placeOf(source: Source, node: ts.Node): string {
+  return `${source.path}:${lineAt(source, node.getStart())}`;
+}
+
+/** Line number, from 1, of a position in a source. */
+export function lineAt(source: Source, position: number): number {
+  return treeOf(source).getLineAndCharacterOfPosition(position).line + 1;
+}
+
+function gitFiles(): string[] | undefined {
+  try {
+    const list = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    return list.toString().split('\0').filter(Boolean);
+  } catch {
+    return undefined;
+  }
+}
+
+function globFiles(): string[] {
+  const exclude = [
+    '**/node_modules/**',
+    '**/dist/**',
+    'data/**',
+    'test-results/**',
+    'playwright-report/**',
+    '.git/**',
+  ];
+  const entries = globSync(['**/*', '.*', '.*/**/*'], { exclude, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  const root = `${process.cwd()}/`;
+  return entries.map((entry) => `${entry.parentPath}/${entry.name}`.replace(root, '').replace(/^\.\//, ''));
+}

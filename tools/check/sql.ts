@@ -1,0 +1,159 @@
+import ts from 'typescript';
+import { modules } from './levels.ts';
+import type { CheckResult, Finding } from './result.ts';
+import { placeOf, productSources, type Source, treeOf, walk } from './sources.ts';
+
+type Exception = { readonly file: RegExp; readonly why: string };
+
+/** Where SQL may stand besides `*.queries.ts`. */
+export const exceptions: readonly Exception[] = [
+  { file: /^app\/platform\/db\//, why: 'the driver, migrations and notifications: what queries stand on' },
+  {
+    file: /^app\/platform\/pages\/invalidation\.ts$/,
+    why: 'one pg_notify, in the transaction of the caller',
+  },
+  {
+    file: /^app\/platform\/jobs\/boss\.ts$/,
+    why: 'sets the timeout under which the job queue runs its own SQL',
+  },
+];
+
+const builders = new Set([
+  'selectFrom',
+  'insertInto',
+  'updateTable',
+  'deleteFrom',
+  'mergeInto',
+  'replaceInto',
+]);
+const everything = new Set(['selectAll', 'returningAll']);
+const statement =
+  /^\s*(select\b[\s\S]+\bfrom\b|insert\s+into\b|update\s+\S+\s+set\b|delete\s+from\b|with\s+\w+\s+as\s*\(|(create|alter|drop)\s+(table|index|schema)\b)/i;
+const star = /\bselect\s+(\w+\.)?\*|\breturning\s+\*/i;
+
+/** SQL stands in `*.queries.ts` only, names its columns, and a module names its own tables only. */
+export async function sqlPlaces(): Promise<CheckResult> {
+  const sources = productSources();
+  const findings = sources.flatMap((source) => [
+    ...findStraySql(source),
+    ...findEverything(source),
+    ...findForeignTables(source),
+  ]);
+  const files = sources.filter(({ path }) => isQueries(path)).length;
+  return {
+    name: 'SQL in *.queries.ts, own tables',
+    figure: `${findings.length} findings, ${files} files of queries`,
+    limit: '0',
+    findings,
+  };
+}
+
+/** SQL outside the files that may hold it: kysely's builders and template, and texts that are statements. */
+export function findStraySql(source: Source): Finding[] {
+  if (isQueries(source.path) || exceptions.some(({ file }) => file.test(source.path))) return [];
+  const findings: Finding[] = [];
+  const report = (node: ts.Node, text: string) => findings.push({ place: placeOf(source, node), text });
+  walk(treeOf(source), (node) => {
+    if (ts.isImportDeclaration(node) && importsSqlTag(node))
+      report(node, 'takes `sql` from kysely outside *.queries.ts');
+    const method = methodOf(node);
+    if (method && builders.has(method)) report(node, `.${method}( outside *.queries.ts`);
+    if (method === 'query' && isLiteralQuery(node)) report(node, '.query( with SQL outside *.queries.ts');
+    const text = textOf(node);
+    if (text && statement.test(text)) report(node, 'a statement of SQL outside *.queries.ts');
+  });
+  return findings;
+}
+
+/** `select *` in any form. */
+export function findEverything(source: Source): Finding[] {
+  const findings: Finding[] = [];
+  walk(treeOf(source), (node) => {
+    const method = methodOf(node);
+    const place = placeOf(source, node);
+    if (method && everything.has(method))
+      findings.push({ place, text: `.${method}( takes every column: name them` });
+    const text = textOf(node);
+    if (text && star.test(text)) findings.push({ place, text: 'select * takes every column: name them' });
+  });
+  return findings;
+}
+
+/** Tables of another module, or of the platform, in the queries of a module; and of a module in the platform's. */
+export function findForeignTables(source: Source): Finding[] {
+  if (!isQueries(source.path)) return [];
+  const own = ownerOf(source.path);
+  const findings: Finding[] = [];
+  walk(treeOf(source), (node) => {
+    for (const table of tablesOf(node)) {
+      const owner = tableOwner(table);
+      if (owner && owner !== own)
+        findings.push({ place: placeOf(source, node), text: `${table} belongs to ${owner}` });
+    }
+  });
+  return findings;
+}
+
+/** The module whose prefix a table has. */
+export function tableOwner(table: string): string | undefined {
+  return ['platform', ...modules].find((module) => table === module || table.startsWith(`${module}_`));
+}
+
+/** The tables that a node names: as argument of a builder or a join, after from and join in a text, as declared type. */
+function tablesOf(node: ts.Node): string[] {
+  if (ts.isInterfaceDeclaration(node) && node.name.text === 'Tables') {
+    return node.members.map((member) => member.name?.getText() ?? '');
+  }
+  const method = methodOf(node);
+  if (
+    method &&
+    ts.isCallExpression(node) &&
+    (builders.has(method) || /[jJ]oin(Lateral)?$|^using$/.test(method))
+  ) {
+    const [first] = node.arguments;
+    const names = first && ts.isArrayLiteralExpression(first) ? [...first.elements] : first ? [first] : [];
+    return names.filter(ts.isStringLiteralLike).map(({ text }) => text.split(' ')[0] ?? '');
+  }
+  const text = textOf(node) ?? '';
+  return [...text.matchAll(/\b(?:from|join|into|update|table|using)\s+(?:only\s+)?([a-z_]+)/gi)].map(
+    ([, table = '']) => table,
+  );
+}
+
+function methodOf(node: ts.Node): string | undefined {
+  if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return undefined;
+  return node.expression.name.text;
+}
+
+function importsSqlTag(node: ts.ImportDeclaration): boolean {
+  if (!ts.isStringLiteral(node.moduleSpecifier) || node.moduleSpecifier.text !== 'kysely') return false;
+  const bindings = node.importClause?.namedBindings;
+  return (
+    bindings !== undefined &&
+    ts.isNamedImports(bindings) &&
+    bindings.elements.some(({ name, propertyName }) => (propertyName ?? name).text === 'sql')
+  );
+}
+
+/** `.query(` on a pool or a client with its text written there, or a text of SQL on anything. */
+function isLiteralQuery(node: ts.Node): boolean {
+  if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return false;
+  const [first] = node.arguments;
+  if (!first || !(ts.isStringLiteralLike(first) || ts.isTemplateExpression(first))) return false;
+  return /pool|client|connection|db|trx/i.test(node.expression.expression.getText());
+}
+
+/** The text of a string or template; what a template fills in becomes a gap. */
+function textOf(node: ts.Node): string | undefined {
+  if (ts.isStringLiteralLike(node)) return node.text;
+  if (!ts.isTemplateExpression(node)) return undefined;
+  return [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join(' … ');
+}
+
+function ownerOf(path: string): string {
+  return /^app\/modules\/([^/]+)\//.exec(path)?.[1] ?? /^app\/([^/]+)\//.exec(path)?.[1] ?? '';
+}
+
+function isQueries(path: string): boolean {
+  return path.endsWith('.queries.ts');
+}

@@ -1,0 +1,30 @@
+import type { CheckResult } from './result.ts';
+
+/** Prints one line a check: its name, its figure, its limit, and whether it passed. */
+export function printTable(results: readonly CheckResult[]): void {
+  const rows = [
+    ['check', 'figure', 'limit', ''],
+    ...results.map(({ name, figure, limit, findings }) => [
+      name,
+      figure,
+      limit,
+      findings.length === 0 ? 'ok' : 'FAILED',
+    ]),
+  ];
+  const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  for (const row of rows)
+    console.log(
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    );
+}
+
+/** Prints what a failed check found, at most `most` findings. */
+export function printResult({ name, findings }: CheckResult, most: number): void {
+  if (findings.length === 0) return;
+  console.log(`\n${name}:`);
+  for (const { place, text } of findings.slice(0, most)) console.log(`  ${place}  ${text}`);
+  if (findings.length > most) console.log(`  and ${findings.length - most} more`);
+}

@@ -1,0 +1,15 @@
+import type { CheckResult, Finding } from './result.ts';
+import { runTool, silentFailure } from './run-tool.ts';
+
+/** The types of the whole repository, by TypeScript 7. */
+export async function typing(): Promise<CheckResult> {
+  const result = await runTool('tsc', ['-p', '.', '--noEmit', '--pretty', 'false']);
+  const found = parseTypeErrors(result.output);
+  const findings = result.code !== 0 && found.length === 0 ? [silentFailure('tsc', result)] : found;
+  return { name: 'types', figure: `${findings.length} errors`, limit: '0', findings };
+}
+
+export function parseTypeErrors(output: string): Finding[] {
+  const error = /^(\S+)\((\d+),\d+\): error (TS\d+: .*)$/gm;
+  return [...output.matchAll(error)].map(([, file, line, text = '']) => ({ place: `${file}:${line}`, text }));
+}

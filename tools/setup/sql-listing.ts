@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const listing = 'docs/sql.sql';
+
+/**
+ * Compares the statements that the tests ran with `docs/sql.sql`, which is reviewed with the code. Outside CI a
+ * listing that is out of date is written anew.
+ * @returns whether it was up to date
+ */
+export function compareSqlListing(folder: string): boolean {
+  const statements = new Set<string>();
+  for (const file of readdirSync(folder)) {
+    const read: string[] = JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
+    for (const statement of read) statements.add(statement);
+  }
+  const text = format([...statements]);
+  if (readListing() === text) return true;
+  if (!process.env.CI) writeFileSync(listing, text);
+  console.log(`[yoi] ${listing} did not list the SQL that runs. ${process.env.CI ? 'Run npm test and' : 'It has been written anew:'} review and commit it.`);
+  return false;
+}
+
+function format(statements: readonly string[]): string {
+  const ours = statements.filter((statement) => !/^(begin|commit|rollback|savepoint|release)/i.test(statement));
+  const blocks = ours.toSorted((a, b) => (tableOf(a) + a < tableOf(b) + b ? -1 : 1)).map((statement) => `${statement};`);
+  return `-- The SQL that the program runs, gathered while its tests ran. Reviewed with the code.\n\n${blocks.join('\n\n')}\n`;
+}
+
+/** The first table that a statement names, so that what belongs together stands together. */
+function tableOf(statement: string): string {
+  return /(?:from|into|update|table) "?(\w+)"?/i.exec(statement)?.[1] ?? '';
+}
+
+function readListing(): string {
+  try {
+    return readFileSync(listing, 'utf8');
+  } catch {
+    return '';
+  }
+}
