@@ -1,0 +1,131 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { RadioGroup } from '#ui/choice.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
+import { FieldError, TextField } from '#ui/field.tsx';
+import type { Draft } from './check-in-draft.ts';
+import { ChipPicker } from './chip-picker.tsx';
+import {
+  controls,
+  type FeelingCategory,
+  longestNote,
+  mostAreas,
+  mostCauses,
+  mostWords,
+  type Quadrant,
+  quadrantOf,
+  quadrants,
+  type Today,
+} from './feelings.schema.ts';
+import type { FormErrors } from './use-check-ins.ts';
+
+export type DraftPartProps = {
+  draft: Draft;
+  onChange: (draft: Draft) => void;
+  errors: FormErrors;
+  today: Today;
+};
+
+/** All that may be said besides the two axes; none of it is asked for. */
+export function CheckInDetails({ draft, onChange, errors, today }: DraftPartProps) {
+  const { t } = useLingui();
+  const set = (part: Partial<Draft>) => onChange({ ...draft, ...part });
+  const inHand = { si: t`Sí`, en_parte: t`En parte`, no: t`No` };
+  return (
+    <div className="grid gap-6">
+      <WordPicker draft={draft} onChange={onChange} errors={errors} today={today} />
+      <ChipPicker
+        name="areas"
+        label={<Trans>¿En qué parte de tu vida? Hasta {mostAreas}</Trans>}
+        options={today.areas}
+        chosen={draft.areas}
+        most={mostAreas}
+        onChange={(areas) => set({ areas })}
+        error={errors.areas}
+      />
+      <ChipPicker
+        name="causas"
+        label={<Trans>¿Qué hay detrás? Hasta {mostCauses}</Trans>}
+        options={today.causes}
+        chosen={draft.causas}
+        most={mostCauses}
+        onChange={(causas) => set({ causas })}
+        error={errors.causas}
+      />
+      <RadioGroup
+        name="control"
+        label={t`¿Está en tu mano?`}
+        options={controls.map((value) => ({ value, label: inHand[value] }))}
+        value={draft.control ?? ''}
+        onSelect={(value) => set({ control: controls.find((each) => each === value) ?? null })}
+        error={errors.control}
+      />
+      <TextField
+        name="nota"
+        label={t`Una línea, si quieres`}
+        help={t`Se guarda cifrada y solo la lees tú.`}
+        value={draft.nota}
+        maxLength={longestNote}
+        autoComplete="off"
+        onChange={(event) => set({ nota: event.currentTarget.value })}
+        error={errors.nota}
+      />
+    </div>
+  );
+}
+
+/** The words of the quadrant that she pointed at come first; the others are one tap away. */
+function WordPicker({ draft, onChange, errors, today }: DraftPartProps) {
+  const near = quadrantOf(draft.agrado ?? 3, draft.energia ?? 3);
+  const others = quadrants.filter((quadrant) => quadrant !== near);
+  const isOtherChosen = today.words.some(
+    (word) => word.quadrant !== near && draft.palabras.includes(word.slug),
+  );
+  const group = (quadrant: Quadrant) => (
+    <WordGroup
+      key={quadrant}
+      quadrant={quadrant}
+      words={today.words.filter((word) => word.quadrant === quadrant)}
+      chosen={draft.palabras}
+      onChange={(palabras) => onChange({ ...draft, palabras })}
+      isSilent={quadrant !== near}
+    />
+  );
+  return (
+    <div className="grid gap-2">
+      {group(near)}
+      <Disclosure summary={<Trans>Otras palabras</Trans>} open={isOtherChosen || undefined}>
+        <div className="grid gap-4">{others.map(group)}</div>
+      </Disclosure>
+      {errors.palabras && <FieldError id="palabras-error">{errors.palabras}</FieldError>}
+    </div>
+  );
+}
+
+type WordGroupProps = {
+  quadrant: Quadrant;
+  words: readonly FeelingCategory[];
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+  isSilent: boolean;
+};
+
+function WordGroup({ quadrant, words, chosen, onChange, isSilent }: WordGroupProps) {
+  const { t } = useLingui();
+  const titles: Record<Quadrant, string> = {
+    alta_agradable: t`Palabras con energía, agradables`,
+    baja_agradable: t`Palabras tranquilas, agradables`,
+    alta_desagradable: t`Palabras con energía, desagradables`,
+    baja_desagradable: t`Palabras tranquilas, desagradables`,
+  };
+  return (
+    <ChipPicker
+      name={`palabras-${quadrant}`}
+      label={titles[quadrant]}
+      options={words}
+      chosen={chosen}
+      most={mostWords}
+      onChange={onChange}
+      isSilent={isSilent}
+    />
+  );
+}

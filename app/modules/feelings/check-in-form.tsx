@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '#ui/button.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { CheckInDetails, type DraftPartProps } from './check-in-details.tsx';
+import { Scale } from './scale.tsx';
+import { useScaleWords } from './scale-words.ts';
+
+export type CheckInFormProps = DraftPartProps & { onSave: () => void; isSaving: boolean };
+
+/** Two taps and a button; the rest waits behind a line for whoever wants it. */
+export function CheckInForm({ draft, onChange, errors, today, onSave, isSaving }: CheckInFormProps) {
+  const { t } = useLingui();
+  const words = useScaleWords();
+  const faults = Object.entries(errors).map(([field, message]) => ({ fieldId: field, message }));
+  return (
+    <form
+      noValidate
+      className="grid w-full gap-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isSaving) onSave();
+      }}
+    >
+      <ErrorSummary
+        key={JSON.stringify(errors)}
+        title={errors.form ? t`No se ha podido guardar` : t`Revisa estos datos`}
+        errors={faults.map((fault) => (fault.fieldId === 'form' ? { ...fault, fieldId: 'agrado' } : fault))}
+      />
+      <Scale
+        name="agrado"
+        label={<Trans>¿Cómo es lo que sientes?</Trans>}
+        words={words.agrado}
+        value={draft.agrado}
+        onChange={(agrado) => onChange({ ...draft, agrado })}
+        error={errors.agrado}
+      />
+      <Scale
+        name="energia"
+        label={<Trans>¿Cuánta energía tienes?</Trans>}
+        words={words.energia}
+        value={draft.energia}
+        onChange={(energia) => onChange({ ...draft, energia })}
+        error={errors.energia}
+      />
+      <Disclosure summary={<Trans>Ponerle palabras, si quieres</Trans>}>
+        <CheckInDetails draft={draft} onChange={onChange} errors={errors} today={today} />
+      </Disclosure>
+      <Button type="submit" size="large" wide pending={isSaving}>
+        <Trans>Guardar</Trans>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { ChipButton } from '#ui/chip.tsx';
+import { FieldError } from '#ui/field.tsx';
+
+export type ChipPickerProps = {
+  name: string;
+  label: ReactNode;
+  options: readonly { slug: string; name: string }[];
+  chosen: readonly string[];
+  most: number;
+  onChange: (chosen: string[]) => void;
+  error?: string;
+  /** Of several pickers that fill together, one says that they are full. */
+  isSilent?: boolean;
+};
+
+/** A choice of a few among many; what does not fit any more says so and stays readable. */
+export function ChipPicker({
+  name,
+  label,
+  options,
+  chosen,
+  most,
+  onChange,
+  error,
+  isSilent,
+}: ChipPickerProps) {
+  const isFull = chosen.length >= most;
+  const toggle = (slug: string) => {
+    if (chosen.includes(slug)) onChange(chosen.filter((each) => each !== slug));
+    else if (!isFull) onChange([...chosen, slug]);
+  };
+  return (
+    <fieldset className="field" aria-describedby={error ? `${name}-error` : undefined}>
+      <legend className="field-label">{label}</legend>
+      <div className="mt-1.5 flex flex-wrap gap-2">
+        {options.map(({ slug, name: words }) => {
+          const isChosen = chosen.includes(slug);
+          const isClosed = isFull && !isChosen;
+          return (
+            <ChipButton
+              key={slug}
+              selected={isChosen}
+              aria-disabled={isClosed || undefined}
+              className={isClosed ? 'border-dashed text-muted' : undefined}
+              onClick={() => toggle(slug)}
+            >
+              {isChosen && <span aria-hidden="true">✓</span>}
+              {words}
+            </ChipButton>
+          );
+        })}
+      </div>
+      {isFull && !isSilent && (
+        <p className="field-help" role="status">
+          <Trans>Ya tienes {most}. Quita una para elegir otra.</Trans>
+        </p>
+      )}
+      {error && <FieldError id={`${name}-error`}>{error}</FieldError>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,68 @@
+import { db, inTransaction } from '#app/platform/db/db.ts';
+import { refuseField } from '#app/platform/errors.ts';
+import type { Actor } from '#app/platform/http/actor.ts';
+import { memberToday } from './calendar.ts';
+import {
+  findAreaRecord,
+  insertAreaRecord,
+  insertCauseRecord,
+  listAreaRecords,
+  listCauseRecords,
+  lockCheckIn,
+} from './discomfort.queries.ts';
+import { hasCheckIn, listCheckIns, readTaxonomy } from './feelings.queries.ts';
+import { type AreaInput, type CauseInput, mostAreas, mostCauses } from './feelings.schema.ts';
+import { storeEmptyCheckIn } from './feelings.ts';
+import { noSuchId, notAChoice, tooMany } from './taxonomy.ts';
+
+/**
+ * Says in which area of life the actor's last feeling of today was. Without a feeling today the area stands alone;
+ * the same area twice is one record.
+ * @throws InvalidInput when the area does not exist, or the feeling has as many areas as it holds
+ */
+export async function recordArea(actor: Actor, { category }: AreaInput) {
+  const { memberId } = actor;
+  const [taxonomy, localDay] = await Promise.all([readTaxonomy(db), memberToday(actor)]);
+  if (!taxonomy.areas.some((area) => area.id === category)) refuseField('category', noSuchId(category));
+  return inTransaction(async (trx) => {
+    const [last] = await listCheckIns(trx, memberId, localDay);
+    const checkInId = last?.id ?? (await storeEmptyCheckIn(trx, memberId, localDay));
+    await lockCheckIn(trx, memberId, checkInId);
+    const areas = await listAreaRecords(trx, memberId, checkInId);
+    const known = areas.find((area) => area.areaId === category);
+    if (known) return { id: known.id, user_feeling: checkInId, category };
+    if (areas.length >= mostAreas) refuseField('category', tooMany(mostAreas));
+    const record = { checkInId, areaId: category, position: areas.length + 1 };
+    return { id: await insertAreaRecord(trx, memberId, record), user_feeling: checkInId, category };
+  });
+}
+
+/**
+ * Says what caused the discomfort in an area that the actor recorded; the same cause twice is one record.
+ * @throws InvalidInput when the area is not hers, the cause does not exist, or the feeling has all the causes it holds
+ */
+export async function recordCause(actor: Actor, input: CauseInput) {
+  const { memberId } = actor;
+  const slug = input.cause_of_discomfort_slug;
+  const { causes } = await readTaxonomy(db);
+  return inTransaction(async (trx) => {
+    const area = await findAreaRecord(trx, memberId, input.user_area);
+    if (!area || !(await hasCheckIn(trx, memberId, area.checkInId)))
+      refuseField('user_area', noSuchId(input.user_area));
+    const cause = causes.find((each) => each.slug === slug);
+    if (!cause) refuseField('cause_of_discomfort_slug', notAChoice(slug));
+    await lockCheckIn(trx, memberId, area.checkInId);
+    const records = await listCauseRecords(trx, memberId, area.checkInId);
+    const answer = { user_area: area.id, cause_of_discomfort_slug: slug };
+    const known = records.find((record) => record.causeId === cause.id && record.areaId === area.areaId);
+    if (known) return { id: known.id, ...answer };
+    if (records.length >= mostCauses) refuseField('cause_of_discomfort_slug', tooMany(mostCauses));
+    const record = {
+      checkInId: area.checkInId,
+      areaId: area.areaId,
+      causeId: cause.id,
+      position: records.length + 1,
+    };
+    return { id: await insertCauseRecord(trx, memberId, record), ...answer };
+  });
+}

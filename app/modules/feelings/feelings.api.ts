@@ -1,0 +1,132 @@
+import { msg } from '@lingui/core/macro';
+import { z } from 'zod';
+import { db } from '#app/platform/db/db.ts';
+import { NotFound } from '#app/platform/errors.ts';
+import { requireActor } from '#app/platform/http/actor.ts';
+import type { ApiRoutes } from '#app/platform/http/api.ts';
+import { recordArea, recordCause } from './discomfort.ts';
+import { readTaxonomy, type Taxonomy } from './feelings.queries.ts';
+import {
+  areaCategory,
+  areaInput,
+  areaRecordAnswer,
+  causeInput,
+  causeRecordAnswer,
+  checkInAnswer,
+  checkInInput,
+  checkInParams,
+  feelingCategory,
+  lastFeelingAnswer,
+  todayAnswer,
+} from './feelings.schema.ts';
+import { readToday, recordCheckIn, withdrawCheckIn } from './feelings.ts';
+import { feelingCategories } from './taxonomy.ts';
+
+const tags = ['feelings'];
+
+/** How a member feels, where and why: recorded by the screens and by the clients of the first API alike. */
+export const feelingsApi: ApiRoutes = (api) => {
+  api.post(
+    '/api/users_flow/user-feelings/',
+    {
+      schema: {
+        tags,
+        summary: 'Record how I feel now',
+        body: checkInInput,
+        response: { 201: checkInAnswer },
+      },
+    },
+    async (request, reply) => reply.code(201).send(await recordCheckIn(requireActor(request), request.body)),
+  );
+
+  api.delete(
+    '/api/users_flow/user-feelings/:id/',
+    { schema: { tags, summary: 'Take back what I just recorded', params: checkInParams } },
+    async (request, reply) => {
+      await withdrawCheckIn(requireActor(request), request.params.id);
+      return reply.code(204).send();
+    },
+  );
+
+  api.post(
+    '/api/users_flow/user-area/',
+    {
+      schema: {
+        tags,
+        summary: 'Say in which area of life',
+        body: areaInput,
+        response: { 201: areaRecordAnswer },
+      },
+    },
+    async (request, reply) => reply.code(201).send(await recordArea(requireActor(request), request.body)),
+  );
+
+  api.post(
+    '/api/users_flow/user-causa-of-discomfort/',
+    {
+      schema: { tags, summary: 'Say what caused it', body: causeInput, response: { 201: causeRecordAnswer } },
+    },
+    async (request, reply) => reply.code(201).send(await recordCause(requireActor(request), request.body)),
+  );
+
+  api.get(
+    '/api/users_flow/today/',
+    {
+      schema: {
+        tags,
+        summary: 'What I recorded today, and the words to go on',
+        response: { 200: todayAnswer },
+      },
+    },
+    async (request) => readToday(requireActor(request)),
+  );
+
+  api.get(
+    '/api/users_flow/last-feeling-by-day/',
+    { schema: { tags, summary: 'My last feeling of today', response: { 200: lastFeelingAnswer } } },
+    async (request) => {
+      const { local_day, check_ins } = await readToday(requireActor(request));
+      return check_ins[0] ?? { ...noFeeling, local_day };
+    },
+  );
+
+  api.get(
+    '/api/users_flow/user-feeling-categories/',
+    { schema: { tags, summary: 'The words for feelings', response: { 200: z.array(feelingCategory) } } },
+    async () => feelingCategories(await readTaxonomy(db)),
+  );
+
+  api.get(
+    '/api/piptool/category/',
+    { schema: { tags, summary: 'The areas of life', response: { 200: z.array(areaCategory) } } },
+    async () => areaCategories(await readTaxonomy(db)),
+  );
+
+  api.get(
+    '/api/piptool/category/:id/',
+    { schema: { tags, summary: 'One area of life', params: checkInParams, response: { 200: areaCategory } } },
+    async (request) => {
+      const area = areaCategories(await readTaxonomy(db)).find(({ id }) => id === request.params.id);
+      if (!area) throw new NotFound('area_not_found', msg`No encontrado.`);
+      return area;
+    },
+  );
+};
+
+const noFeeling = {
+  id: null,
+  created: null,
+  user_feeling_category: null,
+  agrado: null,
+  energia: null,
+  palabras: [],
+  areas: [],
+  causas: [],
+  control: null,
+  nota: null,
+};
+
+/** Every cause may be given for every area. */
+function areaCategories({ areas, causes }: Taxonomy) {
+  return areas.map((area) => ({ ...area, causes }));
+}

@@ -1,0 +1,63 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { createMember } from '#app/modules/accounts/index.ts';
+
+let members = 0;
+
+/** What a test knows of an answer. */
+export type Answered = { status: number; body: unknown; text: string };
+
+/** A member who calls the API. */
+export type MemberClient = {
+  memberId: number;
+  get(path: string, language?: string): Promise<Answered>;
+  post(path: string, body: object, language?: string): Promise<Answered>;
+  remove(path: string): Promise<Answered>;
+};
+
+/** A new member, signed in. */
+export async function newMember(
+  server: FastifyInstance,
+  { timeZone }: { timeZone?: string } = {},
+): Promise<MemberClient> {
+  members += 1;
+  const username = `ana${process.pid % 1000}.${members}`;
+  const password = 'Una.Clave.1';
+  const memberId = await createMember({ username, email: `${username}@yoi.test`, password, timeZone });
+  const login = await server.inject({
+    method: 'POST',
+    url: '/dj-rest-auth/login/',
+    payload: { username, password },
+  });
+  const authorization = `Token ${login.json().key}`;
+  const call = async (method: InjectOptions['method'], url: string, payload?: object, language = 'es') => {
+    const headers = { authorization, 'accept-language': language };
+    const { statusCode: status, body: text } = await server.inject({
+      method,
+      url,
+      headers,
+      ...(payload ? { payload } : {}),
+    });
+    const body: unknown = text === '' ? null : JSON.parse(text);
+    return { status, body, text };
+  };
+  return {
+    memberId,
+    get: (path, language) => call('GET', path, undefined, language),
+    post: (path, body, language) => call('POST', path, body, language),
+    remove: (path) => call('DELETE', path),
+  };
+}
+
+/** A whole check-in as the screen sends it. */
+export function aCheckIn(changes: object = {}): object {
+  return {
+    agrado: 4,
+    energia: 2,
+    palabras: ['calma', 'gratitud'],
+    areas: ['familia'],
+    causas: ['cansancio'],
+    control: 'en_parte',
+    nota: 'un paseo largo',
+    ...changes,
+  };
+}

@@ -1,0 +1,210 @@
+import { type Generated, type Selectable, sql } from 'kysely';
+import type { Executor } from '#app/platform/db/db.ts';
+import type { Control } from './feelings.schema.ts';
+
+declare module '#app/platform/db/db.ts' {
+  interface Tables {
+    feelings_check_in: {
+      member_id: number;
+      check_in_id: Generated<number>;
+      local_day: string;
+      recorded_at: Date;
+      pleasantness: number | null;
+      energy: number | null;
+      placed_by: 'member' | 'word' | null;
+      control: Control | null;
+    };
+    feelings_check_in_word: CheckInPart & { word_id: number };
+    feelings_check_in_area: CheckInPart & { area_id: number; check_in_area_id: Generated<number> };
+    feelings_check_in_cause: CheckInPart & {
+      cause_id: number;
+      area_id: number | null;
+      check_in_cause_id: Generated<number>;
+    };
+    feelings_check_in_note: { member_id: number; check_in_id: number; sealed: Buffer };
+    feelings_check_in_withdrawal: { member_id: number; check_in_id: number; withdrawn_at: Date };
+  }
+}
+
+/** One of the few things of its kind that a check-in holds, in the order of choosing. */
+type CheckInPart = { member_id: number; check_in_id: number; position: number };
+
+export type WordRow = { id: number; slug: string; name: string; agrado: number; energia: number };
+export type AreaRow = { id: number; slug: string; name: string; dimension: string };
+export type CauseRow = { id: number; slug: string; name: string };
+
+/** The words, areas and causes that the product knows. */
+export type Taxonomy = { words: WordRow[]; areas: AreaRow[]; causes: CauseRow[] };
+
+/** The whole taxonomy, each list in its order. */
+export async function readTaxonomy(on: Executor): Promise<Taxonomy> {
+  const { rows } = await sql<Taxonomy>`
+    select
+      (select jsonb_agg(jsonb_build_object(
+        'id', word_id, 'slug', slug, 'name', name, 'agrado', pleasantness, 'energia', energy) order by word_id)
+       from feelings_word) as words,
+      (select jsonb_agg(jsonb_build_object(
+        'id', area_id, 'slug', slug, 'name', name, 'dimension', dimension) order by area_id)
+       from feelings_area) as areas,
+      (select jsonb_agg(jsonb_build_object('id', cause_id, 'slug', slug, 'name', name) order by cause_id)
+       from feelings_cause) as causes
+  `.execute(on);
+  return rows[0] ?? { words: [], areas: [], causes: [] };
+}
+
+export type CheckInRow = Selectable<NewCheckIn> & {
+  id: number;
+  wordIds: number[];
+  areaIds: number[];
+  causeIds: number[];
+  sealedNote: Buffer | null;
+};
+
+export type NewCheckIn = {
+  localDay: string;
+  recordedAt: Date;
+  pleasantness: number | null;
+  energy: number | null;
+  placedBy: 'member' | 'word' | null;
+  control: Control | null;
+};
+
+/** The check-ins of a member from `since` (a local day) on that were not taken back, newest first. */
+export function listCheckIns(on: Executor, memberId: number, since: string): Promise<CheckInRow[]> {
+  const numbersOf = (table: 'word' | 'area' | 'cause') => sql<number[]>`array(
+    select part.${sql.ref(`${table}_id`)} from ${sql.table(`feelings_check_in_${table}`)} as part
+    where part.member_id = check_in.member_id and part.check_in_id = check_in.check_in_id order by part.position)`;
+  return on
+    .selectFrom('feelings_check_in as check_in')
+    .leftJoin('feelings_check_in_note as note', (join) =>
+      join
+        .onRef('note.member_id', '=', 'check_in.member_id')
+        .onRef('note.check_in_id', '=', 'check_in.check_in_id'),
+    )
+    .leftJoin('feelings_check_in_withdrawal as withdrawal', (join) =>
+      join
+        .onRef('withdrawal.member_id', '=', 'check_in.member_id')
+        .onRef('withdrawal.check_in_id', '=', 'check_in.check_in_id'),
+    )
+    .where('check_in.member_id', '=', memberId)
+    .where('check_in.local_day', '>=', since)
+    .where('withdrawal.check_in_id', 'is', null)
+    .orderBy('check_in.recorded_at', 'desc')
+    .orderBy('check_in.check_in_id', 'desc')
+    .select([
+      'check_in.check_in_id as id',
+      'check_in.local_day as localDay',
+      'check_in.recorded_at as recordedAt',
+      'check_in.pleasantness',
+      'check_in.energy',
+      'check_in.placed_by as placedBy',
+      'check_in.control',
+      'note.sealed as sealedNote',
+      numbersOf('word').as('wordIds'),
+      numbersOf('area').as('areaIds'),
+      numbersOf('cause').as('causeIds'),
+    ])
+    .execute();
+}
+
+/** Stores a check-in without its parts. */
+export async function insertCheckIn(on: Executor, memberId: number, checkIn: NewCheckIn): Promise<number> {
+  const row = await on
+    .insertInto('feelings_check_in')
+    .values({
+      member_id: memberId,
+      local_day: checkIn.localDay,
+      recorded_at: checkIn.recordedAt,
+      pleasantness: checkIn.pleasantness,
+      energy: checkIn.energy,
+      placed_by: checkIn.placedBy,
+      control: checkIn.control,
+    })
+    .returning('check_in_id')
+    .executeTakeFirstOrThrow();
+  return row.check_in_id;
+}
+
+/** What a new check-in holds, by the ids of the taxonomy. */
+export type CheckInParts = { wordIds: number[]; areaIds: number[]; causeIds: number[] };
+
+/** Stores the words, areas and causes of a new check-in, in their order. */
+export async function insertParts(
+  on: Executor,
+  memberId: number,
+  checkInId: number,
+  parts: CheckInParts,
+): Promise<void> {
+  const part = (index: number) => ({ member_id: memberId, check_in_id: checkInId, position: index + 1 });
+  const words = parts.wordIds.map((word_id, index) => ({ ...part(index), word_id }));
+  const areas = parts.areaIds.map((area_id, index) => ({ ...part(index), area_id }));
+  const causes = parts.causeIds.map((cause_id, index) => ({ ...part(index), cause_id, area_id: null }));
+  if (words.length > 0) await on.insertInto('feelings_check_in_word').values(words).execute();
+  if (areas.length > 0) await on.insertInto('feelings_check_in_area').values(areas).execute();
+  if (causes.length > 0) await on.insertInto('feelings_check_in_cause').values(causes).execute();
+}
+
+export async function insertNote(
+  on: Executor,
+  memberId: number,
+  checkInId: number,
+  sealed: Buffer,
+): Promise<void> {
+  await on
+    .insertInto('feelings_check_in_note')
+    .values({ member_id: memberId, check_in_id: checkInId, sealed })
+    .execute();
+}
+
+/**
+ * Takes a check-in back: a row that says so.
+ * @returns whether there was one of this member, recorded after `since`, that still stood
+ */
+export async function insertWithdrawal(
+  on: Executor,
+  memberId: number,
+  checkInId: number,
+  { at, since }: { at: Date; since: Date },
+): Promise<boolean> {
+  const row = await on
+    .insertInto('feelings_check_in_withdrawal')
+    .columns(['member_id', 'check_in_id', 'withdrawn_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('feelings_check_in')
+        .select(['member_id', 'check_in_id', sql<Date>`${at}::timestamptz`.as('withdrawn_at')])
+        .where('member_id', '=', memberId)
+        .where('check_in_id', '=', checkInId)
+        .where('recorded_at', '>', since),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('check_in_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether this member has such a check-in that was not taken back. */
+export async function hasCheckIn(on: Executor, memberId: number, checkInId: number): Promise<boolean> {
+  const row = await on
+    .selectFrom('feelings_check_in as check_in')
+    .select('check_in.check_in_id')
+    .where('check_in.member_id', '=', memberId)
+    .where('check_in.check_in_id', '=', checkInId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('feelings_check_in_withdrawal as withdrawal')
+            .select('withdrawal.check_in_id')
+            .whereRef('withdrawal.member_id', '=', 'check_in.member_id')
+            .whereRef('withdrawal.check_in_id', '=', 'check_in.check_in_id'),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Removes every check-in of a member for ever, with its parts. */
+export async function deleteCheckIns(on: Executor, memberId: number): Promise<void> {
+  await on.deleteFrom('feelings_check_in').where('member_id', '=', memberId).execute();
+}

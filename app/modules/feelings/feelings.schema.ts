@@ -1,0 +1,169 @@
+import { msg } from '@lingui/core/macro';
+import { z } from 'zod';
+import { rule } from '#app/platform/i18n/rule.ts';
+
+/** The four fields of the plane of agrado (how pleasant) and energía. */
+export const quadrants = [
+  'alta_agradable',
+  'baja_agradable',
+  'alta_desagradable',
+  'baja_desagradable',
+] as const;
+
+export type Quadrant = (typeof quadrants)[number];
+
+/** Where a point of the plane lies; the middle counts as pleasant and as high, so that each point has one field. */
+export function quadrantOf(agrado: number, energia: number): Quadrant {
+  if (agrado >= 3) return energia >= 3 ? 'alta_agradable' : 'baja_agradable';
+  return energia >= 3 ? 'alta_desagradable' : 'baja_desagradable';
+}
+
+/** How much of a discomfort is in her own hands. */
+export const controls = ['si', 'en_parte', 'no'] as const;
+
+export type Control = (typeof controls)[number];
+
+/** The most that one check-in holds. */
+export const mostWords = 3;
+export const mostAreas = 2;
+export const mostCauses = 2;
+export const longestNote = 280;
+
+const required = msg({ message: 'Este campo es requerido', context: 'missing' });
+
+/** Forms send digits, JSON sends numbers; the original took both. */
+function wholeNumber(minimum: number, maximum: number) {
+  return z.preprocess(
+    (value) => (typeof value === 'string' && /^\s*-?\d{1,15}\s*$/.test(value) ? Number(value) : value),
+    z.int().min(minimum).max(maximum),
+  );
+}
+
+/** The number of a row of the taxonomy, or of a record. */
+const rowId = wholeNumber(1, Number.MAX_SAFE_INTEGER);
+
+/** Slugs without repetition, in the order of choosing. */
+function slugs(most: number) {
+  return z
+    .array(z.string().trim().min(1).max(60))
+    .max(20)
+    .transform((list) => [...new Set(list)])
+    .check(rule((list) => list.length <= most, msg`Puedes elegir ${{ most }} como máximo.`))
+    .default([]);
+}
+
+const feelingNote = z
+  .string()
+  .trim()
+  .max(longestNote)
+  .check(rule((value) => !value.includes('\0'), msg`No se permiten caracteres nulos.`))
+  .transform((value) => value || null)
+  .nullable()
+  .default(null);
+
+/** A check-in as it comes: the word's number alone, as the first clients send it, or all that the screen asks. */
+export const checkInInput = z
+  .object({
+    user_feeling_category: rowId.optional(),
+    agrado: wholeNumber(1, 5).optional(),
+    energia: wholeNumber(1, 5).optional(),
+    palabras: slugs(mostWords),
+    areas: slugs(mostAreas),
+    causas: slugs(mostCauses),
+    control: z.enum(controls).nullable().default(null),
+    nota: feelingNote,
+  })
+  .check(({ value, issues }) => {
+    const { agrado, energia } = value;
+    const isPlaced = agrado !== undefined && energia !== undefined;
+    const isUnplaced = agrado === undefined && energia === undefined;
+    if (isPlaced || (isUnplaced && value.user_feeling_category !== undefined)) return;
+    const missing = isUnplaced ? 'user_feeling_category' : agrado === undefined ? 'agrado' : 'energia';
+    issues.push({ code: 'custom', path: [missing], input: value, params: { text: required } });
+  });
+
+export type CheckInInput = z.output<typeof checkInInput>;
+
+export const areaInput = z.object({ category: rowId });
+
+export type AreaInput = z.output<typeof areaInput>;
+
+export const causeInput = z.object({
+  user_area: rowId,
+  cause_of_discomfort_slug: z.string().trim().min(1).max(60),
+});
+
+export type CauseInput = z.output<typeof causeInput>;
+
+/** Refuses ids that no row can have before they reach a query. */
+export const checkInParams = z.object({ id: wholeNumber(1, Number.MAX_SAFE_INTEGER) });
+
+const record = {
+  user_feeling_category: z.number().nullable(),
+  agrado: z.number().nullable(),
+  energia: z.number().nullable(),
+  palabras: z.array(z.string()),
+  areas: z.array(z.string()),
+  causas: z.array(z.string()),
+  control: z.enum(controls).nullable(),
+  nota: z.string().nullable(),
+};
+
+/** A check-in as it is shown. Until `undo_until` it may be taken back. */
+export const checkInAnswer = z.object({
+  id: z.number(),
+  local_day: z.iso.date(),
+  created: z.iso.datetime(),
+  undo_until: z.iso.datetime(),
+  ...record,
+});
+
+export type CheckIn = z.output<typeof checkInAnswer>;
+
+/** The last check-in of today; without one every field but the day is empty. */
+export const lastFeelingAnswer = z.object({
+  id: z.number().nullable(),
+  local_day: z.iso.date(),
+  created: z.iso.datetime().nullable(),
+  ...record,
+});
+
+export const areaRecordAnswer = z.object({ id: z.number(), user_feeling: z.number(), category: z.number() });
+
+export const causeRecordAnswer = z.object({
+  id: z.number(),
+  user_area: z.number(),
+  cause_of_discomfort_slug: z.string(),
+});
+
+/** A word for a feeling; `agrado` and `energia` are its place on the plane. */
+export const feelingCategory = z.object({
+  id: z.number(),
+  slug: z.string(),
+  name: z.string(),
+  agrado: z.number(),
+  energia: z.number(),
+  quadrant: z.enum(quadrants),
+});
+
+export type FeelingCategory = z.output<typeof feelingCategory>;
+
+const slugAndName = z.object({ slug: z.string(), name: z.string() });
+
+/** An area of life, with the dimension it counts for. */
+const area = z.object({ id: z.number(), slug: z.string(), name: z.string(), dimension: z.string() });
+
+/** An area as the original's clients read it: with the causes that may be given for it. */
+export const areaCategory = area.extend({ causes: z.array(slugAndName) });
+
+/** Everything that the screen of the day needs. `calm`: for these hours nothing is celebrated and nothing is sold. */
+export const todayAnswer = z.object({
+  local_day: z.iso.date(),
+  calm: z.boolean(),
+  check_ins: z.array(checkInAnswer),
+  words: z.array(feelingCategory),
+  areas: z.array(area),
+  causes: z.array(slugAndName),
+});
+
+export type Today = z.output<typeof todayAnswer>;

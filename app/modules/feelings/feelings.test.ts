@@ -1,0 +1,211 @@
+import { afterEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { setClock } from '#app/platform/clock.ts';
+import { databasePool } from '#app/platform/db/db.ts';
+import { testApplication } from '#app/shell/testing/application.ts';
+import { aCheckIn, newMember } from './feelings.factory.ts';
+import { checkInAnswer, todayAnswer } from './feelings.schema.ts';
+import { needsCalm } from './feelings.ts';
+
+const { server } = await testApplication();
+const feelings = '/api/users_flow/user-feelings/';
+const areas = '/api/users_flow/user-area/';
+const causes = '/api/users_flow/user-causa-of-discomfort/';
+const withId = z.object({ id: z.number() });
+const idOf = (body: unknown) => withId.parse(body).id;
+
+afterEach(() => setClock());
+
+test('a check-in comes back whole, and stands in today', async () => {
+  const ana = await newMember(server);
+  const stored = await ana.post(feelings, aCheckIn());
+  expect(stored.status).toBe(201);
+  expect(stored.body).toMatchObject({ ...aCheckIn(), user_feeling_category: 7 });
+  const today = todayAnswer.parse((await ana.get('/api/users_flow/today/')).body);
+  expect(today.check_ins).toEqual([checkInAnswer.parse(stored.body)]);
+  expect([today.words.length, today.areas.length, today.causes.length]).toEqual([24, 12, 9]);
+});
+
+test('two taps are enough', async () => {
+  const ana = await newMember(server);
+  const { status, body } = await ana.post(feelings, { agrado: 3, energia: 3 });
+  expect([status, body]).toMatchObject([
+    201,
+    { agrado: 3, energia: 3, palabras: [], control: null, nota: null },
+  ]);
+});
+
+test('the first clients send the number of a word alone, and more that is ignored', async () => {
+  const ana = await newMember(server);
+  const { status, body } = await ana.post(feelings, { user_feeling_category: 19, extra: true });
+  expect([status, body]).toMatchObject([
+    201,
+    { user_feeling_category: 19, palabras: ['tristeza'], agrado: 2, energia: 2 },
+  ]);
+});
+
+test('area and cause join the last feeling of today', async () => {
+  const ana = await newMember(server);
+  await ana.post(feelings, { user_feeling_category: 13 });
+  const area = await ana.post(areas, { category: 10 });
+  const cause = await ana.post(causes, {
+    user_area: idOf(area.body),
+    cause_of_discomfort_slug: 'exceso-de-carga',
+  });
+  expect([area.status, cause.status]).toEqual([201, 201]);
+  const last = await ana.get('/api/users_flow/last-feeling-by-day/');
+  expect(last.body).toMatchObject({
+    palabras: ['ansiedad'],
+    areas: ['trabajo'],
+    causas: ['exceso-de-carga'],
+  });
+});
+
+test('an area without a feeling today is kept, and said twice it is one', async () => {
+  const ana = await newMember(server);
+  const first = await ana.post(areas, { category: 12 });
+  const second = await ana.post(areas, { category: 12 });
+  expect([first.status, second.body]).toEqual([201, first.body]);
+  expect((await ana.get('/api/users_flow/last-feeling-by-day/')).body).toMatchObject({
+    agrado: null,
+    areas: ['dinero'],
+  });
+});
+
+test('a day without feelings says so', async () => {
+  const ana = await newMember(server);
+  expect((await ana.get('/api/users_flow/last-feeling-by-day/')).body).toMatchObject({
+    id: null,
+    palabras: [],
+  });
+});
+
+test('the words are read with their place, the areas with their causes', async () => {
+  const ana = await newMember(server);
+  const words = z
+    .array(z.object({ slug: z.string(), quadrant: z.string() }))
+    .parse((await ana.get('/api/users_flow/user-feeling-categories/')).body);
+  expect(words.find(({ slug }) => slug === 'calma')?.quadrant).toBe('baja_agradable');
+  const area = await ana.get('/api/piptool/category/1/');
+  expect(area.body).toMatchObject({ id: 1, slug: 'sueno', dimension: 'cuerpo' });
+  expect(area.text).toContain('{"slug":"no-lo-se","name":"No lo sé"}');
+  expect((await ana.get('/api/piptool/category/')).text).toContain('"slug":"dinero"');
+});
+
+test.each([
+  ['no point at all', {}, { user_feeling_category: ['Este campo es requerido'] }],
+  ['half a point', { agrado: 3 }, { energia: ['Este campo es requerido'] }],
+  [
+    'a point off the scale',
+    { agrado: 6, energia: -1 },
+    { agrado: expect.anything(), energia: expect.anything() },
+  ],
+  ['a fraction', { agrado: 1.5, energia: 1 }, { agrado: ['Introduce un número entero válido.'] }],
+  [
+    'four words',
+    aCheckIn({ palabras: ['calma', 'alivio', 'orgullo', 'miedo'] }),
+    { palabras: ['Puedes elegir 3 como máximo.'] },
+  ],
+  [
+    'three areas',
+    aCheckIn({ areas: ['ocio', 'salud', 'pareja'] }),
+    { areas: ['Puedes elegir 2 como máximo.'] },
+  ],
+  [
+    'unknown words and areas',
+    aCheckIn({ palabras: ['euforia'], areas: ['luna'] }),
+    {
+      palabras: ['"euforia" no es una elección válida.'],
+      areas: ['"luna" no es una elección válida.'],
+    },
+  ],
+  [
+    'an unknown number',
+    { user_feeling_category: 99 },
+    { user_feeling_category: ['Clave primaria "99" inválida - objeto no existe.'] },
+  ],
+  ['a number beyond all', { user_feeling_category: 1e20 }, { user_feeling_category: expect.anything() }],
+  ['another control', aCheckIn({ control: 'quizas' }), { control: ['"quizas" no es una elección válida.'] }],
+  [
+    'a long note',
+    aCheckIn({ nota: 'x'.repeat(281) }),
+    { nota: ['Asegúrate de que este campo no tenga más de 280 caracteres.'] },
+  ],
+])('%s is refused', async (_name, input, errors) => {
+  const ana = await newMember(server);
+  const { status, body } = await ana.post(feelings, input);
+  expect([status, body]).toEqual([400, errors]);
+});
+
+test('a third area and an unknown cause are refused', async () => {
+  const ana = await newMember(server);
+  await ana.post(feelings, aCheckIn({ areas: ['ocio', 'salud'] }));
+  expect((await ana.post(areas, { category: 1 })).body).toEqual({
+    category: ['Puedes elegir 2 como máximo.'],
+  });
+  const { body } = await ana.post(areas, { category: 2 });
+  const refused = await ana.post(causes, { user_area: idOf(body), cause_of_discomfort_slug: 'mercurio' });
+  expect(refused.body).toEqual({ cause_of_discomfort_slug: ['"mercurio" no es una elección válida.'] });
+});
+
+test("what is another's is not found", async () => {
+  const [ana, bea] = [await newMember(server), await newMember(server)];
+  const feeling = await ana.post(feelings, aCheckIn());
+  const area = idOf((await ana.post(areas, { category: 8 })).body);
+  expect((await bea.remove(`${feelings}${idOf(feeling.body)}/`)).status).toBe(404);
+  expect((await bea.post(causes, { user_area: area, cause_of_discomfort_slug: 'conflicto' })).body).toEqual({
+    user_area: [`Clave primaria "${area}" inválida - objeto no existe.`],
+  });
+  expect((await bea.get('/api/users_flow/today/')).body).toMatchObject({ check_ins: [] });
+});
+
+test('without credentials nothing is read or written', async () => {
+  expect((await server.inject('/api/users_flow/today/')).statusCode).toBe(401);
+  expect((await server.inject({ method: 'POST', url: feelings, payload: aCheckIn() })).statusCode).toBe(401);
+});
+
+test('a check-in is taken back once, within ten minutes', async () => {
+  const ana = await newMember(server);
+  const [first, second] = [await ana.post(feelings, aCheckIn()), await ana.post(feelings, aCheckIn())];
+  expect((await ana.remove(`${feelings}${idOf(first.body)}/`)).status).toBe(204);
+  expect((await ana.remove(`${feelings}${idOf(first.body)}/`)).status).toBe(404);
+  setClock(new Date(Date.now() + 11 * 60_000));
+  expect((await ana.remove(`${feelings}${idOf(second.body)}/`)).status).toBe(403);
+  const { rows } = await databasePool().query('select from feelings_check_in where member_id = $1', [
+    ana.memberId,
+  ]);
+  expect(rows).toHaveLength(2);
+});
+
+test("the day is the member's own, and starts at four", async () => {
+  setClock(new Date('2027-02-10T02:30:00Z'));
+  const [madrid, apia] = [
+    await newMember(server),
+    await newMember(server, { timeZone: 'Pacific/Kiritimati' }),
+  ];
+  expect((await madrid.post(feelings, aCheckIn())).body).toMatchObject({ local_day: '2027-02-09' });
+  expect((await apia.post(feelings, aCheckIn())).body).toMatchObject({ local_day: '2027-02-10' });
+});
+
+test('the lowest point asks for calm for three days', async () => {
+  const ana = await newMember(server);
+  expect(await needsCalm(ana.memberId)).toBe(false);
+  await ana.post(feelings, { agrado: 1, energia: 1 });
+  expect((await ana.get('/api/users_flow/today/')).body).toMatchObject({ calm: true });
+  setClock(new Date(Date.now() + 71 * 3_600_000));
+  expect(await needsCalm(ana.memberId)).toBe(true);
+  setClock(new Date(Date.now() + 73 * 3_600_000));
+  expect(await needsCalm(ana.memberId)).toBe(false);
+});
+
+test('a note cannot be read in the table', async () => {
+  const ana = await newMember(server);
+  const { body } = await ana.post(feelings, aCheckIn({ nota: 'canario-amarillo' }));
+  expect(body).toMatchObject({ nota: 'canario-amarillo' });
+  const { rows } = await databasePool().query(
+    'select encode(sealed, $2) as text from feelings_check_in_note where member_id = $1',
+    [ana.memberId, 'escape'],
+  );
+  expect(rows).toHaveLength(1);
+  expect(JSON.stringify(rows)).not.toContain('canario');
+});

@@ -1,0 +1,195 @@
+import { msg } from '@lingui/core/macro';
+import { now } from '#app/platform/clock.ts';
+import { type FieldPlace, openFields, sealField } from '#app/platform/crypto/field-encryption.ts';
+import { db, type Executor, inTransaction } from '#app/platform/db/db.ts';
+import { NotAllowed, NotFound } from '#app/platform/errors.ts';
+import { recordEvent } from '#app/platform/events.ts';
+import type { Actor } from '#app/platform/http/actor.ts';
+import { memberToday } from './calendar.ts';
+import {
+  type CheckInParts,
+  type CheckInRow,
+  deleteCheckIns,
+  hasCheckIn,
+  insertCheckIn,
+  insertNote,
+  insertParts,
+  insertWithdrawal,
+  listCheckIns,
+  type NewCheckIn,
+  readTaxonomy,
+  type Taxonomy,
+} from './feelings.queries.ts';
+import type { CheckIn, CheckInInput, Today } from './feelings.schema.ts';
+import { daysAfter } from './local-day.ts';
+import { chosenParts, feelingCategories } from './taxonomy.ts';
+
+declare module '#app/platform/events.ts' {
+  interface Events {
+    'feelings.checked-in': { memberId: number; checkInId: number; localDay: string };
+    'feelings.check-in-withdrawn': { memberId: number; checkInId: number };
+  }
+}
+
+type Transaction = Parameters<typeof recordEvent>[0];
+
+const minute = 60_000;
+
+/** How long a check-in can be taken back. */
+const undoMilliseconds = 10 * minute;
+
+/** For so long after a check-in at the lowest of both axes nothing is celebrated and nothing is sold. */
+const calmMilliseconds = 72 * 60 * minute;
+
+/** No local day of the calm time is further back than this, whatever the zone and the start of the day. */
+const calmDays = 5;
+
+/**
+ * Stores how the actor is now, on the day it is for her.
+ * @throws InvalidInput when it names words, areas or causes that do not exist
+ */
+export async function recordCheckIn(actor: Actor, input: CheckInInput): Promise<CheckIn> {
+  const { memberId } = actor;
+  const [taxonomy, localDay] = await Promise.all([readTaxonomy(db), memberToday(actor)]);
+  const parts = chosenParts(input, taxonomy);
+  const checkIn = { localDay, recordedAt: now(), control: input.control, ...placeOf(input, taxonomy) };
+  const id = await inTransaction((trx) => storeCheckIn(trx, memberId, { checkIn, parts, note: input.nota }));
+  return shown({ id, ...checkIn, ...parts, sealedNote: null }, input.nota, taxonomy);
+}
+
+/**
+ * A check-in that says where and not how: what a client that only names an area leaves.
+ * @returns its id
+ */
+export async function storeEmptyCheckIn(trx: Transaction, memberId: number, localDay: string) {
+  const checkIn: NewCheckIn = {
+    localDay,
+    recordedAt: now(),
+    pleasantness: null,
+    energy: null,
+    placedBy: null,
+    control: null,
+  };
+  const parts: CheckInParts = { wordIds: [], areaIds: [], causeIds: [] };
+  return storeCheckIn(trx, memberId, { checkIn, parts, note: null });
+}
+
+/**
+ * Takes back a check-in of the actor.
+ * @throws NotFound when she has no such check-in, NotAllowed when it is older than ten minutes
+ */
+export async function withdrawCheckIn(actor: Actor, checkInId: number): Promise<void> {
+  const { memberId } = actor;
+  const at = now();
+  await inTransaction(async (trx) => {
+    const since = new Date(at.getTime() - undoMilliseconds);
+    if (await insertWithdrawal(trx, memberId, checkInId, { at, since })) {
+      await recordEvent(trx, 'feelings.check-in-withdrawn', { memberId, checkInId });
+      return;
+    }
+    if (await hasCheckIn(trx, memberId, checkInId)) {
+      throw new NotAllowed('too_late_to_undo', msg`Ya ha pasado el tiempo para deshacerlo.`);
+    }
+    throw new NotFound('check_in_not_found', msg`No encontrado.`);
+  });
+}
+
+/** What the actor recorded today, newest first, and the words to go on with. */
+export async function readToday(actor: Actor): Promise<Today> {
+  const localDay = await memberToday(actor);
+  const [taxonomy, rows] = await Promise.all([
+    readTaxonomy(db),
+    listCheckIns(db, actor.memberId, daysAfter(localDay, -calmDays)),
+  ]);
+  const ofToday = rows.filter((row) => row.localDay === localDay);
+  return {
+    local_day: localDay,
+    calm: isCalmTime(rows, now()),
+    check_ins: await openCheckIns(db, actor.memberId, ofToday, taxonomy),
+    words: feelingCategories(taxonomy),
+    areas: taxonomy.areas,
+    causes: taxonomy.causes,
+  };
+}
+
+/** Every check-in of a member that stands, newest first: her own copy. */
+export async function exportCheckIns(memberId: number): Promise<CheckIn[]> {
+  const [taxonomy, rows] = await Promise.all([readTaxonomy(db), listCheckIns(db, memberId, '0001-01-01')]);
+  return openCheckIns(db, memberId, rows, taxonomy);
+}
+
+/** Removes every check-in of a member for ever. */
+export function eraseCheckIns(on: Executor, memberId: number): Promise<void> {
+  return deleteCheckIns(on, memberId);
+}
+
+/** Whether nothing should be celebrated or offered to this member now (a check-in at the lowest in 72 hours). */
+export async function needsCalm(memberId: number): Promise<boolean> {
+  const rows = await listCheckIns(db, memberId, daysAfter(now().toISOString().slice(0, 10), -calmDays));
+  return isCalmTime(rows, now());
+}
+
+function isCalmTime(rows: readonly CheckInRow[], at: Date): boolean {
+  const since = at.getTime() - calmMilliseconds;
+  return rows.some((row) => row.pleasantness === 1 && row.energy === 1 && row.recordedAt.getTime() > since);
+}
+
+type NewRecord = { checkIn: NewCheckIn; parts: CheckInParts; note: string | null };
+
+async function storeCheckIn(
+  trx: Transaction,
+  memberId: number,
+  { checkIn, parts, note }: NewRecord,
+): Promise<number> {
+  const id = await insertCheckIn(trx, memberId, checkIn);
+  await insertParts(trx, memberId, id, parts);
+  if (note !== null) await insertNote(trx, memberId, id, await sealField(trx, notePlace(memberId, id), note));
+  await recordEvent(trx, 'feelings.checked-in', { memberId, checkInId: id, localDay: checkIn.localDay });
+  return id;
+}
+
+/** Where the check-in stands on the plane: where she put it, else where her word stands. */
+function placeOf(
+  input: CheckInInput,
+  taxonomy: Taxonomy,
+): Pick<NewCheckIn, 'pleasantness' | 'energy' | 'placedBy'> {
+  const { agrado, energia } = input;
+  if (agrado !== undefined && energia !== undefined)
+    return { pleasantness: agrado, energy: energia, placedBy: 'member' };
+  const word = taxonomy.words.find((each) => each.id === input.user_feeling_category);
+  if (!word) return { pleasantness: null, energy: null, placedBy: null };
+  return { pleasantness: word.agrado, energy: word.energia, placedBy: 'word' };
+}
+
+async function openCheckIns(on: Executor, memberId: number, rows: readonly CheckInRow[], taxonomy: Taxonomy) {
+  const sealed = rows.flatMap(({ id, sealedNote }) => (sealedNote ? [{ id, sealed: sealedNote }] : []));
+  const fields = sealed.map((note) => ({ place: notePlace(memberId, note.id), sealed: note.sealed }));
+  const texts = fields.length > 0 ? await openFields(on, fields) : [];
+  const notes = new Map(sealed.map(({ id }, index) => [id, texts[index] ?? null]));
+  return rows.map((row) => shown(row, notes.get(row.id) ?? null, taxonomy));
+}
+
+function notePlace(memberId: number, checkInId: number): FieldPlace {
+  return { table: 'feelings_check_in_note', column: 'sealed', rowId: checkInId, memberId };
+}
+
+function shown(row: CheckInRow, note: string | null, taxonomy: Taxonomy): CheckIn {
+  return {
+    id: row.id,
+    local_day: row.localDay,
+    created: row.recordedAt.toISOString(),
+    undo_until: new Date(row.recordedAt.getTime() + undoMilliseconds).toISOString(),
+    user_feeling_category: row.wordIds[0] ?? null,
+    agrado: row.pleasantness,
+    energia: row.energy,
+    palabras: slugsOf(row.wordIds, taxonomy.words),
+    areas: slugsOf(row.areaIds, taxonomy.areas),
+    causas: [...new Set(slugsOf(row.causeIds, taxonomy.causes))],
+    control: row.control,
+    nota: note,
+  };
+}
+
+function slugsOf(ids: readonly number[], rows: readonly { id: number; slug: string }[]): string[] {
+  return ids.flatMap((id) => rows.find((row) => row.id === id)?.slug ?? []);
+}

@@ -1,0 +1,43 @@
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/**
+ * The day that an instant belongs to for a person whose day starts at `startsAtHour` (0 to 23) by the clock on
+ * her wall: 03:59 is still yesterday when her day starts at four. Days with 23 or 25 hours need no care, because
+ * only the wall clock counts.
+ * @param timeZone IANA name, e.g. `Europe/Madrid`
+ * @returns `YYYY-MM-DD`
+ * @throws RangeError when the zone is not known
+ */
+export function localDay(instant: Date, timeZone: string, startsAtHour: number): string {
+  const parts = clockOf(timeZone).formatToParts(instant);
+  const part = (type: Intl.DateTimeFormatPartTypes) =>
+    Number(parts.find((each) => each.type === type)?.value);
+  const yesterdayStill = part('hour') < startsAtHour ? 1 : 0;
+  const day = new Date(Date.UTC(part('year'), part('month') - 1, part('day') - yesterdayStill));
+  return day.toISOString().slice(0, 10);
+}
+
+/** The day `days` after `day` (before it, when negative); both `YYYY-MM-DD`. */
+export function daysAfter(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+/** Making a formatter costs as much as a thousand uses of it, and there are fewer than 700 zones. */
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+  });
+  clocks.set(timeZone, made);
+  return made;
+}

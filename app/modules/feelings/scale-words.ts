@@ -1,0 +1,10 @@
+import { useLingui } from '@lingui/react/macro';
+
+/** The five points of both axes in words, from the lowest. */
+export function useScaleWords() {
+  const { t } = useLingui();
+  return {
+    agrado: [t`Muy desagradable`, t`Desagradable`, t`Ni una cosa ni otra`, t`Agradable`, t`Muy agradable`],
+    energia: [t`Energía muy baja`, t`Energía baja`, t`Energía media`, t`Energía alta`, t`Energía muy alta`],
+  };
+}

@@ -1,0 +1,55 @@
+import { msg } from '@lingui/core/macro';
+import { type FieldMessages, InvalidInput } from '#app/platform/errors.ts';
+import type { CheckInParts, Taxonomy } from './feelings.queries.ts';
+import { type CheckInInput, type FeelingCategory, mostWords, quadrantOf } from './feelings.schema.ts';
+
+/** The words of the taxonomy as they go out. */
+export function feelingCategories({ words }: Taxonomy): FeelingCategory[] {
+  return words.map((word) => ({ ...word, quadrant: quadrantOf(word.agrado, word.energia) }));
+}
+
+/**
+ * The rows of the taxonomy that a check-in names.
+ * @throws InvalidInput with every name that does not exist, under its field
+ */
+export function chosenParts(input: CheckInInput, taxonomy: Taxonomy): CheckInParts {
+  const refused: FieldMessages = {};
+  const idsOf = (field: 'palabras' | 'areas' | 'causas', rows: readonly { id: number; slug: string }[]) =>
+    input[field].flatMap((slug) => {
+      const row = rows.find((each) => each.slug === slug);
+      if (row) return [row.id];
+      refused[field] = [...(refused[field] ?? []), notAChoice(slug)];
+      return [];
+    });
+  const category = input.user_feeling_category;
+  if (category !== undefined && !taxonomy.words.some((word) => word.id === category)) {
+    refused.user_feeling_category = [noSuchId(category)];
+  }
+  const words = new Set([
+    ...(category === undefined ? [] : [category]),
+    ...idsOf('palabras', taxonomy.words),
+  ]);
+  if (words.size > mostWords) refused.palabras = [tooMany(mostWords)];
+  const parts = {
+    wordIds: [...words],
+    areaIds: idsOf('areas', taxonomy.areas),
+    causeIds: idsOf('causas', taxonomy.causes),
+  };
+  if (Object.keys(refused).length > 0) throw new InvalidInput(refused);
+  return parts;
+}
+
+/** The text for a slug that is none of ours. */
+export function notAChoice(value: string) {
+  return msg`"${{ value }}" no es una elección válida.`;
+}
+
+/** The text for an id that is nobody's, or somebody else's: the same for both. */
+export function noSuchId(id: number) {
+  return msg`Clave primaria "${{ id }}" inválida - objeto no existe.`;
+}
+
+/** The text for one choice more than a check-in holds. */
+export function tooMany(most: number) {
+  return msg`Puedes elegir ${{ most }} como máximo.`;
+}

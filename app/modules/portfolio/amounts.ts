@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro';
+
+/** How minutes, money, percentages and days are written in the member's language. */
+export function useAmounts() {
+  const { i18n, t } = useLingui();
+  const { locale } = i18n;
+  return {
+    minutes: (minutes: number) => {
+      const hours = Math.floor(minutes / 60);
+      const rest = minutes % 60;
+      if (hours === 0) return t`${rest} min`;
+      return rest === 0 ? t`${hours} h` : t`${hours} h ${rest} min`;
+    },
+    effort: (points: number) => {
+      const shown = new Intl.NumberFormat(locale).format(points);
+      return t`${shown} min-esfuerzo`;
+    },
+    money: (cents: number, currency: string) =>
+      new Intl.NumberFormat(locale, { style: 'currency', currency }).format(cents / 100),
+    percent: (value: number) => new Intl.NumberFormat(locale, { style: 'percent' }).format(value / 100),
+    points: (basisPoints: number) =>
+      new Intl.NumberFormat(locale, { maximumFractionDigits: 1, signDisplay: 'exceptZero' }).format(
+        basisPoints / 100,
+      ),
+    decimal: (value: number) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(value),
+    day: (day: string) =>
+      new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+        new Date(`${day}T00:00:00Z`),
+      ),
+  };
+}
+
+export type Amounts = ReturnType<typeof useAmounts>;

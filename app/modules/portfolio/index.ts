@@ -1,0 +1,2 @@
+export { portfolioApi } from './portfolio.api.ts';
+export { eraseInvestments, exportInvestments } from './portfolio.ts';

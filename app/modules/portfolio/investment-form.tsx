@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { TextField } from '#ui/field.tsx';
+import { notify } from '#ui/toast.tsx';
+import type { DimensionSlug } from './allocation.ts';
+import { EffortScale } from './effort-scale.tsx';
+import { type DraftFault, emptyInvestment, type InvestmentDraft, readDraft } from './investment-draft.ts';
+import { longestNote } from './portfolio.schema.ts';
+import { SharePicker } from './share-picker.tsx';
+import { fieldTexts, useAddInvestment } from './use-portfolio.ts';
+
+const fields = ['minutes', 'effort', 'amount_cents', 'shares', 'note'] as const;
+
+export type InvestmentFormProps = { dimensions: readonly { slug: DimensionSlug; name: string }[] };
+
+/** Minutes, effort, euros and what for. It empties when it is sent, and fills again if the server refuses. */
+export function InvestmentForm({ dimensions }: InvestmentFormProps) {
+  const { t } = useLingui();
+  const [draft, setDraft] = useState(emptyInvestment);
+  const [faults, setFaults] = useState<DraftFault[]>([]);
+  const add = useAddInvestment();
+  const change = (part: Partial<InvestmentDraft>) => setDraft((current) => ({ ...current, ...part }));
+  const errors = { ...fieldTexts(add.error, fields), ...useFaultTexts(faults) };
+
+  const send = () => {
+    const read = readDraft(draft);
+    setFaults(read.faults);
+    add.reset();
+    if (read.faults.length > 0) return;
+    setDraft(emptyInvestment);
+    add.mutate(read.input, {
+      onError: () => setDraft(draft),
+      onSuccess: () => notify.success(t`Apuntado`, { id: 'invested' }),
+    });
+  };
+
+  return (
+    <form
+      noValidate
+      className="grid w-full gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!add.isPending) send();
+      }}
+    >
+      <ErrorSummary
+        key={JSON.stringify(errors)}
+        title={t`Revisa estos datos`}
+        errors={Object.entries(errors).map(([field, message]) => ({
+          fieldId: field === 'form' ? 'minutes' : field,
+          message,
+        }))}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          name="minutes"
+          label={t`Minutos`}
+          inputMode="numeric"
+          autoComplete="off"
+          value={draft.minutes}
+          onChange={(event) => change({ minutes: event.currentTarget.value })}
+          error={errors.minutes}
+        />
+        <TextField
+          name="amount_cents"
+          label={t`Euros`}
+          optionalMark={t`si los hubo`}
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="0,00"
+          value={draft.euros}
+          onChange={(event) => change({ euros: event.currentTarget.value })}
+          error={errors.amount_cents}
+        />
+      </div>
+      <EffortScale value={draft.effort} onChange={(effort) => change({ effort })} error={errors.effort} />
+      <SharePicker draft={draft} onChange={change} dimensions={dimensions} error={errors.shares} />
+      <TextField
+        name="note"
+        label={t`Nota`}
+        optionalMark={t`opcional`}
+        help={t`Se guarda cifrada y solo la lees tú.`}
+        maxLength={longestNote}
+        autoComplete="off"
+        value={draft.note}
+        onChange={(event) => change({ note: event.currentTarget.value })}
+        error={errors.note}
+      />
+      <Button type="submit" size="large" wide pending={add.isPending && !add.isPaused}>
+        <Trans>Apuntar</Trans>
+      </Button>
+    </form>
+  );
+}
+
+function useFaultTexts(faults: readonly DraftFault[]): Record<string, string> {
+  const { t } = useLingui();
+  const texts: Record<DraftFault, readonly [field: string, text: string]> = {
+    minutes: ['minutes', t`Escribe los minutos con números, hasta 1440.`],
+    amount_cents: ['amount_cents', t`Escribe una cantidad como 12,50, hasta 100.000.`],
+    nothing: ['minutes', t`Pon minutos, dinero o las dos cosas.`],
+    chosen: ['shares', t`Elige al menos una parte de ti.`],
+    shares: ['shares', t`El reparto tiene que sumar el 100 %.`],
+  };
+  return Object.fromEntries(faults.map((fault) => texts[fault]));
+}

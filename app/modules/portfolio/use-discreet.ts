@@ -1,0 +1,14 @@
+import { useState } from 'react';
+
+const key = 'yoi-discreet';
+
+/** Whether amounts are hidden on this screen; remembered in this browser. */
+export function useDiscreet(): readonly [isDiscreet: boolean, setDiscreet: (isDiscreet: boolean) => void] {
+  const [isDiscreet, setShown] = useState(() => localStorage.getItem(key) === '1');
+  const setDiscreet = (next: boolean) => {
+    setShown(next);
+    if (next) localStorage.setItem(key, '1');
+    else localStorage.removeItem(key);
+  };
+  return [isDiscreet, setDiscreet];
+}

@@ -1,0 +1,128 @@
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiError, deleteResource, getJson, postJson } from '#app/platform/browser/api.ts';
+import { now } from '#app/platform/clock.ts';
+import { notify } from '#ui/toast.tsx';
+import { addContribution, type Contribution } from './allocation.ts';
+import {
+  type Investment,
+  type InvestmentInput,
+  investmentAnswer,
+  investmentsAnswer,
+  type PlanInput,
+  planAnswer,
+  type Summary,
+  summaryAnswer,
+  type Window,
+} from './portfolio.schema.ts';
+import { findingsOf } from './summary.ts';
+
+const investmentsPath = '/api/piptool/investments/';
+const portfolioKey = ['portfolio'] as const;
+const listKey = ['portfolio', 'investments'] as const;
+
+/** The sums of a window; while another window loads, the one before stays in view. */
+export function useSummary(window: Window) {
+  return useQuery({
+    queryKey: [...portfolioKey, 'summary', window],
+    queryFn: () => getJson(`/api/piptool/summary/?window=${window}`, summaryAnswer),
+    placeholderData: (before) => before,
+  });
+}
+
+/** The newest investments. */
+export function useInvestments() {
+  return useQuery({ queryKey: listKey, queryFn: () => getJson(investmentsPath, investmentsAnswer) });
+}
+
+/** Texts by field of what the server refused; `form` is what concerns no field. */
+export function fieldTexts(error: Error | null, fields: readonly string[]): Record<string, string> {
+  if (!error) return {};
+  const found =
+    error instanceof ApiError ? Object.entries(error.fields).filter(([field]) => fields.includes(field)) : [];
+  if (found.length === 0) return { form: error.message };
+  return Object.fromEntries(found.map(([field, texts]) => [field, texts.join(' ')]));
+}
+
+/** Adds an investment: bars and list change at once, and change back if the server refuses. */
+export function useAddInvestment() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (input: InvestmentInput) => postJson(investmentsPath, input, investmentAnswer),
+    onMutate: async (input) => {
+      await queries.cancelQueries({ queryKey: portfolioKey });
+      const before = queries.getQueriesData<unknown>({ queryKey: portfolioKey });
+      changeSummaries(queries, contributionOf(input));
+      changeList(queries, (items) => [expectedInvestment(input), ...items]);
+      return { before };
+    },
+    onError: (_error, _input, context) => restore(queries, context?.before),
+    onSettled: () => queries.invalidateQueries({ queryKey: portfolioKey }),
+  });
+}
+
+/** Takes an investment out of list and sums. */
+export function useRemoveInvestment() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (investment: Investment) => deleteResource(`${investmentsPath}${investment.id}/`),
+    onMutate: async (investment) => {
+      await queries.cancelQueries({ queryKey: portfolioKey });
+      const before = queries.getQueriesData<unknown>({ queryKey: portfolioKey });
+      changeList(queries, (items) => items.filter((each) => each.id !== investment.id));
+      return { before };
+    },
+    onError: (error, _investment, context) => {
+      restore(queries, context?.before);
+      notify.error(error.message);
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: portfolioKey }),
+  });
+}
+
+/** Sets the plan, or takes it away. */
+export function useSetPlan() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (plan: PlanInput) => postJson('/api/piptool/plan/', plan, planAnswer),
+    onSettled: () => queries.invalidateQueries({ queryKey: portfolioKey }),
+  });
+}
+
+/** An investment as it is sent again after it was taken out. */
+export function inputOf(investment: Investment): InvestmentInput {
+  const { minutes, effort, amount_cents, currency, shares, local_day, note } = investment;
+  return { minutes, effort, amount_cents, currency, shares, local_day, note };
+}
+
+function contributionOf(input: InvestmentInput): Contribution {
+  const shares = Object.fromEntries(input.shares.map((share) => [share.dimension, share.basis_points]));
+  const { minutes, effort, amount_cents: amountCents, currency } = input;
+  return { minutes, effort, amountCents, currency, shares };
+}
+
+function changeSummaries(queries: QueryClient, contribution: Contribution): void {
+  queries.setQueriesData<Summary>({ queryKey: [...portfolioKey, 'summary'] }, (summary) => {
+    if (!summary) return summary;
+    const totals = addContribution(summary.totals, contribution);
+    return { ...summary, totals, ...findingsOf(totals, summary.plan) };
+  });
+}
+
+function changeList(queries: QueryClient, change: (items: Investment[]) => Investment[]): void {
+  queries.setQueryData<{ items: Investment[]; next_before: number | null }>(listKey, (list) =>
+    list ? { ...list, items: change(list.items) } : list,
+  );
+}
+
+function restore(
+  queries: QueryClient,
+  before: readonly (readonly [readonly unknown[], unknown])[] | undefined,
+): void {
+  for (const [key, data] of before ?? []) queries.setQueryData(key, data);
+}
+
+function expectedInvestment(input: InvestmentInput): Investment {
+  const created = now();
+  const local_day = input.local_day ?? created.toISOString().slice(0, 10);
+  return { ...input, id: -created.getTime(), local_day, created: created.toISOString() };
+}
