@@ -1,0 +1,80 @@
+import { expect, test, vi } from 'vitest';
+
+vi.hoisted(() => {
+  process.env.RATE_LIMIT_SCALE = '1';
+});
+
+const { testApplication } = await import('#app/shell/testing/application.ts');
+const { aMember, someone } = await import('./accounts.factory.ts');
+
+const { server } = await testApplication();
+let place = 0;
+
+/** A browser at an address of its own. */
+function elsewhere() {
+  place += 1;
+  const remoteAddress = `10.0.0.${place}`;
+  return (url: string, payload: object) => server.inject({ method: 'POST', url, payload, remoteAddress });
+}
+
+test('ten wrong passwords from one place close the account to that place, and to no other', async () => {
+  const { username, password } = await aMember();
+  const guess = elsewhere();
+  for (let attempt = 0; attempt < 10; attempt += 1) {
+    expect((await guess('/dj-rest-auth/login/', { username, password: 'x' })).statusCode).toBe(400);
+  }
+  const refused = await guess('/dj-rest-auth/login/', { username: username.toUpperCase(), password });
+  expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
+  expect((await elsewhere()('/dj-rest-auth/login/', { username, password })).statusCode).toBe(200);
+});
+
+test('a right password forgets the wrong ones before it', async () => {
+  const { username, password } = await aMember();
+  const post = elsewhere();
+  for (let attempt = 0; attempt < 18; attempt += 1) {
+    const typed = attempt === 8 ? password : 'x';
+    expect((await post('/dj-rest-auth/login/', { username, password: typed })).statusCode).toBe(
+      attempt === 8 ? 200 : 400,
+    );
+  }
+});
+
+test('three codes in a quarter of an hour go to one address, whether it has an account or not', async () => {
+  const { email } = await aMember();
+  for (const address of [email, someone().email]) {
+    const statuses = [];
+    for (let attempt = 0; attempt < 4; attempt += 1) {
+      const answer = await elsewhere()('/dj-rest-auth/custom_register/', {
+        email: address,
+        language: 'es-ES',
+      });
+      statuses.push(answer.statusCode);
+    }
+    expect(statuses).toEqual([201, 201, 201, 429]);
+  }
+});
+
+test('ten sign-ups an hour begin in one place', async () => {
+  const post = elsewhere();
+  const statuses = [];
+  for (let attempt = 0; attempt < 11; attempt += 1) {
+    const answer = await post('/dj-rest-auth/custom_register/', {
+      email: someone().email,
+      language: 'es-ES',
+    });
+    statuses.push(answer.statusCode);
+  }
+  expect(statuses.filter((status) => status === 201)).toHaveLength(10);
+  expect(statuses.at(-1)).toBe(429);
+});
+
+test('a flood of logins is refused rather than queued, and the program goes on answering', async () => {
+  const posts = Array.from({ length: 120 }, (_, index) =>
+    elsewhere()('/dj-rest-auth/login/', { username: `x${index}`, password: 'x' }),
+  );
+  const began = performance.now();
+  expect((await server.inject({ url: '/healthz' })).statusCode).toBe(200);
+  expect(performance.now() - began).toBeLessThan(1_000);
+  const statuses = new Set((await Promise.all(posts)).map(({ statusCode }) => statusCode));
+  expect([...statuses].toSorted()).toEqual([400, 503]);
+});

@@ -1,0 +1,66 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** One thing that a name or password must satisfy, with what to say when it does not. */
+export type TextRule = {
+  holds(value: string): boolean;
+  text: MessageDescriptor;
+  /** Said when it fails, and not announced under the field beforehand. */
+  unannounced?: true;
+};
+
+/** The password that is refused by name, before and instead of every other rule (specification, section 5). */
+const refusedPassword = 'password123';
+
+const isBlank = (value: string) => value === '';
+const blank = msg({ message: 'Este campo es requerido', context: 'blank' });
+
+/** Rules of a new username, in the order in which they are said. */
+export const usernameRules: readonly TextRule[] = [
+  { holds: (value) => !isBlank(value), text: blank, unannounced: true },
+  {
+    holds: (value) => isBlank(value) || countCharacters(value) >= 4,
+    text: msg`El nombre de usuario debe tener al menos 4 caracteres`,
+  },
+  {
+    holds: (value) => countCharacters(value) <= 10,
+    text: msg`El nombre de usuario no puede tener más de 10 caracteres`,
+  },
+  {
+    holds: (value) => isBlank(value) || /^[A-Za-z0-9@.+_-]+$/.test(value),
+    text: msg`Introduzca un nombre de usuario válido. éste sólo puede contener letras, números y los caracteres (@) (.) (+) (-) (_)`,
+  },
+];
+
+/** Rules of a new password, in the order in which they are said. */
+export const passwordRules: readonly TextRule[] = [
+  { holds: (value) => !isBlank(value), text: blank, unannounced: true },
+  {
+    holds: (value) => value !== refusedPassword,
+    text: msg`Choose a more secure password`,
+    unannounced: true,
+  },
+  {
+    holds: (value) => isBlank(value) || countCharacters(value) >= 5,
+    text: msg`La contraseña debe tener al menos 5 caracteres`,
+  },
+  {
+    holds: (value) => countCharacters(value) <= 60,
+    text: msg`La contraseña debe tener menos de 60 caracteres`,
+  },
+  {
+    holds: (value) => isBlank(value) || value === refusedPassword || hasEveryKind(value),
+    text: msg`La contraseña debe contener, un carácter especial (.,+-_:* ), una letra mayúscula, una letra minúscula, un número.`,
+  },
+];
+
+const kinds = [/[.,+\-_:* ]/, /\p{Lu}/u, /\p{Ll}/u, /[0-9]/];
+
+function hasEveryKind(value: string): boolean {
+  return kinds.every((kind) => kind.test(value));
+}
+
+/** Characters as a person counts them: one outside the basic plane is one. */
+function countCharacters(value: string): number {
+  return Array.from(value).length;
+}

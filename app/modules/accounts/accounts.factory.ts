@@ -1,0 +1,73 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { db } from '#app/platform/db/db.ts';
+import type { Actor } from '#app/platform/http/actor.ts';
+import { signAccessToken } from './access-token.ts';
+import { type CreateMember, createMember } from './membership.ts';
+import { openSession } from './sessions.ts';
+
+let count = 0;
+
+/** A person who has no account yet; another one at each call. */
+export function someone(): { username: string; email: string; password: string } {
+  count += 1;
+  const name = `p${process.pid % 10_000}.${count}`;
+  return { username: name, email: `${name}@persona.example`, password: 'Segura.2026' };
+}
+
+/** A member, with the password she signs in with. */
+export async function aMember(differing: Partial<CreateMember> = {}) {
+  const person = { ...someone(), ...differing };
+  return { ...person, memberId: await createMember(person) };
+}
+
+/** A signed-in member, with the header that her calls carry. */
+export async function aSignedInMember(differing: Partial<CreateMember> = {}) {
+  const member = await aMember(differing);
+  const client = { ip: '127.0.0.1', userAgent: 'test', kind: 'browser' } as const;
+  const session = await openSession(db, member.memberId, client);
+  const actor: Actor = { memberId: session.memberId, sessionId: session.sessionId };
+  const { token } = await signAccessToken(actor);
+  return { ...member, actor, headers: { authorization: `Bearer ${token}` } };
+}
+
+/** A browser without scripts: it keeps cookies and posts forms. */
+export type Browser = ReturnType<typeof openBrowser>;
+
+/** Opens a browser on the program; `headers` go with every request. */
+export function openBrowser(server: FastifyInstance, headers: Record<string, string> = {}) {
+  const cookies = new Map<string, string>();
+
+  async function send(options: InjectOptions) {
+    const response = await server.inject({
+      ...options,
+      headers: { ...headers, ...options.headers },
+      cookies: Object.fromEntries(cookies),
+    });
+    for (const { name, value } of response.cookies) {
+      if (value) cookies.set(name, value);
+      else cookies.delete(name);
+    }
+    return response;
+  }
+
+  return {
+    cookies,
+    get: (url: string, more: Record<string, string> = {}) => send({ method: 'GET', url, headers: more }),
+    post: (url: string, payload: object = {}, more: Record<string, string> = {}) =>
+      send({ method: 'POST', url, payload, headers: more }),
+    submit: (url: string, fields: Record<string, string>) =>
+      send({
+        method: 'POST',
+        url,
+        payload: new URLSearchParams(fields).toString(),
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      }),
+  };
+}
+
+/** The six digits in the text of a mail. */
+export function codeIn(text: string | undefined): string {
+  const found = text?.match(/\b\d{6}\b/g) ?? [];
+  if (found.length !== 1) throw new Error(`the mail has ${found.length} codes`);
+  return String(found[0]);
+}

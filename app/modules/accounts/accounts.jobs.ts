@@ -1,0 +1,56 @@
+import { now } from '#app/platform/clock.ts';
+import { openFromJob } from '#app/platform/crypto/sealing.ts';
+import { db } from '#app/platform/db/db.ts';
+import { type EventContext, type Events, subscribe } from '#app/platform/events.ts';
+import { schedule } from '#app/platform/jobs/registry.ts';
+import { sendMail } from '#app/platform/mail/mail.ts';
+import { codeMail, existingAccountMail, welcomeMail } from './accounts.mail.tsx';
+import { findMember, findMemberByEmail } from './accounts.queries.ts';
+import { deleteRefreshTokensBefore } from './refresh-token.queries.ts';
+import { deleteSessionsBefore } from './session.queries.ts';
+import { deleteSignupsBefore, findSignup } from './sign-up.queries.ts';
+
+/** Says who listens to what happens to accounts: the mails, and the nightly forgetting of what has run out. */
+export function subscribeAccounts(): void {
+  subscribe('accounts.code-requested', 'mail', mailCode, { retryDelaySeconds: 2 });
+  subscribe('accounts.signed-up', 'welcome', mailWelcome);
+  schedule({ name: 'accounts.forget', cron: '20 4 * * *', run: forgetWhatRanOut });
+}
+
+/** Sends the code, or tells the owner of the address that she has an account. Nothing when the code came too late. */
+async function mailCode(event: Events['accounts.code-requested'], { jobId }: EventContext): Promise<void> {
+  const signup = await findSignup(db, event.signupId);
+  if (!signup || signup.confirmedAt || signup.codeExpiresAt < now()) return;
+  const to = { address: signup.email };
+  if (!event.hasAccount) {
+    const mail = codeMail({ code: openFromJob(event.sealedCode) }, signup.language);
+    return sendMail({ ...mail, to, messageId: jobId });
+  }
+  const member = await findMemberByEmail(db, signup.email);
+  if (!member) return;
+  await sendMail({
+    ...existingAccountMail({ username: member.username }, member.language),
+    to,
+    messageId: jobId,
+  });
+}
+
+async function mailWelcome(
+  { memberId }: Events['accounts.signed-up'],
+  { jobId }: EventContext,
+): Promise<void> {
+  const member = await findMember(db, memberId);
+  if (!member) return;
+  const mail = welcomeMail({ username: member.username }, member.language);
+  await sendMail({ ...mail, to: { address: member.email, name: member.username }, messageId: jobId });
+}
+
+const dayMilliseconds = 86_400_000;
+
+async function forgetWhatRanOut(): Promise<void> {
+  const yesterday = new Date(now().getTime() - dayMilliseconds);
+  const aQuarterAgo = new Date(now().getTime() - 90 * dayMilliseconds);
+  await deleteSignupsBefore(db, yesterday);
+  await deleteRefreshTokensBefore(db, yesterday);
+  await deleteSessionsBefore(db, aQuarterAgo);
+}

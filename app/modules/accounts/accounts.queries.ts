@@ -1,0 +1,160 @@
+import { type Generated, sql } from 'kysely';
+import type { Executor } from '#app/platform/db/db.ts';
+import type { Language } from '#app/platform/i18n/language.ts';
+
+declare module '#app/platform/db/db.ts' {
+  interface Tables {
+    accounts_member: {
+      member_id: Generated<number>;
+      username: string;
+      email: string;
+      password_hash: string | null;
+      language: Language;
+      time_zone: Generated<string>;
+      day_starts_at_hour: Generated<number>;
+      photo_key: string | null;
+      created_at: Date;
+      closed_at: Date | null;
+    };
+    accounts_consent: {
+      member_id: number;
+      consent_id: Generated<number>;
+      purpose: ConsentPurpose;
+      version: string;
+      given_at: Date;
+      withdrawn_at: Date | null;
+    };
+  }
+}
+
+/** What a member can agree to: the terms (from a person of 18 or older), and that her diary is kept. */
+export type ConsentPurpose = 'terms' | 'diary';
+
+/** A member as the rest of the program may know her. */
+export type Member = {
+  memberId: number;
+  username: string;
+  email: string;
+  language: Language;
+  /** IANA zone, in which her days are counted. */
+  timeZone: string;
+  /** Hour of the local clock, 0 to 23, at which a new day of hers begins. */
+  dayStartsAtHour: number;
+  photoKey: string | null;
+};
+
+export type NewMember = {
+  username: string;
+  email: string;
+  passwordHash: string;
+  language: Language;
+  createdAt: Date;
+  timeZone?: string;
+};
+
+const memberColumns = [
+  'member_id as memberId',
+  'username',
+  'email',
+  'language',
+  'time_zone as timeZone',
+  'day_starts_at_hour as dayStartsAtHour',
+  'photo_key as photoKey',
+] as const;
+
+/** An open account by its id. */
+export function findMember(on: Executor, memberId: number): Promise<Member | undefined> {
+  return on
+    .selectFrom('accounts_member')
+    .select(memberColumns)
+    .where('member_id', '=', memberId)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** An open account by its address, given in lower case. */
+export function findMemberByEmail(on: Executor, email: string): Promise<Member | undefined> {
+  return on
+    .selectFrom('accounts_member')
+    .select(memberColumns)
+    .where('email', '=', email)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Whom an identifier of a sign-in names, with the hash of the password. An address wins over a name that looks like one. */
+export function findMemberToSignIn(
+  on: Executor,
+  identifier: string,
+): Promise<(Member & { passwordHash: string | null }) | undefined> {
+  const wanted = identifier.toLowerCase();
+  return on
+    .selectFrom('accounts_member')
+    .select([...memberColumns, 'password_hash as passwordHash'])
+    .where((row) => row.or([row('email', '=', wanted), row(sql`lower(username)`, '=', wanted)]))
+    .where('closed_at', 'is', null)
+    .orderBy(sql`email = ${wanted}`, 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Whether a member, of an open or closed account, has this name. */
+export async function isUsernameOfMember(on: Executor, username: string): Promise<boolean> {
+  const row = await on
+    .selectFrom('accounts_member')
+    .select('member_id')
+    .where(sql`lower(username)`, '=', username.toLowerCase())
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Stores a member; undefined when her name or her address is another's. */
+export async function insertMember(on: Executor, member: NewMember): Promise<number | undefined> {
+  const row = await on
+    .insertInto('accounts_member')
+    .values({
+      username: member.username,
+      email: member.email,
+      password_hash: member.passwordHash,
+      language: member.language,
+      created_at: member.createdAt,
+      ...(member.timeZone ? { time_zone: member.timeZone } : {}),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('member_id')
+    .executeTakeFirst();
+  return row?.member_id;
+}
+
+/** Stores a stronger hash of the same password, unless the password has changed meanwhile. */
+export async function replacePasswordHash(
+  on: Executor,
+  memberId: number,
+  before: string,
+  after: string,
+): Promise<void> {
+  await on
+    .updateTable('accounts_member')
+    .set({ password_hash: after })
+    .where('member_id', '=', memberId)
+    .where('password_hash', '=', before)
+    .execute();
+}
+
+/** Writes down what a member agreed to. */
+export async function insertConsent(
+  on: Executor,
+  memberId: number,
+  consent: { purpose: ConsentPurpose; version: string; givenAt: Date },
+): Promise<void> {
+  await on
+    .insertInto('accounts_consent')
+    .values({
+      member_id: memberId,
+      purpose: consent.purpose,
+      version: consent.version,
+      given_at: consent.givenAt,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import { msg } from '@lingui/core/macro';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { inSeconds } from '#app/platform/clock.ts';
+import { config } from '#app/platform/config.ts';
+import { isSameHash } from '#app/platform/crypto/codes.ts';
+import { NotAllowed } from '#app/platform/errors.ts';
+import { type Language, languageCookie } from '#app/platform/i18n/language.ts';
+import { sessionIdleDays } from './sessions.ts';
+import { signUpHours } from './sign-up.ts';
+
+type Cookies = Readonly<Record<string, string | undefined>>;
+
+/** The name that clients of the session service know. */
+export const sessionCookie = config.secureCookies
+  ? '__Secure-next-auth.session-token'
+  : 'next-auth.session-token';
+
+/** Readable by our scripts, which send it back in `X-CSRFToken`: another origin can do neither. */
+export const csrfCookie = 'csrftoken';
+
+/** Ties a sign-up to the browser that began it. */
+export const flowCookie = 'yoi-signup';
+
+const lax = { path: '/', sameSite: 'lax', secure: config.secureCookies } as const;
+const yearSeconds = 31_449_600;
+
+/** Signs a browser in: the cookie of the session, and the token that its own scripts prove themselves with. */
+export function setSessionCookie(reply: FastifyReply, token: string): void {
+  reply.setCookie(sessionCookie, token, {
+    ...lax,
+    httpOnly: true,
+    expires: inSeconds(sessionIdleDays * 86_400),
+  });
+  if (!reply.request.cookies[csrfCookie]) setCsrfCookie(reply);
+}
+
+/** Gives a browser a token for `X-CSRFToken`. */
+export function setCsrfCookie(reply: FastifyReply): void {
+  reply.setCookie(csrfCookie, randomBytes(24).toString('base64url'), { ...lax, maxAge: yearSeconds });
+}
+
+/** Forgets the session in the browser. */
+export function clearSessionCookie(reply: FastifyReply): void {
+  reply.clearCookie(sessionCookie, { ...lax, httpOnly: true });
+}
+
+/** The session token that came along. */
+export function sessionTokenOf(cookies: Cookies): string | undefined {
+  return cookies[sessionCookie] || undefined;
+}
+
+/** Ties a sign-up to this browser. */
+export function setFlowCookie(reply: FastifyReply, flowToken: string): void {
+  reply.setCookie(flowCookie, flowToken, { ...lax, httpOnly: true, maxAge: signUpHours * 3600 });
+}
+
+/** Lets go of a sign-up. */
+export function clearFlowCookie(reply: FastifyReply): void {
+  reply.clearCookie(flowCookie, { ...lax, httpOnly: true });
+}
+
+/** Remembers the language that a person chose. */
+export function setLanguageCookie(reply: FastifyReply, language: Language): void {
+  reply.setCookie(languageCookie, language, { ...lax, maxAge: yearSeconds });
+}
+
+/**
+ * Proves that a call which rests on the session cookie was made by our own scripts.
+ * @throws NotAllowed with the reasons that clients know
+ */
+export function requireCsrf(request: FastifyRequest): void {
+  const expected = request.cookies[csrfCookie];
+  if (!expected) throw csrfFailed(msg`CSRF Failed: falta la cookie CSRF.`);
+  const sent = request.headers['x-csrftoken'];
+  if (typeof sent !== 'string' || sent === '') throw csrfFailed(msg`CSRF Failed: falta el token CSRF.`);
+  if (!isSameHash(Buffer.from(sent), Buffer.from(expected))) {
+    throw csrfFailed(msg`CSRF Failed: el token CSRF de la cabecera 'X-Csrftoken' es incorrecto.`);
+  }
+}
+
+const ownOrigins = new Set([config.siteUrl, config.appUrl, config.contentUrl]);
+
+/**
+ * Refuses a call that another site has the browser make: it would set or use cookies of ours.
+ * Browsers send `Origin` with every POST; other clients need not.
+ */
+export function requireOwnOrigin(request: FastifyRequest): void {
+  const { origin, host } = request.headers;
+  if (!origin || ownOrigins.has(origin) || origin === `${request.protocol}://${host}`) return;
+  throw csrfFailed(msg`CSRF Failed: el origen ${{ origin }} no es de confianza.`);
+}
+
+function csrfFailed(text: ConstructorParameters<typeof NotAllowed>[1]): NotAllowed {
+  return new NotAllowed('csrf_failed', text);
+}

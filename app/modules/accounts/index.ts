@@ -1,0 +1,13 @@
+import { registerPage } from './register.page.tsx';
+import { signInPage, signOutPage } from './sign-in.page.tsx';
+
+export { accountsApi } from './accounts.api.ts';
+export { subscribeAccounts } from './accounts.jobs.ts';
+export type { Member } from './accounts.queries.ts';
+export { authenticate, findViewer } from './authenticate.ts';
+export { followEndedSessions } from './ended-sessions.ts';
+export { type CreateMember, createMember, currentMember } from './membership.ts';
+export { endSession } from './sessions.ts';
+
+/** The public pages of accounts. */
+export const accountsPages = [registerPage, signInPage, signOutPage] as const;

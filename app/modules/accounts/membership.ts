@@ -1,0 +1,136 @@
+import { msg } from '@lingui/core/macro';
+import { now } from '#app/platform/clock.ts';
+import { hashToken } from '#app/platform/crypto/codes.ts';
+import { hashPassword } from '#app/platform/crypto/passwords.ts';
+import { db, type Executor, inTransaction } from '#app/platform/db/db.ts';
+import { NotFound, refuseField } from '#app/platform/errors.ts';
+import { recordEvent } from '#app/platform/events.ts';
+import type { Actor } from '#app/platform/http/actor.ts';
+import type { Language } from '#app/platform/i18n/language.ts';
+import {
+  findMember,
+  insertConsent,
+  insertMember,
+  isUsernameOfMember,
+  type Member,
+  type NewMember,
+} from './accounts.queries.ts';
+import type { Client } from './client.ts';
+import { type OpenedSession, openSession } from './sessions.ts';
+import { closeSignup, findSignupByFlow, isUsernameAwaited, type Signup } from './sign-up.queries.ts';
+
+declare module '#app/platform/events.ts' {
+  interface Events {
+    /** An account was opened. `signupId` is null for one that did not come by the sign-up. */
+    'accounts.signed-up': { memberId: number; signupId: number | null };
+  }
+}
+
+type WriterTransaction = Parameters<typeof recordEvent>[0];
+
+/** Version of the texts that a person agrees to; a new wording gets a new date. */
+export const consentVersion = '2026-11-21';
+
+/**
+ * Makes the account of a confirmed sign-up and signs its member in.
+ * @throws NotFound when this browser holds no confirmed sign-up; InvalidInput when the name is taken
+ */
+export async function completeSignUp(
+  flowToken: string | undefined,
+  account: { username: string; password: string },
+  client: Client,
+): Promise<OpenedSession> {
+  const signup = flowToken ? await findSignupByFlow(db, hashToken(flowToken), now()) : undefined;
+  if (!signup?.confirmedAt) throw new NotFound('no_confirmed_sign_up', msg`No encontrado.`);
+  await refuseTakenUsername(db, account.username, signup.email);
+  const passwordHash = await hashPassword(account.password);
+  return inTransaction(async (trx) => {
+    const memberId = await admitMember(trx, signup, { username: account.username, passwordHash });
+    return openSession(trx, memberId, client);
+  });
+}
+
+/** Turns a confirmed sign-up into a member, once, with what she agreed to; the welcome follows by mail. */
+export async function admitMember(
+  trx: WriterTransaction,
+  signup: Signup,
+  account: { username: string; passwordHash: string },
+): Promise<number> {
+  if (!(await closeSignup(trx, signup.signupId, now())))
+    throw new NotFound('sign_up_completed', msg`No encontrado.`);
+  const memberId = await storeMember(trx, {
+    ...account,
+    email: signup.email,
+    language: signup.language,
+    createdAt: now(),
+  });
+  if (signup.termsAcceptedAt) await agree(trx, memberId, 'terms', signup.termsAcceptedAt);
+  if (signup.diaryConsentedAt) await agree(trx, memberId, 'diary', signup.diaryConsentedAt);
+  await recordEvent(trx, 'accounts.signed-up', { memberId, signupId: signup.signupId });
+  return memberId;
+}
+
+export type CreateMember = {
+  username: string;
+  email: string;
+  password: string;
+  language?: Language;
+  /** IANA zone; Madrid unless said. */
+  timeZone?: string;
+  createdAt?: Date;
+};
+
+/** Makes an account without the sign-up, for seeds and tests: no mail goes out. @returns the member's id */
+export async function createMember(input: CreateMember): Promise<number> {
+  const passwordHash = await hashPassword(input.password);
+  const createdAt = input.createdAt ?? now();
+  return inTransaction(async (trx) => {
+    const memberId = await storeMember(trx, {
+      username: input.username,
+      email: input.email.toLowerCase(),
+      passwordHash,
+      language: input.language ?? 'es-ES',
+      timeZone: input.timeZone,
+      createdAt,
+    });
+    await agree(trx, memberId, 'terms', createdAt);
+    await agree(trx, memberId, 'diary', createdAt);
+    return memberId;
+  });
+}
+
+/**
+ * The member who acts, with the zone and hour in which her days begin.
+ * @throws NotFound when the account was closed meanwhile
+ */
+export async function currentMember(actor: Actor, on: Executor = db): Promise<Member> {
+  const member = await findMember(on, actor.memberId);
+  if (!member) throw new NotFound('no_such_member', msg`No encontrado.`);
+  return member;
+}
+
+/** Refuses a name that a member has, or that an account of another address waits to have. */
+export async function refuseTakenUsername(on: Executor, username: string, email: string): Promise<void> {
+  const taken =
+    (await isUsernameOfMember(on, username)) || (await isUsernameAwaited(on, username, email, now()));
+  if (taken) refuseField('username', usernameTaken);
+}
+
+/** Two sign-ups may end at the same moment with one name or one address; the database decides who was first. */
+async function storeMember(trx: WriterTransaction, member: NewMember): Promise<number> {
+  const memberId = await insertMember(trx, member);
+  if (memberId !== undefined) return memberId;
+  if (await isUsernameOfMember(trx, member.username)) refuseField('username', usernameTaken);
+  return refuseField('email', msg`Ya existe una cuenta con esta dirección de correo electrónico.`);
+}
+
+function agree(
+  trx: WriterTransaction,
+  memberId: number,
+  purpose: 'terms' | 'diary',
+  givenAt: Date,
+): Promise<void> {
+  return insertConsent(trx, memberId, { purpose, version: consentVersion, givenAt });
+}
+
+const usernameTaken = msg`Ya existe un usuario con este nombre.`;

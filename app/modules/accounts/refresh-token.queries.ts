@@ -1,0 +1,147 @@
+import { type Generated, sql } from 'kysely';
+import type { Executor } from '#app/platform/db/db.ts';
+import type { Actor } from '#app/platform/http/actor.ts';
+
+declare module '#app/platform/db/db.ts' {
+  interface Tables {
+    accounts_refresh_token: {
+      member_id: number;
+      refresh_token_id: Generated<number>;
+      session_id: number;
+      family: string;
+      token_hash: Buffer;
+      parent_id: number | null;
+      issued_at: Date;
+      expires_at: Date;
+      used_at: Date | null;
+      replaced_by: number | null;
+      sealed_successor: Buffer | null;
+      ended_at: Date | null;
+    };
+  }
+}
+
+/** A refresh token with what its session says about its use. */
+export type StoredRefreshToken = Actor & {
+  family: string;
+  usedAt: Date | null;
+  endedAt: Date | null;
+  expiresAt: Date;
+  sealedSuccessor: Buffer | null;
+  successorUsedAt: Date | null;
+  /** Hash of the cookie that must come along; null for a client that keeps its tokens itself. */
+  boundTo: Buffer | null;
+  sessionIsLive: boolean;
+};
+
+type Rotation = {
+  memberId: number;
+  tokenHash: Buffer;
+  successorHash: Buffer;
+  sealedSuccessor: Buffer;
+  at: Date;
+  successorExpiresAt: Date;
+};
+
+/** Stores the first token of a family. */
+export async function insertRefreshToken(
+  on: Executor,
+  token: Actor & { family: string; tokenHash: Buffer; issuedAt: Date; expiresAt: Date },
+): Promise<void> {
+  await on
+    .insertInto('accounts_refresh_token')
+    .values({
+      member_id: token.memberId,
+      session_id: token.sessionId,
+      family: token.family,
+      token_hash: token.tokenHash,
+      issued_at: token.issuedAt,
+      expires_at: token.expiresAt,
+    })
+    .execute();
+}
+
+/** A refresh token by its hash, with its session and its successor. */
+export function findRefreshToken(
+  on: Executor,
+  tokenHash: Buffer,
+  at: Date,
+): Promise<StoredRefreshToken | undefined> {
+  return on
+    .selectFrom('accounts_refresh_token as token')
+    .innerJoin('accounts_session as session', (join) =>
+      join
+        .onRef('session.member_id', '=', 'token.member_id')
+        .onRef('session.session_id', '=', 'token.session_id'),
+    )
+    .leftJoin('accounts_refresh_token as successor', (join) =>
+      join
+        .onRef('successor.member_id', '=', 'token.member_id')
+        .onRef('successor.refresh_token_id', '=', 'token.replaced_by'),
+    )
+    .select([
+      'token.member_id as memberId',
+      'token.session_id as sessionId',
+      'token.family',
+      'token.used_at as usedAt',
+      'token.ended_at as endedAt',
+      'token.expires_at as expiresAt',
+      'token.sealed_successor as sealedSuccessor',
+      'successor.used_at as successorUsedAt',
+      'session.token_hash as boundTo',
+      sql<boolean>`session.ended_at is null and session.expires_at > ${at}`.as('sessionIsLive'),
+    ])
+    .where('token.token_hash', '=', tokenHash)
+    .executeTakeFirst();
+}
+
+/**
+ * Uses a token up and stores its successor, in one statement, so that of many calls at once exactly one succeeds.
+ * The sealed successor of the token before it is no longer needed and goes.
+ */
+export async function rotateRefreshToken(on: Executor, rotation: Rotation): Promise<boolean> {
+  const { memberId, tokenHash, successorHash, sealedSuccessor, at, successorExpiresAt } = rotation;
+  const { rows } = await sql`
+    with used as (
+      update accounts_refresh_token
+      set used_at = ${at}, sealed_successor = ${sealedSuccessor},
+        replaced_by = nextval(pg_get_serial_sequence('accounts_refresh_token', 'refresh_token_id'))
+      where member_id = ${memberId} and token_hash = ${tokenHash} and used_at is null and ended_at is null
+      returning member_id, refresh_token_id, session_id, family, parent_id, replaced_by
+    ), forgotten as (
+      update accounts_refresh_token as parent set sealed_successor = null
+      from used where parent.member_id = used.member_id and parent.refresh_token_id = used.parent_id
+    )
+    insert into accounts_refresh_token
+      (member_id, refresh_token_id, session_id, family, token_hash, parent_id, issued_at, expires_at)
+    select member_id, replaced_by, session_id, family, ${successorHash}, refresh_token_id, ${at}, ${successorExpiresAt}
+    from used
+    returning refresh_token_id`.execute(on);
+  return rows.length === 1;
+}
+
+/**
+ * Ends the tokens of a family that this statement sees, and says how many those were. A successor that is being
+ * stored at the same moment is seen by the next call, so call it until it ends none.
+ */
+export async function endFamily(
+  on: Executor,
+  { memberId, sessionId }: Actor,
+  family: string,
+  at: Date,
+): Promise<number> {
+  const { numUpdatedRows } = await on
+    .updateTable('accounts_refresh_token')
+    .set({ ended_at: at, sealed_successor: null })
+    .where('member_id', '=', memberId)
+    .where('session_id', '=', sessionId)
+    .where('family', '=', family)
+    .where('ended_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
+/** Forgets tokens that ran out before this instant. */
+export async function deleteRefreshTokensBefore(on: Executor, instant: Date): Promise<void> {
+  await on.deleteFrom('accounts_refresh_token').where('expires_at', '<', instant).execute();
+}

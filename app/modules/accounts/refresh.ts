@@ -1,0 +1,123 @@
+import { msg } from '@lingui/core/macro';
+import { now } from '#app/platform/clock.ts';
+import { hashToken, isSameHash, randomToken } from '#app/platform/crypto/codes.ts';
+import { open, seal, Unreadable } from '#app/platform/crypto/sealing.ts';
+import { deriveKey } from '#app/platform/crypto/secrets.ts';
+import { db, inTransaction } from '#app/platform/db/db.ts';
+import { SignInRequired } from '#app/platform/errors.ts';
+import type { Actor } from '#app/platform/http/actor.ts';
+import { log } from '#app/platform/log.ts';
+import { signAccessToken } from './access-token.ts';
+import {
+  endFamily,
+  findRefreshToken,
+  rotateRefreshToken,
+  type StoredRefreshToken,
+} from './refresh-token.queries.ts';
+import { findCookieHolder, idleEnd, issuePair, noteUse } from './sessions.ts';
+
+/** For so long after its use a token gets the same successor again: two tabs, or an answer that was lost. */
+const graceMilliseconds = 10_000;
+
+export type RefreshedAccess = { accessToken: string; accessExpiresAt: Date; refreshToken: string };
+
+/**
+ * A new access token for a refresh token, which is used up by it and replaced.
+ * A token used again after its grace has been stolen, or its successor has: its whole family ends.
+ * @param cookieToken the session cookie that came along; a token of a browser is worth nothing without it
+ * @throws SignInRequired
+ */
+export async function refreshAccess(
+  refreshToken: string,
+  cookieToken: string | undefined,
+): Promise<RefreshedAccess> {
+  const tokenHash = hashToken(refreshToken);
+  const stored = await findRefreshToken(db, tokenHash, now());
+  if (!stored || !isUsable(stored) || !isBoundTo(stored, cookieToken)) throw refreshRefused();
+  const successor = stored.usedAt ? null : await rotate(stored, tokenHash);
+  return answer(stored, successor ?? (await repeatedUse(tokenHash)));
+}
+
+/** A new pair for the browser that holds the session cookie; it has lost its tokens, or never had any. */
+export async function refreshByCookie(cookieToken: string | undefined): Promise<RefreshedAccess> {
+  const holder = await findCookieHolder(cookieToken);
+  if (!holder) throw noRefreshToken();
+  const { refreshToken } = await inTransaction(async (trx) => {
+    await noteUse(trx, holder);
+    return issuePair(trx, holder);
+  });
+  return answer(holder, refreshToken);
+}
+
+function isUsable(stored: StoredRefreshToken): boolean {
+  return stored.sessionIsLive && !stored.endedAt && stored.expiresAt > now();
+}
+
+function isBoundTo({ boundTo }: StoredRefreshToken, cookieToken: string | undefined): boolean {
+  if (boundTo === null) return true;
+  return cookieToken !== undefined && isSameHash(boundTo, hashToken(cookieToken));
+}
+
+/** Uses the token up; its successor, or null when another call was faster. */
+async function rotate(stored: StoredRefreshToken, tokenHash: Buffer): Promise<string | null> {
+  const successor = randomToken();
+  const rotated = await rotateRefreshToken(db, {
+    memberId: stored.memberId,
+    tokenHash,
+    successorHash: hashToken(successor),
+    sealedSuccessor: seal(successorKey(), Buffer.from(successor), tokenHash.toString('hex')),
+    at: now(),
+    successorExpiresAt: idleEnd(),
+  });
+  if (!rotated) return null;
+  await noteUse(db, stored);
+  return successor;
+}
+
+/** What a token that has been used gets: in its grace the same successor, afterwards the end of its family. */
+async function repeatedUse(tokenHash: Buffer): Promise<string> {
+  const stored = await findRefreshToken(db, tokenHash, now());
+  if (!stored || !isUsable(stored)) throw refreshRefused();
+  const successor = successorInGrace(stored, tokenHash);
+  if (successor !== null) return successor;
+  while ((await endFamily(db, stored, stored.family, now())) > 0);
+  log.warn(
+    { member: stored.memberId, session: stored.sessionId },
+    'a refresh token was used twice; its family has ended',
+  );
+  throw refreshRefused();
+}
+
+function successorInGrace(
+  { usedAt, sealedSuccessor, successorUsedAt }: StoredRefreshToken,
+  tokenHash: Buffer,
+): string | null {
+  if (!usedAt || !sealedSuccessor || successorUsedAt) return null;
+  if (now().getTime() - usedAt.getTime() > graceMilliseconds) return null;
+  try {
+    return open(successorKey(), sealedSuccessor, tokenHash.toString('hex')).toString();
+  } catch (error) {
+    if (error instanceof Unreadable) return null;
+    throw error;
+  }
+}
+
+async function answer(actor: Actor, refreshToken: string): Promise<RefreshedAccess> {
+  const { token, expiresAt } = await signAccessToken(actor);
+  return { accessToken: token, accessExpiresAt: expiresAt, refreshToken };
+}
+
+function successorKey(): Buffer {
+  return deriveKey('refresh successors');
+}
+
+function refreshRefused(): SignInRequired {
+  return new SignInRequired('refresh_refused', msg`Token de refresco inválido.`, 'Paseto realm="api"');
+}
+
+/** The same refusal in the shape that clients of the cookie form know. */
+function noRefreshToken(): SignInRequired {
+  return new SignInRequired('no_refresh_token', msg`No se encontró un token de refresco válido.`, undefined, {
+    code: 'token_not_valid',
+  });
+}

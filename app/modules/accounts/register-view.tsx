@@ -1,0 +1,160 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, TextLink } from '#ui/button.tsx';
+import { Checkbox, RadioGroup } from '#ui/choice.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { TextField } from '#ui/field.tsx';
+import { CodeField } from '#ui/special-field.tsx';
+import { island as AccountField } from './account-field.island.tsx';
+import { AccountFrame, Notice } from './account-frame.tsx';
+import { type Faults, faultOf, summaryOf } from './form-faults.ts';
+
+type FormProps = { values: Readonly<Record<string, string>>; faults: Faults };
+
+/** The names of the languages, each in itself. */
+const languageOptions = [
+  { value: 'es-ES', label: 'Español de España' },
+  { value: 'es-419', label: 'Español de Latinoamérica' },
+  { value: 'en', label: 'English' },
+] as const;
+
+/** Step 1: the address, the language, and what must be agreed to. Nothing is ticked beforehand. */
+export function AddressStep({ values, faults }: FormProps) {
+  const { t } = useLingui();
+  return (
+    <AccountFrame eyebrow={t`Paso 1 de 3`} title={t`Crea tu cuenta`} level={1}>
+      <form method="post" noValidate className="grid gap-5">
+        <ErrorSummary title={t`Revisa estos datos`} errors={summaryOf(faults, 'email')} />
+        <TextField
+          name="email"
+          type="email"
+          label={t`Correo electrónico`}
+          help={t`Te enviaremos un código de seis cifras.`}
+          autoComplete="email"
+          maxLength={254}
+          required
+          defaultValue={values.email}
+          error={faultOf(faults, 'email')}
+        />
+        <RadioGroup
+          name="language"
+          label={t`Idioma`}
+          options={languageOptions}
+          defaultValue={values.language}
+          required
+          error={faultOf(faults, 'language')}
+        />
+        <Checkbox
+          name="terms"
+          label={<TermsLabel />}
+          required
+          defaultChecked={values.terms === 'on'}
+          error={faultOf(faults, 'terms')}
+        />
+        <Checkbox
+          name="diary"
+          label={
+            <Trans>
+              Doy mi consentimiento para que Yoi guarde mi diario de bienestar: cómo me siento y qué invierto
+              en mí.
+            </Trans>
+          }
+          help={t`Solo lo ves tú. Puedes retirarlo cuando quieras, descargarlo o borrarlo.`}
+          required
+          defaultChecked={values.diary === 'on'}
+          error={faultOf(faults, 'diary')}
+        />
+        <Button type="submit" name="step" value="address" size="large" wide>
+          <Trans>Enviarme el código</Trans>
+        </Button>
+      </form>
+      <p className="text-reading">
+        <Trans>
+          ¿Ya tienes cuenta? <TextLink href="/auth/inicio_sesion">Entra aquí</TextLink>.
+        </Trans>
+      </p>
+    </AccountFrame>
+  );
+}
+
+function TermsLabel() {
+  return (
+    <Trans>
+      Tengo 18 años o más y acepto los <TextLink href="/terms">términos y condiciones</TextLink> y la{' '}
+      <TextLink href="/privacy">política de privacidad</TextLink>.
+    </Trans>
+  );
+}
+
+type CodeStepProps = FormProps & {
+  email: string;
+  /** Whether a code was sent again. */
+  isResent: boolean;
+  /** Seconds until another code can be asked for; 0 when it can be now. */
+  resendInSeconds: number;
+};
+
+/** Step 2: the code that was mailed, another one, or another address. */
+export function CodeStep({ email, isResent, resendInSeconds, faults }: CodeStepProps) {
+  const { t } = useLingui();
+  return (
+    <AccountFrame eyebrow={t`Paso 2 de 3`} title={t`Confirma tu correo`} level={2}>
+      <Notice>
+        {isResent
+          ? t`¡Reenviado!, revisa tu correo por favor`
+          : t`¡Enviado con éxito!, revisa tu correo por favor`}
+      </Notice>
+      <form method="post" noValidate className="grid gap-5">
+        <ErrorSummary title={t`Revisa estos datos`} errors={summaryOf(faults, 'key')} />
+        <CodeField
+          name="key"
+          label={t`Código`}
+          help={
+            <Trans>
+              Seis cifras, en un correo a {email}. Si no lo ves, mira en spam. Sirve diez minutos.
+            </Trans>
+          }
+          required
+          error={faultOf(faults, 'key')}
+        />
+        <Button type="submit" name="step" value="code" size="large" wide>
+          <Trans>Confirmar</Trans>
+        </Button>
+      </form>
+      <form method="post" className="grid gap-2">
+        {resendInSeconds > 0 && (
+          <p className="text-muted text-sm">
+            <Trans>Podrás pedir otro código dentro de {resendInSeconds} segundos.</Trans>
+          </p>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" variant="secondary" name="step" value="resend">
+            <Trans>Reenviar el código</Trans>
+          </Button>
+          <Button type="submit" variant="quiet" name="step" value="restart">
+            <Trans>Usar otro correo</Trans>
+          </Button>
+        </div>
+      </form>
+    </AccountFrame>
+  );
+}
+
+/** Step 3: name and password. */
+export function AccountStep({ values, faults }: FormProps) {
+  const { t } = useLingui();
+  return (
+    <AccountFrame eyebrow={t`Paso 3 de 3`} title={t`Elige cómo entrar`} level={3}>
+      <Notice>
+        <Trans>¡Confirmado! Estás a un solo paso de registrarte en YOI</Trans>
+      </Notice>
+      <form method="post" noValidate className="grid gap-5">
+        <ErrorSummary title={t`Revisa estos datos`} errors={summaryOf(faults, 'username')} />
+        <AccountField kind="username" value={values.username ?? ''} error={faultOf(faults, 'username')} />
+        <AccountField kind="password" error={faultOf(faults, 'password')} />
+        <Button type="submit" name="step" value="account" size="large" wide>
+          <Trans>Crear mi cuenta</Trans>
+        </Button>
+      </form>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,135 @@
+import { msg } from '@lingui/core/macro';
+import type { ReactNode } from 'react';
+import { now } from '#app/platform/clock.ts';
+import { NotFound } from '#app/platform/errors.ts';
+import { parseInput } from '#app/platform/http/input.ts';
+import { definePage, type PageRequest, type Redirect, type Rendering } from '#app/platform/pages/page.ts';
+import { signUpCode, signUpCompletion, signUpStart } from './accounts.schema.ts';
+import { clientOf } from './client.ts';
+import {
+  clearFlowCookie,
+  flowCookie,
+  setFlowCookie,
+  setLanguageCookie,
+  setSessionCookie,
+} from './cookies.ts';
+import { type Faults, faultsOf, noFaults } from './form-faults.ts';
+import { completeSignUp } from './membership.ts';
+import { AccountStep, AddressStep, CodeStep } from './register-view.tsx';
+import { memberHome } from './return-path.ts';
+import type { Signup } from './sign-up.queries.ts';
+import {
+  CodeRefused,
+  confirmSignUpCode,
+  findSignUp,
+  resendPossibleAt,
+  resendSignUpCode,
+  startSignUp,
+} from './sign-up.ts';
+
+const path = '/register';
+
+/**
+ * `/register`: the sign-up in three steps. Which step it is follows from the cookie of the flow, so a person can
+ * close the tab and go on later, and the back button does no harm.
+ */
+export const registerPage = definePage(path, {
+  cache: 'never',
+  get: async (request) => {
+    if (request.viewer) return { redirectTo: memberHome };
+    return stepRendering(request, await findSignUp(request.cookies[flowCookie]), noFaults);
+  },
+  post: async (request) => {
+    const work = steps[request.fields.step ?? ''] ?? backToPage;
+    try {
+      return await work(request);
+    } catch (error) {
+      // The same form, sent twice: the first has done the work.
+      if (error instanceof NotFound && !(error instanceof CodeRefused)) return { redirectTo: path };
+      const signup = request.fields.step === 'address' ? null : await findSignUp(request.cookies[flowCookie]);
+      return { ...stepRendering(request, signup, faultsOfStep(error, request)), status: 400 };
+    }
+  },
+});
+
+/** What the forms do; the button that sent a form names it. */
+const steps: Record<string, (request: PageRequest) => Promise<Redirect>> = {
+  async address(request) {
+    const input = parseInput(signUpStart, request.fields);
+    const wanted = { ...input, terms: true, diary: true, referrerCode: null };
+    setFlowCookie(request.reply, await startSignUp(wanted, request.ip, request.cookies[flowCookie]));
+    setLanguageCookie(request.reply, input.language);
+    return { redirectTo: path };
+  },
+  async code(request) {
+    const { key } = parseInput(signUpCode, request.fields);
+    const flow = { flowToken: request.cookies[flowCookie], email: undefined };
+    const signup = await findSignUp(flow.flowToken);
+    if (signup && !signup.confirmedAt)
+      setFlowCookie(request.reply, await confirmSignUpCode(flow, key, request.ip));
+    return { redirectTo: path };
+  },
+  async resend(request) {
+    await resendSignUpCode({ flowToken: request.cookies[flowCookie], email: undefined });
+    return { redirectTo: path };
+  },
+  async restart({ reply }) {
+    clearFlowCookie(reply);
+    return { redirectTo: path };
+  },
+  async account(request) {
+    const account = parseInput(signUpCompletion, request.fields);
+    const flowToken = request.cookies[flowCookie];
+    const signup = await findSignUp(flowToken);
+    if (!signup?.confirmedAt) return { redirectTo: path };
+    const { cookieToken } = await completeSignUp(flowToken, account, clientOf(request.reply.request));
+    if (cookieToken) setSessionCookie(request.reply, cookieToken);
+    clearFlowCookie(request.reply);
+    return { redirectTo: `${memberHome}?bienvenida=1` };
+  },
+};
+
+async function backToPage(): Promise<Redirect> {
+  return { redirectTo: path };
+}
+
+const codeTexts = {
+  wrong: msg`Este código no es correcto. Comprueba las seis cifras del último correo.`,
+  expired: msg`Este código ha caducado. Pide otro.`,
+  spent: msg`Ya no quedan intentos con este código. Pide otro.`,
+};
+
+function faultsOfStep(error: unknown, { i18n, language }: PageRequest): Faults {
+  if (error instanceof CodeRefused) return { key: [i18n._(codeTexts[error.reason])] };
+  return faultsOf(error, language);
+}
+
+function stepRendering(request: PageRequest, signup: Signup | null, faults: Faults): Rendering {
+  const { i18n } = request;
+  return {
+    head: {
+      title: i18n._(msg`Crea tu cuenta`),
+      description: i18n._(msg`Tu primera Parada es gratis y completa. Solo necesitas un correo.`),
+      canonicalPath: path,
+    },
+    body: stepBody(request, signup, faults),
+  };
+}
+
+function stepBody({ fields, url }: PageRequest, signup: Signup | null, faults: Faults): ReactNode {
+  if (!signup) {
+    const values = { ...fields, email: fields.email ?? url.searchParams.get('email') ?? '' };
+    return <AddressStep values={values} faults={faults} />;
+  }
+  if (signup.confirmedAt) return <AccountStep values={{ username: fields.username ?? '' }} faults={faults} />;
+  const milliseconds = resendPossibleAt(signup).getTime() - now().getTime();
+  return (
+    <CodeStep
+      values={{}}
+      faults={faults}
+      email={signup.email}
+      isResent={signup.codesSent > 1}
+      resendInSeconds={Math.max(0, Math.ceil(milliseconds / 1000))}
+    />
+  );
+}

@@ -1,0 +1,153 @@
+import { type Generated, sql } from 'kysely';
+import type { Executor } from '#app/platform/db/db.ts';
+import type { Actor } from '#app/platform/http/actor.ts';
+
+declare module '#app/platform/db/db.ts' {
+  interface Tables {
+    accounts_session: {
+      member_id: number;
+      session_id: Generated<number>;
+      token_hash: Buffer | null;
+      key_hash: Buffer | null;
+      user_agent: string;
+      ip_prefix: string;
+      created_at: Date;
+      last_used_at: Date;
+      expires_at: Date;
+      ended_at: Date | null;
+    };
+  }
+}
+
+export type NewSession = {
+  memberId: number;
+  tokenHash: Buffer | null;
+  userAgent: string;
+  ipPrefix: string;
+  createdAt: Date;
+  expiresAt: Date;
+};
+
+/** The person behind a session cookie. */
+export type SessionMember = Actor & { username: string; email: string; photoKey: string | null };
+
+/** Every process learns of ended sessions through this channel; a message is the id of one. */
+export const endedSessionsChannel = 'yoi_ended_sessions';
+
+/** Stores a session; its id. */
+export async function insertSession(on: Executor, session: NewSession): Promise<number> {
+  const { session_id } = await on
+    .insertInto('accounts_session')
+    .values({
+      member_id: session.memberId,
+      token_hash: session.tokenHash,
+      user_agent: session.userAgent,
+      ip_prefix: session.ipPrefix,
+      created_at: session.createdAt,
+      last_used_at: session.createdAt,
+      expires_at: session.expiresAt,
+    })
+    .returning('session_id')
+    .executeTakeFirstOrThrow();
+  return session_id;
+}
+
+function liveSessions(on: Executor, at: Date) {
+  return on
+    .selectFrom('accounts_session as session')
+    .innerJoin('accounts_member as member', 'member.member_id', 'session.member_id')
+    .where('session.ended_at', 'is', null)
+    .where('session.expires_at', '>', at);
+}
+
+/** Who holds the session cookie of this hash, while the session lives. */
+export function findSessionMember(
+  on: Executor,
+  tokenHash: Buffer,
+  at: Date,
+): Promise<SessionMember | undefined> {
+  return liveSessions(on, at)
+    .select([
+      'session.member_id as memberId',
+      'session.session_id as sessionId',
+      'member.username',
+      'member.email',
+      'member.photo_key as photoKey',
+    ])
+    .where('session.token_hash', '=', tokenHash)
+    .where('member.closed_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Whose API key this is, while its session lives; `closedAt` says that the account does not. */
+export function findKeyHolder(
+  on: Executor,
+  keyHash: Buffer,
+  at: Date,
+): Promise<(Actor & { closedAt: Date | null }) | undefined> {
+  return liveSessions(on, at)
+    .select([
+      'session.member_id as memberId',
+      'session.session_id as sessionId',
+      'member.closed_at as closedAt',
+    ])
+    .where('session.key_hash', '=', keyHash)
+    .executeTakeFirst();
+}
+
+/** Gives a session the hash of its API key. */
+export async function storeKey(on: Executor, actor: Actor, keyHash: Buffer): Promise<void> {
+  await on
+    .updateTable('accounts_session')
+    .set({ key_hash: keyHash })
+    .where('member_id', '=', actor.memberId)
+    .where('session_id', '=', actor.sessionId)
+    .execute();
+}
+
+/** Prolongs a session in use, up to its absolute end `lastDay` days after it began. */
+export async function prolongSession(
+  on: Executor,
+  actor: Actor,
+  use: { at: Date; until: Date; lastDay: number },
+): Promise<void> {
+  await on
+    .updateTable('accounts_session')
+    .set({
+      last_used_at: use.at,
+      expires_at: sql<Date>`least(${use.until}, created_at + make_interval(days => ${use.lastDay}))`,
+    })
+    .where('member_id', '=', actor.memberId)
+    .where('session_id', '=', actor.sessionId)
+    .execute();
+}
+
+/** Ends a session and tells every process; the message leaves with the transaction. */
+export async function markSessionEnded(on: Executor, actor: Actor, at: Date): Promise<void> {
+  await on
+    .updateTable('accounts_session')
+    .set({ ended_at: at })
+    .where('member_id', '=', actor.memberId)
+    .where('session_id', '=', actor.sessionId)
+    .where('ended_at', 'is', null)
+    .execute();
+  await sql`select pg_notify(${endedSessionsChannel}, ${String(actor.sessionId)})`.execute(on);
+}
+
+/** Sessions that ended after this instant. */
+export async function listSessionsEndedSince(on: Executor, instant: Date): Promise<number[]> {
+  const rows = await on
+    .selectFrom('accounts_session')
+    .select('session_id')
+    .where('ended_at', '>', instant)
+    .execute();
+  return rows.map((row) => row.session_id);
+}
+
+/** Forgets sessions, with their tokens, that ended or ran out before this instant. */
+export async function deleteSessionsBefore(on: Executor, instant: Date): Promise<void> {
+  await on
+    .deleteFrom('accounts_session')
+    .where((row) => row.or([row('ended_at', '<', instant), row('expires_at', '<', instant)]))
+    .execute();
+}

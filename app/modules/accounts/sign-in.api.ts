@@ -1,0 +1,128 @@
+import { msg } from '@lingui/core/macro';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { InvalidInput, SignInRequired } from '#app/platform/errors.ts';
+import { type Actor, requireActor } from '#app/platform/http/actor.ts';
+import type { ApiRoutes } from '#app/platform/http/api.ts';
+import { translate } from '#app/platform/i18n/server.ts';
+import {
+  detailAnswer,
+  loginAnswer,
+  loginInput,
+  memberAnswer,
+  pairAnswer,
+  tokenInput,
+} from './accounts.schema.ts';
+import { readCredentials } from './authenticate.ts';
+import { clientOf } from './client.ts';
+import { clearSessionCookie, requireOwnOrigin, sessionTokenOf, setSessionCookie } from './cookies.ts';
+import { memberOf } from './member-answer.ts';
+import { currentMember } from './membership.ts';
+import { endSession, findCookieHolder } from './sessions.ts';
+import { type SignIn, signInToApi } from './sign-in.ts';
+
+const tags = ['accounts'];
+
+/** Signing in and out, as clients of the original API know it. */
+export const signInApi: ApiRoutes = (api) => {
+  api.post(
+    '/dj-rest-auth/login/',
+    {
+      schema: {
+        tags,
+        summary: 'Signs in by name or address',
+        body: loginInput,
+        response: { 200: loginAnswer },
+      },
+      config: { access: 'public', slash: 'optional' },
+    },
+    async (request, reply) => {
+      const { key, accessToken, refreshToken, member } = await enter(request, reply, identify(request.body));
+      return { key, access_token: accessToken, refresh_token: refreshToken, user: memberOf(member) };
+    },
+  );
+  api.post(
+    '/paseto_auth/token/',
+    {
+      schema: {
+        tags,
+        summary: 'Signs in and answers the pair of tokens alone',
+        body: tokenInput,
+        response: { 200: pairAnswer },
+      },
+      config: { access: 'public', credentials: 'unread' },
+    },
+    async (request, reply) => {
+      const { accessToken, refreshToken } = await enter(request, reply, identify(request.body)).catch(
+        asUnauthorized,
+      );
+      return { access_token: accessToken, refresh_token: refreshToken };
+    },
+  );
+  api.post(
+    '/dj-rest-auth/logout/',
+    {
+      schema: {
+        tags,
+        summary: 'Ends the session with its cookie, its key and its tokens',
+        response: { 200: detailAnswer },
+      },
+      config: { access: 'public', slash: 'optional', credentials: 'unread' },
+    },
+    async (request, reply) => {
+      requireOwnOrigin(request);
+      for (const actor of await actorsOf(request)) await endSession(actor);
+      clearSessionCookie(reply);
+      return { detail: translate(request.language, msg`Has cerrado sesión.`) };
+    },
+  );
+  api.get(
+    '/dj-rest-auth/user/',
+    {
+      schema: { tags, summary: 'The member who calls', response: { 200: memberAnswer } },
+      config: { slash: 'optional' },
+    },
+    async (request) => memberOf(await currentMember(requireActor(request))),
+  );
+};
+
+function identify({
+  username,
+  email,
+  password,
+}: {
+  username?: string;
+  email?: string;
+  password: string;
+}): SignIn {
+  return { identifier: email || username || '', password };
+}
+
+async function enter(request: FastifyRequest, reply: FastifyReply, input: SignIn) {
+  requireOwnOrigin(request);
+  const entered = await signInToApi(input, clientOf(request), sessionTokenOf(request.cookies));
+  if (entered.cookieToken) setSessionCookie(reply, entered.cookieToken);
+  return entered;
+}
+
+/** Clients of this path know one refusal, with 401. */
+function asUnauthorized(error: unknown): never {
+  if (!(error instanceof InvalidInput)) throw error;
+  throw new SignInRequired(
+    'login_refused',
+    msg`Las credenciales de autenticación no son correctas.`,
+    'Paseto realm="api"',
+  );
+}
+
+/**
+ * Whose sessions a sign-out ends: that of the header and that of the cookie. A header that is no longer good does
+ * not keep a browser signed in.
+ */
+async function actorsOf(request: FastifyRequest): Promise<Actor[]> {
+  const holder = await findCookieHolder(sessionTokenOf(request.cookies));
+  const actor = await readCredentials(request.headers.authorization).catch((error: unknown) => {
+    if (holder) return null;
+    throw error;
+  });
+  return [holder, actor].filter((found) => found !== null);
+}

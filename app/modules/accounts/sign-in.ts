@@ -1,0 +1,91 @@
+import { msg } from '@lingui/core/macro';
+import { now } from '#app/platform/clock.ts';
+import { hashPassword, needsRehash, verifyPassword } from '#app/platform/crypto/passwords.ts';
+import { db, inTransaction } from '#app/platform/db/db.ts';
+import { InvalidInput } from '#app/platform/errors.ts';
+import { limits } from './account-limits.ts';
+import { findMemberToSignIn, type Member, replacePasswordHash } from './accounts.queries.ts';
+import { type Client, placeOf } from './client.ts';
+import {
+  type Credentials,
+  endSession,
+  findCookieHolder,
+  issueCredentials,
+  type OpenedSession,
+  openSession,
+} from './sessions.ts';
+import { findWaitingAccount } from './sign-up.queries.ts';
+
+export type SignIn = { identifier: string; password: string };
+
+/**
+ * Signs a member in by her address (anything with '@') or her name, in any case.
+ * A wrong password, an unknown person and a closed account get the same answer after the same time.
+ * @param replaces the session cookie that the browser held before; that session ends
+ * @throws InvalidInput under `non_field_errors`
+ */
+export async function signIn(
+  input: SignIn,
+  client: Client,
+  replaces?: string,
+): Promise<OpenedSession & { member: Member }> {
+  const member = await verifyIdentity(input, client);
+  await signOut(replaces);
+  const session = await openSession(db, member.memberId, client);
+  return { ...session, member };
+}
+
+/** As `signIn`, for a client of the API: with a key and a pair of tokens. */
+export async function signInToApi(
+  input: SignIn,
+  client: Client,
+  replaces?: string,
+): Promise<OpenedSession & Credentials & { member: Member }> {
+  const member = await verifyIdentity(input, client);
+  await signOut(replaces);
+  const opened = await inTransaction(async (trx) => {
+    const session = await openSession(trx, member.memberId, client);
+    return { ...session, ...(await issueCredentials(trx, session)) };
+  });
+  return { ...opened, member };
+}
+
+/** Ends the session of a browser, if its cookie is worth anything. */
+export async function signOut(cookieToken: string | undefined): Promise<void> {
+  const holder = await findCookieHolder(cookieToken);
+  if (holder) await endSession(holder);
+}
+
+async function verifyIdentity({ identifier, password }: SignIn, client: Client): Promise<Member> {
+  const place = placeOf(client.ip);
+  const guess = `${identifier.toLowerCase()} ${place}`;
+  await limits.loginFromOnePlace.consume(place);
+  await limits.login.consume(guess);
+  // Both are asked in any case: who has an account must not be seen in the time of the answer.
+  const [member, waiting] = await Promise.all([
+    findMemberToSignIn(db, identifier),
+    findWaitingAccount(db, identifier, now()),
+  ]);
+  const stored = member ? member.passwordHash : (waiting?.passwordHash ?? null);
+  const isRight = await verifyPassword(stored, password);
+  if (!isRight || stored === null) throw loginRefused();
+  if (!member) throw emailNotVerified();
+  await limits.login.reset(guess);
+  if (needsRehash(stored))
+    await replacePasswordHash(db, member.memberId, stored, await hashPassword(password));
+  return withoutHash(member);
+}
+
+function withoutHash({ passwordHash: _hash, ...member }: Member & { passwordHash: string | null }): Member {
+  return member;
+}
+
+function loginRefused(): InvalidInput {
+  return new InvalidInput({
+    non_field_errors: [msg`No puede iniciar sesión con las credenciales proporcionadas.`],
+  });
+}
+
+function emailNotVerified(): InvalidInput {
+  return new InvalidInput({ non_field_errors: [msg`El correo electrónico no está verificado.`] });
+}

@@ -1,0 +1,130 @@
+import { msg } from '@lingui/core/macro';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { db } from '#app/platform/db/db.ts';
+import type { ApiRoutes } from '#app/platform/http/api.ts';
+import { parseInput } from '#app/platform/http/input.ts';
+import { translate } from '#app/platform/i18n/server.ts';
+import { log } from '#app/platform/log.ts';
+import {
+  detailAnswer,
+  loginAnswer,
+  registerBody,
+  registerPair,
+  registerSingle,
+  registerStart,
+  resendInput,
+  verifyCodeInput,
+} from './accounts.schema.ts';
+import { clientOf } from './client.ts';
+import { clearFlowCookie, flowCookie, requireOwnOrigin, setFlowCookie, setSessionCookie } from './cookies.ts';
+import { memberOf } from './member-answer.ts';
+import { completeSignUp, currentMember } from './membership.ts';
+import { issueCredentials } from './sessions.ts';
+import { confirmSignUpCode, findSignUp, resendSignUpCode, type StartSignUp, startSignUp } from './sign-up.ts';
+
+const tags = ['accounts'];
+const access = { access: 'public' } as const;
+
+/** The sign-up, as clients of the original API know it. */
+export const signUpApi: ApiRoutes = (api) => {
+  api.post(
+    '/dj-rest-auth/custom_register/',
+    {
+      schema: {
+        tags,
+        summary: 'Opens a sign-up, or completes one whose address is confirmed',
+        body: registerBody,
+        response: { 201: z.union([detailAnswer, loginAnswer]) },
+      },
+      config: access,
+    },
+    async (request, reply) => {
+      requireOwnOrigin(request);
+      const registration = readRegistration(request.body, request);
+      const confirmed = await completeConfirmed(registration, request, reply);
+      if (confirmed) return reply.code(201).send(confirmed);
+      const flowToken = await startSignUp(registration, request.ip, request.cookies[flowCookie]);
+      setFlowCookie(reply, flowToken);
+      const detail = translate(request.language, msg`Correo de verificación enviado.`);
+      return reply.code(201).send({ detail });
+    },
+  );
+  api.post(
+    '/dj-rest-auth/registration/verify-email/with_code/',
+    {
+      schema: {
+        tags,
+        summary: 'Confirms the address of a sign-up by the mailed code',
+        body: verifyCodeInput,
+        response: { 200: detailAnswer },
+      },
+      config: { access: 'public', slash: 'optional' },
+    },
+    async (request, reply) => {
+      requireOwnOrigin(request);
+      const { key, email } = request.body;
+      setFlowCookie(
+        reply,
+        await confirmSignUpCode({ flowToken: request.cookies[flowCookie], email }, key, request.ip),
+      );
+      return { detail: 'ok' };
+    },
+  );
+  api.post(
+    '/dj-rest-auth/registration/resend-email/',
+    {
+      schema: {
+        tags,
+        summary: 'Mails another code, if one is due',
+        body: resendInput,
+        response: { 200: detailAnswer },
+      },
+      config: { access: 'public', slash: 'optional' },
+    },
+    async (request) => {
+      await resendSignUpCode({ flowToken: request.cookies[flowCookie], email: request.body.email });
+      return { detail: 'ok' };
+    },
+  );
+};
+
+/** Reads either form: the short one has a language and nothing of the account. */
+function readRegistration(body: Record<string, unknown>, request: FastifyRequest): StartSignUp {
+  const isWhole = ['username', 'password', 'password1', 'password2'].some((name) => name in body);
+  if (!isWhole && 'language' in body) return withConsents(parseInput(registerStart, body));
+  const single = 'password' in body && !('password1' in body);
+  const { username, password, ...rest } = parseInput(single ? registerSingle : registerPair, body);
+  return {
+    ...withConsents({ ...rest, language: rest.language ?? request.language }),
+    account: { username, password },
+  };
+}
+
+function withConsents(input: z.output<typeof registerStart>): StartSignUp {
+  const { email, language, terms = false, diary = false, associated_referrer_code } = input;
+  return { email, language, terms, diary, referrerCode: associated_referrer_code || null };
+}
+
+/** The account at once, for the browser that has confirmed this very address; null for any other. */
+async function completeConfirmed(
+  { email, account }: StartSignUp,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  if (!account) return null;
+  const flowToken = request.cookies[flowCookie];
+  const signup = await findSignUp(flowToken);
+  if (!signup?.confirmedAt || signup.email !== email) return null;
+  const session = await completeSignUp(flowToken, account, clientOf(request));
+  const { key, accessToken, refreshToken } = await issueCredentials(db, session);
+  clearFlowCookie(reply);
+  if (session.cookieToken) setSessionCookie(reply, session.cookieToken);
+  log.info({ member: session.memberId }, 'signed up by the API');
+  return {
+    key,
+    access_token: accessToken,
+    refresh_token: refreshToken,
+    user: memberOf(await currentMember(session)),
+  };
+}

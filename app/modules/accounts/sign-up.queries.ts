@@ -1,0 +1,228 @@
+import { type Generated, sql } from 'kysely';
+import type { Executor } from '#app/platform/db/db.ts';
+import type { Language } from '#app/platform/i18n/language.ts';
+
+declare module '#app/platform/db/db.ts' {
+  interface Tables {
+    accounts_signup: {
+      signup_id: Generated<number>;
+      email: string;
+      language: Language;
+      flow_hash: Buffer;
+      code_hash: Buffer | null;
+      code_sent_at: Date;
+      code_expires_at: Date;
+      codes_sent: Generated<number>;
+      tries: Generated<number>;
+      username: string | null;
+      password_hash: string | null;
+      terms_accepted_at: Date | null;
+      diary_consented_at: Date | null;
+      referrer_code: string | null;
+      created_at: Date;
+      expires_at: Date;
+      confirmed_at: Date | null;
+      completed_at: Date | null;
+    };
+  }
+}
+
+/** A code that may be typed a few times within a few minutes. */
+export type LiveCode = { codeHash: Buffer | null; codeSentAt: Date; codeExpiresAt: Date };
+
+export type NewSignup = LiveCode & {
+  email: string;
+  language: Language;
+  flowHash: Buffer;
+  username: string | null;
+  passwordHash: string | null;
+  termsAcceptedAt: Date | null;
+  diaryConsentedAt: Date | null;
+  referrerCode: string | null;
+  createdAt: Date;
+  expiresAt: Date;
+};
+
+const signupColumns = [
+  'signup_id as signupId',
+  'email',
+  'language',
+  'code_sent_at as codeSentAt',
+  'codes_sent as codesSent',
+  'code_expires_at as codeExpiresAt',
+  'tries',
+  'username',
+  'password_hash as passwordHash',
+  'terms_accepted_at as termsAcceptedAt',
+  'diary_consented_at as diaryConsentedAt',
+  'referrer_code as referrerCode',
+  'confirmed_at as confirmedAt',
+] as const;
+
+export type Signup = Omit<NewSignup, 'flowHash' | 'codeHash' | 'createdAt' | 'expiresAt'> & {
+  signupId: number;
+  codesSent: number;
+  tries: number;
+  confirmedAt: Date | null;
+};
+
+/** Stores a sign-up; its id. */
+export async function insertSignup(on: Executor, signup: NewSignup): Promise<number> {
+  const { signup_id } = await on
+    .insertInto('accounts_signup')
+    .values({
+      email: signup.email,
+      language: signup.language,
+      flow_hash: signup.flowHash,
+      code_hash: signup.codeHash,
+      code_sent_at: signup.codeSentAt,
+      code_expires_at: signup.codeExpiresAt,
+      username: signup.username,
+      password_hash: signup.passwordHash,
+      terms_accepted_at: signup.termsAcceptedAt,
+      diary_consented_at: signup.diaryConsentedAt,
+      referrer_code: signup.referrerCode,
+      created_at: signup.createdAt,
+      expires_at: signup.expiresAt,
+    })
+    .returning('signup_id')
+    .executeTakeFirstOrThrow();
+  return signup_id;
+}
+
+function openSignups(on: Executor, at: Date) {
+  return on
+    .selectFrom('accounts_signup')
+    .select(signupColumns)
+    .where('completed_at', 'is', null)
+    .where('expires_at', '>', at);
+}
+
+/** The open sign-up that a browser holds the token of. */
+export function findSignupByFlow(on: Executor, flowHash: Buffer, at: Date): Promise<Signup | undefined> {
+  return openSignups(on, at).where('flow_hash', '=', flowHash).executeTakeFirst();
+}
+
+/** The newest open sign-up of an address that still waits for its code. */
+export function findUnconfirmedSignup(on: Executor, email: string, at: Date): Promise<Signup | undefined> {
+  return openSignups(on, at)
+    .where('email', '=', email)
+    .where('confirmed_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The newest open sign-up whose account waits for its address to be confirmed, by name or address. */
+export function findWaitingAccount(on: Executor, identifier: string, at: Date): Promise<Signup | undefined> {
+  const wanted = identifier.toLowerCase();
+  return openSignups(on, at)
+    .where((row) => row.or([row('email', '=', wanted), row(sql`lower(username)`, '=', wanted)]))
+    .where('password_hash', 'is not', null)
+    .where('confirmed_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** A sign-up by its id, however it stands. */
+export function findSignup(on: Executor, signupId: number): Promise<Signup | undefined> {
+  return on
+    .selectFrom('accounts_signup')
+    .select(signupColumns)
+    .where('signup_id', '=', signupId)
+    .executeTakeFirst();
+}
+
+/** Whether an account of another address, which waits for its confirmation, has chosen this name. */
+export async function isUsernameAwaited(
+  on: Executor,
+  username: string,
+  email: string,
+  at: Date,
+): Promise<boolean> {
+  const row = await openSignups(on, at)
+    .where(sql`lower(username)`, '=', username.toLowerCase())
+    .where('email', '!=', email)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Puts a new code in the place of the old one, unless one was sent after `notSince`; says whether it did. */
+export async function replaceCode(
+  on: Executor,
+  signupId: number,
+  code: LiveCode,
+  notSince: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await on
+    .updateTable('accounts_signup')
+    .set((row) => ({
+      code_hash: code.codeHash,
+      code_sent_at: code.codeSentAt,
+      code_expires_at: code.codeExpiresAt,
+      codes_sent: row('codes_sent', '+', 1),
+      tries: 0,
+    }))
+    .where('signup_id', '=', signupId)
+    .where('confirmed_at', 'is', null)
+    .where('code_sent_at', '<=', notSince)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Takes one try of the live code, and answers its hash; undefined when no try is left or the code is too old. */
+export function takeTry(
+  on: Executor,
+  signupId: number,
+  { mostTries, at }: { mostTries: number; at: Date },
+): Promise<{ codeHash: Buffer | null } | undefined> {
+  return on
+    .updateTable('accounts_signup')
+    .set((row) => ({ tries: row('tries', '+', 1) }))
+    .where('signup_id', '=', signupId)
+    .where('confirmed_at', 'is', null)
+    .where('tries', '<', mostTries)
+    .where('code_expires_at', '>', at)
+    .returning('code_hash as codeHash')
+    .executeTakeFirst();
+}
+
+/** Marks the address as confirmed by this code, which is good once; hands the flow to a new token. */
+export async function confirmSignup(
+  on: Executor,
+  signupId: number,
+  { codeHash, flowHash, at }: { codeHash: Buffer; flowHash: Buffer; at: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await on
+    .updateTable('accounts_signup')
+    .set({ confirmed_at: at, code_hash: null, flow_hash: flowHash })
+    .where('signup_id', '=', signupId)
+    .where('confirmed_at', 'is', null)
+    .where('code_hash', '=', codeHash)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Marks a confirmed sign-up as completed; says whether it was this call that did. */
+export async function closeSignup(on: Executor, signupId: number, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await on
+    .updateTable('accounts_signup')
+    .set({ completed_at: at })
+    .where('signup_id', '=', signupId)
+    .where('confirmed_at', 'is not', null)
+    .where('completed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Gives up the sign-up that a browser held, when it starts another. */
+export async function abandonSignup(on: Executor, flowHash: Buffer, at: Date): Promise<void> {
+  await on.updateTable('accounts_signup').set({ expires_at: at }).where('flow_hash', '=', flowHash).execute();
+}
+
+/** Forgets sign-ups that ended before this instant. */
+export async function deleteSignupsBefore(on: Executor, instant: Date): Promise<void> {
+  await on.deleteFrom('accounts_signup').where('expires_at', '<', instant).execute();
+}

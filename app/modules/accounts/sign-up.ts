@@ -1,0 +1,182 @@
+import { msg } from '@lingui/core/macro';
+import { inSeconds, now } from '#app/platform/clock.ts';
+import { hashCode, hashToken, isSameHash, randomCode, randomToken } from '#app/platform/crypto/codes.ts';
+import { hashPassword } from '#app/platform/crypto/passwords.ts';
+import { sealForJob } from '#app/platform/crypto/sealing.ts';
+import { db, inTransaction } from '#app/platform/db/db.ts';
+import { NotFound } from '#app/platform/errors.ts';
+import { recordEvent } from '#app/platform/events.ts';
+import type { Language } from '#app/platform/i18n/language.ts';
+import { limits } from './account-limits.ts';
+import { findMemberByEmail } from './accounts.queries.ts';
+import { placeOf } from './client.ts';
+import { admitMember, refuseTakenUsername } from './membership.ts';
+import {
+  abandonSignup,
+  confirmSignup,
+  findSignupByFlow,
+  findUnconfirmedSignup,
+  insertSignup,
+  type LiveCode,
+  replaceCode,
+  type Signup,
+  takeTry,
+} from './sign-up.queries.ts';
+
+declare module '#app/platform/events.ts' {
+  interface Events {
+    /** Somebody asked for a code: `sealedCode` to the address of the sign-up, or a word to who has an account there. */
+    'accounts.code-requested': { signupId: number; sealedCode: string; hasAccount: boolean };
+  }
+}
+
+const codeMinutes = 10;
+const mostTries = 5;
+/** How long a person must wait before another code is sent. */
+export const resendSeconds = 60;
+/** How long a sign-up may be left and taken up again. */
+export const signUpHours = 24;
+
+export type StartSignUp = {
+  email: string;
+  language: Language;
+  /** Agreed to the terms; agreed that the diary is kept. */
+  terms: boolean;
+  diary: boolean;
+  referrerCode: string | null;
+  /** What a client that sends everything at once has chosen. */
+  account?: { username: string; password: string };
+};
+
+/** How a sign-up is found: by the token of the browser it belongs to, or by its address for a client without cookies. */
+export type Flow = { flowToken: string | undefined; email: string | undefined };
+
+/**
+ * Opens a sign-up and mails a code. Nothing in the answer says whether the address has an account: its owner is told
+ * so by mail instead.
+ * @param replaces the flow that this browser held before; it is given up
+ * @returns the token of the flow, for a cookie
+ */
+export async function startSignUp(input: StartSignUp, ip: string, replaces?: string): Promise<string> {
+  await limits.signUp.consume(placeOf(ip));
+  await takeCodeFrom(input.email);
+  if (input.account) await refuseTakenUsername(db, input.account.username, input.email);
+  const passwordHash = input.account ? await hashPassword(input.account.password) : null;
+  const flowToken = randomToken();
+  const hasAccount = (await findMemberByEmail(db, input.email)) !== undefined;
+  const { live, sealedCode } = newCode(input.email, hasAccount);
+  await inTransaction(async (trx) => {
+    if (replaces) await abandonSignup(trx, hashToken(replaces), now());
+    const signupId = await insertSignup(trx, {
+      ...live,
+      email: input.email,
+      language: input.language,
+      flowHash: hashToken(flowToken),
+      username: input.account?.username ?? null,
+      passwordHash,
+      termsAcceptedAt: input.terms ? now() : null,
+      diaryConsentedAt: input.diary ? now() : null,
+      referrerCode: input.referrerCode,
+      createdAt: now(),
+      expiresAt: inSeconds(signUpHours * 3600),
+    });
+    await recordEvent(trx, 'accounts.code-requested', { signupId, sealedCode, hasAccount });
+  });
+  return flowToken;
+}
+
+/** The sign-up that a browser is in the middle of; null when there is none. */
+export async function findSignUp(flowToken: string | undefined): Promise<Signup | null> {
+  if (!flowToken) return null;
+  return (await findSignupByFlow(db, hashToken(flowToken), now())) ?? null;
+}
+
+/** Instant from which another code may be asked for. */
+export function resendPossibleAt({ codeSentAt }: Signup): Date {
+  return new Date(codeSentAt.getTime() + resendSeconds * 1000);
+}
+
+/**
+ * Sends a new code in place of the old one.
+ * @returns false when nothing was sent: no such sign-up, or the last code is younger than a minute
+ */
+export async function resendSignUpCode(flow: Flow): Promise<boolean> {
+  const signup = await findFlow(flow);
+  if (!signup || signup.confirmedAt || resendPossibleAt(signup) > now()) return false;
+  await takeCodeFrom(signup.email);
+  const hasAccount = (await findMemberByEmail(db, signup.email)) !== undefined;
+  const { live, sealedCode } = newCode(signup.email, hasAccount);
+  const notSince = new Date(now().getTime() - resendSeconds * 1000);
+  return inTransaction(async (trx) => {
+    if (!(await replaceCode(trx, signup.signupId, live, notSince))) return false;
+    await recordEvent(trx, 'accounts.code-requested', { signupId: signup.signupId, sealedCode, hasAccount });
+    return true;
+  });
+}
+
+/**
+ * Confirms the address of a sign-up by the code that was mailed in that very flow. An account that only waited for
+ * this is opened.
+ * @returns the new token of the flow: the code has proved who holds it
+ * @throws CodeRefused
+ */
+export async function confirmSignUpCode(flow: Flow, code: string, ip: string): Promise<string> {
+  await limits.codeTry.consume(placeOf(ip));
+  const signup = await findFlow(flow);
+  if (!signup || signup.confirmedAt) throw new CodeRefused('wrong');
+  const tried = await takeTry(db, signup.signupId, { mostTries, at: now() });
+  if (!tried) throw new CodeRefused(signup.codeExpiresAt <= now() ? 'expired' : 'spent');
+  const codeHash = hashOf(signup.email, code);
+  if (!tried.codeHash || !isSameHash(tried.codeHash, codeHash)) throw new CodeRefused('wrong');
+  const flowToken = randomToken();
+  await inTransaction(async (trx) => {
+    const confirmed = { codeHash, flowHash: hashToken(flowToken), at: now() };
+    if (!(await confirmSignup(trx, signup.signupId, confirmed))) throw new CodeRefused('wrong');
+    await openWaitingAccount(trx, signup);
+  });
+  return flowToken;
+}
+
+/** The code is not good; the answer of the API is the same whatever the reason, a page may say more. */
+export class CodeRefused extends NotFound {
+  override name = 'CodeRefused';
+  readonly reason: 'wrong' | 'expired' | 'spent';
+  constructor(reason: CodeRefused['reason']) {
+    super(`code_${reason}`, msg`No encontrado.`);
+    this.reason = reason;
+  }
+}
+
+async function openWaitingAccount(trx: Parameters<typeof admitMember>[0], signup: Signup): Promise<void> {
+  const { username, passwordHash } = signup;
+  if (username === null || passwordHash === null) return;
+  await admitMember(trx, signup, { username, passwordHash });
+}
+
+/** The browser's own flow; without one that is open (or with another address), the newest of the address. */
+async function findFlow({ flowToken, email }: Flow): Promise<Signup | undefined> {
+  const own = await findSignUp(flowToken);
+  if (own && (email === undefined || email === own.email)) return own;
+  return email === undefined ? undefined : findUnconfirmedSignup(db, email, now());
+}
+
+async function takeCodeFrom(email: string): Promise<void> {
+  await limits.code.consume(email);
+  await limits.codeInOneDay.consume(email);
+}
+
+/** A code, sealed for the mail, and what is stored of it: nothing where the address has an account. */
+function newCode(email: string, hasAccount: boolean): { live: LiveCode; sealedCode: string } {
+  const code = randomCode();
+  const codeHash = hashOf(email, code);
+  const live = {
+    codeHash: hasAccount ? null : codeHash,
+    codeSentAt: now(),
+    codeExpiresAt: inSeconds(codeMinutes * 60),
+  };
+  return { live, sealedCode: sealForJob(code) };
+}
+
+function hashOf(email: string, code: string): Buffer {
+  return hashCode(`sign-up of ${email}`, code);
+}
