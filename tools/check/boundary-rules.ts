@@ -49,6 +49,7 @@ function roleRules([name, role]: [RoleName, Role]): Rule[] {
     values,
     own(role.ownTypes ?? []),
     role.platformTypes ? `^app/platform/(${role.platformTypes})` : '',
+    role.uiTypes ? '^ui/' : '',
   ]
     .filter(Boolean)
     .join('|');
@@ -84,6 +85,10 @@ function own(kinds: readonly RoleName[]): string {
 
 /** The rules that no table says: who may know whom in the house. */
 function houseRules(): Rule[] {
+  return [...moduleRules(), ...sideRules(), ...packageRules()];
+}
+
+function moduleRules(): Rule[] {
   return [
     rule('doors between modules', 'another module is used through its index.ts or ui.tsx', {
       from: product('^app/modules/([^/]+)/'),
@@ -105,9 +110,14 @@ function houseRules(): Rule[] {
       from: product('^app/modules/'),
       to: { path: '^app/(?!modules/|platform/)[^/]+/' },
     }),
+  ];
+}
+
+function sideRules(): Rule[] {
+  return [
     rule('platform knows no product', 'the platform knows neither modules nor shell nor seeds', {
       from: product('^app/platform/'),
-      to: { path: '^app/(modules|shell|seeds)/|^ui/', pathNot: '^ui/styles\\.css$' },
+      to: { path: '^app/(modules|shell|seeds)/' },
     }),
     rule('ui knows no app', 'the design system knows nothing of the product', {
       from: product('^ui/'),
@@ -117,10 +127,6 @@ function houseRules(): Rule[] {
       from: { path: anywhere, pathNot: `^app/(shell|seeds)/|${tests}` },
       to: { path: '^app/seeds/' },
     }),
-    rule('database driver', 'kysely and pg belong to queries and the platform', {
-      from: product('^(app/(?!platform/)|ui/)', '\\.queries\\.ts$'),
-      to: { path: '(^|/)node_modules/(kysely|pg)/' },
-    }),
     rule('no test code', 'product code does not import test code', {
       from: product(anywhere),
       to: { path: tests },
@@ -128,6 +134,15 @@ function houseRules(): Rule[] {
     rule('no tools', 'product code does not import tools', {
       from: product(anywhere),
       to: { path: '^(tools|e2e|bench|admin)/' },
+    }),
+  ];
+}
+
+function packageRules(): Rule[] {
+  return [
+    rule('database driver', 'kysely and pg belong to queries and the platform', {
+      from: product('^(app/(?!platform/)|ui/)', '\\.queries\\.ts$'),
+      to: { path: '(^|/)node_modules/(kysely|pg)/', dependencyTypesNot: ['type-only'] },
     }),
     rule('no development packages', 'product code runs without development dependencies', {
       from: product(anywhere, '^ui/gallery'),
@@ -137,14 +152,14 @@ function houseRules(): Rule[] {
         pathNot: '(^|/)node_modules/@types/',
       },
     }),
-    rule('no cycles', 'files do not import each other in a circle', {
-      from: product(anywhere),
-      to: { circular: true },
-    }),
-    rule('imports lead somewhere', 'an import that leads nowhere', {
-      from: { path: anywhere },
-      to: { couldNotResolve: true },
-    }),
+    rule(
+      'imports lead somewhere',
+      'an import that leads nowhere; those that begin with /@ are of Vite itself',
+      {
+        from: { path: anywhere },
+        to: { couldNotResolve: true, pathNot: '^/@' },
+      },
+    ),
   ];
 }
 
@@ -153,7 +168,7 @@ const browserFiles = [
   '^ui/',
   '^app/modules/[^/]+/[^/.]+\\.(island|screen)\\.tsx$',
   '^app/modules/[^/]+/[^/.]+\\.(schema|policy)\\.ts$',
-  '^app/modules/[^/]+/[^/.]+\\.tsx$',
+  '^app/modules/[^/]+/(ui\\.tsx|use-[^/.]+\\.ts)$',
   '^app/platform/browser/',
   '^app/platform/pages/(hydrate-island\\.tsx|prefetch\\.ts|wake-islands\\.ts)$',
   '^app/shell/member(?!-page\\.)[^/]*\\.tsx?$|^app/shell/[^/]+\\.client\\.tsx?$',
@@ -163,7 +178,7 @@ const browserFiles = [
 export function reachRules(): Rule[] {
   const allowed = [
     ...browserFiles,
-    '^app/modules/[^/]+/(?!index\\.ts)[^/.]+\\.ts$',
+    '^app/modules/[^/]+/(?!index\\.ts)[^/.]+\\.tsx?$',
     `^app/platform/${browserPlatform}`,
     '^app/shell/(screen-skeleton\\.tsx|brand\\.ts)$',
     '^app/locales/[^/]+/browser\\.po$',
@@ -173,6 +188,10 @@ export function reachRules(): Rule[] {
     rule('browser reaches no server', 'a file of the browser loads a file or a package that is not for it', {
       from: product(browserFiles.join('|'), '^ui/gallery'),
       to: { reachable: true, path: '.', pathNot: allowed.join('|') },
+    }),
+    rule('no cycles', 'files do not load each other in a circle', {
+      from: product(anywhere),
+      to: { circular: true },
     }),
   ];
 }

@@ -13,6 +13,7 @@ export type Role = {
   readonly platformTypes?: string;
   readonly packages: 'any' | string;
   readonly ui?: boolean;
+  readonly uiTypes?: boolean;
 };
 
 export type RoleName =
@@ -25,6 +26,7 @@ export type RoleName =
   | 'island'
   | 'screen'
   | 'component'
+  | 'hook'
   | 'jobs'
   | 'mail'
   | 'index'
@@ -44,7 +46,7 @@ export const roles: Readonly<Record<RoleName, Role>> = {
   schema: {
     file: '[^/.]+\\.schema\\.ts',
     own: ['schema', 'plain'],
-    platform: '(i18n/rule|http/input|clock)\\.ts$',
+    platform: '(i18n/(rule|language)|http/input|clock)\\.ts$',
     packages: '(zod|@lingui/core)',
   },
   policy: {
@@ -55,12 +57,13 @@ export const roles: Readonly<Record<RoleName, Role>> = {
     packages: '(@lingui/core)',
   },
   plain: {
-    file: '(?!index\\.ts)[^/.]+\\.ts',
+    file: '(?!index\\.ts|use-)[^/.]+\\.ts',
     own: ['plain', 'queries', 'policy', 'schema'],
     doors: 'index\\.ts',
     platform: '((?!http/|pages/).+|pages/invalidation\\.ts|http/input\\.ts)$',
     platformTypes: 'http/actor\\.ts$',
     packages: 'any',
+    uiTypes: true,
   },
   queries: {
     file: '[^/.]+\\.queries\\.ts',
@@ -87,7 +90,7 @@ export const roles: Readonly<Record<RoleName, Role>> = {
   },
   island: {
     file: '[^/.]+\\.island\\.tsx',
-    own: ['component', 'schema', 'policy', 'plain', 'island'],
+    own: ['component', 'hook', 'schema', 'policy', 'plain', 'island'],
     doors: 'ui\\.tsx',
     platform: browserPlatform,
     packages: browserPackages,
@@ -95,7 +98,7 @@ export const roles: Readonly<Record<RoleName, Role>> = {
   },
   screen: {
     file: '[^/.]+\\.screen\\.tsx',
-    own: ['component', 'schema', 'policy', 'plain', 'screen'],
+    own: ['component', 'hook', 'schema', 'policy', 'plain', 'screen'],
     doors: 'ui\\.tsx',
     platform: browserPlatform,
     packages: browserPackages,
@@ -103,11 +106,19 @@ export const roles: Readonly<Record<RoleName, Role>> = {
   },
   component: {
     file: '(?!ui\\.tsx)[^/.]+\\.tsx',
-    own: ['component', 'island', 'schema', 'policy', 'plain'],
+    own: ['component', 'hook', 'island', 'schema', 'policy', 'plain'],
     ownTypes: ['queries'],
     doors: 'ui\\.tsx',
     platform: browserPlatform,
     platformTypes: '.+',
+    packages: browserPackages,
+    ui: true,
+  },
+  hook: {
+    file: 'use-[^/.]+\\.ts',
+    own: ['hook', 'schema', 'policy', 'plain'],
+    doors: 'ui\\.tsx',
+    platform: browserPlatform,
     packages: browserPackages,
     ui: true,
   },
@@ -129,5 +140,5 @@ export const roles: Readonly<Record<RoleName, Role>> = {
     own: ['plain', 'queries', 'policy', 'schema', 'api', 'page', 'jobs', 'mail'],
     packages: '(?!)',
   },
-  ui: { file: 'ui\\.tsx', own: ['component'], packages: '(?!)' },
+  ui: { file: 'ui\\.tsx', own: ['component', 'hook'], packages: '(?!)' },
 };

@@ -39,12 +39,14 @@ const own: readonly Check[] = [
 ];
 
 /**
- * Runs every check, prints the table and what is wrong. `only` picks those whose name contains it, shows all of
+ * Runs every check, prints the table and what is wrong. `only` picks those whose function's name contains it, shows all of
  * their findings, and leaves the figures alone.
  */
 export async function runChecks(only?: string): Promise<{ passed: number; failed: number }> {
   const [one, other] = await Promise.all([runInTurn(tools, only), runInTurn(own, only)]);
   const results = [...one, ...other];
+  if (results.length === 0)
+    throw new Error(`no check is called ${only}: ${[...tools, ...own].map(({ name }) => name).join(', ')}`);
   if (!only) results.push(heldFigures(results));
   printTable(results);
   for (const result of results) printResult(result, only ? Number.POSITIVE_INFINITY : 12);

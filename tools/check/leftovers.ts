@@ -44,14 +44,12 @@ export async function leftBehind(): Promise<CheckResult> {
 
 export function findLeftovers(file: string, text: string): Finding[] {
   const wanted = leftovers.filter(({ files }) => files?.test(file) ?? true);
-  return text
-    .split('\n')
-    .flatMap((line, index) =>
-      wanted
-        .filter(({ pattern }) => pattern.test(line))
-        .map((leftover) => ({
-          place: `${file}:${index + 1}`,
-          text: `${leftover.text}: ${leftover.pattern.exec(line)?.[0].trim()}`,
-        })),
-    );
+  return text.split('\n').flatMap((line, index) =>
+    wanted
+      .filter(({ pattern }) => pattern.test(line))
+      .map((leftover) => ({
+        place: `${file}:${index + 1}`,
+        text: `${leftover.text}: ${leftover.pattern.exec(line)?.[0].trim()}`,
+      })),
+  );
 }

@@ -6,7 +6,7 @@ import ts from 'typescript';
 export type Source = { readonly path: string; readonly text: string };
 
 const code = /\.(ts|tsx|js|mjs)$/;
-const folders = /^(app|ui|tools|e2e|bench)\//;
+const folders = /^(app|ui|admin\/src|tools|e2e|bench)\//;
 const testFile = /\.(test|fixture|factory)\.tsx?$|^app\/shell\/testing\/|^e2e\//;
 const trees = new WeakMap<Source, ts.SourceFile>();
 let listed: readonly string[] | undefined;
@@ -26,13 +26,13 @@ export function readSources(): readonly Source[] {
   return read;
 }
 
-/** What the product runs: `app` and `ui` without their tests. */
+/** What the product runs: `app`, `ui` and the back office without their tests. */
 export function productSources(): readonly Source[] {
   return readSources().filter(({ path }) => isProduct(path));
 }
 
 export function isProduct(path: string): boolean {
-  return /^(app|ui)\//.test(path) && !isTest(path);
+  return /^(app|ui|admin\/src)\//.test(path) && !isTest(path);
 }
 
 export function isTest(path: string): boolean {

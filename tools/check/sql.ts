@@ -6,7 +6,7 @@ import { placeOf, productSources, type Source, treeOf, walk } from './sources.ts
 type Exception = { readonly file: RegExp; readonly why: string };
 
 /** Where SQL may stand besides `*.queries.ts`. */
-export const exceptions: readonly Exception[] = [
+const exceptions: readonly Exception[] = [
   { file: /^app\/platform\/db\//, why: 'the driver, migrations and notifications: what queries stand on' },
   {
     file: /^app\/platform\/pages\/invalidation\.ts$/,

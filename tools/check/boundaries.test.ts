@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { importRules, reachRules } from './boundary-rules.ts';
+import { levelOf, levels, modules, reachableFrom, sideways } from './levels.ts';
+import { judgePlants, plantedViolations } from './planted.ts';
+
+describe('the level table', () => {
+  test('names every module once', () => {
+    expect(new Set(modules).size).toBe(modules.length);
+  });
+
+  test('opens what is below, and nothing of the last level', () => {
+    expect(reachableFrom('content')).toEqual(['media', 'accounts']);
+    expect(reachableFrom('media')).toEqual([]);
+    expect(reachableFrom('attribution')).not.toContain('notifications');
+  });
+
+  test('goes sideways within one level, with a reason, and never in a circle', () => {
+    for (const { from, to, why } of sideways) {
+      expect(levelOf(from)).toBe(levelOf(to));
+      expect(levelOf(from)).toBeLessThan(levels.length - 1);
+      expect(why).not.toBe('');
+      expect(reachedSideways(to)).not.toContain(from);
+    }
+  });
+
+  test('puts an unknown module above all', () => {
+    expect(levelOf('unheard-of')).toBe(levels.length);
+  });
+});
+
+describe('planted violations', () => {
+  test('are all caught', { timeout: 60_000 }, async () => {
+    expect((await plantedViolations()).findings).toEqual([]);
+  });
+
+  test('fail the check when a rule is missed, when an innocent is caught, and when a rule is not tried', () => {
+    const planted = [
+      { file: 'app/guilty.ts', imports: ['pg'], caught: 'database driver' },
+      { file: 'app/innocent.ts', imports: ['zod'] },
+    ];
+    const breaches = [{ rule: 'no cycles', file: 'app/innocent.ts', aim: 'app/x.ts', way: [] }];
+    const found = judgePlants(planted, breaches).map(({ text }) => text);
+    expect(found).toContain('"database driver" did not catch the import of pg');
+    expect(found).toContain('caught by "no cycles" although it is allowed');
+    expect(found).toHaveLength(2 + importRules().length + reachRules().length - 1);
+  });
+});
+
+function reachedSideways(module: string, seen: readonly string[] = []): string[] {
+  const next = sideways.filter(({ from }) => from === module).map(({ to }) => to);
+  const fresh = next.filter((name) => !seen.includes(name));
+  return [...fresh, ...fresh.flatMap((name) => reachedSideways(name, [...seen, ...fresh]))];
+}

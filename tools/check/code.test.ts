@@ -1,0 +1,185 @@
+import { describe, expect, test } from 'vitest';
+import { findCasts, findDefaultExports, judge } from './casts.ts';
+import { findClones } from './clones.ts';
+import { findSilent } from './docstrings.ts';
+import { findFunctions } from './sizes.ts';
+import type { Source } from './sources.ts';
+import { findEverything, findForeignTables, findStraySql, tableOwner } from './sql.ts';
+
+describe('casts', () => {
+  test.each([
+    ['const a: any = 1;', 'any'],
+    ['const a = b!;', 'non-null assertion'],
+    ['const a = b as string;', 'unchecked cast'],
+    ['const a = <string>b;', 'unchecked cast'],
+    ['let a!: string;', 'definite assignment'],
+    ['// @ts-expect-error it does not fit\nconst a = 1;', '@ts-expect-error'],
+  ])('%s is %s', (text, what) => {
+    expect(findCasts(file('app/a.ts', text)).map((cast) => cast.what)).toEqual([what]);
+  });
+
+  test.each([
+    'const a = [1] as const;',
+    'const a = b satisfies C;',
+    "import { a as b } from './a.ts';",
+    "const a = 'any';",
+  ])('%s is none', (text) => {
+    expect(findCasts(file('app/a.ts', text))).toEqual([]);
+  });
+
+  test('an allowed one passes; an entry without its cast does not', () => {
+    const found = findCasts(file('app/a.ts', 'const a = b as string;'));
+    const entry = { file: 'app/a.ts', code: 'b as string', why: 'the library forgets its type' };
+    expect(judge(found, [entry])).toEqual([]);
+    expect(judge([], [entry])).toHaveLength(1);
+  });
+
+  test('default exports are for configuration', () => {
+    for (const text of [
+      'export default 1;',
+      'export default function a() {}',
+      'const a = 1;\nexport { a as default };',
+    ]) {
+      expect(findDefaultExports(file('app/a.ts', text))).toHaveLength(1);
+      expect(findDefaultExports(file('vite.config.ts', text))).toEqual([]);
+    }
+    expect(findDefaultExports(file('app/a.ts', "export { default as a } from './b.ts';"))).toEqual([]);
+  });
+});
+
+describe('sizes', () => {
+  test('count the lines of functions that have a body, with their names', () => {
+    const text =
+      'function one() {\n  return 1;\n}\nconst two = () => 2;\n[1].map((n) => n);\nclass C {\n  three() {}\n}\n';
+    const found = findFunctions(file('app/a.ts', text)).map(({ name, lines }) => [name, lines]);
+    expect(found).toEqual([
+      ['one', 3],
+      ['two', 1],
+      ['', 1],
+      ['three', 1],
+    ]);
+  });
+
+  test('know a component by its capital and its JSX', () => {
+    const text =
+      'export function Card() {\n  return <p />;\n}\nexport function Count() {\n  return 1;\n}\nconst row = () => <li />;\n';
+    expect(findFunctions(file('ui/card.tsx', text)).map(({ component }) => component)).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+});
+
+describe('duplicated code', () => {
+  const body = Array.from(
+    { length: 12 },
+    (_, line) => `  total = total + weigh(thing${line}, ${line});`,
+  ).join('\n');
+
+  test('is found in two files whatever their spaces and comments, with the lines of both', () => {
+    const one = file('app/one.ts', `function one(total: number) {\n${body}\n}\n`);
+    const other = file(
+      'app/other.ts',
+      `const before = 1;\nfunction other(total: string) {\n${body.replaceAll('  total', '\t// why\n total')}\n}\n`,
+    );
+    const [clone, ...more] = findClones([one, other]);
+    expect(more).toEqual([]);
+    expect(clone?.first).toEqual({ path: 'app/one.ts', fromLine: 1, toLine: 14 });
+    expect(clone?.second).toMatchObject({ path: 'app/other.ts', toLine: 27 });
+  });
+
+  test('is found within one file', () => {
+    expect(findClones([file('app/one.ts', `{\n${body}\n}\nbetween();\n{\n${body}\n}\n`)])).toHaveLength(1);
+  });
+
+  test('is not what is short, nor lists of imports', () => {
+    const short = body.split('\n').slice(0, 3).join('\n');
+    const imports = Array.from(
+      { length: 30 },
+      (_, line) => `import { thing${line} } from './thing${line}.ts';`,
+    ).join('\n');
+    expect(findClones([file('app/a.ts', short), file('app/b.ts', short)])).toEqual([]);
+    expect(findClones([file('app/a.ts', imports), file('app/b.ts', imports)])).toEqual([]);
+  });
+});
+
+describe('SQL', () => {
+  test.each([
+    "import { sql } from 'kysely';",
+    "db.selectFrom('content_page');",
+    'pool.query(`listen x`);',
+    "const text = 'select slug from content_page';",
+    "run('delete from content_page');",
+  ])('%s stands in queries only', (text) => {
+    expect(findStraySql(file('app/modules/content/content.ts', text)).length).toBeGreaterThan(0);
+    expect(findStraySql(file('app/modules/content/content.queries.ts', text))).toEqual([]);
+  });
+
+  test.each([
+    "import type { Transaction } from 'kysely';",
+    "const text = 'Update your profile from here';",
+    'databasePool().query(text, values);',
+  ])('%s is none', (text) => {
+    expect(findStraySql(file('app/modules/content/content.ts', text))).toEqual([]);
+  });
+
+  test.each([
+    "db.selectFrom('a').selectAll();",
+    'sql`select * from a`;',
+    'sql`select t.* from a as t`;',
+    'sql`insert into a values (1) returning *`;',
+  ])('%s takes everything', (text) => {
+    expect(findEverything(file('app/platform/a.queries.ts', text))).toHaveLength(1);
+  });
+
+  test('count(*) does not take everything', () => {
+    expect(findEverything(file('app/platform/a.queries.ts', 'sql`select count(*) from a`;'))).toEqual([]);
+  });
+
+  test.each([
+    "on.selectFrom('accounts_member as member');",
+    "on.selectFrom('content_page').innerJoin('accounts_member', 'a', 'b');",
+    'sql`select 1 from content_page join accounts_member on true`;',
+    "on.selectFrom(['content_page', 'accounts_member']);",
+    'interface Tables { accounts_member: { id: number } }',
+  ])('%s reads a table of another module', (text) => {
+    expect(findForeignTables(file('app/modules/content/content.queries.ts', text))).toHaveLength(1);
+    expect(
+      findForeignTables(file('app/modules/accounts/accounts.queries.ts', text)).length,
+    ).toBeLessThanOrEqual(1);
+  });
+
+  test('own tables, functions and common table expressions are no foreign tables', () => {
+    const text =
+      "on.with('newest', (of) => of.selectFrom('content_page')).selectFrom('newest'); sql`select extract(epoch from published_at) from unnest($1)`;";
+    expect(findForeignTables(file('app/modules/content/content.queries.ts', text))).toEqual([]);
+    expect(tableOwner('platform_event')).toBe('platform');
+    expect(tableOwner('contention')).toBeUndefined();
+  });
+});
+
+describe('docstrings', () => {
+  const verbs = file(
+    'app/modules/content/content.ts',
+    '/** Publishes. */\nexport function publish() {}\nexport function silent() {}\nexport function hidden() {}\n',
+  );
+
+  test('are asked of what a door passes on', () => {
+    const door = file(
+      'app/modules/content/index.ts',
+      "export { publish, silent, type Shape } from './content.ts';\n",
+    );
+    expect(findSilent(door, [verbs])).toEqual([
+      { place: 'app/modules/content/content.ts:3', text: 'silent is public and has no docstring' },
+    ]);
+  });
+
+  test('are asked of what a door declares itself', () => {
+    expect(findSilent(file('app/modules/content/index.ts', 'export const limit = 3;\n'), [])).toHaveLength(1);
+  });
+});
+
+function file(path: string, text: string): Source {
+  return { path, text };
+}

@@ -1,0 +1,198 @@
+import { describe, expect, test } from 'vitest';
+import { darkColours, lightColours } from '../../ui/tokens.ts';
+import { judgePairs } from './contrast.ts';
+import { findDeadLinks, findMissingFolders, findUnknownCommands } from './documents.ts';
+import { compareFigures } from './figures.ts';
+import { parseAnnotations } from './formatting.ts';
+import { findLeftovers } from './leftovers.ts';
+import { checkNumbers, checkTables } from './migrations.ts';
+import { checkName, checkPlace, checkPolicies } from './module-shape.ts';
+import { compareTexts } from './texts.ts';
+import { parseTypeErrors } from './typing.ts';
+import { parseIssues } from './unused.ts';
+
+describe('what tools say', () => {
+  test('Biome: errors and warnings, not hints', () => {
+    const line = (kind: string) =>
+      `::${kind} title=lint/a,file=${process.cwd()}/app/a.ts,line=3,endLine=3,col=1,endColumn=2::Name it.`;
+    const found = parseAnnotations([line('error'), line('warning'), line('notice')].join('\n'));
+    expect(found).toEqual(Array(2).fill({ place: 'app/a.ts:3', text: 'lint/a: Name it.' }));
+  });
+
+  test('TypeScript: place and message', () => {
+    const found = parseTypeErrors(
+      "app/a.ts(1,30): error TS2307: Cannot find module './b.ts'.\n  more of it\n",
+    );
+    expect(found).toEqual([{ place: 'app/a.ts:1', text: "TS2307: Cannot find module './b.ts'." }]);
+  });
+
+  test('knip: one finding a name, whatever its kind', () => {
+    const issues = [
+      {
+        file: 'app/a.ts',
+        files: [{ name: 'app/a.ts' }],
+        exports: [{ name: 'b', line: 2 }],
+        duplicates: [[{ name: 'c', line: 3 }]],
+      },
+    ];
+    expect(parseIssues(JSON.stringify({ issues })).map(({ place }) => place)).toEqual([
+      'app/a.ts',
+      'app/a.ts:2',
+      'app/a.ts:3',
+    ]);
+  });
+});
+
+describe('names and places of files', () => {
+  test.each([
+    'app/modules/content/index.ts',
+    'app/modules/content/landing.page.tsx',
+    'app/modules/content/article-card.tsx',
+    'app/modules/content/content.policy.test.ts',
+    'app/platform/db/db.ts',
+  ])('%s is one of ours', (path) => {
+    expect([...checkName(path), ...checkPlace(path)]).toEqual([]);
+  });
+
+  test.each([
+    'app/modules/unheard-of/index.ts',
+    'app/modules/content/content.service.ts',
+    'app/modules/content/parts/card.tsx',
+    'app/modules/content/card.css',
+    'app/modules/content/card.island.ts',
+  ])('%s has no place', (path) => {
+    expect(checkPlace(path)).toHaveLength(1);
+  });
+
+  test.each([
+    'ui/Button.tsx',
+    'app/platform/utils/a.ts',
+    'app/modules/content/helpers.ts',
+    'app/platform/date_format.ts',
+    'ui/types.ts',
+  ])('%s has no name', (path) => {
+    expect(checkName(path)).toHaveLength(1);
+  });
+
+  test('a policy needs a test beside it that imports it', () => {
+    const files = ['app/modules/content/content.policy.ts', 'app/modules/content/content.test.ts'];
+    expect(checkPolicies(files, () => "from './content.policy.ts'")).toEqual([]);
+    expect(checkPolicies(files, () => "from './content.ts'")).toHaveLength(1);
+  });
+});
+
+describe('migrations', () => {
+  test('are numbered without a gap', () => {
+    expect(checkNumbers(['0001-platform.sql', '0002-accounts.sql'])).toEqual([]);
+    expect(checkNumbers(['0001-platform.sql', '0003-content.sql'])).toHaveLength(1);
+    expect(checkNumbers(['1-platform.sql'])).toHaveLength(1);
+  });
+
+  test('name tables after their module and key what a member owns by the member', () => {
+    const table = (name: string, key: string) => ({
+      path: 'a.sql',
+      text: `create table ${name} (\n  member_id bigint not null,\n  ${key}\n);\n`,
+    });
+    expect(checkTables(table('feelings_note', 'primary key (member_id, note_id)'))).toEqual([]);
+    expect(checkTables(table('feelings_note', 'note_id bigint primary key'))).toHaveLength(1);
+    expect(checkTables(table('note', 'primary key (member_id)'))).toHaveLength(1);
+  });
+});
+
+describe('leftovers', () => {
+  test.each([
+    `// ${'TO'}DO later`,
+    `const home = '/${'home'}/ana/yoi';`,
+    `'/${'work'}/main'`,
+    `https://${'registry.npmjs'}.org/a`,
+    `registry ${'='} x`,
+  ])('%s may not stay', (line) => {
+    expect(findLeftovers('app/a.ts', line)).toHaveLength(1);
+  });
+
+  test.each(['de todo un poco', "'#app/work/a.ts'", 'https://example.org/home/page'])('%s may', (line) => {
+    expect(findLeftovers('app/a.ts', line)).toEqual([]);
+  });
+
+  test('a test that is left out or mocks counts in tests only', () => {
+    for (const line of [`test.${'only'}('a')`, `vi.${'mock'}('a')`]) {
+      expect(findLeftovers('app/a.test.ts', line)).toHaveLength(1);
+      expect(findLeftovers('docs/a.md', line)).toEqual([]);
+    }
+  });
+});
+
+describe('colours', () => {
+  test('of a pair need the contrast of their use', () => {
+    const palette = { ...lightColours, ink: '#777777', card: '#ffffff' };
+    expect(judgePairs('light', palette, [['ink', 'card', 'text']])).toHaveLength(1);
+    expect(judgePairs('light', palette, [['ink', 'card', 'control']])).toEqual([]);
+    expect(judgePairs('dark', darkColours, [['ink', 'page', 'text']])).toEqual([]);
+  });
+});
+
+describe('interface texts', () => {
+  const message = 'Hola, {name}';
+
+  test('are in the catalog, are still in the code, are translated, and keep their placeholders', () => {
+    expect(
+      compareTexts('en.po', { a: { message } }, { a: { message, translation: 'Hello, {name}' } }, true),
+    ).toEqual([]);
+    expect(compareTexts('en.po', { a: { message } }, {}, true)).toHaveLength(1);
+    expect(compareTexts('en.po', {}, { a: { message, translation: 'Hello, {name}' } }, true)).toHaveLength(1);
+    expect(compareTexts('en.po', { a: { message } }, { a: { message, translation: '' } }, true)).toHaveLength(
+      1,
+    );
+    expect(
+      compareTexts('en.po', { a: { message } }, { a: { message, translation: 'Hello' } }, true),
+    ).toHaveLength(1);
+  });
+
+  test('may be empty where another language stands in', () => {
+    expect(compareTexts('es-419.po', { a: { message } }, { a: { message, translation: '' } }, false)).toEqual(
+      [],
+    );
+  });
+});
+
+describe('documents', () => {
+  const there = (path: string) => ['app', 'app/shell', 'docs/scale.md'].includes(path);
+
+  test('link to files and headings that are there', () => {
+    const read = () => '# Past one machine\n';
+    expect(
+      findDeadLinks('docs/a.md', '[b](scale.md#past-one-machine) [c](https://example.org)', there, read),
+    ).toEqual([]);
+    expect(findDeadLinks('docs/a.md', '\n[b](gone.md)', there, read)).toMatchObject([
+      { place: 'docs/a.md:2' },
+    ]);
+    expect(findDeadLinks('docs/a.md', '[b](scale.md#gone)', there, read)).toHaveLength(1);
+  });
+
+  test('map folders that are there', () => {
+    const map =
+      '# Map\n\n```\napp/        the program\n  shell/    what knows all\n  modules/<noun>/   many\n  gone/     nothing\nui/         gone too\n```\n';
+    expect(findMissingFolders('README.md', map, there).map(({ place }) => place)).toEqual([
+      'README.md:7',
+      'README.md:8',
+    ]);
+  });
+
+  test('name commands that are there', () => {
+    expect(findUnknownCommands('README.md', 'npm run check, npm run fly', ['check'])).toHaveLength(1);
+  });
+});
+
+describe('figures', () => {
+  test('only get better, a share with a small tolerance', () => {
+    const best = { 'casts allowed': 1, 'files over 150 percent': 5 };
+    expect(compareFigures(best, { 'casts allowed': 2 }).worse).toHaveLength(1);
+    expect(compareFigures(best, { 'files over 150 percent': 5.9 }).worse).toEqual([]);
+    expect(compareFigures(best, { 'files over 150 percent': 6.1 }).worse).toHaveLength(1);
+    expect(compareFigures(best, { 'casts allowed': 0, 'new one': 3 }).next).toEqual({
+      'casts allowed': 0,
+      'files over 150 percent': 5,
+      'new one': 3,
+    });
+  });
+});
