@@ -52,7 +52,7 @@ export async function registerApiReader(server: FastifyInstance): Promise<void> 
 function validatorOf({ schema, httpPart }: { schema: unknown; httpPart?: string }) {
   return (data: unknown) => {
     const zod = schemaOf(schema);
-    const input = httpPart === 'body' && data === undefined ? {} : data;
+    const input = httpPart === 'body' ? (data ?? {}) : data;
     const result = zod.safeParse(input, { reportInput: true });
     return result.success ? { value: result.data } : { error: new InvalidInput(fieldMessages(result.error.issues, input)) };
   };

@@ -198,3 +198,8 @@ test('an address that cannot be decoded is refused, and not by a 5xx', async () 
   expect(answer.statusCode).toBe(400);
   expect(Object.keys(answer.json())).toEqual(['detail']);
 });
+
+test('no body at all counts as an empty object', async () => {
+  const answer = await server.inject({ method: 'POST', url: '/api/people/' });
+  expect(Object.keys(answer.json())).toEqual(['name', 'email', 'age']);
+});

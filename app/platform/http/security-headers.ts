@@ -39,11 +39,14 @@ export const publicPageHeaders: Readonly<Record<string, string>> = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
 };
 
-/** Headers of a page that belongs to one person. */
+/**
+ * Headers of a page that belongs to one person. Other sites learn nothing of it; our own must: under `no-referrer`
+ * a browser posts forms with `Origin: null`, and they could not be told from another site's.
+ */
 export const privatePageHeaders: Readonly<Record<string, string>> = {
   ...everywhere,
   'Content-Security-Policy': pagePolicy,
-  'Referrer-Policy': 'no-referrer',
+  'Referrer-Policy': 'same-origin',
   'Cache-Control': 'no-store',
 };
 

@@ -128,9 +128,9 @@ const ownOrigins = new Set([config.siteUrl, config.appUrl, config.contentUrl]);
 
 /** Whether a form was posted by one of our own pages (browsers send at least one of the two headers). */
 function isSameOrigin(request: FastifyRequest): boolean {
-  const { origin, host } = request.headers;
-  if (origin) return ownOrigins.has(origin) || origin === `${request.protocol}://${host}`;
-  const site = request.headers['sec-fetch-site'];
-  return site === undefined || site === 'same-origin' || site === 'none';
+  const { origin, host, 'sec-fetch-site': site } = request.headers;
+  if (origin && ownOrigins.has(origin)) return true;
+  if (site) return site === 'same-origin';
+  return origin === undefined || origin === `${request.protocol}://${host}`;
 }
 
