@@ -14,6 +14,24 @@ export const landingSections: readonly LandingSection[] = [
     text: 'Una Parada son veintiún días, o los que quieras a partir de ahí. Te pide entre cinco y treinta minutos al día: mirar cómo estás, hacer una dinámica breve y anotar qué has puesto en ti. La primera es gratis y completa.',
     actionLabel: null,
   },
+  {
+    slug: 'desarrollo-personal',
+    title: 'Desarrollo personal',
+    text: 'Cómo te hablas, qué necesitas, a quién tienes cerca. Historias de gente que empezó por ahí.',
+    actionLabel: null,
+  },
+  {
+    slug: 'desarrollo-financiero',
+    title: 'Desarrollo financiero',
+    text: 'Recibos, deudas, caprichos y miedos: lo que el dinero dice de ti cuando lo miras sin prisa.',
+    actionLabel: null,
+  },
+  {
+    slug: 'desarrollo-profesional',
+    title: 'Desarrollo profesional',
+    text: 'Cambiar de oficio, poner precio a lo que haces, volver a estudiar. Pasos pequeños que alguien ya dio.',
+    actionLabel: null,
+  },
 ];
 
 export const trustSteps: readonly Omit<TrustStep, 'id'>[] = [

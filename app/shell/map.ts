@@ -1,5 +1,5 @@
 import { accountsApi, accountsPages } from '#app/modules/accounts/index.ts';
-import { articlePage, blogPage, landingPage, textPages } from '#app/modules/content/index.ts';
+import { articlePage, blogPage, landingPage, positionsPage, sectionPages, textPages } from '#app/modules/content/index.ts';
 import { feelingsApi } from '#app/modules/feelings/index.ts';
 import { portfolioApi } from '#app/modules/portfolio/index.ts';
 import type { ApiRoutes } from '#app/platform/http/api.ts';
@@ -9,4 +9,12 @@ import type { Page } from '#app/platform/pages/page.ts';
 export const api: ApiRoutes[] = [accountsApi, feelingsApi, portfolioApi];
 
 /** Every public page of the program, by module. */
-export const pages: readonly Page[] = [landingPage, blogPage, articlePage, ...textPages, ...accountsPages];
+export const pages: readonly Page[] = [
+  landingPage,
+  blogPage,
+  articlePage,
+  ...sectionPages,
+  positionsPage,
+  ...textPages,
+  ...accountsPages,
+];

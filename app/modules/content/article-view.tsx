@@ -10,14 +10,14 @@ export function ArticleView({ article, blogHref }: { article: Article; blogHref:
   const minutes = article.readingMinutes;
   return (
     <article className="page-width py-10" lang="es">
-      <div className="mx-auto max-w-[65ch]">
+      <div className="mx-auto max-w-[38rem]">
         <TextLink alone href={blogHref}>
           <Trans>Volver al blog</Trans>
         </TextLink>
-        <header className="mt-4 mb-8">
+        <header className="mt-4 mb-8 grid gap-3">
           <h1>{article.title}</h1>
-          <p className="text-reading text-muted">{article.intro}</p>
-          <p className="card-meta mt-4">
+          <p className="text-lead text-muted">{article.intro}</p>
+          <p className="card-meta">
             <span>{article.author}</span>
             <PublicationDate day={article.publishedOn} />
             <span>

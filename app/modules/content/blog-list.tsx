@@ -5,26 +5,23 @@ import { ArticleCard } from './article-card.tsx';
 import type { ArticleCard as ArticleCardData } from './content.queries.ts';
 
 type Props = {
+  eyebrow: string;
+  title: string;
+  introduction: string;
   articles: readonly { article: ArticleCardData; href: string }[];
   newerHref: string | null;
   olderHref: string | null;
 };
 
-/** The list of the blog, with links to the pages before and after. */
-export function BlogList({ articles, newerHref, olderHref }: Props) {
+/** A list of articles under its title, with links to the pages before and after. */
+export function BlogList({ eyebrow, title, introduction, articles, newerHref, olderHref }: Props) {
   const { t } = useLingui();
   return (
     <div className="page-width py-10">
-      <header className="mb-8 max-w-[65ch]">
-        <p className="eyebrow">
-          <Trans>Blog</Trans>
-        </p>
-        <h1>
-          <Trans>Historias para invertir en ti</Trans>
-        </h1>
-        <p className="text-reading">
-          <Trans>Personas que cuentan, en primera persona, qué vieron de sí mismas al mirar su dinero, su tiempo y su energía.</Trans>
-        </p>
+      <header className="mb-8 grid max-w-[44rem] gap-3">
+        <p className="eyebrow">{eyebrow}</p>
+        <h1>{title}</h1>
+        <p className="text-lead">{introduction}</p>
       </header>
       {articles.length === 0 ? (
         <EmptyState title={t`Aún no hay artículos`}>

@@ -27,6 +27,11 @@ export const blogPage = definePage('/blog', {
       },
       body: (
         <BlogList
+          eyebrow={i18n._(msg`Blog`)}
+          title={i18n._(msg`Historias para invertir en ti`)}
+          introduction={i18n._(
+            msg`Personas que cuentan, en primera persona, qué vieron de sí mismas al mirar su dinero, su tiempo y su energía.`,
+          )}
           articles={articles}
           newerHref={page > 1 ? blogAddress(page - 1) : null}
           olderHref={rows.length > pageSize ? blogAddress(page + 1) : null}

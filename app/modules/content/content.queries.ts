@@ -51,9 +51,13 @@ export type ArticleCard = {
 
 export type Article = ArticleCard & { bodyHtml: string; section: Section; tags: string[] };
 
-/** Live articles, newest first. One row more than `limit` says that there is a next page. */
-export function listArticles(on: Executor, { limit, offset }: { limit: number; offset: number }): Promise<ArticleCard[]> {
+/** Which articles, and how many of them. */
+export type ArticleSelection = { limit: number; offset: number; section?: Section };
+
+/** Live articles, newest first. */
+export function listArticles(on: Executor, { limit, offset, section }: ArticleSelection): Promise<ArticleCard[]> {
   return liveArticles(on)
+    .$if(section !== undefined, (query) => query.where('article.section', '=', section ?? 'desarrollo-personal'))
     .orderBy('article.published_on', 'desc')
     .orderBy('article.page_id', 'desc')
     .limit(limit)

@@ -4,3 +4,5 @@ export { newArticle, type NewArticle } from './content.schema.ts';
 export { articlePage, blogPage } from './content.page.tsx';
 export { landingPage } from './landing.page.tsx';
 export { textPages } from './text.page.tsx';
+export { positionsPage } from './positions.page.tsx';
+export { sectionPages } from './section.page.tsx';

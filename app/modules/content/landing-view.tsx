@@ -19,7 +19,7 @@ export function LandingView({ hero, control, steps, joinHref }: Props) {
       {control && (
         <section className="page-width grid justify-items-center gap-4 py-10 text-center">
           <h2>{control.title}</h2>
-          <p className="text-reading max-w-[58ch]">{control.text}</p>
+          <p className="text-lead max-w-[38rem]">{control.text}</p>
         </section>
       )}
       <TrustSteps steps={steps} />
@@ -31,8 +31,8 @@ function Hero({ hero, joinHref }: { hero: LandingSection; joinHref: string }) {
   return (
     <section className="relative">
       <div className="page-width relative z-10 grid justify-items-center gap-5 pt-10 text-center md:pt-14">
-        <h1 className="max-w-[16ch] md:max-w-none">{hero.title}</h1>
-        <p className="text-reading max-w-[48ch]">{hero.text}</p>
+        <h1 className="max-w-[12em] md:max-w-none">{hero.title}</h1>
+        <p className="text-lead max-w-[34rem]">{hero.text}</p>
         {hero.actionLabel && (
           <ButtonLink size="large" href={joinHref}>
             {hero.actionLabel}

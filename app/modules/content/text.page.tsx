@@ -20,7 +20,7 @@ export const textPages: readonly Page[] = slugs.map((slug) =>
         head: { title: page.title, canonicalPath: `/${slug}` },
         body: (
           <article className="page-width py-10" lang="es">
-            <div className="mx-auto grid max-w-[65ch] gap-6">
+            <div className="mx-auto grid max-w-[38rem] gap-6">
               <h1>{page.title}</h1>
               <Prose html={page.bodyHtml} />
             </div>

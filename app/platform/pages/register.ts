@@ -21,7 +21,7 @@ export async function registerPages(server: FastifyInstance, pages: readonly Pag
   await server.register(async (scope) => {
     scope.setErrorHandler((error, request, reply) => sendErrorPage(services, error, request, reply));
     for (const page of pages) {
-      if (page.path !== '/') scope.get(`${page.path}/`, { schema: { hide: true } }, redirectWithoutSlash);
+      if (page.path !== '/') scope.get(otherForm(page.path), { schema: { hide: true } }, redirectToOtherForm);
       scope.get(page.path, { schema: { hide: true } }, (request, reply) => answerGet(services, page, request, reply));
       if (page.post) scope.post(page.path, { schema: { hide: true } }, (request, reply) => answerPost(services, page, request, reply));
     }
@@ -29,10 +29,14 @@ export async function registerPages(server: FastifyInstance, pages: readonly Pag
   server.setNotFoundHandler((request, reply) => sendErrorPage(services, missing, request, reply));
 }
 
-/** A page has one address; the form with a slash leads to it. */
-function redirectWithoutSlash(request: FastifyRequest, reply: FastifyReply) {
+/** A page has one address; the form with or without its last slash leads to it. */
+function redirectToOtherForm(request: FastifyRequest, reply: FastifyReply) {
   const [path = '', query] = request.url.split('?', 2);
-  return reply.redirect(query === undefined ? path.slice(0, -1) : `${path.slice(0, -1)}?${query}`, 308);
+  return reply.redirect(query === undefined ? otherForm(path) : `${otherForm(path)}?${query}`, 308);
+}
+
+function otherForm(path: string): string {
+  return path.endsWith('/') ? path.slice(0, -1) : `${path}/`;
 }
 
 const missing = Object.assign(new Error('no such page'), { statusCode: 404 });

@@ -1,0 +1,39 @@
+import { msg } from '@lingui/core/macro';
+import { db } from '#app/platform/db/db.ts';
+import { NotFound } from '#app/platform/errors.ts';
+import { definePage, type Page } from '#app/platform/pages/page.ts';
+import { BlogList } from './blog-list.tsx';
+import { articlePage } from './content.page.tsx';
+import { contentTags } from './content.ts';
+import { listArticles, listLandingSections } from './content.queries.ts';
+import { sections } from './content.schema.ts';
+
+const mostArticles = 60;
+
+/** `/desarrollo-personal/` and its siblings: an introduction, and the section's articles. */
+export const sectionPages: readonly Page[] = sections.map((section) =>
+  definePage(`/${section}/`, {
+    cache: [contentTags.blog, contentTags.landing],
+    get: async ({ i18n }) => {
+      const [words, articles] = await Promise.all([
+        listLandingSections(db),
+        listArticles(db, { limit: mostArticles, offset: 0, section }),
+      ]);
+      const introduction = words.get(section);
+      if (!introduction) throw new NotFound('no_such_page', msg`Esta página no existe.`);
+      return {
+        head: { title: introduction.title, description: introduction.text, canonicalPath: `/${section}/` },
+        body: (
+          <BlogList
+            eyebrow={i18n._(msg`Para invertir en ti`)}
+            title={introduction.title}
+            introduction={introduction.text}
+            articles={articles.map((article) => ({ article, href: articlePage.href({ slug: article.slug }) }))}
+            newerHref={null}
+            olderHref={null}
+          />
+        ),
+      };
+    },
+  }),
+);
