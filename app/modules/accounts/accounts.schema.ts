@@ -79,7 +79,7 @@ export const tokenInput = z
 
 const registerShape = {
   email: emailAddress,
-  associated_referrer_code: z.string().trim().max(100).nullish(),
+  associated_referrer_code: optionalText(100).nullable(),
   /** Agreement to the terms, from a person of 18 or older. */
   terms: z.boolean().optional(),
   /** Agreement that the wellbeing diary is kept. */

@@ -6,6 +6,7 @@ import { config } from '#app/platform/config.ts';
 import { isSameHash } from '#app/platform/crypto/codes.ts';
 import { NotAllowed } from '#app/platform/errors.ts';
 import { type Language, languageCookie } from '#app/platform/i18n/language.ts';
+import { clientOf } from './client.ts';
 import { sessionIdleDays } from './sessions.ts';
 import { signUpHours } from './sign-up.ts';
 
@@ -83,9 +84,11 @@ const ownOrigins = new Set([config.siteUrl, config.appUrl, config.contentUrl]);
 
 /**
  * Refuses a call that another site has the browser make: it would set or use cookies of ours.
- * Browsers send `Origin` with every POST; other clients need not.
+ * Browsers send `Origin` with every POST; other clients need not. A native client has an origin of its own, gets no
+ * cookies, and says so in a header that another site cannot send.
  */
 export function requireOwnOrigin(request: FastifyRequest): void {
+  if (clientOf(request).kind === 'native') return;
   const { origin, host } = request.headers;
   if (!origin || ownOrigins.has(origin) || origin === `${request.protocol}://${host}`) return;
   throw csrfFailed(msg`CSRF Failed: el origen ${{ origin }} no es de confianza.`);

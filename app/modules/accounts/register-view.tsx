@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { Button, TextLink } from '#ui/button.tsx';
 import { Checkbox, RadioGroup } from '#ui/choice.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
@@ -98,11 +99,11 @@ export function CodeStep({ email, isResent, resendInSeconds, faults }: CodeStepP
   const { t } = useLingui();
   return (
     <AccountFrame eyebrow={t`Paso 2 de 3`} title={t`Confirma tu correo`} level={2}>
-      <Notice>
+      <StepNotice faults={faults}>
         {isResent
           ? t`¡Reenviado!, revisa tu correo por favor`
           : t`¡Enviado con éxito!, revisa tu correo por favor`}
-      </Notice>
+      </StepNotice>
       <form method="post" noValidate className="grid gap-5">
         <ErrorSummary title={t`Revisa estos datos`} errors={summaryOf(faults, 'key')} />
         <CodeField
@@ -144,9 +145,9 @@ export function AccountStep({ values, faults }: FormProps) {
   const { t } = useLingui();
   return (
     <AccountFrame eyebrow={t`Paso 3 de 3`} title={t`Elige cómo entrar`} level={3}>
-      <Notice>
+      <StepNotice faults={faults}>
         <Trans>¡Confirmado! Estás a un solo paso de registrarte en YOI</Trans>
-      </Notice>
+      </StepNotice>
       <form method="post" noValidate className="grid gap-5">
         <ErrorSummary title={t`Revisa estos datos`} errors={summaryOf(faults, 'username')} />
         <AccountField kind="username" value={values.username ?? ''} error={faultOf(faults, 'username')} />
@@ -157,4 +158,9 @@ export function AccountStep({ values, faults }: FormProps) {
       </form>
     </AccountFrame>
   );
+}
+
+/** Good news about the step before; it gives way when something is wrong with this one. */
+function StepNotice({ faults, children }: { faults: Faults; children: ReactNode }) {
+  return Object.keys(faults).length > 0 ? null : <Notice>{children}</Notice>;
 }

@@ -170,3 +170,15 @@ test.each(['sin-arroba', 'a@b', 'a b@c.example', 'a@c.example\0', `${'a'.repeat(
     expect([refused.statusCode, Object.keys(refused.json())]).toEqual([400, ['email']]);
   },
 );
+
+test.each([
+  [{ associated_referrer_code: 'amiga-7' }, 201],
+  [{ associated_referrer_code: null }, 201],
+  [{ associated_referrer_code: 'a\0' }, 400],
+  [{ language: '' }, 400],
+  [{ language: 'de' }, 400],
+  [{ language: 'es' }, 201],
+])('a sign-up with %j is answered with %d', async (differing, status) => {
+  const body = { email: someone().email, language: 'es-ES', ...differing };
+  expect((await openBrowser(server).post(registerPath, body)).statusCode).toBe(status);
+});

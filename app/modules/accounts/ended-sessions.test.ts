@@ -1,0 +1,28 @@
+import { afterAll, expect, test, vi } from 'vitest';
+import { now } from '#app/platform/clock.ts';
+import { db } from '#app/platform/db/db.ts';
+import { testApplication } from '#app/shell/testing/application.ts';
+import { verifyAccessToken } from './access-token.ts';
+import { aSignedInMember } from './accounts.factory.ts';
+import { followEndedSessions } from './ended-sessions.ts';
+import { markSessionEnded } from './session.queries.ts';
+
+await testApplication();
+const before = await aSignedInMember();
+await markSessionEnded(db, before.actor, now());
+const channel = await followEndedSessions();
+
+afterAll(() => channel.close());
+
+const tokenOf = ({ headers }: typeof before) => headers.authorization.replace('Bearer ', '');
+
+test('a process learns of the sessions that ended before it began', async () => {
+  expect(await verifyAccessToken(tokenOf(before))).toBeNull();
+});
+
+test('a process learns of a session that another one ends', async () => {
+  const member = await aSignedInMember();
+  expect(await verifyAccessToken(tokenOf(member))).toEqual(member.actor);
+  await markSessionEnded(db, member.actor, now());
+  await vi.waitFor(async () => expect(await verifyAccessToken(tokenOf(member))).toBeNull(), 2_000);
+});
