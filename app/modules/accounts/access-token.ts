@@ -8,7 +8,7 @@ import type { Actor } from '#app/platform/http/actor.ts';
 import { hasEnded } from './ended-sessions.ts';
 
 /** How long an access token is good. */
-export const accessTokenSeconds = 600;
+const accessTokenSeconds = 600;
 
 const clockToleranceSeconds = 60;
 /** A member's token is verified once; then it is known here until it expires. The oldest leave first. */

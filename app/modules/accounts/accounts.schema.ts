@@ -11,23 +11,23 @@ const allOf = (rules: readonly TextRule[]) => (context: z.core.ParsePayload<stri
 };
 
 /** A new username; the spaces around it do not count. */
-export const newUsername = z.string().trim().check(allOf(usernameRules));
+const newUsername = z.string().trim().check(allOf(usernameRules));
 
 /** A new password, taken to the letter: spaces count. */
-export const newPassword = z.string().check(allOf(passwordRules));
+const newPassword = z.string().check(allOf(passwordRules));
 
 /** An address, in lower case. */
-export const emailAddress = z.string().trim().min(1).max(254).toLowerCase().pipe(z.email());
+const emailAddress = z.string().trim().min(1).max(254).toLowerCase().pipe(z.email());
 
 /** The language that a person must choose to advance. `es` is Spanish of Spain. */
-export const chosenLanguage = z
+const chosenLanguage = z
   .unknown()
   .transform((value) => (value === 'es' ? languages[0] : value))
   .check(rule(isLanguage, msg`Es necesario seleccionar un idioma para avanzar`))
   .transform((value): Language => (isLanguage(value) ? value : languages[0]));
 
 /** A code as it was typed: the spaces that a person or a mail program puts between the digits do not count. */
-export const typedCode = text(64).transform((value) => value.replace(/\s/g, ''));
+const typedCode = text(64).transform((value) => value.replace(/\s/g, ''));
 
 const consented = (said: ReturnType<typeof msg>) =>
   z.unknown().check(rule((value) => value === 'on' || value === true, said));

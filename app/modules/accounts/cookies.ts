@@ -13,9 +13,7 @@ import { signUpHours } from './sign-up.ts';
 type Cookies = Readonly<Record<string, string | undefined>>;
 
 /** The name that clients of the session service know. */
-export const sessionCookie = config.secureCookies
-  ? '__Secure-next-auth.session-token'
-  : 'next-auth.session-token';
+const sessionCookie = config.secureCookies ? '__Secure-next-auth.session-token' : 'next-auth.session-token';
 
 /** Readable by our scripts, which send it back in `X-CSRFToken`: another origin can do neither. */
 export const csrfCookie = 'csrftoken';

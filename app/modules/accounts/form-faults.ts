@@ -1,6 +1,5 @@
+import type { I18n } from '@lingui/core';
 import { InvalidInput } from '#app/platform/errors.ts';
-import { fieldTexts } from '#app/platform/http/refusals.ts';
-import type { Language } from '#app/platform/i18n/language.ts';
 import type { FieldFault } from '#ui/error-summary.tsx';
 
 /** What is wrong with a form that was sent: texts by field, those of the whole form under `non_field_errors`. */
@@ -10,9 +9,10 @@ export type Faults = Readonly<Record<string, readonly string[]>>;
 export const noFaults: Faults = {};
 
 /** The faults that an error tells of; any other error goes on to who can answer it. */
-export function faultsOf(error: unknown, language: Language): Faults {
-  if (error instanceof InvalidInput) return fieldTexts(error, language);
-  throw error;
+export function faultsOf(error: unknown, i18n: I18n): Faults {
+  if (!(error instanceof InvalidInput)) throw error;
+  const entries = Object.entries(error.fields);
+  return Object.fromEntries(entries.map(([field, texts]) => [field, texts.map((text) => i18n._(text))]));
 }
 
 /** The message beside a field. */

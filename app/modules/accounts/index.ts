@@ -3,10 +3,9 @@ import { signInPage, signOutPage } from './sign-in.page.tsx';
 
 export { accountsApi } from './accounts.api.ts';
 export { subscribeAccounts } from './accounts.jobs.ts';
-export type { Member } from './accounts.queries.ts';
 export { authenticate, findViewer } from './authenticate.ts';
 export { followEndedSessions } from './ended-sessions.ts';
-export { type CreateMember, createMember, currentMember } from './membership.ts';
+export { createMember, currentMember } from './membership.ts';
 export { endSession } from './sessions.ts';
 
 /** The public pages of accounts. */

@@ -29,7 +29,7 @@ declare module '#app/platform/events.ts' {
 type WriterTransaction = Parameters<typeof recordEvent>[0];
 
 /** Version of the texts that a person agrees to; a new wording gets a new date. */
-export const consentVersion = '2026-11-21';
+const consentVersion = '2026-11-21';
 
 /**
  * Makes the account of a confirmed sign-up and signs its member in.

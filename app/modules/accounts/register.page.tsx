@@ -99,9 +99,9 @@ const codeTexts = {
   spent: msg`Ya no quedan intentos con este código. Pide otro.`,
 };
 
-function faultsOfStep(error: unknown, { i18n, language }: PageRequest): Faults {
+function faultsOfStep(error: unknown, { i18n }: PageRequest): Faults {
   if (error instanceof CodeRefused) return { key: [i18n._(codeTexts[error.reason])] };
-  return faultsOf(error, language);
+  return faultsOf(error, i18n);
 }
 
 function stepRendering(request: PageRequest, signup: Signup | null, faults: Faults): Rendering {

@@ -22,7 +22,7 @@ import { type SignIn, signInToApi } from './sign-in.ts';
 
 const tags = ['accounts'];
 
-/** Signing in and out, as clients of the original API know it. */
+/** The two ways to sign in, as clients of the original API know them. */
 export const signInApi: ApiRoutes = (api) => {
   api.post(
     '/dj-rest-auth/login/',
@@ -58,6 +58,10 @@ export const signInApi: ApiRoutes = (api) => {
       return { access_token: accessToken, refresh_token: refreshToken };
     },
   );
+};
+
+/** Who calls, and signing out. */
+export const sessionApi: ApiRoutes = (api) => {
   api.post(
     '/dj-rest-auth/logout/',
     {

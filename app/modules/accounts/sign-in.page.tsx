@@ -28,13 +28,13 @@ export const signInPage = definePage(path, {
     return { redirectTo: wantedPath(request) };
   },
   post: async (request) => {
-    const { fields, reply, language, cookies } = request;
+    const { fields, reply, i18n, cookies } = request;
     try {
       const input = parseInput(signInForm, fields);
       const { cookieToken } = await signIn(input, clientOf(reply.request), sessionTokenOf(cookies));
       if (cookieToken) setSessionCookie(reply, cookieToken);
     } catch (error) {
-      return { ...signInRendering(request, faultsOf(error, language)), status: 400 };
+      return { ...signInRendering(request, faultsOf(error, i18n)), status: 400 };
     }
     return { redirectTo: wantedPath(request) };
   },

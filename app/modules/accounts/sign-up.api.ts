@@ -50,6 +50,10 @@ export const signUpApi: ApiRoutes = (api) => {
       return reply.code(201).send({ detail });
     },
   );
+};
+
+/** The code of a sign-up: typed, or asked for again. */
+export const codeApi: ApiRoutes = (api) => {
   api.post(
     '/dj-rest-auth/registration/verify-email/with_code/',
     {

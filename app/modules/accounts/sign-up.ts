@@ -33,7 +33,7 @@ declare module '#app/platform/events.ts' {
 const codeMinutes = 10;
 const mostTries = 5;
 /** How long a person must wait before another code is sent. */
-export const resendSeconds = 60;
+const resendSeconds = 60;
 /** How long a sign-up may be left and taken up again. */
 export const signUpHours = 24;
 
