@@ -36,7 +36,7 @@ export function CheckInCard({ checkIn, today, onUndo, isWaiting }: CheckInCardPr
           {isStored ? <RelativeTime instant={checkIn.created} /> : <Sending isWaiting={isWaiting} />}
         </CardMeta>
         {canUndo && (
-          <Button variant="quiet" onClick={() => onUndo(checkIn)}>
+          <Button variant="quiet" className="-me-4" onClick={() => onUndo(checkIn)}>
             <Trans>Deshacer</Trans>
           </Button>
         )}

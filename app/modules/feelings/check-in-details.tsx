@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
 import { RadioGroup } from '#ui/choice.tsx';
-import { Disclosure } from '#ui/disclosure.tsx';
 import { FieldError, TextField } from '#ui/field.tsx';
+import { Icon } from '#ui/icon.tsx';
 import type { Draft } from './check-in-draft.ts';
 import { ChipPicker } from './chip-picker.tsx';
 import {
@@ -77,9 +79,7 @@ export function CheckInDetails({ draft, onChange, errors, today }: DraftPartProp
 function WordPicker({ draft, onChange, errors, today }: DraftPartProps) {
   const near = quadrantOf(draft.agrado ?? 3, draft.energia ?? 3);
   const others = quadrants.filter((quadrant) => quadrant !== near);
-  const isOtherChosen = today.words.some(
-    (word) => word.quadrant !== near && draft.palabras.includes(word.slug),
-  );
+  const [isOpen, setOpen] = useState(false);
   const group = (quadrant: Quadrant) => (
     <WordGroup
       key={quadrant}
@@ -93,9 +93,19 @@ function WordPicker({ draft, onChange, errors, today }: DraftPartProps) {
   return (
     <div className="grid gap-2">
       {group(near)}
-      <Disclosure summary={<Trans>Otras palabras</Trans>} open={isOtherChosen || undefined}>
-        <div className="grid gap-4">{others.map(group)}</div>
-      </Disclosure>
+      <Button
+        variant="quiet"
+        className="-ms-4 justify-self-start"
+        aria-expanded={isOpen}
+        aria-controls="otras-palabras"
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Trans>Otras palabras</Trans>
+        <Icon name="chevron" className={isOpen ? 'rotate-180' : undefined} />
+      </Button>
+      <div id="otras-palabras" className="grid gap-4" hidden={!isOpen}>
+        {others.map(group)}
+      </div>
       {errors.palabras && <FieldError id="palabras-error">{errors.palabras}</FieldError>}
     </div>
   );

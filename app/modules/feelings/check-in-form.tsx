@@ -6,10 +6,15 @@ import { CheckInDetails, type DraftPartProps } from './check-in-details.tsx';
 import { Scale } from './scale.tsx';
 import { useScaleWords } from './scale-words.ts';
 
-export type CheckInFormProps = DraftPartProps & { onSave: () => void; isSaving: boolean };
+export type CheckInFormProps = DraftPartProps & {
+  onSave: () => void;
+  isSaving: boolean;
+  /** How often it was refused: the list of errors takes focus once for each time. */
+  tries: number;
+};
 
 /** Two taps and a button; the rest waits behind a line for whoever wants it. */
-export function CheckInForm({ draft, onChange, errors, today, onSave, isSaving }: CheckInFormProps) {
+export function CheckInForm({ draft, onChange, errors, today, onSave, isSaving, tries }: CheckInFormProps) {
   const { t } = useLingui();
   const words = useScaleWords();
   const faults = Object.entries(errors).map(([field, message]) => ({ fieldId: field, message }));
@@ -23,7 +28,7 @@ export function CheckInForm({ draft, onChange, errors, today, onSave, isSaving }
       }}
     >
       <ErrorSummary
-        key={JSON.stringify(errors)}
+        key={tries}
         title={errors.form ? t`No se ha podido guardar` : t`Revisa estos datos`}
         errors={faults.map((fault) => (fault.fieldId === 'form' ? { ...fault, fieldId: 'agrado' } : fault))}
       />
@@ -44,7 +49,9 @@ export function CheckInForm({ draft, onChange, errors, today, onSave, isSaving }
         error={errors.energia}
       />
       <Disclosure summary={<Trans>Ponerle palabras, si quieres</Trans>}>
-        <CheckInDetails draft={draft} onChange={onChange} errors={errors} today={today} />
+        <div className="-me-13 text-ink">
+          <CheckInDetails draft={draft} onChange={onChange} errors={errors} today={today} />
+        </div>
       </Disclosure>
       <Button type="submit" size="large" wide pending={isSaving}>
         <Trans>Guardar</Trans>

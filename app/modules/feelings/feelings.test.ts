@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { setClock } from '#app/platform/clock.ts';
-import { databasePool } from '#app/platform/db/db.ts';
+import { databasePool, db } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { aCheckIn, newMember } from './feelings.factory.ts';
 import { checkInAnswer, todayAnswer } from './feelings.schema.ts';
-import { needsCalm } from './feelings.ts';
+import { eraseCheckIns, exportCheckIns, needsCalm } from './feelings.ts';
 
 const { server } = await testApplication();
 const feelings = '/api/users_flow/user-feelings/';
@@ -208,4 +208,16 @@ test('a note cannot be read in the table', async () => {
   );
   expect(rows).toHaveLength(1);
   expect(JSON.stringify(rows)).not.toContain('canario');
+});
+
+test('a member takes her copy with her, and leaves nothing behind', async () => {
+  const [ana, bea] = [await newMember(server), await newMember(server)];
+  await ana.post(feelings, aCheckIn());
+  await bea.post(feelings, aCheckIn());
+  expect(await exportCheckIns(ana.memberId)).toMatchObject([aCheckIn()]);
+  await eraseCheckIns(db, ana.memberId);
+  expect([await exportCheckIns(ana.memberId), await exportCheckIns(bea.memberId)]).toMatchObject([
+    [],
+    [aCheckIn()],
+  ]);
 });

@@ -48,7 +48,7 @@ function Greeting() {
 }
 
 function Day({ today }: { today: Today }) {
-  const { draft, setDraft, errors, save, undo, isSaving, isWaiting } = useCheckIns(today.local_day);
+  const { draft, change, tries, errors, save, undo, isSaving, isWaiting } = useCheckIns(today.local_day);
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-10">
       <Card as="section">
@@ -57,7 +57,8 @@ function Day({ today }: { today: Today }) {
         </h2>
         <CheckInForm
           draft={draft}
-          onChange={setDraft}
+          onChange={change}
+          tries={tries}
           errors={errors}
           today={today}
           onSave={save}
@@ -65,7 +66,9 @@ function Day({ today }: { today: Today }) {
         />
       </Card>
       <div className="grid gap-6">
-        {today.calm && <CalmCard />}
+        <div role="status" className="empty:hidden">
+          {today.calm && <CalmCard />}
+        </div>
         <section className="grid gap-3" aria-labelledby="apuntado-hoy">
           <h2 id="apuntado-hoy" className="text-h3">
             <Trans>Lo que has apuntado hoy</Trans>

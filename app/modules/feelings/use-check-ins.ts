@@ -31,8 +31,14 @@ export type FormErrors = Record<string, string>;
 export function useCheckIns(localDay: string) {
   const [draft, setDraft] = useState<Draft>(emptyDraft);
   const [errors, setErrors] = useState<FormErrors>({});
+  const [tries, setTries] = useState(0);
   const queries = useQueryClient();
   const { t } = useLingui();
+
+  const refuse = (texts: FormErrors) => {
+    setErrors(texts);
+    setTries((count) => count + 1);
+  };
 
   const record = useMutation({
     mutationFn: ({ sent }: Recording) => postJson(feelingsPath, sent, checkInAnswer),
@@ -51,7 +57,7 @@ export function useCheckIns(localDay: string) {
     onError: (error, { sent, expected }) => {
       changeToday(queries, (list) => list.filter((each) => each.id !== expected.id));
       setDraft(sent);
-      setErrors(errorsOf(error));
+      refuse(errorsOf(error));
     },
     onSettled: () => queries.invalidateQueries({ queryKey: todayKey }),
   });
@@ -76,15 +82,21 @@ export function useCheckIns(localDay: string) {
       record.mutate({ sent: draft, expected: expectedCheckIn(draft, localDay) });
       return;
     }
-    setErrors({
+    refuse({
       ...(draft.agrado === null ? { agrado: t`Elige un punto de muy desagradable a muy agradable.` } : {}),
       ...(draft.energia === null ? { energia: t`Elige un punto de energía muy baja a muy alta.` } : {}),
     });
   };
 
+  const change = (next: Draft) => {
+    setErrors((current) => unchangedErrors(current, draft, next));
+    setDraft(next);
+  };
+
   return {
     draft,
-    setDraft,
+    change,
+    tries,
     errors,
     save,
     undo: undo.mutate,
@@ -105,6 +117,17 @@ function changeToday(queries: QueryClient, change: (list: CheckIn[]) => CheckIn[
 
 function isLowest({ agrado, energia }: CheckIn): boolean {
   return agrado === 1 && energia === 1;
+}
+
+/** A text under a field goes as soon as the field is touched. */
+function unchangedErrors(errors: FormErrors, before: Draft, after: Draft): FormErrors {
+  const touched = new Set(['form', ...Object.keys(differences(before, after))]);
+  return Object.fromEntries(Object.entries(errors).filter(([field]) => !touched.has(field)));
+}
+
+function differences(before: Draft, after: Draft): Partial<Draft> {
+  const old = new Map<string, unknown>(Object.entries(before));
+  return Object.fromEntries(Object.entries(after).filter(([field, value]) => old.get(field) !== value));
 }
 
 function isUntouched(draft: Draft): boolean {

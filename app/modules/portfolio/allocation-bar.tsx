@@ -31,7 +31,7 @@ export function AllocationBar({ title, total, parts, plan, planLabel, sentence }
             x={`${starts[index] ?? 0}%`}
             width={`${part.percent}%`}
             height="100%"
-            fill={`url(#share-${part.slug})`}
+            fill={`url(#pattern-${part.slug})`}
           />
         ))}
         {starts.slice(1).map((start) => (
@@ -39,11 +39,11 @@ export function AllocationBar({ title, total, parts, plan, planLabel, sentence }
         ))}
         {plan && <PlanTicks plan={plan} label={planLabel} />}
       </svg>
-      <ul className="grid grid-cols-1 gap-x-4 gap-y-1 text-sm min-[24rem]:grid-cols-2 md:grid-cols-3">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,14.5rem),1fr))] gap-x-6 gap-y-1 text-sm">
         {shown.map((part) => (
           <li key={part.slug} className="flex items-center gap-2">
             <Swatch slug={part.slug} />
-            <span className="min-w-0 wrap-anywhere">{part.name}</span>
+            <span className="min-w-0">{part.name}</span>
             <span className="ms-auto whitespace-nowrap tabular-nums text-muted">{part.words}</span>
           </li>
         ))}
@@ -81,7 +81,7 @@ function PlanTicks({ plan, label }: { plan: ByDimension; label: string }) {
 export function Swatch({ slug }: { slug: DimensionSlug }) {
   return (
     <svg className="size-4 flex-none rounded-sm" aria-hidden="true">
-      <rect width="100%" height="100%" fill={`url(#share-${slug})`} />
+      <rect width="100%" height="100%" fill={`url(#pattern-${slug})`} />
     </svg>
   );
 }
@@ -92,7 +92,7 @@ export function SharePatterns() {
     <svg className="absolute size-0" aria-hidden="true">
       <defs>
         {dimensionSlugs.map((slug) => (
-          <pattern key={slug} id={`share-${slug}`} width="10" height="10" patternUnits="userSpaceOnUse">
+          <pattern key={slug} id={`pattern-${slug}`} width="10" height="10" patternUnits="userSpaceOnUse">
             <rect width="10" height="10" className={grounds[slug]} />
             <path
               d={strokes[slug]}

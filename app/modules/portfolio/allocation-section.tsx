@@ -17,8 +17,13 @@ export function AllocationSection({ summary, isDiscreet }: AllocationSectionProp
   const amounts = useAmounts();
   const { time, effort, money, totals, plan } = summary;
   if (totals.entries === 0) return <NothingYet />;
-  const bar = (title: string, allocation: AllocationAnswer, words: ((amount: number) => string) | null) => {
-    const exact = isDiscreet ? null : words;
+  const bar = (
+    title: string,
+    allocation: AllocationAnswer,
+    words: (amount: number) => string,
+    { hasRoughParts = false } = {},
+  ) => {
+    const exact = isDiscreet || hasRoughParts ? null : words;
     const parts = summary.dimensions.map(({ slug, name }) => {
       const percent = amounts.percent(allocation.percent[slug]);
       const shown = exact ? `${percent} · ${exact(allocation.amounts[slug])}` : percent;
@@ -29,7 +34,7 @@ export function AllocationSection({ summary, isDiscreet }: AllocationSectionProp
       <AllocationBar
         key={title}
         title={title}
-        total={exact ? exact(allocation.total) : undefined}
+        total={isDiscreet ? undefined : words(allocation.total)}
         parts={parts}
         plan={plan}
         planLabel={t`Tu plan`}
@@ -42,7 +47,7 @@ export function AllocationSection({ summary, isDiscreet }: AllocationSectionProp
       <SharePatterns />
       <SummarySentence summary={summary} isDiscreet={isDiscreet} />
       {time && bar(t`Tiempo`, time, amounts.minutes)}
-      {effort && bar(t`Energía`, effort, null)}
+      {effort && bar(t`Energía`, effort, amounts.effort, { hasRoughParts: true })}
       {!effort && time && <EffortNotYet rated={totals.ratedEntries} />}
       {money.map((each) =>
         bar(t`Dinero (${each.currency})`, each, (cents) => amounts.money(cents, each.currency)),
@@ -61,10 +66,10 @@ function SummarySentence({ summary, isDiscreet }: AllocationSectionProps) {
   const { time, money, totals } = summary;
   const leading =
     time && summary.dimensions.toSorted((a, b) => time.basis_points[b.slug] - time.basis_points[a.slug])[0];
-  const sums = [
+  const sums = amounts.list([
     ...(totals.minutes > 0 ? [amounts.minutes(totals.minutes)] : []),
     ...money.map((each) => amounts.money(each.total, each.currency)),
-  ].join(' · ');
+  ]);
   return (
     <p className="text-base">
       {!isDiscreet && <Trans>Has puesto {sums} en ti. </Trans>}

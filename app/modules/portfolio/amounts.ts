@@ -22,6 +22,7 @@ export function useAmounts() {
       new Intl.NumberFormat(locale, { maximumFractionDigits: 1, signDisplay: 'exceptZero' }).format(
         basisPoints / 100,
       ),
+    list: (items: readonly string[]) => new Intl.ListFormat(locale).format(items),
     decimal: (value: number) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(value),
     day: (day: string) =>
       new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(

@@ -19,19 +19,28 @@ export type InvestmentFormProps = { dimensions: readonly { slug: DimensionSlug; 
 export function InvestmentForm({ dimensions }: InvestmentFormProps) {
   const { t } = useLingui();
   const [draft, setDraft] = useState(emptyInvestment);
-  const [faults, setFaults] = useState<DraftFault[]>([]);
+  const [tries, setTries] = useState(0);
+  const [isRefused, setRefused] = useState(false);
   const add = useAddInvestment();
   const change = (part: Partial<InvestmentDraft>) => setDraft((current) => ({ ...current, ...part }));
-  const errors = { ...fieldTexts(add.error, fields), ...useFaultTexts(faults) };
+  // Once refused, the texts follow what is typed, so that a mended field says so at once.
+  const faults = useFaultTexts(isRefused ? readDraft(draft).faults : []);
+  const errors = { ...fieldTexts(add.error, fields), ...faults };
 
   const send = () => {
     const read = readDraft(draft);
-    setFaults(read.faults);
     add.reset();
-    if (read.faults.length > 0) return;
+    setRefused(read.faults.length > 0);
+    if (read.faults.length > 0) {
+      setTries(tries + 1);
+      return;
+    }
     setDraft(emptyInvestment);
     add.mutate(read.input, {
-      onError: () => setDraft(draft),
+      onError: () => {
+        setDraft(draft);
+        setTries(tries + 1);
+      },
       onSuccess: () => notify.success(t`Apuntado`, { id: 'invested' }),
     });
   };
@@ -46,7 +55,7 @@ export function InvestmentForm({ dimensions }: InvestmentFormProps) {
       }}
     >
       <ErrorSummary
-        key={JSON.stringify(errors)}
+        key={tries}
         title={t`Revisa estos datos`}
         errors={Object.entries(errors).map(([field, message]) => ({
           fieldId: field === 'form' ? 'minutes' : field,

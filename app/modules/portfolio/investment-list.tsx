@@ -10,12 +10,16 @@ import { inputOf, useAddInvestment, useInvestments, useRemoveInvestment } from '
 
 export type InvestmentListProps = { dimensions: Summary['dimensions']; isDiscreet: boolean };
 
+/** How many are shown until more are asked for. */
+const shortLength = 4;
+
 /** The newest investments. What was taken out can be put back for as long as the screen stays open. */
 export function InvestmentList({ dimensions, isDiscreet }: InvestmentListProps) {
   const { t } = useLingui();
   const amounts = useAmounts();
   const { data, error, refetch } = useInvestments();
   const [removed, setRemoved] = useState<Investment | null>(null);
+  const [isWhole, setWhole] = useState(false);
   const remove = useRemoveInvestment();
   const putBack = useAddInvestment();
   if (!data && error) {
@@ -59,7 +63,7 @@ export function InvestmentList({ dimensions, isDiscreet }: InvestmentListProps) 
         </p>
       )}
       <ul className="grid gap-3">
-        {data.items.map((investment) => (
+        {(isWhole ? data.items : data.items.slice(0, shortLength)).map((investment) => (
           <InvestmentCard
             key={investment.id}
             investment={investment}
@@ -70,6 +74,11 @@ export function InvestmentList({ dimensions, isDiscreet }: InvestmentListProps) 
           />
         ))}
       </ul>
+      {!isWhole && data.items.length > shortLength && (
+        <Button variant="secondary" className="justify-self-start" onClick={() => setWhole(true)}>
+          <Trans>Ver más</Trans>
+        </Button>
+      )}
     </div>
   );
 }
@@ -108,7 +117,12 @@ function InvestmentCard({ investment, dimensions, amounts, isDiscreet, onRemove 
           {isDiscreet ? null : day}
         </time>
         {investment.id > 0 && (
-          <Button variant="quiet" onClick={onRemove} aria-label={t`Quitar la inversión del ${day}`}>
+          <Button
+            variant="quiet"
+            className="-me-4"
+            onClick={onRemove}
+            aria-label={t`Quitar la inversión del ${day}`}
+          >
             <Trans>Quitar</Trans>
           </Button>
         )}

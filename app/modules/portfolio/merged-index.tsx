@@ -28,7 +28,7 @@ export function MergedIndex({ summary, amounts }: MergedIndexProps) {
   });
   const list = parts.filter((part) => part.percent > 0).map((part) => `${part.name} ${part.words}`);
   return (
-    <div className="grid gap-4">
+    <div className="-me-13 grid gap-4 text-ink">
       <p>
         <Trans>
           Cada una cuenta lo que tú digas. La que no tiene entradas no cuenta, ni para bien ni para mal.

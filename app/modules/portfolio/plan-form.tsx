@@ -37,7 +37,7 @@ export function PlanForm({ summary }: { summary: Summary }) {
   return (
     <form
       noValidate
-      className="grid gap-4"
+      className="-me-13 grid gap-4 text-ink"
       onSubmit={(event) => {
         event.preventDefault();
         save();

@@ -2,12 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { newMember } from '#app/modules/feelings/feelings.factory.ts';
-import { databasePool, inTransaction } from '#app/platform/db/db.ts';
+import { databasePool, db, inTransaction } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { addContribution, apportion, dimensionSlugs, eachDimension, noTotals, sumOf } from './allocation.ts';
 import { anInvestment } from './portfolio.factory.ts';
 import { insertEntry } from './portfolio.queries.ts';
 import { summaryAnswer } from './portfolio.schema.ts';
+import { eraseInvestments, exportInvestments } from './portfolio.ts';
 
 const { server } = await testApplication();
 const investments = '/api/piptool/investments/';
@@ -252,4 +253,19 @@ test('a note cannot be read in the table', async () => {
   );
   expect(rows).toHaveLength(1);
   expect(JSON.stringify(rows)).not.toContain('canario');
+});
+
+test('a member takes her copy with her, and leaves nothing behind', async () => {
+  const ana = await newMember(server);
+  const [kept, removed] = [
+    await ana.post(investments, anInvestment()),
+    await ana.post(investments, anInvestment()),
+  ];
+  await ana.remove(`${investments}${idOf(removed.body)}/`);
+  expect(await exportInvestments(ana.memberId)).toEqual([kept.body]);
+  await eraseInvestments(db, ana.memberId);
+  const { rows } = await databasePool().query('select from portfolio_entry where member_id = $1', [
+    ana.memberId,
+  ]);
+  expect([rows, await exportInvestments(ana.memberId)]).toEqual([[], []]);
 });
