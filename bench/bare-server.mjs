@@ -1,6 +1,7 @@
 // The yardstick: node:http answering the same bytes with the same headers, and nothing else.
-import { createServer } from 'node:http';
+
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 
 const [file, port] = process.argv.slice(2);
 const { headers, body } = JSON.parse(readFileSync(file, 'utf8'));

@@ -10,14 +10,22 @@ export function installedMegabytes(): number {
   const { packages }: { packages: Record<string, { dev?: boolean; devOptional?: boolean }> } = JSON.parse(
     readFileSync('package-lock.json', 'utf8'),
   );
-  const needed = Object.entries(packages).filter(([place, entry]) => place.startsWith('node_modules/') && !entry.dev);
+  const needed = Object.entries(packages).filter(
+    ([place, entry]) => place.startsWith('node_modules/') && !entry.dev,
+  );
   const top = needed.map(([place]) => place).filter((place) => place.lastIndexOf('node_modules/') === 0);
   return top.reduce((sum, place) => sum + megabytesOf(place), 0);
 }
 
 function megabytesOf(place: string): number {
   try {
-    return Number(execFileSync('du', ['-sk', place], { stdio: ['ignore', 'pipe', 'ignore'] }).toString().split('\t')[0]) / 1024;
+    return (
+      Number(
+        execFileSync('du', ['-sk', place], { stdio: ['ignore', 'pipe', 'ignore'] })
+          .toString()
+          .split('\t')[0],
+      ) / 1024
+    );
   } catch {
     return 0;
   }
@@ -38,7 +46,12 @@ export async function secondsToReady(port: number): Promise<{ first: number; sec
 async function startIn(folder: string, port: number): Promise<number> {
   const started = performance.now();
   const env = { ...process.env, PORT: String(port), NODE_ENV: 'production', LOG_LEVEL: 'warn' };
-  const child = spawn('npm', ['start'], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'], env, detached: true });
+  const child = spawn('npm', ['start'], {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env,
+    detached: true,
+  });
   await waitFor(`http://127.0.0.1:${port}/readyz`, 300_000);
   const seconds = (performance.now() - started) / 1000;
   const ended = new Promise((resolve) => child.once('close', resolve));

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { cpuSeconds } from './processes.ts';
 
@@ -10,6 +11,7 @@ export type Figures = { perSecond: number; perCpuSecond: number; p50: number; p9
 const connections = 40;
 const seconds = 3;
 const run = promisify(execFile);
+const generator = fileURLToPath(import.meta.resolve('autocannon'));
 
 /**
  * Loads one address for three seconds from the second core. The answers per second are bounded by the generator,
@@ -21,7 +23,7 @@ export async function load(pid: number | undefined, request: Request): Promise<F
   for (const [name, value] of Object.entries(request.headers ?? {})) args.push('-H', `${name}=${value}`);
   if (request.body) args.push('-b', request.body);
   const before = cpuSeconds(pid);
-  const { stdout } = await run('taskset', ['-c', '1', process.execPath, 'node_modules/autocannon/autocannon.js', ...args, request.url], {
+  const { stdout } = await run('taskset', ['-c', '1', process.execPath, generator, ...args, request.url], {
     maxBuffer: 16 * 1024 * 1024,
   });
   const used = cpuSeconds(pid) - before;

@@ -7,17 +7,27 @@ export type Measured = { process: ChildProcess; port: number };
 const canPin = hasTaskset();
 
 /** Starts a Node program on one core. */
-export function startOnCore(core: number, args: readonly string[], env: Record<string, string> = {}): ChildProcess {
+export function startOnCore(
+  core: number,
+  args: readonly string[],
+  env: Record<string, string> = {},
+): ChildProcess {
   const command = canPin ? ['taskset', '-c', String(core), process.execPath] : [process.execPath];
   const [file = process.execPath, ...prefix] = command;
-  return spawn(file, [...prefix, ...args], { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, ...env } });
+  return spawn(file, [...prefix, ...args], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, ...env },
+  });
 }
 
 /** Waits until an address answers 200. @returns milliseconds waited */
 export async function waitFor(url: string, longestMs = 120_000): Promise<number> {
   const started = performance.now();
   while (performance.now() - started < longestMs) {
-    const ready = await fetch(url).then((answer) => answer.ok, () => false);
+    const ready = await fetch(url).then(
+      (answer) => answer.ok,
+      () => false,
+    );
     if (ready) return Math.round(performance.now() - started);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }

@@ -24,13 +24,19 @@ export async function runBenchmarks({ withClone }: { withClone: boolean }): Prom
   rows.push(...(await comparePage(server.pid, 'landing, cached', '/')));
   rows.push(...(await comparePage(server.pid, 'article, cached', article)));
   const member = await signIn();
-  rows.push({ what: 'API read, one row', figures: await medianOfThree(server.pid, { url: `${home}/api/piptool/category/1/`, ...member }) });
+  rows.push({
+    what: 'API read, one row',
+    figures: await medianOfThree(server.pid, { url: `${home}/api/piptool/category/1/`, ...member }),
+  });
   rows.push({ what: 'API write, one check-in', figures: await medianOfThree(server.pid, checkIn(member)) });
   const after = residentMegabytes(server.pid);
   await stop(server);
   const uncached = startServer({ HTML_CACHE_MB: '0' });
   await waitFor(`${home}/readyz`);
-  rows.push({ what: 'blog list, rendered each time', figures: await medianOfThree(uncached.pid, { url: `${home}/blog`, headers: browser }) });
+  rows.push({
+    what: 'blog list, rendered each time',
+    figures: await medianOfThree(uncached.pid, { url: `${home}/blog`, headers: browser }),
+  });
   await stop(uncached);
   await rm(folder, { recursive: true, force: true });
   print(rows, { startMs, idle, after });
@@ -83,7 +89,7 @@ async function signIn(): Promise<{ headers: Record<string, string> }> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username: 'demo', password: 'Demo.2026' }),
   });
-  const { access_token: token } = (await answer.json()) as { access_token: string };
+  const { access_token: token }: { access_token: string } = await answer.json();
   return { headers: { authorization: `Bearer ${token}`, accept: 'application/json' } };
 }
 
@@ -96,8 +102,13 @@ function checkIn(member: { headers: Record<string, string> }): Request {
   };
 }
 
-function print(rows: readonly Row[], { startMs, idle, after }: { startMs: number; idle: number; after: number }): void {
-  console.log('\nAnswers per second of one core (processor time of our process), and as the load generator saw them\n');
+function print(
+  rows: readonly Row[],
+  { startMs, idle, after }: { startMs: number; idle: number; after: number },
+): void {
+  console.log(
+    '\nAnswers per second of one core (processor time of our process), and as the load generator saw them\n',
+  );
   console.table(
     Object.fromEntries(
       rows.map(({ what, figures, ratio }) => [
@@ -113,12 +124,16 @@ function print(rows: readonly Row[], { startMs, idle, after }: { startMs: number
       ]),
     ),
   );
-  console.log(`Start to ready on an empty folder: ${startMs} ms. Memory: ${idle} MB idle, ${after} MB after the load.`);
+  console.log(
+    `Start to ready on an empty folder: ${startMs} ms. Memory: ${idle} MB idle, ${after} MB after the load.`,
+  );
 }
 
 async function printBudgets(withClone: boolean): Promise<void> {
   console.log(`Packages that npm start installs: ${Math.round(installedMegabytes())} MB (budget 800)`);
   if (!withClone) return;
   const { first, second } = await secondsToReady(port);
-  console.log(`From a fresh clone to ready: ${first} s (budget 180); the second start: ${second} s (budget 5)`);
+  console.log(
+    `From a fresh clone to ready: ${first} s (budget 180); the second start: ${second} s (budget 5)`,
+  );
 }

@@ -11,7 +11,8 @@ export const test = base.extend<{ complaints: string[] }>({
       const complaints: string[] = [];
       page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
       page.on('console', (message) => {
-        if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) complaints.push(`console: ${message.text()}`);
+        if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
+          complaints.push(`console: ${message.text()}`);
       });
       await use(complaints);
       expect(complaints).toEqual([]);
@@ -40,12 +41,16 @@ export async function mailedCode(address: string): Promise<string> {
 /** Expects axe to find nothing in the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([]);
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
+  ).toEqual([]);
 }
 
 /** Expects that nothing makes the page wider than its window. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const excess = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
   expect(excess).toBeLessThanOrEqual(0);
 }
 

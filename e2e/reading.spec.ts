@@ -1,6 +1,17 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
 
-const pages = ['/', '/blog', '/blog?pagina=1', '/privacy', '/legal', '/terms', '/ayuda', '/register', '/auth/inicio_sesion', '/no-existe'];
+const pages = [
+  '/',
+  '/blog',
+  '/blog?pagina=1',
+  '/privacy',
+  '/legal',
+  '/terms',
+  '/ayuda',
+  '/register',
+  '/auth/inicio_sesion',
+  '/no-existe',
+];
 const widths = [320, 768, 1440];
 
 for (const path of pages) {
@@ -37,7 +48,14 @@ test('the colour mode is remembered and never flashes', async ({ page }) => {
   const blocking = await page.evaluate(() => {
     const first = document.head.querySelector('script');
     const sheet = document.head.querySelector('link[rel=stylesheet]');
-    return first && sheet && !first.async && !first.defer && first.type === '' && Boolean(first.compareDocumentPosition(sheet) & 4);
+    return (
+      first &&
+      sheet &&
+      !first.async &&
+      !first.defer &&
+      first.type === '' &&
+      Boolean(first.compareDocumentPosition(sheet) & 4)
+    );
   });
   expect(blocking).toBe(true);
 });

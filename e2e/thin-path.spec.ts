@@ -1,10 +1,22 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, freshAddress, mailedCode, test } from './fixtures.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  freshAddress,
+  mailedCode,
+  test,
+} from './fixtures.ts';
 
-test('a newcomer reads, registers with the code of her mail, records how she feels and invests in herself', async ({ page }) => {
+test('a newcomer reads, registers with the code of her mail, records how she feels and invests in herself', async ({
+  page,
+}) => {
   const address = freshAddress();
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Encuentra Tu Balance Interior');
-  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Blog', exact: true }).click();
+  await page
+    .getByRole('navigation', { name: 'Principal' })
+    .getByRole('link', { name: 'Blog', exact: true })
+    .click();
   await page.locator('main li a').first().click();
   await expect(page.locator('article')).toContainText('Gracias por invertir en ti');
 

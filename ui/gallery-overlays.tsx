@@ -1,7 +1,10 @@
-import { Button } from './button.tsx';
+import { Button as AriaButton } from 'react-aria-components';
+import { Button, buttonClass } from './button.tsx';
+import { Dialog, DialogTrigger } from './dialog.tsx';
 import { Menu } from './menu.tsx';
 import { PlainDialog, PlainDialogOpener } from './plain-dialog.tsx';
 import { Tabs } from './tabs.tsx';
+import { notify } from './toast.tsx';
 
 /** The toasts, dialogs and menus that only exist once opened are driven by the browser tests. */
 export function GalleryOverlays() {
@@ -29,6 +32,25 @@ export function GalleryOverlays() {
         <PlainDialogOpener dialogId="gracias" variant="secondary">
           Abrir un diálogo
         </PlainDialogOpener>
+        <DialogTrigger>
+          <AriaButton className={buttonClass({ variant: 'secondary' })}>Preguntar antes</AriaButton>
+          <Dialog
+            title="¿Borrar esta nota?"
+            role="alertdialog"
+            actions={(close) => <Button onClick={close}>Borrar</Button>}
+          >
+            <p>Podrás deshacerlo durante unos minutos.</p>
+          </Dialog>
+        </DialogTrigger>
+        <Button variant="secondary" onClick={() => notify.success('¡Cambios realizados con éxito!')}>
+          Aviso bueno
+        </Button>
+        <Button variant="secondary" onClick={() => notify.error('No hay conexión a internet')}>
+          Aviso de error
+        </Button>
+        <Button variant="secondary" onClick={() => notify.pending('Redireccionando...')}>
+          Aviso de espera
+        </Button>
       </div>
       <PlainDialog
         id="gracias"

@@ -4,7 +4,7 @@ export type Theme = 'light' | 'dark';
 const storageKey = 'yoi-theme';
 
 /** What was chosen on this device; light until something is. The system's setting does not count. */
-export function readTheme(): Theme {
+function readTheme(): Theme {
   try {
     return localStorage.getItem(storageKey) === 'dark' ? 'dark' : 'light';
   } catch {
@@ -13,7 +13,7 @@ export function readTheme(): Theme {
 }
 
 /** Shows a theme, remembers it and brings every toggle of the page in line. */
-export function applyTheme(theme: Theme): void {
+function applyTheme(theme: Theme): void {
   try {
     localStorage.setItem(storageKey, theme);
   } catch {

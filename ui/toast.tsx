@@ -36,10 +36,6 @@ export const notify = {
     toast(text, { ...options(choices), icon: <span className="spinner" aria-hidden="true" /> }),
 } as const;
 
-export function dismissToast(id?: ToastId): void {
-  toast.dismiss(id);
-}
-
 function options({ closesAfterMs, id }: ToastChoices = {}): ToastOptions {
   return { ...(closesAfterMs === undefined ? {} : { autoClose: closesAfterMs }), toastId: id };
 }

@@ -7,7 +7,12 @@ const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(valu
 
 const environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
-  PORT: z.string().regex(/^\d{1,5}$/, 'must be a port number').transform(Number).pipe(z.number().max(65535)).default(3000),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a port number')
+    .transform(Number)
+    .pipe(z.number().max(65535))
+    .default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -18,14 +23,22 @@ const environment = z.object({
   MAIL_FROM: z.string().min(3).default('Yoi <hola@yoi.example>'),
   S3_URL: z.url({ protocol: /^s3$|^https?$/ }).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
-  RATE_LIMIT_SCALE: z.string().regex(/^\d+(\.\d+)?$/, 'must be a number, 0 or more').transform(Number).default(1),
+  RATE_LIMIT_SCALE: z
+    .string()
+    .regex(/^\d+(\.\d+)?$/, 'must be a number, 0 or more')
+    .transform(Number)
+    .default(1),
   DEMO: switchSetting.optional(),
-  HTML_CACHE_MB: z.string().regex(/^\d{1,5}$/, 'must be a whole number of megabytes').transform(Number).default(64),
+  HTML_CACHE_MB: z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a whole number of megabytes')
+    .transform(Number)
+    .default(64),
   TRUST_PROXY: switchSetting.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
-export type Config = ReturnType<typeof readConfig>;
+type Config = ReturnType<typeof readConfig>;
 
 /**
  * Reads and validates the whole configuration at once.

@@ -43,7 +43,12 @@ export class SignInRequired extends Refusal {
   override name = 'SignInRequired';
   readonly challenge: string;
   readonly details: Record<string, unknown>;
-  constructor(code: string, text: MessageDescriptor, challenge = 'Bearer realm="api"', details: Record<string, unknown> = {}) {
+  constructor(
+    code: string,
+    text: MessageDescriptor,
+    challenge = 'Bearer realm="api"',
+    details: Record<string, unknown> = {},
+  ) {
     super(code, text);
     this.challenge = challenge;
     this.details = details;

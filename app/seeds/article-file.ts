@@ -19,7 +19,8 @@ export function parseArticle(file: string, text: string): NewArticle {
     section: fields.section,
     body: body.trim(),
   });
-  if (!parsed.success) throw new Error(`${file}: ${parsed.error.issues[0]?.path.join('.')} ${parsed.error.issues[0]?.message}`);
+  if (!parsed.success)
+    throw new Error(`${file}: ${parsed.error.issues[0]?.path.join('.')} ${parsed.error.issues[0]?.message}`);
   return parsed.data;
 }
 

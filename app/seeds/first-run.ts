@@ -1,5 +1,11 @@
 import { createMember } from '#app/modules/accounts/index.ts';
-import { isContentEmpty, type NewArticle, publishArticleIn, publishTextIn, writeLandingIn } from '#app/modules/content/index.ts';
+import {
+  isContentEmpty,
+  type NewArticle,
+  publishArticleIn,
+  publishTextIn,
+  writeLandingIn,
+} from '#app/modules/content/index.ts';
 import { config } from '#app/platform/config.ts';
 import { db, inTransaction } from '#app/platform/db/db.ts';
 import { parseArticle } from './article-file.ts';
@@ -29,8 +35,10 @@ export async function fillEmptyDatabase({ embedded }: { embedded: boolean }): Pr
 }
 
 /** The articles that come with the program. */
-export function readArticles(): Promise<NewArticle[]> {
-  return Promise.all(Object.entries(articleFiles).map(async ([file, read]) => parseArticle(file, await read())));
+function readArticles(): Promise<NewArticle[]> {
+  return Promise.all(
+    Object.entries(articleFiles).map(async ([file, read]) => parseArticle(file, await read())),
+  );
 }
 
 function isLoopbackHost(host: string): boolean {
@@ -38,6 +46,8 @@ function isLoopbackHost(host: string): boolean {
 }
 
 function printAccounts(): void {
-  const lines = demoMembers.map(({ username, email, password }) => `    ${username.padEnd(9)} ${email.padEnd(22)} ${password}`);
+  const lines = demoMembers.map(
+    ({ username, email, password }) => `    ${username.padEnd(9)} ${email.padEnd(22)} ${password}`,
+  );
   process.stdout.write(`\n  Demonstration accounts (username, e-mail, password):\n${lines.join('\n')}\n`);
 }

@@ -1,7 +1,7 @@
+import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import path from 'node:path';
-import { authenticate, findViewer } from '#app/modules/accounts/index.ts';
+import { authenticate, findViewer, followEndedSessions } from '#app/modules/accounts/index.ts';
 import { config } from '#app/platform/config.ts';
 import { assertKeysMatch } from '#app/platform/crypto/field-encryption.ts';
 import { registerApi, registerApiReader } from '#app/platform/http/api.ts';
@@ -25,7 +25,9 @@ import { wireEvents } from './wiring.ts';
 export type Application = { server: FastifyInstance; beginStopping(): void; stop(): Promise<void> };
 
 /** Starts everything in the order in which one part needs the other; `stop` takes it down in reverse. */
-export async function startApplication(prepare?: (server: FastifyInstance) => Promise<void>): Promise<Application> {
+export async function startApplication(
+  prepare?: (server: FastifyInstance) => Promise<void>,
+): Promise<Application> {
   const database = await openDatabase();
   await assertKeysMatch();
   await fillEmptyDatabase({ embedded: database.embedded });
@@ -33,6 +35,7 @@ export async function startApplication(prepare?: (server: FastifyInstance) => Pr
   await startJobs();
   const cache = new PageCache(config.htmlCacheBytes);
   const invalidations = await followInvalidations(cache);
+  const endedSessions = await followEndedSessions();
   const server = createServer();
   let stopping = false;
   await prepare?.(server);
@@ -52,6 +55,7 @@ export async function startApplication(prepare?: (server: FastifyInstance) => Pr
       stopping = true;
       await server.close();
       await invalidations.close();
+      await endedSessions.close();
       await stopJobs();
       closeMail();
       await database.stop();

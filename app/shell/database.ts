@@ -37,7 +37,10 @@ function openExternal(connectionString: string): RunningDatabase {
 async function openEmbedded(): Promise<RunningDatabase> {
   await mkdir(config.dataDirectory, { recursive: true });
   const directory = path.join(config.dataDirectory, 'postgres');
-  const embedded = await startEmbeddedDatabase({ directory, log: (message) => log.info({ source: 'postgres' }, message) });
+  const embedded = await startEmbeddedDatabase({
+    directory,
+    log: (message) => log.info({ source: 'postgres' }, message),
+  });
   const pool = connectDatabase(embedded.connection);
   return {
     pool,

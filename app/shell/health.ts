@@ -11,7 +11,11 @@ import { migrations } from './migrations.ts';
 const leastFreeShare = 0.05;
 
 /** Adds `/healthz` (alive), `/readyz` (able to serve) and `/metrics` (loopback, or with the token). */
-export function registerHealth(server: FastifyInstance, database: RunningDatabase, isStopping: () => boolean): void {
+export function registerHealth(
+  server: FastifyInstance,
+  database: RunningDatabase,
+  isStopping: () => boolean,
+): void {
   const hidden = { schema: { hide: true } };
   server.get('/healthz', hidden, async (_request, reply) => reply.headers(apiHeaders).send({ alive: true }));
   server.get('/readyz', hidden, async (_request, reply) => {
@@ -24,7 +28,10 @@ export function registerHealth(server: FastifyInstance, database: RunningDatabas
     const expected = config.metricsToken && `Bearer ${config.metricsToken}`;
     const allowed = expected ? request.headers.authorization === expected : isLoopback(request.ip);
     if (!allowed) return reply.callNotFound();
-    return reply.headers(apiHeaders).type('text/plain; version=0.0.4').send(await renderMetrics());
+    return reply
+      .headers(apiHeaders)
+      .type('text/plain; version=0.0.4')
+      .send(await renderMetrics());
   });
 }
 

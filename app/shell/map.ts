@@ -1,5 +1,12 @@
 import { accountsApi, accountsPages } from '#app/modules/accounts/index.ts';
-import { articlePage, blogPage, landingPage, positionsPage, sectionPages, textPages } from '#app/modules/content/index.ts';
+import {
+  articlePage,
+  blogPage,
+  landingPage,
+  positionsPage,
+  sectionPages,
+  textPages,
+} from '#app/modules/content/index.ts';
 import { feelingsApi } from '#app/modules/feelings/index.ts';
 import { portfolioApi } from '#app/modules/portfolio/index.ts';
 import type { ApiRoutes } from '#app/platform/http/api.ts';

@@ -7,7 +7,8 @@ import { ErrorState } from '#ui/state.tsx';
 export function MemberError() {
   const { t } = useLingui();
   const error = useRouteError();
-  const isMissing = error === undefined || error === null || (isRouteErrorResponse(error) && error.status === 404);
+  const isMissing =
+    error === undefined || error === null || (isRouteErrorResponse(error) && error.status === 404);
   return (
     <div className="page-width py-10">
       <ErrorState

@@ -3,11 +3,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent, MouseEvent } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { z } from 'zod';
+import { getJson } from '#app/platform/browser/api.ts';
+import { signOutHere } from '#app/platform/browser/sign-out.ts';
 import { CompactFooter } from '#ui/footer.tsx';
 import { NavigationBar, type NavigationTexts } from '#ui/navigation-bar.tsx';
 import { ThemeToggle } from '#ui/theme-toggle.tsx';
-import { getJson } from '#app/platform/browser/api.ts';
-import { signOutHere } from '#app/platform/browser/sign-out.ts';
 
 const memberAnswer = z.object({ pk: z.number(), username: z.string(), email: z.string() });
 
@@ -17,7 +17,10 @@ export function MemberFrame() {
   const { pathname } = useLocation();
   const queries = useQueryClient();
   const openHere = useOpenHere();
-  const member = useQuery({ queryKey: ['member'], queryFn: () => getJson('/dj-rest-auth/user/', memberAnswer) });
+  const member = useQuery({
+    queryKey: ['member'],
+    queryFn: () => getJson('/dj-rest-auth/user/', memberAnswer),
+  });
   const signOut = (event: FormEvent) => {
     event.preventDefault();
     queries.clear();
@@ -79,8 +82,16 @@ function useOpenHere(): (event: MouseEvent) => void {
   const navigate = useNavigate();
   return (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.defaultPrevented;
-    if (!link || !plain || link.target || link.origin !== location.origin || !link.pathname.startsWith('/app/')) return;
+    const plain =
+      event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.defaultPrevented;
+    if (
+      !link ||
+      !plain ||
+      link.target ||
+      link.origin !== location.origin ||
+      !link.pathname.startsWith('/app/')
+    )
+      return;
     event.preventDefault();
     document.querySelector<HTMLElement>('[popover]:popover-open')?.hidePopover();
     navigate(link.pathname.slice('/app'.length) + link.search + link.hash);

@@ -34,7 +34,8 @@ function renderDocument(language: Language): string {
       <div id="app" />
       <noscript>
         <p className="page-width py-10">
-          Tu espacio en Yoi necesita JavaScript. El <a href="/blog">blog</a> y el resto del sitio se leen sin él.
+          Tu espacio en Yoi necesita JavaScript. El <a href="/blog">blog</a> y el resto del sitio se leen sin
+          él.
         </p>
       </noscript>
     </Document>,

@@ -4,17 +4,21 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { I18nProvider as AriaLocale } from 'react-aria-components';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
+import { ApiError } from '#app/platform/browser/api.ts';
+import { loadBrowserTexts } from '#app/platform/browser/texts.ts';
+import { watchDialogs } from '#ui/plain-dialog-opener.ts';
 import { watchReveal } from '#ui/reveal.ts';
 import { watchTheme } from '#ui/theme.ts';
 import { ToastRegion } from '#ui/toast.tsx';
-import { ApiError } from '#app/platform/browser/api.ts';
-import { loadBrowserTexts } from '#app/platform/browser/texts.ts';
 import { memberRouter } from './member-router.tsx';
 
 /** A refusal will not change by asking again; a network that failed may. */
 const queries = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: 30_000, retry: (count, error) => !(error instanceof ApiError && error.status > 0) && count < 2 },
+    queries: {
+      staleTime: 30_000,
+      retry: (count, error) => !(error instanceof ApiError && error.status > 0) && count < 2,
+    },
   },
 });
 
@@ -23,6 +27,7 @@ if (!root) throw new Error('the document has no place for the app');
 
 watchTheme();
 watchReveal();
+watchDialogs();
 const i18n = await loadBrowserTexts(document.documentElement.lang);
 createRoot(root).render(
   <I18nProvider i18n={i18n}>

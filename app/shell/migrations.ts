@@ -1,7 +1,11 @@
 import path from 'node:path';
 import type { Migration } from '#app/platform/db/migrate.ts';
 
-const files = import.meta.glob<string>('../migrations/*.sql', { query: '?raw', import: 'default', eager: true });
+const files = import.meta.glob<string>('../migrations/*.sql', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 
 /** Every migration of the program, in order. */
 export const migrations: readonly Migration[] = Object.entries(files)

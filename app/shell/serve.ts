@@ -8,7 +8,10 @@ const longestStopMilliseconds = 90_000;
 /** Starts the program, listens, and stops it cleanly on SIGINT or SIGTERM. */
 export async function serve(): Promise<void> {
   if (config.production && config.rateLimitScale !== 1) {
-    log.warn({ scale: config.rateLimitScale }, 'RATE_LIMIT_SCALE is not 1: rate limits differ from the defaults');
+    log.warn(
+      { scale: config.rateLimitScale },
+      'RATE_LIMIT_SCALE is not 1: rate limits differ from the defaults',
+    );
   }
   const application = await startApplication();
   stopOnSignals(application);
@@ -24,7 +27,8 @@ function stopOnSignals(application: Application): void {
     application.beginStopping();
     setTimeout(() => process.exit(1), longestStopMilliseconds).unref();
     // A balancer needs time to see that this process is no longer ready; a person at the keyboard does not.
-    if (signal === 'SIGTERM' && config.trustProxy) await new Promise((resolve) => setTimeout(resolve, drainMilliseconds));
+    if (signal === 'SIGTERM' && config.trustProxy)
+      await new Promise((resolve) => setTimeout(resolve, drainMilliseconds));
     await application.stop();
     process.exit(0);
   };

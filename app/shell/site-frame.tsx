@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { config } from '#app/platform/config.ts';
+import type { Viewer } from '#app/platform/http/actor.ts';
 import { CompactFooter, SiteFooter } from '#ui/footer.tsx';
 import { NavigationBar, type NavigationTexts } from '#ui/navigation-bar.tsx';
 import { ThemeToggle } from '#ui/theme-toggle.tsx';
-import { config } from '#app/platform/config.ts';
-import type { Viewer } from '#app/platform/http/actor.ts';
 import { brand } from './brand.ts';
 
 type Props = { path: string; viewer: Viewer | null; children: ReactNode };
@@ -102,8 +102,9 @@ function Footer() {
       registeredNote={t`Yoi es una marca registrada.`}
       disclaimer={
         <Trans>
-          En Yoi inviertes tiempo, energía y dinero en ti. No es un producto financiero ni promete rentabilidad, y no
-          sustituye a un asesor autorizado ni a la atención sanitaria. Si lo estás pasando mal, habla con un profesional.
+          En Yoi inviertes tiempo, energía y dinero en ti. No es un producto financiero ni promete
+          rentabilidad, y no sustituye a un asesor autorizado ni a la atención sanitaria. Si lo estás pasando
+          mal, habla con un profesional.
         </Trans>
       }
     />

@@ -1,11 +1,13 @@
 import '#ui/styles.css';
+import { prefetchNearbyLinks } from '#app/platform/pages/prefetch.ts';
+import { wakeIslands } from '#app/platform/pages/wake-islands.ts';
 import { watchDialogs } from '#ui/plain-dialog-opener.ts';
 import { watchReveal } from '#ui/reveal.ts';
 import { watchTheme } from '#ui/theme.ts';
-import { prefetchNearbyLinks } from '#app/platform/pages/prefetch.ts';
-import { wakeIslands } from '#app/platform/pages/wake-islands.ts';
 
-const islands = import.meta.glob<{ island: { revive(json: string): React.ReactElement } }>('../modules/**/*.island.tsx');
+const islands = import.meta.glob<{ island: { revive(json: string): React.ReactElement } }>(
+  '../modules/**/*.island.tsx',
+);
 
 watchTheme();
 watchReveal();

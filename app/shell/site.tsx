@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
-import { ButtonLink } from '#ui/button.tsx';
-import { ErrorState, type ErrorStateProps } from '#ui/state.tsx';
 import { config } from '#app/platform/config.ts';
 import { serviceTrouble } from '#app/platform/http/refusals.ts';
 import type { PageRequest, Rendering } from '#app/platform/pages/page.ts';
 import type { Site } from '#app/platform/pages/render.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { ErrorState, type ErrorStateProps } from '#ui/state.tsx';
 import { SiteFrame } from './site-frame.tsx';
 
 /** The public site: its frame, its error pages, and what the browser fetches for it. */
@@ -26,13 +26,20 @@ const kinds: Record<number, ErrorStateProps['kind']> = { 403: 'forbidden', 404: 
 
 const words = {
   403: { title: msg`Aquí no puedes entrar`, text: msg`Esta página pide un permiso que tu cuenta no tiene.` },
-  404: { title: msg`Por aquí no hay camino`, text: msg`La página que buscas se ha movido o no existe. Desde el inicio o el blog se llega a todo.` },
-  429: { title: msg`Vamos un poco deprisa`, text: msg`Hemos recibido demasiados intentos seguidos. Espera un momento y vuelve a probar.` },
+  404: {
+    title: msg`Por aquí no hay camino`,
+    text: msg`La página que buscas se ha movido o no existe. Desde el inicio o el blog se llega a todo.`,
+  },
+  429: {
+    title: msg`Vamos un poco deprisa`,
+    text: msg`Hemos recibido demasiados intentos seguidos. Espera un momento y vuelve a probar.`,
+  },
   500: { title: msg`Algo se nos ha roto`, text: serviceTrouble },
 };
 
 function errorPage({ i18n }: PageRequest, status: number): Rendering {
-  const { title, text } = status === 403 || status === 404 || status === 429 ? words[status] : words[status < 500 ? 404 : 500];
+  const { title, text } =
+    status === 403 || status === 404 || status === 429 ? words[status] : words[status < 500 ? 404 : 500];
   return {
     status,
     head: { title: i18n._(title), noIndex: true },

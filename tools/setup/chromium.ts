@@ -21,7 +21,9 @@ export function ensureChromium(): string {
   }
   const own = chromium.executablePath();
   if (isExecutable(own)) return own;
-  throw new Error('The browser tests need Chromium: install it (on Debian: apt-get install chromium), or set CHROMIUM_PATH.');
+  throw new Error(
+    'The browser tests need Chromium: install it (on Debian: apt-get install chromium), or set CHROMIUM_PATH.',
+  );
 }
 
 function isExecutable(file: string): boolean {
@@ -34,5 +36,8 @@ function isExecutable(file: string): boolean {
 }
 
 function run(command: string, args: string[]): void {
-  spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+  spawnSync(command, args, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
 }

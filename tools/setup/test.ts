@@ -11,7 +11,11 @@ type Counts = { passed: number; failed: number; skipped: number };
 
 const results = mkdtempSync(path.join(tmpdir(), 'yoi-results-'));
 const [only] = process.argv.slice(2);
-const steps: Record<string, () => Promise<Counts>> = { check: checks, unit: unitTests, browser: browserTests };
+const steps: Record<string, () => Promise<Counts>> = {
+  check: checks,
+  unit: unitTests,
+  browser: browserTests,
+};
 const started = Date.now();
 const total: Counts = { passed: 0, failed: 0, skipped: 0 };
 
@@ -44,7 +48,11 @@ async function unitTests(): Promise<Counts> {
   const code = await run('vitest', ['run', ...reporters], { SQL_LISTING: statements });
   const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, 'utf8'));
   const listed = code !== 0 || compareSqlListing(statements);
-  const counts = { passed: numPassedTests, failed: numFailedTests + (listed ? 0 : 1), skipped: numPendingTests };
+  const counts = {
+    passed: numPassedTests,
+    failed: numFailedTests + (listed ? 0 : 1),
+    skipped: numPendingTests,
+  };
   return withCrash(code, counts);
 }
 
@@ -55,7 +63,11 @@ async function browserTests(): Promise<Counts> {
   await buildOnce();
   const code = await run('playwright', ['test', '--reporter=line,json'], env);
   const { stats } = JSON.parse(readFileSync(report, 'utf8'));
-  return withCrash(code, { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped });
+  return withCrash(code, {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    skipped: stats.skipped,
+  });
 }
 
 /** A runner that ends badly without a failed test counts as one failure: nothing may hide behind a count. */

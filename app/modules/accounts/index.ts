@@ -6,7 +6,6 @@ export { subscribeAccounts } from './accounts.jobs.ts';
 export { authenticate, findViewer } from './authenticate.ts';
 export { followEndedSessions } from './ended-sessions.ts';
 export { createMember, currentMember } from './membership.ts';
-export { endSession } from './sessions.ts';
 
 /** The public pages of accounts. */
 export const accountsPages = [registerPage, signInPage, signOutPage] as const;

@@ -4,8 +4,8 @@ import { NotFound } from '#app/platform/errors.ts';
 import { definePage } from '#app/platform/pages/page.ts';
 import { ArticleView } from './article-view.tsx';
 import { BlogList } from './blog-list.tsx';
-import { contentTags } from './content.ts';
 import { findArticle, listArticles } from './content.queries.ts';
+import { contentTags } from './content.ts';
 
 const pageSize = 20;
 const lastPage = 500;
@@ -18,11 +18,15 @@ export const blogPage = definePage('/blog', {
     const page = pageNumber(fields.pagina);
     const rows = await listArticles(db, { limit: pageSize + 1, offset: (page - 1) * pageSize });
     if (rows.length === 0 && page > 1) throw new NotFound('no_such_page', msg`Esta página no existe.`);
-    const articles = rows.slice(0, pageSize).map((article) => ({ article, href: articlePage.href({ slug: article.slug }) }));
+    const articles = rows
+      .slice(0, pageSize)
+      .map((article) => ({ article, href: articlePage.href({ slug: article.slug }) }));
     return {
       head: {
         title: i18n._(msg`Blog`),
-        description: i18n._(msg`Historias en primera persona sobre dinero, trabajo, metas y vida, para empezar a invertir en ti.`),
+        description: i18n._(
+          msg`Historias en primera persona sobre dinero, trabajo, metas y vida, para empezar a invertir en ti.`,
+        ),
         canonicalPath: page === 1 ? '/blog' : `/blog?pagina=${page}`,
       },
       body: (

@@ -28,12 +28,18 @@ declare module '#app/platform/db/db.ts' {
     content_article_tag: { page_id: number; tag: string };
     content_text: { page_id: number; body_markdown: string; body_html: string };
     content_landing_section: { slug: string; title: string; text: string; action_label: string | null };
-    content_trust_step: { trust_step_id: Generated<number>; position: number; chip: string; title: string; text: string };
+    content_trust_step: {
+      trust_step_id: Generated<number>;
+      position: number;
+      chip: string;
+      title: string;
+      text: string;
+    };
   }
 }
 
 /** Parent of every article of the blog. */
-export const blogPageId = 1062;
+const blogPageId = 1062;
 
 /** Parent of the pages of the site. */
 const rootPageId = 1;
@@ -55,9 +61,14 @@ export type Article = ArticleCard & { bodyHtml: string; section: Section; tags: 
 export type ArticleSelection = { limit: number; offset: number; section?: Section };
 
 /** Live articles, newest first. */
-export function listArticles(on: Executor, { limit, offset, section }: ArticleSelection): Promise<ArticleCard[]> {
+export function listArticles(
+  on: Executor,
+  { limit, offset, section }: ArticleSelection,
+): Promise<ArticleCard[]> {
   return liveArticles(on)
-    .$if(section !== undefined, (query) => query.where('article.section', '=', section ?? 'desarrollo-personal'))
+    .$if(section !== undefined, (query) =>
+      query.where('article.section', '=', section ?? 'desarrollo-personal'),
+    )
     .orderBy('article.published_on', 'desc')
     .orderBy('article.page_id', 'desc')
     .limit(limit)
@@ -70,7 +81,9 @@ export function findArticle(on: Executor, slug: string): Promise<Article | undef
   return liveArticles(on)
     .select(['article.body_html as bodyHtml', 'article.section'])
     .select(
-      sql<string[]>`array(select tag from content_article_tag as tags where tags.page_id = article.page_id order by tag)`.as(
+      sql<
+        string[]
+      >`array(select tag from content_article_tag as tags where tags.page_id = article.page_id order by tag)`.as(
         'tags',
       ),
     )
@@ -110,10 +123,19 @@ export function findTextPage(on: Executor, slug: string): Promise<TextPage | und
     .executeTakeFirst();
 }
 
-export async function insertTextPage(on: Executor, page: { slug: string; title: string; bodyMarkdown: string; bodyHtml: string }) {
+export async function insertTextPage(
+  on: Executor,
+  page: { slug: string; title: string; bodyMarkdown: string; bodyHtml: string },
+) {
   const { page_id } = await on
     .insertInto('content_page')
-    .values({ parent_id: rootPageId, kind: 'text', slug: page.slug, title: page.title, published_at: new Date() })
+    .values({
+      parent_id: rootPageId,
+      kind: 'text',
+      slug: page.slug,
+      title: page.title,
+      published_at: new Date(),
+    })
     .returning('page_id')
     .executeTakeFirstOrThrow();
   await on
@@ -153,7 +175,13 @@ export async function isContentEmpty(on: Executor): Promise<boolean> {
 export async function insertArticle(on: Executor, article: NewArticleRow): Promise<number> {
   const { page_id } = await on
     .insertInto('content_page')
-    .values({ parent_id: blogPageId, kind: 'article', slug: article.slug, title: article.title, published_at: article.publishedAt })
+    .values({
+      parent_id: blogPageId,
+      kind: 'article',
+      slug: article.slug,
+      title: article.title,
+      published_at: article.publishedAt,
+    })
     .returning('page_id')
     .executeTakeFirstOrThrow();
   await on
@@ -212,7 +240,11 @@ export async function saveLandingSection(on: Executor, section: LandingSection):
     .execute();
 }
 
-export async function saveTrustStep(on: Executor, position: number, step: Omit<TrustStep, 'id'>): Promise<void> {
+export async function saveTrustStep(
+  on: Executor,
+  position: number,
+  step: Omit<TrustStep, 'id'>,
+): Promise<void> {
   await on
     .insertInto('content_trust_step')
     .values({ position, ...step })

@@ -7,7 +7,10 @@ export type Section = (typeof sections)[number];
 
 /** An article as an author hands it in. */
 export const newArticle = z.strictObject({
-  slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/).max(120),
+  slug: z
+    .string()
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+    .max(120),
   title: z.string().trim().min(1).max(255),
   intro: z.string().trim().min(1).max(600),
   author: z.string().trim().min(1).max(120),

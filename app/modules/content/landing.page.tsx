@@ -1,8 +1,8 @@
-import { db } from '#app/platform/db/db.ts';
 import { config } from '#app/platform/config.ts';
+import { db } from '#app/platform/db/db.ts';
 import { definePage } from '#app/platform/pages/page.ts';
-import { contentTags } from './content.ts';
 import { listLandingSections, listTrustSteps } from './content.queries.ts';
+import { contentTags } from './content.ts';
 import { LandingView } from './landing-view.tsx';
 
 /** `/`: what Yoi is, in the words that editors keep in the database. */
@@ -13,7 +13,14 @@ export const landingPage = definePage('/', {
     const hero = sections.get('hero');
     return {
       head: { title: 'Yoi', description: hero?.text ?? '', canonicalPath: '/' },
-      body: <LandingView hero={hero} control={sections.get('control')} steps={steps} joinHref={`${config.appUrl}/register`} />,
+      body: (
+        <LandingView
+          hero={hero}
+          control={sections.get('control')}
+          steps={steps}
+          joinHref={`${config.appUrl}/register`}
+        />
+      ),
     };
   },
 });

@@ -1,8 +1,8 @@
-import { Trans } from '@lingui/react/macro';
 import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { definePage } from '#app/platform/pages/page.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/state.tsx';
-import { definePage } from '#app/platform/pages/page.ts';
 
 /** `/positions`: where experts will find the open positions. */
 export const positionsPage = definePage('/positions', {

@@ -11,7 +11,12 @@ export function PublicationDate({ day }: { day: string }) {
 function formatOf(locale: string): Intl.DateTimeFormat {
   const known = formats.get(locale);
   if (known) return known;
-  const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const format = new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
   formats.set(locale, format);
   return format;
 }

@@ -4,9 +4,9 @@ import { NotFound } from '#app/platform/errors.ts';
 import { definePage, type Page } from '#app/platform/pages/page.ts';
 import { BlogList } from './blog-list.tsx';
 import { articlePage } from './content.page.tsx';
-import { contentTags } from './content.ts';
 import { listArticles, listLandingSections } from './content.queries.ts';
 import { sections } from './content.schema.ts';
+import { contentTags } from './content.ts';
 
 const mostArticles = 60;
 
@@ -28,7 +28,10 @@ export const sectionPages: readonly Page[] = sections.map((section) =>
             eyebrow={i18n._(msg`Para invertir en ti`)}
             title={introduction.title}
             introduction={introduction.text}
-            articles={articles.map((article) => ({ article, href: articlePage.href({ slug: article.slug }) }))}
+            articles={articles.map((article) => ({
+              article,
+              href: articlePage.href({ slug: article.slug }),
+            }))}
             newerHref={null}
             olderHref={null}
           />

@@ -29,7 +29,11 @@ export function getJson<Schema extends z.ZodType>(path: string, schema: Schema):
 }
 
 /** POSTs JSON and checks the answer. */
-export function postJson<Schema extends z.ZodType>(path: string, body: unknown, schema: Schema): Promise<z.output<Schema>> {
+export function postJson<Schema extends z.ZodType>(
+  path: string,
+  body: unknown,
+  schema: Schema,
+): Promise<z.output<Schema>> {
   return call('POST', path, body, schema);
 }
 
@@ -58,12 +62,20 @@ async function send(method: string, path: string, body: unknown): Promise<Respon
 }
 
 async function fetchWithToken(method: string, path: string, body: unknown): Promise<Response> {
-  const headers: Record<string, string> = { Accept: 'application/json', 'Accept-Language': document.documentElement.lang };
+  const headers: Record<string, string> = {
+    Accept: 'application/json',
+    'Accept-Language': document.documentElement.lang,
+  };
   const tokens = readTokens();
   if (tokens) headers.Authorization = `Bearer ${tokens.access}`;
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   try {
-    return await fetch(path, { method, headers, credentials: 'include', body: body === undefined ? null : JSON.stringify(body) });
+    return await fetch(path, {
+      method,
+      headers,
+      credentials: 'include',
+      body: body === undefined ? null : JSON.stringify(body),
+    });
   } catch {
     throw new ApiError(0, 'No hay conexión a internet', {});
   }
@@ -84,7 +96,10 @@ async function requestRefresh(): Promise<void> {
   const response = await (refresh ? refreshByToken(refresh) : refreshByCookie());
   if (!response.ok) {
     clearPersonalStorage();
-    const target = new URLSearchParams({ error: 'SessionRequired', callbackUrl: location.pathname + location.search });
+    const target = new URLSearchParams({
+      error: 'SessionRequired',
+      callbackUrl: location.pathname + location.search,
+    });
     location.assign(`${signInPath}?${target}`);
     throw new ApiError(401, 'Sesión caducada, por favor inicia sesión de nuevo', {});
   }
@@ -94,22 +109,37 @@ async function requestRefresh(): Promise<void> {
 
 function refreshByToken(refresh: string): Promise<Response> {
   const headers = { 'Content-Type': 'application/json' };
-  return fetch(refreshPath, { method: 'POST', headers, credentials: 'include', body: JSON.stringify({ refresh_token: refresh }) });
+  return fetch(refreshPath, {
+    method: 'POST',
+    headers,
+    credentials: 'include',
+    body: JSON.stringify({ refresh_token: refresh }),
+  });
 }
 
 function refreshByCookie(): Promise<Response> {
   const csrf = /(?:^|; )csrftoken=([^;]+)/.exec(document.cookie)?.[1] ?? '';
-  return fetch(cookieRefreshPath, { method: 'POST', headers: { 'X-CSRFToken': csrf }, credentials: 'include' });
+  return fetch(cookieRefreshPath, {
+    method: 'POST',
+    headers: { 'X-CSRFToken': csrf },
+    credentials: 'include',
+  });
 }
 
 /** Builds the message as the specification says: array values joined by spaces, the last field's message. */
 async function errorOf(response: Response): Promise<ApiError> {
   if (response.status >= 500) {
-    return new ApiError(response.status, 'Estamos presentando inconvenientes con este servicio, intente más tarde', {});
+    return new ApiError(
+      response.status,
+      'Estamos presentando inconvenientes con este servicio, intente más tarde',
+      {},
+    );
   }
   const body: unknown = await response.json().catch(() => ({}));
   const entries = typeof body === 'object' && body !== null ? Object.entries(body) : [];
-  const fields = Object.fromEntries(entries.map(([name, value]) => [name, Array.isArray(value) ? value.map(String) : [String(value)]]));
+  const fields = Object.fromEntries(
+    entries.map(([name, value]) => [name, Array.isArray(value) ? value.map(String) : [String(value)]]),
+  );
   const message = Object.values(fields).at(-1)?.join(' ') ?? 'Error desconocido';
   return new ApiError(response.status, message, fields);
 }

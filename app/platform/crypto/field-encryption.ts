@@ -7,7 +7,6 @@ import { open, seal, Unreadable } from './sealing.ts';
 import { deriveKey, findKey, KeyError } from './secrets.ts';
 
 export { eraseMemberKey } from './member-keys.ts';
-export { Unreadable } from './sealing.ts';
 
 /**
  * Where a sealed text stands. All of it is bound to the ciphertext, so a value copied to another row, column or

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { config } from '../config.ts';
-import { connectDatabase, databasePool, disconnectDatabase } from './db.ts';
 import { type Channel, openChannel } from './channel.ts';
+import { connectDatabase, databasePool, disconnectDatabase } from './db.ts';
 
 const heard: string[] = [];
 const breaks: string[] = [];
@@ -21,7 +21,9 @@ afterAll(async () => {
 });
 
 const listeners = () =>
-  databasePool().query("select pid from pg_stat_activity where query like 'listen %' and datname = current_database()");
+  databasePool().query(
+    "select pid from pg_stat_activity where query like 'listen %' and datname = current_database()",
+  );
 
 test('a message reaches the listener', async () => {
   await channel.publish('hola');

@@ -12,9 +12,6 @@ type Listener = {
   onBack(): void;
 };
 
-/** Longest payload that NOTIFY takes, less some room. */
-export const longestPayloadBytes = 7_900;
-
 /** Opens a channel on a connection of its own; it reconnects by itself and then tells the listener of the gap. */
 export async function openChannel(name: string, listener: Listener): Promise<Channel> {
   let closed = false;

@@ -1,4 +1,11 @@
-import { CompiledQuery, type ControlledTransaction, Kysely, type LogEvent, PostgresDialect, type Transaction } from 'kysely';
+import {
+  CompiledQuery,
+  type ControlledTransaction,
+  Kysely,
+  type LogEvent,
+  PostgresDialect,
+  type Transaction,
+} from 'kysely';
 import pg from 'pg';
 import { Unavailable } from '../errors.ts';
 
@@ -30,7 +37,8 @@ export const db = new Kysely<Tables>({
 });
 
 /** Limits of research for one statement, one lock, and a forgotten transaction. */
-const sessionLimits = '-c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000';
+const sessionLimits =
+  '-c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000';
 
 /** Opens the pool that `db` uses; `size` is its number of connections. */
 export function connectDatabase(connection: DatabaseConnection, size = 16): pg.Pool {

@@ -41,7 +41,9 @@ async function applyPending(client: pg.PoolClient, migrations: readonly Migratio
   const known = new Set(migrations.map((migration) => migration.name));
   const foreign = rows.find((row) => !known.has(row.name));
   if (foreign) {
-    throw new Error(`The database was migrated by a newer version of the program (it knows ${foreign.name}); start that version.`);
+    throw new Error(
+      `The database was migrated by a newer version of the program (it knows ${foreign.name}); start that version.`,
+    );
   }
   const applied = new Set(rows.map((row) => row.name));
   const pending = migrations.filter((migration) => !applied.has(migration.name)).toSorted(byName);

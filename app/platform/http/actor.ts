@@ -1,12 +1,16 @@
-import type { FastifyRequest } from 'fastify';
 import { msg } from '@lingui/core/macro';
+import type { FastifyRequest } from 'fastify';
 import { SignInRequired } from '../errors.ts';
 
 /** Who acts, as the credentials of the request prove it. Verbs take it first. */
 export type Actor = { readonly memberId: number; readonly sessionId: number };
 
 /** Who looks at a page: an actor with what the layout shows of her. */
-export type Viewer = Actor & { readonly username: string; readonly email: string; readonly photoUrl: string | null };
+export type Viewer = Actor & {
+  readonly username: string;
+  readonly email: string;
+  readonly photoUrl: string | null;
+};
 
 declare module 'fastify' {
   interface FastifyRequest {

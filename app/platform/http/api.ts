@@ -1,14 +1,14 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
+import { msg } from '@lingui/core/macro';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteOptions } from 'fastify';
 import { jsonSchemaTransform, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { msg } from '@lingui/core/macro';
+import { InvalidInput } from '../errors.ts';
 import { translate } from '../i18n/server.ts';
 import { type Actor, credentialsMissing } from './actor.ts';
 import { fieldMessages } from './input.ts';
 import { apiHeaders } from './security-headers.ts';
-import { InvalidInput } from '../errors.ts';
 
 /** What a module's `<noun>.api.ts` exports: it adds routes whose inputs and answers are typed by their zod schemas. */
 export type ApiRoutes = (api: ReturnType<typeof typed>) => void;
@@ -23,7 +23,11 @@ function typed(server: FastifyInstance) {
 }
 
 /** Registers every API route, its OpenAPI description at `/openapi.json` and the page to read it at `/docs`. */
-export async function registerApi(server: FastifyInstance, routes: ApiRoutes[], authenticate: Authenticate): Promise<void> {
+export async function registerApi(
+  server: FastifyInstance,
+  routes: ApiRoutes[],
+  authenticate: Authenticate,
+): Promise<void> {
   await server.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -41,7 +45,9 @@ export async function registerApi(server: FastifyInstance, routes: ApiRoutes[], 
     for (const register of routes) register(typed(scope));
     completeRoutes(scope, [...declared]);
   });
-  server.get('/openapi.json', { schema: { hide: true } }, async (_request, reply) => reply.headers(apiHeaders).send(server.swagger()));
+  server.get('/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
+    reply.headers(apiHeaders).send(server.swagger()),
+  );
 }
 
 /** The page at `/docs` that shows the description. */
@@ -54,7 +60,9 @@ function validatorOf({ schema, httpPart }: { schema: unknown; httpPart?: string 
     const zod = schemaOf(schema);
     const input = httpPart === 'body' ? (data ?? {}) : data;
     const result = zod.safeParse(input, { reportInput: true });
-    return result.success ? { value: result.data } : { error: new InvalidInput(fieldMessages(result.error.issues, input)) };
+    return result.success
+      ? { value: result.data }
+      : { error: new InvalidInput(fieldMessages(result.error.issues, input)) };
   };
 }
 
@@ -68,10 +76,17 @@ function schemaOf(value: unknown): z.ZodType {
   throw new TypeError('a route schema must be a zod schema');
 }
 
-async function admit(request: FastifyRequest, reply: FastifyReply, authenticate: Authenticate): Promise<void> {
+async function admit(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  authenticate: Authenticate,
+): Promise<void> {
   reply.headers(apiHeaders);
   if (!acceptsJson(request.headers.accept)) {
-    const text = translate(request.language, msg`No se ha podido satisfacer la cabecera Accept de la solicitud.`);
+    const text = translate(
+      request.language,
+      msg`No se ha podido satisfacer la cabecera Accept de la solicitud.`,
+    );
     await reply.code(406).type('application/json').send({ detail: text });
     return;
   }
@@ -85,8 +100,13 @@ function acceptsJson(accept: string | undefined): boolean {
 }
 
 /** Clients of the original match the content type to the letter, without a charset. */
-async function withPlainContentType(_request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
-  if (reply.getHeader('content-type') === 'application/json; charset=utf-8') reply.header('content-type', 'application/json');
+async function withPlainContentType(
+  _request: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+): Promise<unknown> {
+  if (reply.getHeader('content-type') === 'application/json; charset=utf-8')
+    reply.header('content-type', 'application/json');
   reply.header('Vary', 'Accept, Cookie, Authorization, Accept-Language');
   return payload;
 }
@@ -102,7 +122,8 @@ function completeRoutes(scope: FastifyInstance, declared: RouteOptions[]): void 
     const bare = url.slice(0, -1);
     if (slash === 'redirect') redirectToSlash(scope, bare);
     else {
-      for (const route of routes) if (!isImplied(route)) scope.route({ ...route, url: bare, schema: { ...route.schema, hide: true } });
+      for (const route of routes)
+        if (!isImplied(route)) scope.route({ ...route, url: bare, schema: { ...route.schema, hide: true } });
       refuseOtherMethods(scope, bare, allowed, routes[0]);
     }
   }
@@ -112,7 +133,12 @@ function isImplied(route: RouteOptions): boolean {
   return route.method === 'HEAD';
 }
 
-function refuseOtherMethods(scope: FastifyInstance, url: string, allowed: Set<string>, model: RouteOptions | undefined): void {
+function refuseOtherMethods(
+  scope: FastifyInstance,
+  url: string,
+  allowed: Set<string>,
+  model: RouteOptions | undefined,
+): void {
   const others = methods.filter((method) => !allowed.has(method));
   if (others.length === 0) return;
   scope.route({
@@ -123,7 +149,10 @@ function refuseOtherMethods(scope: FastifyInstance, url: string, allowed: Set<st
     // Runs before the body is read, as the original checks the method before it parses.
     onRequest: async (request, reply) => {
       const text = translate(request.language, msg`Método "${{ method: request.method }}" no permitido.`);
-      const allow = [...allowed].filter((method) => method !== 'HEAD').concat('OPTIONS').join(', ');
+      const allow = [...allowed]
+        .filter((method) => method !== 'HEAD')
+        .concat('OPTIONS')
+        .join(', ');
       await reply.code(405).header('Allow', allow).type('application/json').send({ detail: text });
     },
     handler: async () => undefined,

@@ -1,8 +1,8 @@
+import { msg } from '@lingui/core/macro';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { msg } from '@lingui/core/macro';
-import { rule } from '../i18n/rule.ts';
 import { NotAllowed, NotFound, TooManyRequests, Unavailable } from '../errors.ts';
+import { rule } from '../i18n/rule.ts';
 import { requireActor } from './actor.ts';
 import { type ApiRoutes, registerApi } from './api.ts';
 import { text } from './input.ts';
@@ -14,9 +14,13 @@ const secret = z.object({ word: z.string().check(rule((value) => value !== 'abc'
 
 const routes: ApiRoutes = (api) => {
   const schema = { body, response: { 201: z.object({ name: z.string() }) } };
-  api.post('/api/people/', { schema, config: { access: 'public' } }, async (request, reply) => reply.code(201).send(request.body));
+  api.post('/api/people/', { schema, config: { access: 'public' } }, async (request, reply) =>
+    reply.code(201).send(request.body),
+  );
   api.post('/api/words', { schema: { body: secret }, config: { access: 'public' } }, async () => ({}));
-  api.get('/api/me/', { config: { slash: 'optional' } }, async (request) => ({ id: requireActor(request).memberId }));
+  api.get('/api/me/', { config: { slash: 'optional' } }, async (request) => ({
+    id: requireActor(request).memberId,
+  }));
   api.get('/api/gone/', { config: { access: 'public' } }, async () => {
     throw new NotFound('gone', msg`No encontrado.`);
   });
@@ -43,7 +47,12 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const post = (url: string, payload: unknown, headers: Record<string, string> = {}) =>
-  server.inject({ method: 'POST', url, payload: JSON.stringify(payload), headers: { 'content-type': 'application/json', ...headers } });
+  server.inject({
+    method: 'POST',
+    url,
+    payload: JSON.stringify(payload),
+    headers: { 'content-type': 'application/json', ...headers },
+  });
 
 test('a good body is answered with 201 and plain JSON', async () => {
   const answer = await post('/api/people/', { name: ' Ana ', email: 'a@b.es', age: 30, extra: 1 });
@@ -83,11 +92,17 @@ test.each([
 ])('a body that is %j is refused by its type', async (payload, type) => {
   const answer = await post('/api/people/', payload, { 'accept-language': 'en' });
   expect(answer.statusCode).toBe(400);
-  expect(answer.json()).toEqual({ non_field_errors: [`Invalid data. Expected a dictionary, but got ${type}.`] });
+  expect(answer.json()).toEqual({
+    non_field_errors: [`Invalid data. Expected a dictionary, but got ${type}.`],
+  });
 });
 
 test('an empty body counts as an empty object', async () => {
-  const answer = await server.inject({ method: 'POST', url: '/api/people/', headers: { 'content-type': 'application/json' } });
+  const answer = await server.inject({
+    method: 'POST',
+    url: '/api/people/',
+    headers: { 'content-type': 'application/json' },
+  });
   expect(Object.keys(answer.json())).toEqual(['name', 'email', 'age']);
 });
 
@@ -123,10 +138,18 @@ test('a body over 64 KB is refused', async () => {
   expect((await post('/api/people/', { name: 'x'.repeat(70_000) })).statusCode).toBe(413);
 });
 
-test.each(['text/plain', 'application/json\t; x', 'application/xml'])('the content type %j is not taken', async (type) => {
-  const answer = await server.inject({ method: 'POST', url: '/api/people/', payload: '{}', headers: { 'content-type': type } });
-  expect([400, 415]).toContain(answer.statusCode);
-});
+test.each(['text/plain', 'application/json\t; x', 'application/xml'])(
+  'the content type %j is not taken',
+  async (type) => {
+    const answer = await server.inject({
+      method: 'POST',
+      url: '/api/people/',
+      payload: '{}',
+      headers: { 'content-type': type },
+    });
+    expect([400, 415]).toContain(answer.statusCode);
+  },
+);
 
 test('without credentials a member call is 401 with the challenge', async () => {
   const answer = await server.inject({ url: '/api/me/', headers: { 'accept-language': 'en' } });
@@ -147,15 +170,26 @@ test('other paths lead to the form with a slash and keep the query', async () =>
 });
 
 test('a wrong method is 405 with Allow, before the body is looked at', async () => {
-  const answer = await server.inject({ method: 'PUT', url: '/api/people/', payload: 'x', headers: { 'accept-language': 'en' } });
+  const answer = await server.inject({
+    method: 'PUT',
+    url: '/api/people/',
+    payload: 'x',
+    headers: { 'accept-language': 'en' },
+  });
   expect(answer.statusCode).toBe(405);
   expect(answer.headers.allow).toBe('POST, OPTIONS');
   expect(answer.json()).toEqual({ detail: 'Method "PUT" not allowed.' });
 });
 
 test('an Accept that JSON cannot satisfy is 406', async () => {
-  const answer = await server.inject({ url: '/api/gone/', headers: { accept: 'image/png', 'accept-language': 'en' } });
-  expect([answer.statusCode, answer.json()]).toEqual([406, { detail: 'Could not satisfy the request Accept header.' }]);
+  const answer = await server.inject({
+    url: '/api/gone/',
+    headers: { accept: 'image/png', 'accept-language': 'en' },
+  });
+  expect([answer.statusCode, answer.json()]).toEqual([
+    406,
+    { detail: 'Could not satisfy the request Accept header.' },
+  ]);
 });
 
 test.each([
@@ -177,7 +211,9 @@ test('a refusal for haste says how long to wait', async () => {
 test('the cause of a failure of ours never leaves', async () => {
   const answer = await server.inject('/api/broken/');
   expect(answer.body).not.toContain('secret');
-  expect(answer.json()).toEqual({ detail: 'Estamos presentando inconvenientes con este servicio, intente más tarde' });
+  expect(answer.json()).toEqual({
+    detail: 'Estamos presentando inconvenientes con este servicio, intente más tarde',
+  });
 });
 
 test('every answer carries the security headers', async () => {

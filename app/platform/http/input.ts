@@ -20,8 +20,7 @@ export function fieldMessages(issues: readonly Issue[], input: unknown): FieldMe
   const fields: FieldMessages = {};
   for (const issue of issues) {
     for (const field of fieldsOf(issue)) {
-      const messages = (fields[field] ??= []);
-      messages.push(messageOf(issue, input));
+      fields[field] = [...(fields[field] ?? []), messageOf(issue, input)];
     }
   }
   return fields;

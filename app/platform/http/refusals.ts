@@ -1,7 +1,15 @@
-import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { FastifyError } from 'fastify';
-import { InvalidInput, NotAllowed, NotFound, Refusal, SignInRequired, TooManyRequests, Unavailable } from '../errors.ts';
+import {
+  InvalidInput,
+  NotAllowed,
+  NotFound,
+  Refusal,
+  SignInRequired,
+  TooManyRequests,
+  Unavailable,
+} from '../errors.ts';
 import type { Language } from '../i18n/language.ts';
 import { translate } from '../i18n/server.ts';
 
@@ -22,9 +30,11 @@ export function answerTo(error: unknown, language: Language): Answer {
 }
 
 /** `{field: [texts]}` of an invalid input. */
-export function fieldTexts(error: InvalidInput, language: Language): Record<string, string[]> {
+function fieldTexts(error: InvalidInput, language: Language): Record<string, string[]> {
   const entries = Object.entries(error.fields);
-  return Object.fromEntries(entries.map(([field, texts]) => [field, texts.map((text) => translate(language, text))]));
+  return Object.fromEntries(
+    entries.map(([field, texts]) => [field, texts.map((text) => translate(language, text))]),
+  );
 }
 
 function detail(status: number, text: MessageDescriptor, language: Language): Answer {
@@ -55,12 +65,27 @@ function retryLater(seconds: number, language: Language): Answer {
 export const serviceTrouble = msg`Estamos presentando inconvenientes con este servicio, intente más tarde`;
 
 /** The server closed the connection, is starting, or cannot be reached. */
-const databaseGoneCodes = new Set(['57P01', '57P02', '57P03', '08006', '08001', '08003', 'ECONNREFUSED', 'ENOENT', 'ECONNRESET']);
+const databaseGoneCodes = new Set([
+  '57P01',
+  '57P02',
+  '57P03',
+  '08006',
+  '08001',
+  '08003',
+  'ECONNREFUSED',
+  'ENOENT',
+  'ECONNRESET',
+]);
 
 function isDatabaseGone(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (/Connection terminated|timeout exceeded when trying to connect/.test(error.message)) return true;
-  return 'code' in error && typeof error.code === 'string' && databaseGoneCodes.has(error.code) && !('statusCode' in error);
+  return (
+    'code' in error &&
+    typeof error.code === 'string' &&
+    databaseGoneCodes.has(error.code) &&
+    !('statusCode' in error)
+  );
 }
 
 function ofFramework(error: unknown, language: Language): Answer {

@@ -1,14 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
-import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { config } from '../config.ts';
+import { isLanguage, type Language, languageCookie, negotiateLanguage } from '../i18n/language.ts';
 import { log } from '../log.ts';
-import { type Language, languageCookie, isLanguage, negotiateLanguage } from '../i18n/language.ts';
 import { observeRequest } from '../metrics/metrics.ts';
 import { acceptJson } from './json-body.ts';
-import { apiHeaders } from './security-headers.ts';
 import { answerTo } from './refusals.ts';
+import { apiHeaders } from './security-headers.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -63,15 +69,24 @@ function languageOf(request: FastifyRequest): Language {
 }
 
 /** Sends an error as JSON; what is ours to mend goes to the log whole, and out without its cause. */
-export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const answer = answerTo(error, request.language);
   if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
-  return reply.code(answer.status).headers({ ...apiHeaders, ...answer.headers }).type('application/json').send(answer.body);
+  return reply
+    .code(answer.status)
+    .headers({ ...apiHeaders, ...answer.headers })
+    .type('application/json')
+    .send(answer.body);
 }
 
 async function recordRequest(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const route = request.routeOptions.url ?? 'unmatched';
-  observeRequest({ method: request.method, route, status: reply.statusCode, seconds: reply.elapsedTime / 1000 });
+  observeRequest({
+    method: request.method,
+    route,
+    status: reply.statusCode,
+    seconds: reply.elapsedTime / 1000,
+  });
   request.log.info(
     {
       method: request.method,

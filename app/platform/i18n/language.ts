@@ -16,7 +16,11 @@ export function isLanguage(value: unknown): value is Language {
  * Any Spanish with a region other than Spain is Latin American Spanish.
  */
 export function negotiateLanguage(header: string | undefined): Language {
-  const wanted = (header ?? '').slice(0, 200).split(',').map(parseRange).filter((range) => range.quality > 0);
+  const wanted = (header ?? '')
+    .slice(0, 200)
+    .split(',')
+    .map(parseRange)
+    .filter((range) => range.quality > 0);
   for (const { tag } of wanted.toSorted((a, b) => b.quality - a.quality)) {
     if (/^en(-|$)/.test(tag)) return 'en';
     if (/^es(-es)?$/.test(tag)) return 'es-ES';

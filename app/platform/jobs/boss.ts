@@ -4,7 +4,7 @@ import { databasePool, type Executor, executeText } from '../db/db.ts';
 import { log } from '../log.ts';
 
 /** The schema that the job queue makes and migrates by itself, under its own lock. */
-export const jobsSchema = 'jobs';
+const jobsSchema = 'jobs';
 
 /** A process that works takes jobs, keeps the timetable and looks after dead workers; one that does not only sends. */
 export type BossOptions = {

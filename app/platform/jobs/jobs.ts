@@ -8,7 +8,7 @@ import { defineUpkeep } from './upkeep.ts';
 import type { Worker } from './worker.ts';
 
 export type { DeadJob } from './jobs.queries.ts';
-export { defineJob, type JobContext, type JobKind, schedule } from './registry.ts';
+export { defineJob } from './registry.ts';
 
 export type StartOptions = {
   /** Whether this process takes jobs, or only sends them (a command of the operator). */

@@ -3,7 +3,8 @@ import path from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, expect, test, vi } from 'vitest';
 import { config } from '../config.ts';
-import { type OutgoingMail, sendMail } from './mail.ts';
+import { sendMail } from './mail.ts';
+import type { OutgoingMail } from './message.ts';
 
 vi.hoisted(() => vi.stubEnv('MAIL_URL', ''));
 afterAll(() => void vi.unstubAllEnvs());

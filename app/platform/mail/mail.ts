@@ -4,8 +4,6 @@ import { observeMail } from '../metrics/metrics.ts';
 import { writeLetter } from './mail-folder.ts';
 import { envelopeOf, type OutgoingMail } from './message.ts';
 
-export type { Mail, OutgoingMail, Recipient } from './message.ts';
-
 const seconds = 1_000;
 let connection: ReturnType<typeof connect> | null = null;
 

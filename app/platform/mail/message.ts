@@ -10,7 +10,7 @@ export type Mail = { subject: string; text: string; html: string };
 export type OutgoingMail = Mail & { to: Recipient; messageId: string };
 
 /** A message that must not leave as it is: somebody tried to add headers or recipients. */
-export class UnsafeMail extends Error {
+class UnsafeMail extends Error {
   override name = 'UnsafeMail';
 }
 

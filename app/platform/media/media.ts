@@ -18,7 +18,7 @@ export type MediaStore = {
 };
 
 /** A key that could name something outside the store. */
-export class BadMediaKey extends Error {
+class BadMediaKey extends Error {
   override name = 'BadMediaKey';
 }
 

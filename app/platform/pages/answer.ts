@@ -26,8 +26,10 @@ export function sendStored(page: StoredPage, request: FastifyRequest, reply: Fas
 
 function headersOf(page: StoredPage, encoding: Encoding): string[] {
   const known = prepared.get(page) ?? {};
-  const headers = (known[encoding] ??= listHeaders(page, encoding));
-  prepared.set(page, known);
+  const found = known[encoding];
+  if (found) return found;
+  const headers = listHeaders(page, encoding);
+  prepared.set(page, { ...known, [encoding]: headers });
   return headers;
 }
 

@@ -68,6 +68,8 @@ function requireChunk(chunks: Manifest, name: string): Chunk {
 }
 
 function readManifest(): Manifest {
-  manifest ??= JSON.parse(readFileSync(path.join(clientDirectory, 'manifest.json'), 'utf8')) as Manifest;
-  return manifest;
+  const read: Manifest =
+    manifest ?? JSON.parse(readFileSync(path.join(clientDirectory, 'manifest.json'), 'utf8'));
+  manifest = read;
+  return read;
 }

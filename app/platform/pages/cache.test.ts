@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { gunzipSync, brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { chooseEncoding, PageCache } from './cache.ts';
 
@@ -13,7 +13,9 @@ test('a page is rendered once however many ask at the same time', async () => {
     await new Promise((resolve) => setTimeout(resolve, 20));
     return { status: 200, html: '<p>hola</p>' };
   };
-  const answers = await Promise.all(Array.from({ length: 50 }, () => cache.findOrRender('/', ['landing'], render)));
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => cache.findOrRender('/', ['landing'], render)),
+  );
   expect(renderings).toBe(1);
   expect(new Set(answers.map((answer) => answer.etag)).size).toBe(1);
 });

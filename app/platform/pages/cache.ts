@@ -5,7 +5,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** A page as it is kept: its bytes in every encoding that a browser may ask for. */
-export type StoredPage = { status: number; etag: string; tags: readonly string[]; bodies: Record<Encoding, Buffer> };
+export type StoredPage = {
+  status: number;
+  etag: string;
+  tags: readonly string[];
+  bodies: Record<Encoding, Buffer>;
+};
 
 type Slot = { page: StoredPage; bytes: number };
 
@@ -39,7 +44,11 @@ export class PageCache {
   }
 
   /** The page under `key`, rendered by `render` if it is not there. */
-  async findOrRender(key: string, tags: readonly string[], render: () => Promise<{ status: number; html: string }>) {
+  async findOrRender(
+    key: string,
+    tags: readonly string[],
+    render: () => Promise<{ status: number; html: string }>,
+  ) {
     const found = this.find(key) ?? this.renderings.get(key);
     if (found) return found;
     const rendering = this.renderAndStore(key, tags, render);
@@ -80,7 +89,11 @@ export class PageCache {
     return { pages: this.slots.size, bytes: this.bytes };
   }
 
-  private async renderAndStore(key: string, tags: readonly string[], render: () => Promise<{ status: number; html: string }>) {
+  private async renderAndStore(
+    key: string,
+    tags: readonly string[],
+    render: () => Promise<{ status: number; html: string }>,
+  ) {
     const generation = this.generation;
     const { status, html } = await render();
     const page = await compressPage(status, html, tags);
@@ -106,7 +119,7 @@ export class PageCache {
 }
 
 /** Compresses a complete page and names its version. */
-export async function compressPage(status: number, html: string, tags: readonly string[]): Promise<StoredPage> {
+async function compressPage(status: number, html: string, tags: readonly string[]): Promise<StoredPage> {
   const identity = Buffer.from(html);
   const [br, gz] = await Promise.all([
     compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Executor } from '../db/db.ts';
 import { type Channel, openChannel } from '../db/channel.ts';
+import type { Executor } from '../db/db.ts';
 import type { PageCache } from './cache.ts';
 
 const channelName = 'yoi_pages';

@@ -1,7 +1,13 @@
 import { type ComponentType, createElement, type ReactElement } from 'react';
 
 /** What an island may be given: data that JSON carries unchanged. */
-type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json | undefined };
+type Json =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly Json[]
+  | { readonly [name: string]: Json | undefined };
 
 /** An island: on the server a component that renders itself into a marked element, in the browser what wakes it. */
 export type Island<Props> = ComponentType<Props> & {

@@ -42,7 +42,10 @@ export type Rendering = { head: Head; body: ReactNode; status?: number };
 /** Sends the browser elsewhere with 303, as an answer to a form that did its work. */
 export type Redirect = { redirectTo: string };
 
-type Load<Path extends string> = (request: PageRequest, params: Params<Path>) => Promise<Rendering | Redirect>;
+type Load<Path extends string> = (
+  request: PageRequest,
+  params: Params<Path>,
+) => Promise<Rendering | Redirect>;
 
 /** A public page: rendered on the server, read without JavaScript. */
 export type Page = {
@@ -71,7 +74,10 @@ export type TypedPage<Path extends string> = Page & {
 };
 
 /** Declares a page. */
-export function definePage<const Path extends string>(path: Path, options: PageOptions<Path>): TypedPage<Path> {
+export function definePage<const Path extends string>(
+  path: Path,
+  options: PageOptions<Path>,
+): TypedPage<Path> {
   return {
     path,
     cache: options.cache,
@@ -83,6 +89,6 @@ export function definePage<const Path extends string>(path: Path, options: PageO
 }
 
 /** The address of a path pattern with its parameters filled in and encoded. */
-export function fillPath(path: string, params: Record<string, string>): string {
+function fillPath(path: string, params: Record<string, string>): string {
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 }

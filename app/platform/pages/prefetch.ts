@@ -22,7 +22,8 @@ export function prefetchNearbyLinks(): void {
 }
 
 function prefetch(link: HTMLAnchorElement, done: Set<string>): void {
-  const isPublicPage = link.origin === location.origin && !/^\/(app|auth|docs|admin)(\/|$)/.test(link.pathname) && !link.target;
+  const isPublicPage =
+    link.origin === location.origin && !/^\/(app|auth|docs|admin)(\/|$)/.test(link.pathname) && !link.target;
   if (!isPublicPage || done.has(link.pathname) || done.size > mostPrefetches) return;
   done.add(link.pathname);
   const hint = document.createElement('link');
@@ -32,6 +33,11 @@ function prefetch(link: HTMLAnchorElement, done: Set<string>): void {
 }
 
 function savesData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return connection?.saveData === true;
+  const connection: unknown = 'connection' in navigator ? navigator.connection : undefined;
+  return (
+    typeof connection === 'object' &&
+    connection !== null &&
+    'saveData' in connection &&
+    connection.saveData === true
+  );
 }

@@ -4,10 +4,10 @@ import { NotAllowed, NotFound, SignInRequired, TooManyRequests } from '../errors
 import type { Viewer } from '../http/actor.ts';
 import { answerTo } from '../http/refusals.ts';
 import { privatePageHeaders } from '../http/security-headers.ts';
-import { isLanguage, languageCookie, negotiateLanguage, type Language } from '../i18n/language.ts';
+import { isLanguage, type Language, languageCookie, negotiateLanguage } from '../i18n/language.ts';
 import { i18nFor } from '../i18n/server.ts';
-import type { PageCache } from './cache.ts';
 import { sendPrivate, sendStored } from './answer.ts';
+import type { PageCache } from './cache.ts';
 import type { Page, PageRequest, Redirect, Rendering } from './page.ts';
 import { renderPage, type Site } from './render.tsx';
 
@@ -17,13 +17,22 @@ export type FindViewer = (request: FastifyRequest) => Promise<Viewer | null>;
 export type PageServices = { site: Site; cache: PageCache; findViewer: FindViewer };
 
 /** Registers the public pages: GET, HEAD and, where a page takes a form, POST. */
-export async function registerPages(server: FastifyInstance, pages: readonly Page[], services: PageServices): Promise<void> {
+export async function registerPages(
+  server: FastifyInstance,
+  pages: readonly Page[],
+  services: PageServices,
+): Promise<void> {
   await server.register(async (scope) => {
     scope.setErrorHandler((error, request, reply) => sendErrorPage(services, error, request, reply));
     for (const page of pages) {
       if (page.path !== '/') scope.get(otherForm(page.path), { schema: { hide: true } }, redirectToOtherForm);
-      scope.get(page.path, { schema: { hide: true } }, (request, reply) => answerGet(services, page, request, reply));
-      if (page.post) scope.post(page.path, { schema: { hide: true } }, (request, reply) => answerPost(services, page, request, reply));
+      scope.get(page.path, { schema: { hide: true } }, (request, reply) =>
+        answerGet(services, page, request, reply),
+      );
+      if (page.post)
+        scope.post(page.path, { schema: { hide: true } }, (request, reply) =>
+          answerPost(services, page, request, reply),
+        );
     }
   });
   server.setNotFoundHandler((request, reply) => sendErrorPage(services, missing, request, reply));
@@ -53,7 +62,11 @@ async function answerGet(services: PageServices, page: Page, request: FastifyReq
   const found = services.cache.find(key);
   if (found) return sendStored(found, request, reply);
   const stored = await services.cache.findOrRender(key, page.cache, async () => {
-    const pageRequest = { ...pageRequestOf(request, reply, null, language), url, fields: Object.fromEntries(url.searchParams) };
+    const pageRequest = {
+      ...pageRequestOf(request, reply, null, language),
+      url,
+      fields: Object.fromEntries(url.searchParams),
+    };
     const loaded = await page.get(pageRequest, paramsOf(request));
     if ('redirectTo' in loaded) throw new Error('a cached page cannot redirect');
     return { status: loaded.status ?? 200, html: renderPage(services.site, pageRequest, loaded) };
@@ -62,7 +75,8 @@ async function answerGet(services: PageServices, page: Page, request: FastifyReq
 }
 
 async function answerPost(services: PageServices, page: Page, request: FastifyRequest, reply: FastifyReply) {
-  if (!isSameOrigin(request)) throw Object.assign(new Error('posted from another origin'), { statusCode: 403 });
+  if (!isSameOrigin(request))
+    throw Object.assign(new Error('posted from another origin'), { statusCode: 403 });
   const viewer = await services.findViewer(request);
   const pageRequest = pageRequestOf(request, reply, viewer, pageLanguage(request));
   const loaded = await page.post?.(pageRequest, paramsOf(request));
@@ -70,12 +84,22 @@ async function answerPost(services: PageServices, page: Page, request: FastifyRe
   return answer(services, pageRequest, loaded, reply);
 }
 
-async function answer(services: PageServices, pageRequest: PageRequest, loaded: Rendering | Redirect, reply: FastifyReply) {
+async function answer(
+  services: PageServices,
+  pageRequest: PageRequest,
+  loaded: Rendering | Redirect,
+  reply: FastifyReply,
+) {
   if ('redirectTo' in loaded) return reply.headers(privatePageHeaders).redirect(loaded.redirectTo, 303);
   return sendPrivate(loaded.status ?? 200, renderPage(services.site, pageRequest, loaded), reply);
 }
 
-async function sendErrorPage(services: PageServices, error: unknown, request: FastifyRequest, reply: FastifyReply) {
+async function sendErrorPage(
+  services: PageServices,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const language = pageLanguage(request);
   if (error instanceof SignInRequired) return reply.redirect(services.site.signInAddress(request.url), 303);
   const status = error instanceof NotFound ? 404 : statusOf(error, language);
@@ -83,25 +107,43 @@ async function sendErrorPage(services: PageServices, error: unknown, request: Fa
   const viewer = status >= 500 ? null : await services.findViewer(request);
   const pageRequest = pageRequestOf(request, reply, viewer, language);
   const html = renderPage(services.site, pageRequest, services.site.errorPage(pageRequest, status));
-  if (error instanceof TooManyRequests) reply.header('Retry-After', String(Math.ceil(error.retryAfterSeconds)));
+  if (error instanceof TooManyRequests)
+    reply.header('Retry-After', String(Math.ceil(error.retryAfterSeconds)));
   return sendPrivate(status, html, reply);
 }
 
 function statusOf(error: unknown, language: Language): number {
   if (error instanceof NotAllowed) return 403;
-  if (error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number') return error.statusCode;
+  if (error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number')
+    return error.statusCode;
   return answerTo(error, language).status;
 }
 
-function pageRequestOf(request: FastifyRequest, reply: FastifyReply, viewer: Viewer | null, language: Language): PageRequest {
+function pageRequestOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  viewer: Viewer | null,
+  language: Language,
+): PageRequest {
   const url = new URL(request.url, config.siteUrl);
   const fields = request.method === 'POST' ? textFields(request.body) : Object.fromEntries(url.searchParams);
-  return { url, viewer, language, i18n: i18nFor(language), ip: request.ip, cookies: request.cookies, fields, reply };
+  return {
+    url,
+    viewer,
+    language,
+    i18n: i18nFor(language),
+    ip: request.ip,
+    cookies: request.cookies,
+    fields,
+    reply,
+  };
 }
 
 function textFields(body: unknown): Record<string, string> {
   if (typeof body !== 'object' || body === null) return {};
-  const entries = Object.entries(body).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  const entries = Object.entries(body).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
   return Object.fromEntries(entries);
 }
 
@@ -137,4 +179,3 @@ function isSameOrigin(request: FastifyRequest): boolean {
   if (site) return site === 'same-origin';
   return origin === undefined || origin === `${request.protocol}://${host}`;
 }
-

@@ -2,17 +2,20 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { migrate } from '#app/platform/db/migrate.ts';
 import { startEmbeddedDatabase } from '#app/platform/db/embedded/index.ts';
+import { migrate } from '#app/platform/db/migrate.ts';
 import { migrations } from '../migrations.ts';
 
 /** The database that every test file copies: migrated, and empty. */
 export const templateDatabase = 'yoi_template';
 
 /** One PostgreSQL for the whole test run; removed with its data when the run ends. */
-export default async function setup(): Promise<() => Promise<void>> {
+export async function setup(): Promise<() => Promise<void>> {
   const home = await mkdtemp(path.join(tmpdir(), 'yoi-tests-'));
-  const server = await startEmbeddedDatabase({ directory: path.join(home, 'postgres'), log: () => undefined });
+  const server = await startEmbeddedDatabase({
+    directory: path.join(home, 'postgres'),
+    log: () => undefined,
+  });
   const { connection } = server;
   await query(connection, `create database ${templateDatabase}`);
   const pool = new pg.Pool({ ...connection, database: templateDatabase, max: 1 });

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+import { ConfigError } from './config-error.ts';
+
+test('nothing set means the defaults of the operations contract', () => {
+  const config = readConfig({});
+  expect(config).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    siteUrl: 'http://localhost:3000',
+    rateLimitScale: 1,
+  });
+  expect(config.databaseUrl).toBeUndefined();
+  expect(config.appUrl).toBe(config.siteUrl);
+});
+
+test('an empty variable counts as one that is not set', () => {
+  expect(readConfig({ DATABASE_URL: '' }).databaseUrl).toBeUndefined();
+});
+
+test.each([
+  ['PORT', 'eighty'],
+  ['PORT', '70000'],
+  ['DATABASE_URL', 'mysql://localhost/x'],
+  ['SITE_URL', 'yoi.example'],
+  ['MAIL_URL', 'http://mail'],
+  ['RATE_LIMIT_SCALE', '-1'],
+  ['DEMO', 'yes'],
+  ['METRICS_TOKEN', 'short'],
+  ['LOG_LEVEL', 'loud'],
+])('a bad %s (%s) stops the start with one sentence that names it', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
+  expect(() => readConfig({ [name]: value })).toThrow(
+    new RegExp(`^The setting ${name} is not valid: [^\n]+\\.$`),
+  );
+});
+
+test('https turns on what only https can keep', () => {
+  expect(readConfig({ SITE_URL: 'https://yoi.example/x' })).toMatchObject({
+    siteUrl: 'https://yoi.example',
+    secureCookies: true,
+  });
+});
