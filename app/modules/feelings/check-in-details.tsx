@@ -18,7 +18,7 @@ import {
   quadrants,
   type Today,
 } from './feelings.schema.ts';
-import type { FormErrors } from './use-check-ins.ts';
+import type { FormErrors } from './use-check-in-form.ts';
 
 export type DraftPartProps = {
   draft: Draft;

@@ -26,6 +26,12 @@ const tags = ['feelings'];
 
 /** How a member feels, where and why: recorded by the screens and by the clients of the first API alike. */
 export const feelingsApi: ApiRoutes = (api) => {
+  recordRoutes(api);
+  todayRoutes(api);
+  taxonomyRoutes(api);
+};
+
+const recordRoutes: ApiRoutes = (api) => {
   api.post(
     '/api/users_flow/user-feelings/',
     {
@@ -68,7 +74,9 @@ export const feelingsApi: ApiRoutes = (api) => {
     },
     async (request, reply) => reply.code(201).send(await recordCause(requireActor(request), request.body)),
   );
+};
 
+const todayRoutes: ApiRoutes = (api) => {
   api.get(
     '/api/users_flow/today/',
     {
@@ -89,7 +97,10 @@ export const feelingsApi: ApiRoutes = (api) => {
       return check_ins[0] ?? { ...noFeeling, local_day };
     },
   );
+};
 
+/** The words, areas and causes, as the first clients read them too. */
+const taxonomyRoutes: ApiRoutes = (api) => {
   api.get(
     '/api/users_flow/user-feeling-categories/',
     { schema: { tags, summary: 'The words for feelings', response: { 200: z.array(feelingCategory) } } },

@@ -1,4 +1,3 @@
 export { memberToday } from './calendar.ts';
 export { feelingsApi } from './feelings.api.ts';
-export { eraseCheckIns, exportCheckIns, needsCalm } from './feelings.ts';
-export { daysAfter, localDay } from './local-day.ts';
+export { daysAfter } from './local-day.ts';

@@ -8,7 +8,8 @@ import { CalmCard } from './calm-card.tsx';
 import { CheckInCard } from './check-in-card.tsx';
 import { CheckInForm } from './check-in-form.tsx';
 import type { Today } from './feelings.schema.ts';
-import { useCheckIns, useToday } from './use-check-ins.ts';
+import { useCheckInForm } from './use-check-in-form.ts';
+import { useToday } from './use-check-ins.ts';
 
 /** Hoy: how the member is, in two taps, and what she said today. */
 export function TodayScreen() {
@@ -48,7 +49,7 @@ function Greeting() {
 }
 
 function Day({ today }: { today: Today }) {
-  const { draft, change, tries, errors, save, undo, isSaving, isWaiting } = useCheckIns(today.local_day);
+  const { draft, change, tries, errors, save, undo, isSaving, isWaiting } = useCheckInForm(today.local_day);
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-10">
       <Card as="section">

@@ -78,7 +78,7 @@ function PlanTicks({ plan, label }: { plan: ByDimension; label: string }) {
 }
 
 /** A small square with the pattern of a dimension. */
-export function Swatch({ slug }: { slug: DimensionSlug }) {
+function Swatch({ slug }: { slug: DimensionSlug }) {
   return (
     <svg className="size-4 flex-none rounded-sm" aria-hidden="true">
       <rect width="100%" height="100%" fill={`url(#pattern-${slug})`} />

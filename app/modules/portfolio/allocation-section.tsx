@@ -4,9 +4,9 @@ import { EmptyState } from '#ui/state.tsx';
 import { AllocationBar, SharePatterns } from './allocation-bar.tsx';
 import { AllocationTable } from './allocation-table.tsx';
 import { useAmounts } from './amounts.ts';
+import { fewestRatedEntries } from './formulas.ts';
 import { MergedIndex } from './merged-index.tsx';
 import { PlanNotes } from './plan-notes.tsx';
-import { fewestRatedEntries } from './portfolio.formulas.ts';
 import type { AllocationAnswer, Summary } from './portfolio.schema.ts';
 
 export type AllocationSectionProps = { summary: Summary; isDiscreet: boolean };

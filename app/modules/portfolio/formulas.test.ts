@@ -19,7 +19,7 @@ import {
   moneyAllocation,
   nextContribution,
   timeAllocation,
-} from './portfolio.formulas.ts';
+} from './formulas.ts';
 
 const weights = fc
   .tuple(fc.nat(10_000), fc.nat(10_000), fc.nat(10_000), fc.nat(10_000), fc.nat(10_000))

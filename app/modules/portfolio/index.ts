@@ -1,2 +1,1 @@
 export { portfolioApi } from './portfolio.api.ts';
-export { eraseInvestments, exportInvestments } from './portfolio.ts';

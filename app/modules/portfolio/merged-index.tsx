@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { sumOf } from './allocation.ts';
 import { AllocationBar } from './allocation-bar.tsx';
 import type { Amounts } from './amounts.ts';
-import { apportionPercent, mergedIndex } from './portfolio.formulas.ts';
+import { apportionPercent, mergedIndex } from './formulas.ts';
 import type { Summary } from './portfolio.schema.ts';
 import { currenciesOf } from './summary.ts';
 

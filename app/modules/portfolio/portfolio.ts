@@ -7,7 +7,7 @@ import { NotFound, refuseField } from '#app/platform/errors.ts';
 import { recordEvent } from '#app/platform/events.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
 import { dimensionSlugs, eachDimension, noTotals, type Totals } from './allocation.ts';
-import type { Plan } from './portfolio.formulas.ts';
+import type { Plan } from './formulas.ts';
 import {
   deleteEntries,
   type EntryRow,

@@ -8,7 +8,7 @@ import {
   nextContribution,
   type Plan,
   timeAllocation,
-} from './portfolio.formulas.ts';
+} from './formulas.ts';
 import type { AllocationAnswer, Findings } from './portfolio.schema.ts';
 
 /** What the sums of a window say beside the plan; the server and the screen that does not wait both ask here. */
