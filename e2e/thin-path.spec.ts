@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import {
   expect,
   expectAccessible,
@@ -7,10 +8,35 @@ import {
   test,
 } from './fixtures.ts';
 
-test('a newcomer reads, registers with the code of her mail, records how she feels and invests in herself', async ({
+/** Fills the three steps of registration, with the code from the mail. */
+async function register(page: Page): Promise<string> {
+  const address = freshAddress();
+  await page.goto('/register');
+  await page.getByLabel('Correo electrónico').fill(address);
+  await page.getByRole('radio', { name: 'Español de España' }).check();
+  for (const consent of await page.getByRole('checkbox').all()) await consent.check();
+  await page.getByRole('button', { name: 'Enviarme el código' }).click();
+  await expect(page.getByText('¡Enviado con éxito!, revisa tu correo por favor')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Código' }).fill(await mailedCode(address));
+  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(page.getByText('¡Confirmado! Estás a un solo paso de registrarte en YOI')).toBeVisible();
+  await page.getByLabel('Nombre de usuario').fill(`ana${Math.floor(Math.random() * 1e6)}`);
+  await page.getByRole('textbox', { name: 'Contraseña' }).fill('Nueva.2026');
+  await page.getByRole('button', { name: 'Crear mi cuenta' }).click();
+  await expect(page).toHaveURL(/\/app\/hoy/);
+  return address;
+}
+
+async function signIn(page: Page, username: string, password: string): Promise<void> {
+  await page.goto('/auth/inicio_sesion');
+  await page.getByLabel('Correo o nombre de usuario').fill(username);
+  await page.getByRole('textbox', { name: 'Contraseña' }).fill(password);
+  await page.locator('main').getByRole('button', { name: 'Iniciar sesión' }).click();
+}
+
+test('a newcomer reads, registers with the code of her mail, notes how she feels and invests in herself', async ({
   page,
 }) => {
-  const address = freshAddress();
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Encuentra Tu Balance Interior');
   await page
@@ -20,18 +46,107 @@ test('a newcomer reads, registers with the code of her mail, records how she fee
   await page.locator('main li a').first().click();
   await expect(page.locator('article')).toContainText('Gracias por invertir en ti');
 
+  await register(page);
+  await page.getByRole('radio', { name: 'Agradable', exact: true }).check({ force: true });
+  await page.getByRole('radio', { name: 'Energía alta', exact: true }).check({ force: true });
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByRole('region', { name: 'Lo que has apuntado hoy' })).toContainText('Agradable');
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Lo que has apuntado hoy' })).toContainText('Agradable');
+
+  await page.getByRole('button', { name: 'Tu cuenta' }).waitFor();
+  await page
+    .getByRole('navigation', { name: 'Principal' })
+    .getByRole('link', { name: 'Portafolio' })
+    .first()
+    .click();
+  await page.getByLabel('Minutos').fill('30');
+  await page.getByLabel('Euros').fill('12,50');
+  await page.getByRole('radio', { name: 'mucha', exact: true }).check({ force: true });
+  await page.getByRole('button', { name: 'Mente' }).click();
+  await page.getByRole('button', { name: 'Vínculos' }).click();
+  await page.getByRole('button', { name: 'Apuntar' }).click();
+  for (const bar of ['Tiempo', 'Energía', 'Dinero'])
+    await expect(page.getByRole('img', { name: new RegExp(bar) })).toBeVisible();
+  await expect(page.getByRole('table').first()).toContainText('Vínculos');
+  await expect(page.locator('figure').filter({ hasText: 'Energía' })).toContainText('120');
+  await expect(page.locator('main')).toContainText('12,50');
+});
+
+test('who has an account signs in by name or by mail and is seen in the bar without a jump', async ({
+  page,
+}) => {
+  await signIn(page, 'DEMO', 'Demo.2026');
+  await expect(page).toHaveURL(/\/app\/hoy/);
+  const bare = await page.request.get('/blog');
+  expect(await bare.text()).toContain('demo@yoi.example');
+  expect(bare.headers()['cache-control']).toBe('no-store');
+  await page.goto('/blog');
+  await page.getByRole('button', { name: 'Tu cuenta' }).click();
+  await expect(page.locator('#navigation-profile')).toContainText('demo@yoi.example');
+});
+
+test('a wrong password is refused beside the form, what was typed stays, and nothing is in the address', async ({
+  page,
+}) => {
+  await signIn(page, 'demo', 'Wrong.2026');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByLabel('Correo o nombre de usuario')).toHaveValue('demo');
+  expect(page.url()).not.toContain('Wrong');
+});
+
+test('signing out in the app ends the session everywhere', async ({ page }) => {
+  await signIn(page, 'nueva', 'Nueva.2026');
+  await page.waitForURL(/\/app\/hoy/);
+  await page.getByRole('button', { name: 'Tu cuenta' }).click();
+  await page.getByRole('button', { name: 'Cerrar sesión' }).first().click();
+  await page.waitForURL(/\/auth\/inicio_sesion/);
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => /token|auth|user/i.test(key))),
+  ).toEqual([]);
+  await page.goto('/app/hoy');
+  await page.waitForURL(/error=SessionRequired/);
+  await expect(page.getByText('Sesión caducada, por favor inicia sesión de nuevo')).toBeVisible();
+});
+
+test('registering and signing in work without JavaScript', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await register(page);
+  await page.goto('/blog');
+  expect(await page.content()).toContain('@yoi.example');
+  await context.close();
+});
+
+test('the registration survives a closed tab and the back button', async ({ page, context }) => {
+  const address = freshAddress();
   await page.goto('/register');
   await page.getByLabel('Correo electrónico').fill(address);
-  await page.getByLabel('Español (España)').check();
+  await page.getByRole('radio', { name: 'Español de España' }).check();
   for (const consent of await page.getByRole('checkbox').all()) await consent.check();
   await page.getByRole('button', { name: 'Enviarme el código' }).click();
-  await page.getByLabel('Código').fill(await mailedCode(address));
-  await page.getByRole('button', { name: 'Confirmar' }).click();
-  await page.getByLabel('Nombre de usuario').fill(`ana${Math.floor(Math.random() * 1e6)}`);
-  await page.getByLabel('Contraseña', { exact: true }).fill('Nueva.2026');
-  await page.getByRole('button', { name: 'Crear mi cuenta' }).click();
-
-  await expect(page).toHaveURL(/\/app\/hoy/);
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expect(page.getByRole('textbox', { name: 'Código' })).toBeVisible();
+  const another = await context.newPage();
+  await another.goto('/register');
+  await expect(another.getByRole('textbox', { name: 'Código' })).toBeVisible();
+  await page.goBack();
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Código' })).toBeVisible();
 });
+
+for (const theme of ['light', 'dark']) {
+  test(`the member's screens are accessible and fit in ${theme} mode at every width`, async ({ page }) => {
+    await page.addInitScript((name) => localStorage.setItem('yoi-theme', name), theme);
+    await signIn(page, 'experta', 'Experta.2026');
+    await page.waitForURL(/\/app\/hoy/);
+    for (const screen of ['/app/hoy', '/app/portafolio', '/app/no-existe']) {
+      await page.goto(screen);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      for (const width of [320, 768, 1440]) {
+        await page.setViewportSize({ width, height: 800 });
+        await expectNoSidewaysScroll(page);
+        await expectAccessible(page);
+      }
+    }
+  });
+}

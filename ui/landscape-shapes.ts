@@ -104,13 +104,12 @@ export const sprouts: readonly Planted[] = [
   [1188, 566, 0.5],
 ];
 
-export const sproutParts = {
-  stem: 'M0 8C-5-22 3-48 0-80',
-  leaves: [
-    [0, -72, -58, 0.62, 'leaf2'],
-    [0, -78, 46, 0.72, 'bloom'],
-  ] as readonly CrownLeaf[],
-} as const;
+const sproutLeaves: readonly CrownLeaf[] = [
+  [0, -72, -58, 0.62, 'leaf2'],
+  [0, -78, 46, 0.72, 'bloom'],
+];
+
+export const sproutParts = { stem: 'M0 8C-5-22 3-48 0-80', leaves: sproutLeaves } as const;
 
 /** The way up to the tree, on the two hills before it; the sheets in front cover its ends. */
 export const way = {

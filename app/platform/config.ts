@@ -38,8 +38,6 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
-type Config = ReturnType<typeof readConfig>;
-
 /**
  * Reads and validates the whole configuration at once.
  * @throws ConfigError naming the first bad variable, in one sentence.

@@ -83,14 +83,14 @@ test.each([
   ['username', undefined, 'This field is required.'],
   ['password', 'password123', 'Choose a more secure password'],
   ['password', 'Ab.1', 'The password must have at least 5 characters'],
-  ['password', `Ab.1${'x'.repeat(57)}`, 'The password must have fewer than 60 characters'],
+  ['password', `Ab.1${'x'.repeat(57)}`, 'The password can have no more than 60 characters'],
   [
     'password',
     'abcdef',
     'The password must contain a special character (.,+-_:* ), an uppercase letter, a lowercase letter and a number.',
   ],
   ['username', 'ana', 'The username must have at least 4 characters'],
-  ['username', '12345678901', 'The username may not have more than 10 characters'],
+  ['username', '12345678901', 'The username cannot have more than 10 characters'],
   [
     'username',
     'ana!',

@@ -15,21 +15,20 @@ export type AllocationSectionProps = { summary: Summary; isDiscreet: boolean };
 export function AllocationSection({ summary, isDiscreet }: AllocationSectionProps) {
   const { t } = useLingui();
   const amounts = useAmounts();
-  const { time, effort, money, totals, plan } = summary;
+  const { time, effort, money, totals, plan, says_effort_shares: says } = summary;
   if (totals.entries === 0) return <NothingYet />;
   const bar = (
     title: string,
     allocation: AllocationAnswer,
     words: (amount: number) => string,
-    { hasRoughParts = false } = {},
+    { saysShares = true, saysAmounts = true } = {},
   ) => {
-    const exact = isDiscreet || hasRoughParts ? null : words;
     const parts = summary.dimensions.map(({ slug, name }) => {
-      const percent = amounts.percent(allocation.percent[slug]);
-      const shown = exact ? `${percent} · ${exact(allocation.amounts[slug])}` : percent;
-      return { slug, name, percent: allocation.percent[slug], words: shown };
+      const share = saysShares ? [amounts.percent(allocation.percent[slug])] : [];
+      const amount = saysAmounts && !isDiscreet ? [words(allocation.amounts[slug])] : [];
+      return { slug, name, percent: allocation.percent[slug], words: [...share, ...amount].join(' · ') };
     });
-    const list = parts.filter((part) => part.percent > 0).map((part) => `${part.name} ${part.words}`);
+    const list = parts.filter((part) => part.percent > 0).map((part) => `${part.name} ${part.words}`.trim());
     return (
       <AllocationBar
         key={title}
@@ -47,8 +46,8 @@ export function AllocationSection({ summary, isDiscreet }: AllocationSectionProp
       <SharePatterns />
       <SummarySentence summary={summary} isDiscreet={isDiscreet} />
       {time && bar(t`Tiempo`, time, amounts.minutes)}
-      {effort && bar(t`Energía`, effort, amounts.effort, { hasRoughParts: true })}
-      {!effort && time && <EffortNotYet rated={totals.ratedEntries} />}
+      {effort && bar(t`Energía`, effort, amounts.effort, { saysShares: says, saysAmounts: !says })}
+      {effort && !says && <SharesNotYet rated={totals.ratedEntries} />}
       {money.map((each) =>
         bar(t`Dinero (${each.currency})`, each, (cents) => amounts.money(cents, each.currency)),
       )}
@@ -82,13 +81,11 @@ function SummarySentence({ summary, isDiscreet }: AllocationSectionProps) {
   );
 }
 
-function EffortNotYet({ rated }: { rated: number }) {
-  const left = fewestRatedEntries - rated;
-  if (left <= 0) return null;
+function SharesNotYet({ rated }: { rated: number }) {
   return (
-    <p className="text-muted">
+    <p className="-mt-4 text-sm text-muted">
       <Trans>
-        La barra de Energía aparece con {fewestRatedEntries} inversiones valoradas; llevas {rated}.
+        Los porcentajes de Energía aparecen con {fewestRatedEntries} inversiones valoradas; llevas {rated}.
       </Trans>
     </p>
   );

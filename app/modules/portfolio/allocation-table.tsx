@@ -6,7 +6,7 @@ export type AllocationTableProps = { summary: Summary; amounts: Amounts; isDiscr
 
 /** The same numbers as the bars, as a table. */
 export function AllocationTable({ summary, amounts, isDiscreet }: AllocationTableProps) {
-  const { time, effort, money, plan } = summary;
+  const { time, effort, money, plan, says_effort_shares: saysShares } = summary;
   const cell = (percent: number, words: string) =>
     isDiscreet ? amounts.percent(percent) : `${words} (${amounts.percent(percent)})`;
   const head = 'border-b border-line p-2 text-start align-bottom font-semibold first:ps-0';
@@ -54,7 +54,15 @@ export function AllocationTable({ summary, amounts, isDiscreet }: AllocationTabl
               {time && (
                 <td className={data}>{cell(time.percent[slug], amounts.minutes(time.amounts[slug]))}</td>
               )}
-              {effort && <td className={data}>{amounts.percent(effort.percent[slug])}</td>}
+              {effort && (
+                <td className={data}>
+                  {saysShares
+                    ? amounts.percent(effort.percent[slug])
+                    : isDiscreet
+                      ? '—'
+                      : amounts.effort(effort.amounts[slug])}
+                </td>
+              )}
               {money.map((each) => (
                 <td key={each.currency} className={data}>
                   {cell(each.percent[slug], amounts.money(each.amounts[slug], each.currency))}

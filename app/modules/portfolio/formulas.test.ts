@@ -18,6 +18,7 @@ import {
   mergedIndex,
   moneyAllocation,
   nextContribution,
+  saysEffortShares,
   timeAllocation,
 } from './formulas.ts';
 
@@ -166,11 +167,18 @@ test('half of all in each of two currencies counts alike, however many cents the
   );
 });
 
-test('effort shows from ten rated entries on, in steps of five', () => {
+test('effort says its shares from ten rated entries on, in steps of five, and its amounts from the first', () => {
   const rated = (count: number) =>
-    Array.from({ length: count }, () => contribution({ effort: 3, shares: { cuerpo: 3_300, mente: 6_700 } }));
-  expect(effortAllocation(totalsOf(rated(9)))).toBeNull();
-  expect(effortAllocation(totalsOf(rated(10)))?.percent).toEqual(only({ cuerpo: 35, mente: 65 }));
+    totalsOf(
+      Array.from({ length: count }, () =>
+        contribution({ effort: 3, shares: { cuerpo: 3_300, mente: 6_700 } }),
+      ),
+    );
+  expect(saysEffortShares(rated(9))).toBe(false);
+  expect(saysEffortShares(rated(10))).toBe(true);
+  expect(effortAllocation(rated(10))?.percent).toEqual(only({ cuerpo: 35, mente: 65 }));
+  expect(effortAllocation(rated(1))?.total).toBeGreaterThan(0);
+  expect(effortAllocation(rated(0))).toBeNull();
 });
 
 test('effort weighs the minutes', () => {

@@ -9,7 +9,7 @@ import {
   wholeBasisPoints,
 } from './allocation.ts';
 
-/** A scale of 1 to 5 is ordinal, so its shares are rough: shown from this many rated entries on, in steps of 5 %. */
+/** A scale of 1 to 5 is ordinal, so its shares are rough: said from this many rated entries on, in steps of 5 %. */
 export const fewestRatedEntries = 10;
 const effortStepPercent = 5;
 
@@ -44,11 +44,14 @@ export function moneyAllocation(totals: Totals, currency: string): Allocation | 
   return sums ? allocation(sums, 1) : null;
 }
 
-/**
- * Effort: w_E(d) = E_d / ΣE in effort-minutes, its percentages rounded to 5 %. Null under ten rated entries.
- */
+/** Effort: w_E(d) = E_d / ΣE in effort-minutes, its percentages rounded to 5 %. Null without a rated minute. */
 export function effortAllocation(totals: Totals): Allocation | null {
-  return totals.ratedEntries < fewestRatedEntries ? null : allocation(totals.effort, effortStepPercent);
+  return allocation(totals.effort, effortStepPercent);
+}
+
+/** Whether enough entries are rated for the shares of effort to be said as numbers; the amounts always are. */
+export function saysEffortShares(totals: Totals): boolean {
+  return totals.ratedEntries >= fewestRatedEntries;
 }
 
 function allocation(sums: ByDimension, stepPercent: number): Allocation | null {

@@ -126,6 +126,8 @@ const allocation = z.object({ total: z.number(), amounts: numbers, basis_points:
 export const findings = z.object({
   time: allocation.nullable(),
   effort: allocation.nullable(),
+  /** Until ten entries are rated the shares of effort are too rough to be said as percentages. */
+  says_effort_shares: z.boolean(),
   money: z.array(allocation.extend({ currency: z.string() })),
   drift: byDimension(z.object({ basis_points: z.number(), is_flagged: z.boolean() })).nullable(),
   advice: z

@@ -7,6 +7,7 @@ import {
   moneyAllocation,
   nextContribution,
   type Plan,
+  saysEffortShares,
   timeAllocation,
 } from './formulas.ts';
 import type { AllocationAnswer, Findings } from './portfolio.schema.ts';
@@ -18,6 +19,7 @@ export function findingsOf(totals: Totals, plan: Plan | null): Findings {
   return {
     time: time && shown(time),
     effort: effort && shown(effort),
+    says_effort_shares: saysEffortShares(totals),
     money: currenciesOf(totals).flatMap((currency) => {
       const money = moneyAllocation(totals, currency);
       return money ? [{ currency, ...shown(money) }] : [];

@@ -26,10 +26,10 @@ export async function superviseServer(setup: ServerSetup): Promise<Supervisor> {
     let server: Server | null = first;
     while (!stopping.signal.aborted) {
       if (server) await waitForEnd(server);
-      if (stopping.signal.aborted) return;
       await sleep(delayMs, undefined, { signal: stopping.signal }).catch(() => {});
+      if (stopping.signal.aborted) return;
       delayMs = Math.min(delayMs * 2, longestDelayMs);
-      server = stopping.signal.aborted ? null : await restart();
+      server = await restart();
     }
   }
 
@@ -38,9 +38,9 @@ export async function superviseServer(setup: ServerSetup): Promise<Supervisor> {
     up = true;
     await server.exited;
     up = false;
-    if (stopping.signal.aborted) return;
     if (Date.now() - since > steadyAfterMs) delayMs = firstDelayMs;
-    setup.log(`PostgreSQL ended by itself (${endOf(server)}); starting it again in ${delayMs} ms.`);
+    if (!stopping.signal.aborted)
+      setup.log(`PostgreSQL ended by itself (${endOf(server)}); starting it again in ${delayMs} ms.`);
   }
 
   async function restart(): Promise<Server | null> {
