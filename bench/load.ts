@@ -8,7 +8,7 @@ export type Request = { url: string; method?: string; headers?: Record<string, s
 /** What one run of load showed. `perCpuSecond`: answers for each second of processor time that the server used. */
 export type Figures = { perSecond: number; perCpuSecond: number; p50: number; p99: number; failures: number };
 
-const connections = 40;
+const connections = 100;
 const seconds = 3;
 const run = promisify(execFile);
 const generator = fileURLToPath(import.meta.resolve('autocannon'));

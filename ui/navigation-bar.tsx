@@ -2,7 +2,6 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Avatar } from './avatar.tsx';
 import { Button, ButtonLink } from './button.tsx';
 import { Icon } from './icon.tsx';
-import { Landscape } from './landscape.tsx';
 import { Wordmark } from './wordmark.tsx';
 
 export type NavigationLink = { href: string; label: string; current?: boolean };
@@ -172,8 +171,22 @@ function ProfilePanel(props: NavigationBarProps) {
           </ButtonLink>
         )}
       </div>
-      <Landscape variant="card" level={viewer ? 5 : 3} className="navigation-picture" />
+      <PanelHills />
     </div>
+  );
+}
+
+/** The landscape in five strokes: every page carries this panel, and few people open it. */
+function PanelHills() {
+  return (
+    <svg className="navigation-picture" viewBox="0 0 320 220" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+      <circle cx="214" cy="96" r="84" fill="var(--land-halo1)" />
+      <circle cx="214" cy="96" r="34" fill="var(--land-disc)" />
+      <path fill="var(--land-tree)" d="M0 122C52 92 104 96 152 118S262 138 320 104V220H0Z" />
+      <path fill="var(--land-hill2)" d="M0 150C60 132 118 138 170 152S272 162 320 144V220H0Z" />
+      <path fill="var(--land-seed)" d="M0 176C70 164 132 166 184 178S282 184 320 174V220H0Z" />
+      <path fill="var(--land-earth)" d="M0 198C80 188 150 192 206 200S290 202 320 196V220H0Z" />
+    </svg>
   );
 }
 

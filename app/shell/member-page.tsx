@@ -30,17 +30,23 @@ function renderDocument(language: Language): string {
       assets={assetsOf(entry)}
       firstPaintScript={assetUrl(site.firstPaintEntry)}
       siteName={site.name}
-    >
+      html={renderToStaticMarkup(<MemberBody />)}
+    />,
+  );
+  return `<!DOCTYPE html>${html}`;
+}
+
+function MemberBody() {
+  return (
+    <>
       <div id="app" />
       <noscript>
         <p className="page-width py-10">
-          Tu espacio en Yoi necesita JavaScript. El <a href="/blog">blog</a> y el resto del sitio se leen sin
-          él.
+          Tu espacio en Yoi necesita JavaScript. El <a href="/blog">blog</a> y el resto del sitio se leen sin él.
         </p>
       </noscript>
-    </Document>,
+    </>
   );
-  return `<!DOCTYPE html>${html}`;
 }
 
 function memberLanguage(request: FastifyRequest): Language {

@@ -9,9 +9,19 @@ import { brand } from './brand.ts';
 
 type Props = { path: string; viewer: Viewer | null; children: ReactNode };
 
+/** What of a path shows in the frame: the link that is current, and whether the page is a form. */
+export function frameVariant(path: string): 'home' | 'blog' | 'positions' | 'form' | 'entry' | 'other' {
+  if (path === '/') return 'home';
+  if (path.startsWith('/blog')) return 'blog';
+  if (path.startsWith('/positions')) return 'positions';
+  if (path === '/form') return 'form';
+  return /^\/(register|auth)(\/|$)/.test(path) ? 'entry' : 'other';
+}
+
 /** What stands around every public page: the way past the bar, the bar, the page, the footer. */
 export function SiteFrame({ path, viewer, children }: Props) {
   const { t } = useLingui();
+  const variant = frameVariant(path);
   return (
     <>
       <a className="skip-link" href="#contenido">
@@ -20,16 +30,16 @@ export function SiteFrame({ path, viewer, children }: Props) {
       <NavigationBar
         brandHref="/"
         links={[
-          { href: '/', label: t`Sobre Yoi`, current: path === '/' },
-          { href: '/blog', label: t`Blog`, current: path.startsWith('/blog') },
-          { href: '/positions', label: t`Sumando Expertos`, current: path.startsWith('/positions') },
+          { href: '/', label: t`Sobre Yoi`, current: variant === 'home' },
+          { href: '/blog', label: t`Blog`, current: variant === 'blog' },
+          { href: '/positions', label: t`Sumando Expertos`, current: variant === 'positions' },
         ]}
         viewer={viewer}
         texts={useNavigationTexts()}
         accessHref={`${config.appUrl}/auth/inicio_sesion`}
         signInHref={`${config.appUrl}/auth/inicio_sesion`}
         signOutAction="/auth/salir"
-        hideAccess={path === '/form'}
+        hideAccess={variant === 'form'}
         themeToggle={<ThemeToggle label={t`Modo oscuro`} />}
         accountLinks={[
           { href: `${config.appUrl}/app/hoy`, label: t`Hoy` },
@@ -39,7 +49,7 @@ export function SiteFrame({ path, viewer, children }: Props) {
       <main id="contenido" tabIndex={-1}>
         {children}
       </main>
-      {isFormPage(path) ? <FormFooter /> : <Footer />}
+      {variant === 'form' || variant === 'entry' ? <FormFooter /> : <Footer />}
     </>
   );
 }
@@ -58,10 +68,6 @@ function useNavigationTexts(): NavigationTexts {
 }
 
 /** Where a person fills in a form nothing invites her elsewhere. */
-function isFormPage(path: string): boolean {
-  return /^\/(register|auth|form)(\/|$)/.test(path);
-}
-
 function FormFooter() {
   const { t } = useLingui();
   return (

@@ -5,7 +5,7 @@ import type { PageRequest, Rendering } from '#app/platform/pages/page.ts';
 import type { Site } from '#app/platform/pages/render.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { ErrorState, type ErrorStateProps } from '#ui/state.tsx';
-import { SiteFrame } from './site-frame.tsx';
+import { frameVariant, SiteFrame } from './site-frame.tsx';
 
 /** The public site: its frame, its error pages, and what the browser fetches for it. */
 export const site: Site = {
@@ -17,6 +17,7 @@ export const site: Site = {
       {body}
     </SiteFrame>
   ),
+  frameVariant,
   errorPage,
   signInAddress: (callbackUrl) =>
     `${config.appUrl}/auth/inicio_sesion?${new URLSearchParams({ error: 'SessionRequired', callbackUrl })}`,

@@ -1,11 +1,24 @@
 import { useLingui } from '@lingui/react/macro';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
+const written = new Map<string, string>();
+const mostWritten = 2_000;
 
 /** A calendar day (`YYYY-MM-DD`) in words, as the reader's language writes it. */
 export function PublicationDate({ day }: { day: string }) {
   const { i18n } = useLingui();
-  return <time dateTime={day}>{formatOf(i18n.locale).format(new Date(`${day}T00:00:00Z`))}</time>;
+  return <time dateTime={day}>{inWords(day, i18n.locale)}</time>;
+}
+
+/** Lists show the same few days again and again, and writing one out costs as much as rendering its card. */
+function inWords(day: string, locale: string): string {
+  const key = `${locale} ${day}`;
+  const known = written.get(key);
+  if (known) return known;
+  if (written.size >= mostWritten) written.clear();
+  const words = formatOf(locale).format(new Date(`${day}T00:00:00Z`));
+  written.set(key, words);
+  return words;
 }
 
 function formatOf(locale: string): Intl.DateTimeFormat {

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { config } from '../config.ts';
 import type { Language } from '../i18n/language.ts';
 import type { Assets } from './assets.ts';
@@ -11,11 +10,12 @@ type DocumentProps = {
   /** The small script that sets the colour mode before anything is painted. */
   firstPaintScript: string;
   siteName: string;
-  children: ReactNode;
+  /** What the body holds, rendered already. */
+  html: string;
 };
 
 /** The whole HTML document. The stylesheet comes before any preload, so that nothing competes with it. */
-export function Document({ head, language, assets, firstPaintScript, siteName, children }: DocumentProps) {
+export function Document({ head, language, assets, firstPaintScript, siteName, html }: DocumentProps) {
   const title = head.title === siteName ? siteName : `${head.title} · ${siteName}`;
   const canonical = head.canonicalPath === undefined ? undefined : `${config.siteUrl}${head.canonicalPath}`;
   return (
@@ -45,7 +45,8 @@ export function Document({ head, language, assets, firstPaintScript, siteName, c
           <script key={src} type="module" src={src} />
         ))}
       </head>
-      <body>{children}</body>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React rendered and escaped it a moment before */}
+      <body dangerouslySetInnerHTML={{ __html: html }} />
     </html>
   );
 }

@@ -1,6 +1,6 @@
 import { I18nProvider } from '@lingui/react';
 import type { ReactNode } from 'react';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { assetsOf, assetUrl } from './assets.ts';
 import { Document } from './document.tsx';
 import type { PageRequest, Rendering } from './page.ts';
@@ -11,26 +11,50 @@ export type Site = {
   clientEntry: string;
   firstPaintEntry: string;
   frame(request: PageRequest, body: ReactNode): ReactNode;
+  /** Paths with the same answer have the same frame for a visitor in one language. */
+  frameVariant(path: string): string;
   /** The page for an error: 404, 403, 429, 500, 503. */
   errorPage(request: PageRequest, status: number): Rendering;
   /** Where a person goes to sign in and come back from. */
   signInAddress(callbackUrl: string): string;
 };
 
-/** Renders a page to its complete HTML. */
+/** Stands for the page while its frame is rendered; of the private use area, so no text has it. */
+const placeholder = '\uE000';
+
+const visitorFrames = new Map<string, readonly [string, string]>();
+
+/**
+ * Renders a page to its complete HTML. The frame of visitors is the same for many pages, so it is rendered once
+ * for each variant and language; only the page itself is rendered each time.
+ */
 export function renderPage(site: Site, request: PageRequest, rendering: Rendering): string {
-  const html = renderToString(
-    <I18nProvider i18n={request.i18n}>
-      <Document
-        head={rendering.head}
-        language={request.language}
-        assets={assetsOf(site.clientEntry)}
-        firstPaintScript={assetUrl(site.firstPaintEntry)}
-        siteName={site.name}
-      >
-        {site.frame(request, rendering.body)}
-      </Document>
-    </I18nProvider>,
+  const [before, after] = frameOf(site, request);
+  const body = renderToString(<I18nProvider i18n={request.i18n}>{rendering.body}</I18nProvider>);
+  const html = renderToStaticMarkup(
+    <Document
+      head={rendering.head}
+      language={request.language}
+      assets={assetsOf(site.clientEntry)}
+      firstPaintScript={assetUrl(site.firstPaintEntry)}
+      siteName={site.name}
+      html={before + body + after}
+    />,
   );
   return `<!DOCTYPE html>${html}`;
+}
+
+function frameOf(site: Site, request: PageRequest): readonly [string, string] {
+  if (request.viewer) return renderFrame(site, request);
+  const key = `${request.language} ${site.frameVariant(request.url.pathname)}`;
+  const frame = visitorFrames.get(key) ?? renderFrame(site, request);
+  visitorFrames.set(key, frame);
+  return frame;
+}
+
+/** Its ids get a prefix of their own, since the page inside is numbered from the same start. */
+function renderFrame(site: Site, request: PageRequest): readonly [string, string] {
+  const frame = <I18nProvider i18n={request.i18n}>{site.frame(request, placeholder)}</I18nProvider>;
+  const [before = '', after = ''] = renderToString(frame, { identifierPrefix: 'frame' }).split(placeholder);
+  return [before, after];
 }
