@@ -28,7 +28,7 @@ export async function runBenchmarks({ withClone }: { withClone: boolean }): Prom
   const member = await signIn();
   rows.push({
     what: 'API read, one row',
-    figures: await medianOfThree(server.pid, { url: `${home}/api/piptool/category/1/`, ...member }),
+    figures: await medianOfThree(server.pid, { url: `${home}/dj-rest-auth/user/`, ...member }),
   });
   rows.push({ what: 'API write, one check-in', figures: await medianOfThree(server.pid, checkIn(member)) });
   const after = residentMegabytes(server.pid);

@@ -2,13 +2,17 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { msg } from '@lingui/core/macro';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteOptions } from 'fastify';
-import { jsonSchemaTransform, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import {
+  jsonSchemaTransform,
+  jsonSchemaTransformObject,
+  type ZodTypeProvider,
+} from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { InvalidInput } from '../errors.ts';
 import { translate } from '../i18n/server.ts';
 import { type Actor, credentialsMissing } from './actor.ts';
 import { fieldMessages } from './input.ts';
-import { apiHeaders } from './security-headers.ts';
+import { apiHeaders, publicPageHeaders } from './security-headers.ts';
 
 /** What a module's `<noun>.api.ts` exports: it adds routes whose inputs and answers are typed by their zod schemas. */
 export type ApiRoutes = (api: ReturnType<typeof typed>) => void;
@@ -34,6 +38,7 @@ export async function registerApi(
       info: { title: 'Yoi', version: '1', description: 'The API of Yoi: every call that its clients know.' },
     },
     transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
   });
   await server.register(async (scope) => {
     const declared: RouteOptions[] = [];
@@ -50,9 +55,21 @@ export async function registerApi(
   );
 }
 
-/** The page at `/docs` that shows the description. */
+/** The one style element that the reader of the description adds to its page. */
+const readerStyle = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='";
+
+/** The page at `/docs` that shows the description, under the policy of every other page. */
 export async function registerApiReader(server: FastifyInstance): Promise<void> {
-  await server.register(swaggerUi, { routePrefix: '/docs', staticCSP: false });
+  await server.register(async (scope) => {
+    const policy = publicPageHeaders['Content-Security-Policy']?.replace(
+      "style-src 'self'",
+      `$& ${readerStyle}`,
+    );
+    scope.addHook('onRequest', async (_request, reply) => {
+      reply.headers({ ...publicPageHeaders, 'Content-Security-Policy': policy });
+    });
+    await scope.register(swaggerUi, { routePrefix: '/docs', staticCSP: false });
+  });
 }
 
 function validatorOf({ schema, httpPart }: { schema: unknown; httpPart?: string }) {

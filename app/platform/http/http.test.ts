@@ -118,7 +118,7 @@ test('malformed JSON is refused with the prefix that clients match', async () =>
 });
 
 test('a body nested too deep or with too many members is refused', async () => {
-  const deep = JSON.parse('{"a":'.repeat(30) + '1' + '}'.repeat(30));
+  const deep = JSON.parse(`${'{"a":'.repeat(30)}1${'}'.repeat(30)}`);
   const wide = Object.fromEntries(Array.from({ length: 1_100 }, (_, index) => [`k${index}`, 1]));
   expect((await post('/api/people/', deep)).statusCode).toBe(400);
   expect((await post('/api/people/', wide)).statusCode).toBe(400);

@@ -1,0 +1,124 @@
+import { beforeAll, expect, test } from 'vitest';
+import { db, inTransaction } from '#app/platform/db/db.ts';
+import { PageCache } from '#app/platform/pages/cache.ts';
+import { followInvalidations } from '#app/platform/pages/invalidation.ts';
+import { type TestApplication, testApplication } from '#app/shell/testing/application.ts';
+import { anArticle } from './content.factory.ts';
+import { publishArticleIn, publishTextIn, writeLandingIn } from './content.ts';
+import type { NewArticle } from './content.schema.ts';
+
+let server: TestApplication['server'];
+
+beforeAll(async () => {
+  ({ server } = await testApplication());
+});
+
+const publish = (article: NewArticle) => inTransaction((trx) => publishArticleIn(trx, article));
+const read = async (url: string) => (await server.inject({ url, headers: { accept: 'text/html' } })).body;
+
+test('the blog says so while it is empty', async () => {
+  expect(await read('/blog')).toContain('Aún no hay artículos');
+});
+
+test('a published article is read at its address and stands in the list', async () => {
+  const article = anArticle({ title: 'Ocho recibos' });
+  await publish(article);
+  await expect.poll(() => read('/blog')).toContain('Ocho recibos');
+  const page = await read(`/blog/${article.slug}`);
+  expect(page).toContain('<h2 id="un-recibo">Un recibo</h2>');
+  expect(page).toContain('1 de octubre de 2026');
+});
+
+test('what is published in one process is heard in every other', async () => {
+  const other = new PageCache();
+  const channel = await followInvalidations(other);
+  await other.findOrRender('/blog', ['content.blog'], async () => ({ status: 200, html: 'old' }));
+  await publish(anArticle());
+  await expect.poll(() => other.find('/blog'), { timeout: 1_000 }).toBeUndefined();
+  await channel.close();
+});
+
+test('what was rolled back is not shown, and forgets no page', async () => {
+  const before = await read('/blog');
+  const attempt = inTransaction(async (trx) => {
+    await publishArticleIn(trx, anArticle({ title: 'Nunca' }));
+    throw new Error('changed her mind');
+  });
+  await expect(attempt).rejects.toThrow('changed her mind');
+  expect(await read('/blog')).toBe(before);
+});
+
+test('the newest article comes first, twenty a page', async () => {
+  for (let day = 1; day <= 21; day += 1) {
+    await publish(anArticle({ date: `2026-11-${String(day).padStart(2, '0')}`, title: `Día ${day}.` }));
+  }
+  await expect.poll(() => read('/blog')).toContain('Día 21.');
+  const first = await read('/blog');
+  expect(first.indexOf('Día 21.')).toBeLessThan(first.indexOf('Día 20.'));
+  expect(first).not.toContain('Día 1.');
+  expect(first).toContain('href="/blog?pagina=2"');
+  expect(await read('/blog?pagina=2')).toContain('Día 1.');
+});
+
+test('a page of the list that is not there is 404, and so is an unknown article', async () => {
+  expect((await server.inject('/blog?pagina=400')).statusCode).toBe(404);
+  expect((await server.inject('/blog/no-existe')).statusCode).toBe(404);
+});
+
+test('parameters that a page does not read lead to the same page', async () => {
+  const plain = await server.inject('/blog');
+  const marked = await server.inject('/blog?utm_source=x&fbclid=1');
+  expect(marked.headers.etag).toBe(plain.headers.etag);
+});
+
+test.each([
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '[pulsa](javascript:alert(1))',
+  '<a href="data:text/html,<script>alert(1)</script>">x</a>',
+  '<svg><script>alert(1)</script></svg>',
+  '<p style="position:fixed">x</p>',
+  '<iframe src="https://example.org"></iframe>',
+])('an article cannot bring %s to the page', async (body) => {
+  const article = anArticle({ body: `${body}\n\nGracias por invertir en ti` });
+  await publish(article);
+  const [, prose = ''] = (await read(`/blog/${article.slug}`)).split('class="prose"');
+  expect(prose.split('</article>')[0]).not.toMatch(/<script|onerror|javascript:|data:text|<iframe|style=/i);
+});
+
+test('an article whose slug is taken or malformed is refused, and nothing of it is kept', async () => {
+  const article = anArticle();
+  await publish(article);
+  await expect(publish(article)).rejects.toThrow();
+  await expect(publish(anArticle({ slug: '../x' }))).rejects.toThrow();
+  const { count } = await db
+    .selectFrom('content_page')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('slug', '=', article.slug)
+    .executeTakeFirstOrThrow();
+  expect(count).toBe(1);
+});
+
+test('the landing page shows the words of the database, and new ones at once', async () => {
+  const step = { chip: 'Paso 1', title: 'Confía en ti', text: 'Empieza.' };
+  const hero = { slug: 'hero', title: 'Encuentra Tu Balance Interior', text: 'Hola', actionLabel: 'Empieza' };
+  await inTransaction((trx) => writeLandingIn(trx, [hero], [step]));
+  await expect.poll(() => read('/')).toContain('Encuentra Tu Balance Interior');
+  await inTransaction((trx) => writeLandingIn(trx, [{ ...hero, text: 'Otra cosa' }], [step]));
+  await expect.poll(() => read('/')).toContain('Otra cosa');
+});
+
+test('a page of text is read at its address, with and without its slash', async () => {
+  await inTransaction((trx) => publishTextIn(trx, { slug: 'ayuda', title: 'Ayuda', body: 'Llama al **112**.' }));
+  await expect.poll(() => read('/ayuda')).toContain('<strong>112</strong>');
+  const slashed = await server.inject('/ayuda/?a=1');
+  expect([slashed.statusCode, slashed.headers.location]).toEqual([308, '/ayuda?a=1']);
+});
+
+test('a section lists its own articles alone', async () => {
+  const words = { slug: 'desarrollo-personal', title: 'Desarrollo personal', text: 'Tú.', actionLabel: null };
+  await inTransaction((trx) => writeLandingIn(trx, [words], []));
+  await publish(anArticle({ section: 'desarrollo-personal', title: 'Solo mío', date: '2026-11-30' }));
+  await expect.poll(() => read('/desarrollo-personal/')).toContain('Solo mío');
+  expect(await read('/desarrollo-personal/')).not.toContain('Ocho recibos');
+});

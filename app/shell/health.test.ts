@@ -1,0 +1,64 @@
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Application } from './application.ts';
+
+/** This file runs on an embedded database of its own, whose postmaster it may kill. */
+const folder = vi.hoisted(() => ({ path: '' }));
+let application: Application;
+
+beforeAll(async () => {
+  folder.path = mkdtempSync(path.join(tmpdir(), 'yoi-health-'));
+  vi.stubEnv('DATABASE_URL', '');
+  vi.stubEnv('DATA_DIR', folder.path);
+  vi.stubEnv('DEMO', '1');
+  vi.resetModules();
+  const { startApplication } = await import('./application.ts');
+  application = await startApplication();
+});
+afterAll(async () => {
+  await application.stop();
+  vi.unstubAllEnvs();
+});
+
+const get = (url: string) => application.server.inject({ url, headers: { 'accept-language': 'en' } });
+const postmaster = () => Number(readFileSync(path.join(folder.path, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0]);
+
+test('a first run is alive, ready, and full of the first-run world', async () => {
+  expect((await get('/healthz')).json()).toEqual({ alive: true });
+  expect((await get('/readyz')).json()).toEqual({ ready: true, checks: { database: true, disk: true } });
+  expect((await get('/blog')).body.match(/href="\/blog\/[a-z0-9-]+"/g)).toHaveLength(10);
+  expect((await get('/')).body).toContain('Encuentra Tu Balance Interior');
+});
+
+test('metrics are for this machine alone', async () => {
+  expect((await get('/metrics')).body).toContain('http_request_duration_seconds');
+  const far = await application.server.inject({ url: '/metrics', remoteAddress: '203.0.113.9' });
+  expect(far.statusCode).toBe(404);
+});
+
+test('while the postmaster is dead the program says that it is not ready and that trying again helps; then it recovers', async () => {
+  process.kill(postmaster(), 'SIGKILL');
+  await expect.poll(async () => (await get('/readyz')).statusCode, { interval: 20 }).toBe(503);
+  const refused = await application.server.inject({
+    method: 'POST',
+    url: '/dj-rest-auth/login/',
+    payload: { username: 'demo', password: 'Demo.2026' },
+  });
+  expect([200, 503]).toContain(refused.statusCode);
+  if (refused.statusCode === 503) expect(refused.headers['retry-after']).toBeDefined();
+  await expect.poll(async () => (await get('/readyz')).statusCode, { timeout: 10_000, interval: 50 }).toBe(200);
+  const answer = await application.server.inject({
+    method: 'POST',
+    url: '/dj-rest-auth/login/',
+    payload: { username: 'demo', password: 'Demo.2026' },
+  });
+  expect(answer.statusCode).toBe(200);
+});
+
+test('a program that is stopping is not ready', async () => {
+  application.beginStopping();
+  expect((await get('/readyz')).statusCode).toBe(503);
+  expect((await get('/healthz')).statusCode).toBe(200);
+});

@@ -1,0 +1,16 @@
+import { expect, test } from './fixtures.ts';
+
+test('the API can be read at /docs, under the policy of every other page', async ({ page }) => {
+  await page.goto('/docs');
+  await expect(page.getByText('Record how I feel now')).toBeVisible();
+  await expect(page.getByText('Could not resolve reference')).toHaveCount(0);
+});
+
+test('every reference of the description leads somewhere', async ({ request }) => {
+  const description = await request.get('/openapi.json');
+  const text = await description.text();
+  const named = Object.keys((await description.json()).components.schemas);
+  const referred = new Set([...text.matchAll(/#\/components\/schemas\/(\w+)/g)].map(([, name]) => name));
+  expect(referred.size).toBeGreaterThan(3);
+  expect([...referred].filter((name) => !named.includes(name ?? ''))).toEqual([]);
+});

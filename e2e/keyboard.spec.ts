@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+/** Presses Tab until what has the focus answers to `name`. */
+async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+  for (let press = 0; press < 60; press += 1) {
+    await page.keyboard.press('Tab');
+    const label = await page.evaluate(() => {
+      const element = document.activeElement;
+      const labels =
+        element instanceof HTMLInputElement
+          ? [...(element.labels ?? [])].map((each) => each.textContent)
+          : [];
+      return [element?.getAttribute('aria-label'), ...labels, element?.textContent].filter(Boolean).join(' ');
+    });
+    if (typeof name === 'string' ? label.includes(name) : name.test(label)) return;
+  }
+  throw new Error(`the keyboard does not reach ${name}`);
+}
+
+test('signing in, checking in and investing need no mouse', async ({ page }) => {
+  await page.goto('/auth/inicio_sesion');
+  await tabTo(page, 'Correo o nombre de usuario');
+  await page.keyboard.type('editora');
+  await tabTo(page, 'Contraseña');
+  await page.keyboard.type('Editora.2026');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/app\/hoy/);
+  await expect(page.getByRole('heading', { name: '¿Cómo estás ahora?' })).toBeVisible();
+
+  await tabTo(page, 'Muy desagradable');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await tabTo(page, 'Energía muy baja');
+  await page.keyboard.press('ArrowRight');
+  await tabTo(page, 'Guardar');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Lo que has apuntado hoy' })).toContainText('Energía baja');
+
+  await page.goto('/app/portafolio');
+  await tabTo(page, 'Minutos');
+  await page.keyboard.type('15');
+  await tabTo(page, 'Cuerpo');
+  await page.keyboard.press('Space');
+  await tabTo(page, 'Apuntar');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Lo último que apuntaste' })).toContainText('15 min');
+});
+
+test('the first Tab of a page offers the way to its content', async ({ page }) => {
+  await page.goto('/blog');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+});

@@ -1,0 +1,65 @@
+import { expect, test } from './fixtures.ts';
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/app/galeria');
+  await page.getByRole('button', { name: 'Aviso bueno' }).scrollIntoViewIfNeeded();
+});
+
+test('a toast stands at the top in the middle and leaves after five seconds', async ({ page }) => {
+  await page.getByRole('button', { name: 'Aviso bueno' }).click();
+  const toast = page.locator('.Toastify__toast');
+  await expect(toast).toBeVisible();
+  await page.mouse.move(5, 600);
+  const box = await toast.boundingBox();
+  const width = page.viewportSize()?.width ?? 0;
+  expect(box?.y).toBeLessThan(120);
+  expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - width / 2)).toBeLessThan(120);
+  await page.waitForTimeout(4_000);
+  await expect(toast).toBeVisible();
+  await expect(toast).toBeHidden({ timeout: 3_000 });
+});
+
+test('a toast waits while it is pointed at and closes by a click', async ({ page }) => {
+  await page.getByRole('button', { name: 'Aviso de error' }).click();
+  const toast = page.locator('.Toastify__toast');
+  await toast.hover();
+  await page.waitForTimeout(6_500);
+  await expect(toast).toBeVisible();
+  await toast.click();
+  await expect(toast).toBeHidden({ timeout: 2_000 });
+});
+
+test('a toast waits while the window has lost its focus', async ({ page }) => {
+  await page.getByRole('button', { name: 'Aviso bueno' }).click();
+  await expect(page.locator('.Toastify__toast')).toBeVisible();
+  await page.mouse.move(5, 600);
+  await page.waitForTimeout(500);
+  await page.evaluate(() => window.dispatchEvent(new Event('blur')));
+  await page.waitForTimeout(6_500);
+  await expect(page.locator('.Toastify__toast')).toBeVisible();
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(page.locator('.Toastify__toast')).toBeHidden({ timeout: 7_000 });
+});
+
+test('a dialog takes the focus, keeps it, and gives it back', async ({ page }) => {
+  const opener = page.getByRole('button', { name: 'Preguntar antes' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toBeVisible();
+  for (let press = 0; press < 5; press += 1) await page.keyboard.press('Tab');
+  expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test('a menu is walked by the arrow keys', async ({ page }) => {
+  await page.getByRole('button', { name: 'Opciones' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Editar' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Eliminar' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toBeHidden();
+});
