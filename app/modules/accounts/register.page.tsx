@@ -40,7 +40,7 @@ export const registerPage = definePage(path, {
     return stepRendering(request, await findSignUp(request.cookies[flowCookie]), noFaults);
   },
   post: async (request) => {
-    const work = steps[request.fields.step ?? ''] ?? backToPage;
+    const work = steps.get(request.fields.step ?? '') ?? backToPage;
     try {
       return await work(request);
     } catch (error) {
@@ -53,41 +53,51 @@ export const registerPage = definePage(path, {
 });
 
 /** What the forms do; the button that sent a form names it. */
-const steps: Record<string, (request: PageRequest) => Promise<Redirect>> = {
-  async address(request) {
-    const input = parseInput(signUpStart, request.fields);
-    const wanted = { ...input, terms: true, diary: true, referrerCode: null };
-    setFlowCookie(request.reply, await startSignUp(wanted, request.ip, request.cookies[flowCookie]));
-    setLanguageCookie(request.reply, input.language);
-    return { redirectTo: path };
-  },
-  async code(request) {
-    const { key } = parseInput(signUpCode, request.fields);
-    const flow = { flowToken: request.cookies[flowCookie], email: undefined };
-    const signup = await findSignUp(flow.flowToken);
-    if (signup && !signup.confirmedAt)
-      setFlowCookie(request.reply, await confirmSignUpCode(flow, key, request.ip));
-    return { redirectTo: path };
-  },
-  async resend(request) {
-    await resendSignUpCode({ flowToken: request.cookies[flowCookie], email: undefined });
-    return { redirectTo: path };
-  },
-  async restart({ reply }) {
-    clearFlowCookie(reply);
-    return { redirectTo: path };
-  },
-  async account(request) {
-    const account = parseInput(signUpCompletion, request.fields);
-    const flowToken = request.cookies[flowCookie];
-    const signup = await findSignUp(flowToken);
-    if (!signup?.confirmedAt) return { redirectTo: path };
-    const { cookieToken } = await completeSignUp(flowToken, account, clientOf(request.reply.request));
-    if (cookieToken) setSessionCookie(request.reply, cookieToken);
-    clearFlowCookie(request.reply);
-    return { redirectTo: `${memberHome}?bienvenida=1` };
-  },
-};
+const steps: ReadonlyMap<string, (request: PageRequest) => Promise<Redirect>> = new Map([
+  ['address', beginWithAddress],
+  ['code', confirmCode],
+  ['resend', sendAnotherCode],
+  ['restart', startAgain],
+  ['account', openAccount],
+]);
+
+async function beginWithAddress(request: PageRequest): Promise<Redirect> {
+  const input = parseInput(signUpStart, request.fields);
+  const wanted = { ...input, terms: true, diary: true, referrerCode: null };
+  setFlowCookie(request.reply, await startSignUp(wanted, request.ip, request.cookies[flowCookie]));
+  setLanguageCookie(request.reply, input.language);
+  return { redirectTo: path };
+}
+
+async function confirmCode(request: PageRequest): Promise<Redirect> {
+  const { key } = parseInput(signUpCode, request.fields);
+  const flow = { flowToken: request.cookies[flowCookie], email: undefined };
+  const signup = await findSignUp(flow.flowToken);
+  if (signup && !signup.confirmedAt)
+    setFlowCookie(request.reply, await confirmSignUpCode(flow, key, request.ip));
+  return { redirectTo: path };
+}
+
+async function sendAnotherCode(request: PageRequest): Promise<Redirect> {
+  await resendSignUpCode({ flowToken: request.cookies[flowCookie], email: undefined });
+  return { redirectTo: path };
+}
+
+async function startAgain({ reply }: PageRequest): Promise<Redirect> {
+  clearFlowCookie(reply);
+  return { redirectTo: path };
+}
+
+async function openAccount(request: PageRequest): Promise<Redirect> {
+  const account = parseInput(signUpCompletion, request.fields);
+  const flowToken = request.cookies[flowCookie];
+  const signup = await findSignUp(flowToken);
+  if (!signup?.confirmedAt) return { redirectTo: path };
+  const { cookieToken } = await completeSignUp(flowToken, account, clientOf(request.reply.request));
+  if (cookieToken) setSessionCookie(request.reply, cookieToken);
+  clearFlowCookie(request.reply);
+  return { redirectTo: `${memberHome}?bienvenida=1` };
+}
 
 async function backToPage(): Promise<Redirect> {
   return { redirectTo: path };

@@ -156,6 +156,14 @@ test('step 3 without a confirmed address leads back', async () => {
   expect([answer.statusCode, answer.headers.location]).toEqual([303, '/register']);
 });
 
+test.each(['constructor', 'toString', '__proto__', 'nada', ''])(
+  'a form of the unknown step %j leads back to the page',
+  async (step) => {
+    const answer = await openBrowser(server).submit('/register', { step });
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/register']);
+  },
+);
+
 test('a form posted by another site is refused', async () => {
   const evil = openBrowser(server, { origin: 'https://evil.example' });
   const { email } = someone();
