@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { config } from '../config.ts';
 import { type Channel, openChannel } from './channel.ts';
 import { connectDatabase, databasePool, disconnectDatabase } from './db.ts';
@@ -12,7 +13,7 @@ beforeAll(async () => {
   channel = await openChannel('test_channel', {
     onMessage: (payload) => heard.push(payload),
     onLost: () => breaks.push('lost'),
-    onBack: () => breaks.push('back'),
+    onBack: () => void breaks.push('back'),
   });
 });
 afterAll(async () => {
@@ -51,4 +52,44 @@ test('while nothing can be reached it tries again at a steady pace and never in 
   await expect.poll(() => breaks.at(-1), { timeout: 5_000 }).toBe('back');
   await new Promise((resolve) => setTimeout(resolve, 1_200));
   expect((await listeners()).rows).toHaveLength(1);
+});
+
+const breakConnections = () =>
+  databasePool().query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and datname = current_database()",
+  );
+const quiet = { onMessage: () => undefined, onLost: () => undefined, onBack: () => undefined };
+
+test('a channel that is closed while it reconnects leaves no connection behind', async () => {
+  const short = await openChannel('short_channel', quiet);
+  const query = vi.spyOn(pg.Client.prototype, 'query');
+  query.mockClear();
+  await breakConnections();
+  // Both channels come back; the short one is closed when its new connection has been made and listens.
+  await expect
+    .poll(() => query.mock.calls.some(([text]) => String(text) === 'listen "short_channel"'), { interval: 1 })
+    .toBe(true);
+  query.mockRestore();
+  await short.close();
+  await expect.poll(async () => (await listeners()).rows.length).toBe(1);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect((await listeners()).rows).toHaveLength(1);
+});
+
+test('a listener that throws or rejects is asked again, and the process lives', async () => {
+  let backs = 0;
+  const frail = await openChannel('frail_channel', {
+    onMessage() {
+      throw new Error('cannot hear');
+    },
+    onLost: () => undefined,
+    async onBack() {
+      backs += 1;
+      if (backs === 1) throw new Error('cannot catch up');
+    },
+  });
+  await frail.publish('hola');
+  await breakConnections();
+  await expect.poll(() => backs, { timeout: 5_000 }).toBe(2);
+  await frail.close();
 });

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { log } from '../log.ts';
 import { databasePool } from './db.ts';
 
 /** A broadcast to every process on the same database, by LISTEN/NOTIFY. */
@@ -9,17 +10,19 @@ type Listener = {
   onMessage(payload: string): void;
   /** The connection broke: messages may be missed until `onBack`. */
   onLost(): void;
-  onBack(): void;
+  /** Connected again. When this fails, the gap was not made up for: the connection is opened anew to try again. */
+  onBack(): void | Promise<void>;
 };
 
 /** Opens a channel on a connection of its own; it reconnects by itself and then tells the listener of the gap. */
 export async function openChannel(name: string, listener: Listener): Promise<Channel> {
   let closed = false;
   let client: pg.Client | undefined;
+  let connecting: Promise<void> | undefined;
 
   async function connect(): Promise<void> {
     const next = new pg.Client(databasePool().options);
-    next.on('notification', (message) => listener.onMessage(message.payload ?? ''));
+    next.on('notification', (message) => hear(message.payload ?? ''));
     next.on('error', () => {
       // 'end' follows and reconnects.
     });
@@ -35,7 +38,28 @@ export async function openChannel(name: string, listener: Listener): Promise<Cha
       await next.end().catch(() => undefined);
       throw error;
     }
-    client = next;
+    // Closed meanwhile: nobody else knows of this connection.
+    if (closed) await next.end();
+    else client = next;
+  }
+
+  function hear(payload: string): void {
+    try {
+      listener.onMessage(payload);
+    } catch (error) {
+      log.error({ err: error, channel: name }, 'a listener failed on a message');
+    }
+  }
+
+  async function comeBack(): Promise<void> {
+    await connect();
+    if (closed) return;
+    try {
+      await listener.onBack();
+    } catch (error) {
+      log.error({ err: error, channel: name }, 'a listener could not make up for what it missed');
+      await client?.end();
+    }
   }
 
   function reconnect(): void {
@@ -43,7 +67,7 @@ export async function openChannel(name: string, listener: Listener): Promise<Cha
     if (closed) return;
     listener.onLost();
     setTimeout(() => {
-      if (!closed) connect().then(() => listener.onBack(), reconnect);
+      if (!closed) connecting = comeBack().catch(reconnect);
     }, 500).unref();
   }
 
@@ -55,6 +79,7 @@ export async function openChannel(name: string, listener: Listener): Promise<Cha
     async close() {
       closed = true;
       await client?.end();
+      await connecting;
     },
   };
 }
