@@ -12,9 +12,10 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { config } from '../config.ts';
+import { OperatorError } from '../operator-error.ts';
 
 /** A key that is missing, damaged or not the right one. The message is one sentence for the operator. */
-export class KeyError extends Error {
+export class KeyError extends OperatorError {
   override name = 'KeyError';
 }
 

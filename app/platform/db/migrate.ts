@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { OperatorError } from '../operator-error.ts';
 
 /** One migration: its file name without the ending, and its SQL. */
 export type Migration = { name: string; sql: string };
@@ -12,7 +13,7 @@ const attempts = 20;
  * One process migrates at a time (advisory lock); a migration waits at most one second for a table
  * that traffic holds, then starts over, so that it never queues readers behind itself.
  * @returns the names that were applied
- * @throws Error when the database holds a migration that this program does not know
+ * @throws OperatorError when the database holds a migration that this program does not know
  */
 export async function migrate(pool: pg.Pool, migrations: readonly Migration[]): Promise<string[]> {
   const client = await pool.connect();
@@ -27,10 +28,11 @@ export async function migrate(pool: pg.Pool, migrations: readonly Migration[]): 
   }
 }
 
-/** Whether every migration that this program knows has been applied. */
+/** Whether every migration that this program knows has been applied; a newer program may have added others. */
 export async function isMigrated(pool: pg.Pool, migrations: readonly Migration[]): Promise<boolean> {
-  const { rows } = await pool.query<{ name: string }>('select name from platform_migration order by name');
-  return rows.length === migrations.length;
+  const { rows } = await pool.query<{ name: string }>('select name from platform_migration');
+  const applied = new Set(rows.map((row) => row.name));
+  return migrations.every((migration) => applied.has(migration.name));
 }
 
 async function applyPending(client: pg.PoolClient, migrations: readonly Migration[]): Promise<string[]> {
@@ -41,7 +43,7 @@ async function applyPending(client: pg.PoolClient, migrations: readonly Migratio
   const known = new Set(migrations.map((migration) => migration.name));
   const foreign = rows.find((row) => !known.has(row.name));
   if (foreign) {
-    throw new Error(
+    throw new OperatorError(
       `The database was migrated by a newer version of the program (it knows ${foreign.name}); start that version.`,
     );
   }

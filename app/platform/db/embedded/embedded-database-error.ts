@@ -1,6 +1,8 @@
+import { OperatorError } from '../../operator-error.ts';
+
 /** A reason why the embedded database cannot serve: the message is one sentence that tells an operator what to do. */
-export class EmbeddedDatabaseError extends Error {
-  override readonly name = 'EmbeddedDatabaseError';
+export class EmbeddedDatabaseError extends OperatorError {
+  override name = 'EmbeddedDatabaseError';
 }
 
 /** The text of anything thrown, without its class name, for use inside a sentence. */

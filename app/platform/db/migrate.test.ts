@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { config } from '../config.ts';
+import { OperatorError } from '../operator-error.ts';
+import { connectDatabase, databasePool, disconnectDatabase } from './db.ts';
+import { isMigrated, migrate } from './migrate.ts';
+
+const known = [{ name: '9000-known', sql: 'create table test_known (id int)' }];
+const newer = [...known, { name: '9001-newer', sql: 'create table test_newer (id int)' }];
+
+beforeAll(async () => {
+  connectDatabase({ connectionString: config.databaseUrl ?? '' });
+  await databasePool().query('delete from platform_migration');
+  await migrate(databasePool(), known);
+});
+afterAll(() => disconnectDatabase());
+
+test('an old process stays ready when a newer one has migrated', async () => {
+  expect(await isMigrated(databasePool(), newer)).toBe(false);
+  await migrate(databasePool(), newer);
+  expect(await isMigrated(databasePool(), known)).toBe(true);
+});
+
+test('an old program that starts on a newer database says so in one sentence for the operator', async () => {
+  const refused = migrate(databasePool(), known);
+  await expect(refused).rejects.toBeInstanceOf(OperatorError);
+  await expect(refused).rejects.toThrow(
+    /^The database was migrated by a newer version [^\n]+9001-newer[^\n]+\.$/,
+  );
+});
