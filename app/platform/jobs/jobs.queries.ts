@@ -24,6 +24,22 @@ export async function listDueQueues(on: Executor, queues: readonly string[]): Pr
   return rows.map((row) => row.name);
 }
 
+/**
+ * Puts a job that this process still holds back as if it had not been taken: a stop is no failure and uses up no try.
+ * `retryCount` is the one it was taken at, so that a claim of another process stays.
+ */
+export async function returnJob(
+  on: Executor,
+  queue: string,
+  job: { id: string; retryCount: number },
+): Promise<void> {
+  await sql`
+    update jobs.job set state = 'created', started_on = null, heartbeat_on = null
+    where name = ${queue} and id = ${job.id} and state = 'active' and retry_count = ${job.retryCount}`.execute(
+    on,
+  );
+}
+
 /** The newest dead jobs. */
 export async function listDead(on: Executor, deadQueue: string, limit: number): Promise<DeadJob[]> {
   const { rows } = await sql<DeadJob>`

@@ -35,8 +35,13 @@ export async function startJobs(options: StartOptions = {}): Promise<void> {
   defineUpkeep();
   const workers: Worker[] = [];
   const boss = await openBoss({ works, superviseSeconds, onJob: (queue) => wake(workers, queue) });
-  await makeQueues(boss, heartbeatSeconds);
-  if (works) await keepTimetable(boss);
+  try {
+    await makeQueues(boss, heartbeatSeconds);
+    if (works) await keepTimetable(boss);
+  } catch (error) {
+    await boss.stop({ graceful: false });
+    throw error;
+  }
   if (works) workers.push(...listKinds().map((kind) => kind.start(boss)));
   running = {
     boss,
@@ -56,10 +61,13 @@ export async function stopJobs({ graceSeconds = 15 }: { graceSeconds?: number } 
   const { boss, workers, sweep: sweeping } = running;
   running = null;
   if (sweeping) clearInterval(sweeping);
-  await Promise.all(workers.map((worker) => worker.stop(graceSeconds * 1000)));
-  // Not earlier: jobs that end in their time may queue others.
-  setBoss(null);
-  await boss.stop({ graceful: false });
+  try {
+    await Promise.all(workers.map((worker) => worker.stop(graceSeconds * 1000)));
+  } finally {
+    // Not earlier: jobs that end in their time may queue others.
+    setBoss(null);
+    await boss.stop({ graceful: false });
+  }
 }
 
 /** The jobs that failed at every attempt, newest first. */

@@ -1,6 +1,8 @@
 import type { Job, PgBoss } from 'pg-boss';
+import { db } from '../db/db.ts';
 import { log } from '../log.ts';
 import { type JobOutcome, observeJob } from '../metrics/metrics.ts';
+import { returnJob } from './jobs.queries.ts';
 import type { JobDefinition } from './registry.ts';
 
 /** Takes the jobs of one queue and runs them. */
@@ -111,7 +113,8 @@ function startAttempt<Data>(boss: PgBoss, definition: JobDefinition<Data>, job: 
     returned = true;
     stop.abort(new Error('the program is stopping'));
     count('returned');
-    await boss.fail(definition.name, job, { name: 'Returned', message: 'the program stopped' }).catch(ignore);
+    clearInterval(heartbeat);
+    await returnJob(db, definition.name, job).catch(ignore);
   }
 
   return { ended: run(), giveBack };
