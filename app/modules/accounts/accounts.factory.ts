@@ -1,4 +1,5 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import { now } from '#app/platform/clock.ts';
 import { db } from '#app/platform/db/db.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
 import { signAccessToken } from './access-token.ts';
@@ -30,20 +31,24 @@ export async function aSignedInMember(differing: Partial<CreateMember> = {}) {
   return { ...member, actor, headers: { authorization: `Bearer ${token}` } };
 }
 
-/** A browser without scripts: it keeps cookies and posts forms. */
+/** A browser without scripts: it keeps cookies until they run out, and posts forms. */
 export type Browser = ReturnType<typeof openBrowser>;
 
 /** Opens a browser on the program; `headers` go with every request. */
 export function openBrowser(server: FastifyInstance, headers: Record<string, string> = {}) {
   const cookies = new Map<string, string>();
+  const ends = new Map<string, Date>();
 
   async function send(options: InjectOptions) {
+    for (const [name, end] of ends) if (end <= now()) cookies.delete(name);
     const response = await server.inject({
       ...options,
       headers: { ...headers, ...options.headers },
       cookies: Object.fromEntries(cookies),
     });
-    for (const { name, value } of response.cookies) {
+    for (const { name, value, expires } of response.cookies) {
+      ends.delete(name);
+      if (value && expires) ends.set(name, expires);
       if (value) cookies.set(name, value);
       else cookies.delete(name);
     }

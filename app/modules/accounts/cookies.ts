@@ -24,14 +24,27 @@ export const flowCookie = 'yoi-signup';
 const lax = { path: '/', sameSite: 'lax', secure: config.secureCookies } as const;
 const yearSeconds = 31_449_600;
 
-/** Signs a browser in: the cookie of the session, and the token that its own scripts prove themselves with. */
+/**
+ * Signs a browser in: the cookie of the session, and a new token that its own scripts prove themselves with, so that
+ * none survives a change of person.
+ */
 export function setSessionCookie(reply: FastifyReply, token: string): void {
+  writeSessionCookie(reply, token);
+  setCsrfCookie(reply);
+}
+
+/** Lets the cookie of a session in use live as long as the session does; who holds it has not changed. */
+export function renewSessionCookie(reply: FastifyReply, token: string): void {
+  writeSessionCookie(reply, token);
+  if (!reply.request.cookies[csrfCookie]) setCsrfCookie(reply);
+}
+
+function writeSessionCookie(reply: FastifyReply, token: string): void {
   reply.setCookie(sessionCookie, token, {
     ...lax,
     httpOnly: true,
     expires: inSeconds(sessionIdleDays * 86_400),
   });
-  if (!reply.request.cookies[csrfCookie]) setCsrfCookie(reply);
 }
 
 /** Gives a browser a token for `X-CSRFToken`. */
@@ -39,9 +52,11 @@ export function setCsrfCookie(reply: FastifyReply): void {
   reply.setCookie(csrfCookie, randomBytes(24).toString('base64url'), { ...lax, maxAge: yearSeconds });
 }
 
-/** Forgets the session in the browser. */
-export function clearSessionCookie(reply: FastifyReply): void {
+/** Forgets the session in the browser, with what the browser has kept of it. */
+export function clearSession(reply: FastifyReply): void {
   reply.clearCookie(sessionCookie, { ...lax, httpOnly: true });
+  // Cookies are cleared by name: the language that a person chose stays.
+  reply.header('Clear-Site-Data', '"cache", "storage"');
 }
 
 /** The session token that came along. */

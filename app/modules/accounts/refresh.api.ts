@@ -10,8 +10,8 @@ import {
   refreshBody,
   refreshInput,
 } from './accounts.schema.ts';
-import { requireCsrf, requireOwnOrigin, sessionTokenOf, setSessionCookie } from './cookies.ts';
-import { refreshAccess, refreshByCookie } from './refresh.ts';
+import { renewSessionCookie, requireCsrf, requireOwnOrigin, sessionTokenOf } from './cookies.ts';
+import { type RefreshedAccess, refreshAccess, refreshByCookie } from './refresh.ts';
 
 const tags = ['accounts'];
 
@@ -28,8 +28,9 @@ export const refreshApi: ApiRoutes = (api) => {
       },
       config: { access: 'public', credentials: 'unread' },
     },
-    async (request) => {
+    async (request, reply) => {
       const refreshed = await refreshAccess(readRefreshToken(request), sessionTokenOf(request.cookies));
+      renewCookie(reply, refreshed);
       return { access_token: refreshed.accessToken, refresh_token: refreshed.refreshToken };
     },
   );
@@ -46,7 +47,8 @@ export const refreshApi: ApiRoutes = (api) => {
     },
     async (request, reply) => {
       const { refresh } = request.body;
-      const refreshed = refresh ? await byToken(refresh, request) : await byCookie(request, reply);
+      const refreshed = refresh ? await byToken(refresh, request) : await byCookie(request);
+      renewCookie(reply, refreshed);
       return {
         access: refreshed.accessToken,
         access_token: refreshed.accessToken,
@@ -73,11 +75,14 @@ function byToken(refresh: string, request: FastifyRequest) {
   });
 }
 
-async function byCookie(request: FastifyRequest, reply: FastifyReply) {
+async function byCookie(request: FastifyRequest) {
   const cookieToken = sessionTokenOf(request.cookies);
   requireOwnOrigin(request);
   if (cookieToken) requireCsrf(request);
-  const refreshed = await refreshByCookie(cookieToken);
-  if (cookieToken) setSessionCookie(reply, cookieToken);
-  return refreshed;
+  return refreshByCookie(cookieToken);
+}
+
+/** The tokens of a browser are worth nothing without its cookie, so both live on together. */
+function renewCookie(reply: FastifyReply, { cookieToken }: RefreshedAccess): void {
+  if (cookieToken) renewSessionCookie(reply, cookieToken);
 }

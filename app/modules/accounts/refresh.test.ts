@@ -149,3 +149,35 @@ test('a session ends after thirty days without use', async () => {
   expect((await browser.post(refreshPath, { refresh_token: token })).statusCode).toBe(401);
   expect((await browser.get('/auth/inicio_sesion')).statusCode).toBe(200);
 });
+
+test.each([
+  [refreshPath, 'refresh_token'],
+  [cookiePath, 'refresh'],
+])(
+  'a browser that refreshes by its token at %s stays signed in, for 180 days at most',
+  async (path, field) => {
+    const { browser, token } = await signedIn();
+    const began = new Date();
+    const toDay = (day: number) => setClock(new Date(began.getTime() + day * 86_400_000));
+    const csrfToken = browser.cookies.get('csrftoken');
+    let latest = token;
+    for (const day of [29, 58, 87, 116, 145, 174]) {
+      toDay(day);
+      const refreshed = await browser.post(path, { [field]: latest });
+      expect([day, refreshed.statusCode]).toEqual([day, 200]);
+      latest = refreshed.json().refresh_token;
+      toDay(day + 2);
+      expect((await browser.get('/auth/inicio_sesion')).statusCode).toBe(303);
+    }
+    expect(browser.cookies.get('csrftoken')).toBe(csrfToken);
+    toDay(181);
+    expect((await browser.post(path, { [field]: latest })).statusCode).toBe(401);
+    expect((await browser.get('/auth/inicio_sesion')).statusCode).toBe(200);
+  },
+);
+
+test('a native client that refreshes gets no cookie', async () => {
+  const { browser, token } = await signedIn({ 'x-client': 'native' });
+  await browser.post(refreshPath, { refresh_token: token });
+  expect(browser.cookies.size).toBe(0);
+});

@@ -19,7 +19,13 @@ import { findCookieHolder, idleEnd, issuePair, noteUse } from './sessions.ts';
 /** For so long after its use a token gets the same successor again: two tabs, or an answer that was lost. */
 const graceMilliseconds = 10_000;
 
-export type RefreshedAccess = { accessToken: string; accessExpiresAt: Date; refreshToken: string };
+export type RefreshedAccess = {
+  accessToken: string;
+  accessExpiresAt: Date;
+  refreshToken: string;
+  /** The session cookie that the refresh rested on, to be renewed with it; null for a client that has none. */
+  cookieToken: string | null;
+};
 
 /**
  * A new access token for a refresh token, which is used up by it and replaced.
@@ -35,18 +41,19 @@ export async function refreshAccess(
   const stored = await findRefreshToken(db, tokenHash, now());
   if (!stored || !isUsable(stored) || !isBoundTo(stored, cookieToken)) throw refreshRefused();
   const successor = stored.usedAt ? null : await rotate(stored, tokenHash);
-  return answer(stored, successor ?? (await repeatedUse(tokenHash)));
+  const boundTo = stored.boundTo && cookieToken ? cookieToken : null;
+  return answer(stored, successor ?? (await repeatedUse(tokenHash)), boundTo);
 }
 
 /** A new pair for the browser that holds the session cookie; it has lost its tokens, or never had any. */
 export async function refreshByCookie(cookieToken: string | undefined): Promise<RefreshedAccess> {
   const holder = await findCookieHolder(cookieToken);
-  if (!holder) throw noRefreshToken();
+  if (!holder || !cookieToken) throw noRefreshToken();
   const { refreshToken } = await inTransaction(async (trx) => {
     await noteUse(trx, holder);
     return issuePair(trx, holder);
   });
-  return answer(holder, refreshToken);
+  return answer(holder, refreshToken, cookieToken);
 }
 
 function isUsable(stored: StoredRefreshToken): boolean {
@@ -102,9 +109,13 @@ function successorInGrace(
   }
 }
 
-async function answer(actor: Actor, refreshToken: string): Promise<RefreshedAccess> {
+async function answer(
+  actor: Actor,
+  refreshToken: string,
+  cookieToken: string | null,
+): Promise<RefreshedAccess> {
   const { token, expiresAt } = await signAccessToken(actor);
-  return { accessToken: token, accessExpiresAt: expiresAt, refreshToken };
+  return { accessToken: token, accessExpiresAt: expiresAt, refreshToken, cookieToken };
 }
 
 function successorKey(): Buffer {

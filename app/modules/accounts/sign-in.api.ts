@@ -14,7 +14,7 @@ import {
 } from './accounts.schema.ts';
 import { readCredentials } from './authenticate.ts';
 import { clientOf } from './client.ts';
-import { clearSessionCookie, requireOwnOrigin, sessionTokenOf, setSessionCookie } from './cookies.ts';
+import { clearSession, requireOwnOrigin, sessionTokenOf, setSessionCookie } from './cookies.ts';
 import { memberOf } from './member-answer.ts';
 import { currentMember } from './membership.ts';
 import { endSession, findCookieHolder } from './sessions.ts';
@@ -75,7 +75,7 @@ export const sessionApi: ApiRoutes = (api) => {
     async (request, reply) => {
       requireOwnOrigin(request);
       for (const actor of await actorsOf(request)) await endSession(actor);
-      clearSessionCookie(reply);
+      clearSession(reply);
       return { detail: translate(request.language, msg`Has cerrado sesión.`) };
     },
   );

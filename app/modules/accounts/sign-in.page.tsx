@@ -3,13 +3,7 @@ import { parseInput } from '#app/platform/http/input.ts';
 import { definePage, type PageRequest, type Rendering } from '#app/platform/pages/page.ts';
 import { signInForm } from './accounts.schema.ts';
 import { clientOf } from './client.ts';
-import {
-  clearSessionCookie,
-  csrfCookie,
-  sessionTokenOf,
-  setCsrfCookie,
-  setSessionCookie,
-} from './cookies.ts';
+import { clearSession, csrfCookie, sessionTokenOf, setCsrfCookie, setSessionCookie } from './cookies.ts';
 import { type Faults, faultsOf, noFaults } from './form-faults.ts';
 import { returnPath } from './return-path.ts';
 import { signIn, signOut } from './sign-in.ts';
@@ -46,9 +40,7 @@ export const signOutPage = definePage('/auth/salir', {
   get: async () => ({ redirectTo: path }),
   post: async ({ cookies, reply }) => {
     await signOut(sessionTokenOf(cookies));
-    clearSessionCookie(reply);
-    // Cookies are cleared by name: the language that a person chose stays.
-    reply.header('Clear-Site-Data', '"cache", "storage"');
+    clearSession(reply);
     return { redirectTo: path };
   },
 });

@@ -85,6 +85,20 @@ test('a new login ends the session that the browser had, and uses another token'
   expect(answer.statusCode).toBe(401);
 });
 
+test('who signs in after another person in one browser gets a csrf token of her own', async () => {
+  const people = [await aMember(), await aMember(), await aMember()];
+  const browser = openBrowser(server);
+  const tokens = new Set<string | undefined>();
+  for (const { username, password } of people) {
+    await browser.post(loginPath, { username, password });
+    tokens.add(browser.cookies.get('csrftoken'));
+    await browser.submit('/auth/salir', {});
+    await browser.submit(signInPath, { identifier: username, password });
+    tokens.add(browser.cookies.get('csrftoken'));
+  }
+  expect(tokens.size).toBe(6);
+});
+
 test('the page signs in without scripts, by name or address', async () => {
   const { username, email, password } = await aMember();
   for (const identifier of [username, email]) {
