@@ -47,6 +47,7 @@ export default defineConfig({
       DATA_DIR: process.env.E2E_DATA_DIR,
       DEMO: '1',
       RATE_LIMIT_SCALE: '0',
+      GALLERY: '1',
       LOG_LEVEL: 'warn',
     },
   },

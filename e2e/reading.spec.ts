@@ -1,17 +1,7 @@
+import { publicAddresses } from './addresses.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
 
-const pages = [
-  '/',
-  '/blog',
-  '/blog?pagina=1',
-  '/privacy',
-  '/legal',
-  '/terms',
-  '/ayuda',
-  '/register',
-  '/auth/inicio_sesion',
-  '/no-existe',
-];
+const pages = [...publicAddresses, '/no-existe'];
 const widths = [320, 768, 1440];
 
 for (const path of pages) {
@@ -37,6 +27,12 @@ test('everything reads without JavaScript', async ({ browser }) => {
   await page.locator('main li a').first().click();
   await expect(page.locator('article')).toContainText('Gracias por invertir en ti');
   await context.close();
+});
+
+test('the stylesheet comes before any preload', async ({ request }) => {
+  const html = await (await request.get('/')).text();
+  expect(html.indexOf('rel="stylesheet"')).toBeGreaterThan(0);
+  expect(html.indexOf('rel="preload"')).toBeGreaterThan(html.indexOf('rel="stylesheet"'));
 });
 
 test('the colour mode is remembered and never flashes', async ({ page }) => {

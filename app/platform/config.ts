@@ -34,7 +34,9 @@ const environment = z.object({
     .regex(/^\d{1,5}$/, 'must be a whole number of megabytes')
     .transform(Number)
     .default(64),
-  TRUST_PROXY: switchSetting.default(false),
+  // How many proxies stand before the program: so many addresses at the end of X-Forwarded-For are believed.
+  TRUST_PROXY: z.string().regex(/^\d$/, 'must be a number of proxies, 0 to 9').transform(Number).default(0),
+  GALLERY: switchSetting.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -69,6 +71,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     demo: values.DEMO,
     htmlCacheBytes: values.HTML_CACHE_MB * 1024 * 1024,
     trustProxy: values.TRUST_PROXY,
+    gallery: values.GALLERY ?? values.NODE_ENV === 'development',
     logLevel: values.LOG_LEVEL,
     secureCookies: site.startsWith('https:'),
   });

@@ -1,4 +1,5 @@
 import '#ui/styles.css';
+import { fillTimeZones } from '#app/platform/pages/fill-time-zone.ts';
 import { prefetchNearbyLinks } from '#app/platform/pages/prefetch.ts';
 import { wakeIslands } from '#app/platform/pages/wake-islands.ts';
 import { watchDialogs } from '#ui/plain-dialog-opener.ts';
@@ -13,4 +14,5 @@ watchTheme();
 watchReveal();
 watchDialogs();
 prefetchNearbyLinks();
+fillTimeZones();
 wakeIslands((name) => islands[`../modules/${name}.island.tsx`]);

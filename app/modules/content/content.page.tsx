@@ -8,12 +8,11 @@ import { findArticle, listArticles } from './content.queries.ts';
 import { contentTags } from './content.ts';
 
 const pageSize = 20;
-const lastPage = 500;
 
 /** `/blog`: the articles, newest first, twenty a page; `?pagina=2` goes on. */
 export const blogPage = definePage('/blog', {
   cache: [contentTags.blog],
-  query: ['pagina'],
+  query: { pagina: (value) => (/^[1-9]\d{0,2}$/.test(value) && value !== '1' ? value : null) },
   get: async ({ fields, i18n }) => {
     const page = pageNumber(fields.pagina);
     const rows = await listArticles(db, { limit: pageSize + 1, offset: (page - 1) * pageSize });
@@ -64,8 +63,7 @@ export const articlePage = definePage('/blog/:slug', {
 });
 
 function pageNumber(text: string | undefined): number {
-  const number = /^\d{1,3}$/.test(text ?? '') ? Number(text) : 1;
-  return Math.min(Math.max(number, 1), lastPage);
+  return /^[1-9]\d{0,2}$/.test(text ?? '') ? Number(text) : 1;
 }
 
 function blogAddress(page: number): string {

@@ -125,7 +125,7 @@ export function findTextPage(on: Executor, slug: string): Promise<TextPage | und
 
 export async function insertTextPage(
   on: Executor,
-  page: { slug: string; title: string; bodyMarkdown: string; bodyHtml: string },
+  page: { slug: string; title: string; publishedAt: Date; bodyMarkdown: string; bodyHtml: string },
 ) {
   const { page_id } = await on
     .insertInto('content_page')
@@ -134,7 +134,7 @@ export async function insertTextPage(
       kind: 'text',
       slug: page.slug,
       title: page.title,
-      published_at: new Date(),
+      published_at: page.publishedAt,
     })
     .returning('page_id')
     .executeTakeFirstOrThrow();

@@ -4,8 +4,8 @@ import { PageCache } from '#app/platform/pages/cache.ts';
 import { followInvalidations } from '#app/platform/pages/invalidation.ts';
 import { type TestApplication, testApplication } from '#app/shell/testing/application.ts';
 import { anArticle } from './content.factory.ts';
-import { publishArticleIn, publishTextIn, writeLandingIn } from './content.ts';
 import type { NewArticle } from './content.schema.ts';
+import { publishArticleIn, publishTextIn, writeLandingIn } from './content.ts';
 
 let server: TestApplication['server'];
 
@@ -109,7 +109,9 @@ test('the landing page shows the words of the database, and new ones at once', a
 });
 
 test('a page of text is read at its address, with and without its slash', async () => {
-  await inTransaction((trx) => publishTextIn(trx, { slug: 'ayuda', title: 'Ayuda', body: 'Llama al **112**.' }));
+  await inTransaction((trx) =>
+    publishTextIn(trx, { slug: 'ayuda', title: 'Ayuda', body: 'Llama al **112**.' }),
+  );
   await expect.poll(() => read('/ayuda')).toContain('<strong>112</strong>');
   const slashed = await server.inject('/ayuda/?a=1');
   expect([slashed.statusCode, slashed.headers.location]).toEqual([308, '/ayuda?a=1']);

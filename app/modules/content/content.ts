@@ -1,3 +1,4 @@
+import { now } from '#app/platform/clock.ts';
 import type { Executor } from '#app/platform/db/db.ts';
 import { invalidatePages } from '#app/platform/pages/invalidation.ts';
 import {
@@ -41,7 +42,13 @@ export async function publishTextIn(
   on: Executor,
   { slug, title, body }: { slug: string; title: string; body: string },
 ): Promise<void> {
-  await insertTextPage(on, { slug, title, bodyMarkdown: body, bodyHtml: await renderMarkdown(body) });
+  await insertTextPage(on, {
+    slug,
+    title,
+    publishedAt: now(),
+    bodyMarkdown: body,
+    bodyHtml: await renderMarkdown(body),
+  });
   await invalidatePages(on, [contentTags.texts]);
 }
 

@@ -9,6 +9,7 @@ import {
   listAreaRecords,
   listCauseRecords,
   lockCheckIn,
+  lockDiary,
 } from './discomfort.queries.ts';
 import { hasCheckIn, listCheckIns, readTaxonomy } from './feelings.queries.ts';
 import { type AreaInput, type CauseInput, mostAreas, mostCauses } from './feelings.schema.ts';
@@ -25,6 +26,7 @@ export async function recordArea(actor: Actor, { category }: AreaInput) {
   const [taxonomy, localDay] = await Promise.all([readTaxonomy(db), memberToday(actor)]);
   if (!taxonomy.areas.some((area) => area.id === category)) refuseField('category', noSuchId(category));
   return inTransaction(async (trx) => {
+    await lockDiary(trx, memberId);
     const [last] = await listCheckIns(trx, memberId, localDay);
     const checkInId = last?.id ?? (await storeEmptyCheckIn(trx, memberId, localDay));
     await lockCheckIn(trx, memberId, checkInId);

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { isOfflineError } from '#app/platform/browser/api.ts';
 import { now } from '#app/platform/clock.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -22,15 +23,13 @@ export function TodayScreen() {
       ) : isPending && !isPaused ? (
         <TodaySkeleton />
       ) : (
-        <Trouble isOffline={isPaused || error?.message === offlineMessage} onRetry={() => refetch()} />
+        <Trouble isOffline={isPaused || isOfflineError(error)} onRetry={() => refetch()} />
       )}
     </div>
   );
 }
 
 /** The text with which the API client says that there is no network. */
-const offlineMessage = 'No hay conexión a internet';
-
 function Greeting() {
   const { t, i18n } = useLingui();
   const at = now();

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { isOfflineError } from '#app/platform/browser/api.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ChipButton } from '#ui/chip.tsx';
@@ -34,15 +35,13 @@ export function PortfolioScreen() {
       ) : isPending && !isPaused ? (
         <PortfolioSkeleton />
       ) : (
-        <Trouble isOffline={isPaused || error?.message === offlineMessage} onRetry={() => refetch()} />
+        <Trouble isOffline={isPaused || isOfflineError(error)} onRetry={() => refetch()} />
       )}
     </div>
   );
 }
 
 /** The text with which the API client says that there is no network. */
-const offlineMessage = 'No hay conexión a internet';
-
 type PortfolioProps = { summary: Summary; window: Window; onWindow: (window: Window) => void };
 
 function Portfolio({ summary, window, onWindow }: PortfolioProps) {

@@ -1,4 +1,6 @@
+import { msg } from '@lingui/core/macro';
 import { z } from 'zod';
+import { say } from './texts.ts';
 import { clearPersonalStorage, keepTokens, readTokens } from './tokens.ts';
 
 /** The refresh of tokens, and where a person goes when it fails. */
@@ -16,6 +18,11 @@ export class ApiError extends Error {
     this.status = status;
     this.fields = fields;
   }
+}
+
+/** Whether a call failed because the network is away. */
+export function isOfflineError(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 0;
 }
 
 const pairAnswer = z.object({
@@ -69,16 +76,7 @@ async function fetchWithToken(method: string, path: string, body: unknown): Prom
   const tokens = readTokens();
   if (tokens) headers.Authorization = `Bearer ${tokens.access}`;
   if (body !== undefined) headers['Content-Type'] = 'application/json';
-  try {
-    return await fetch(path, {
-      method,
-      headers,
-      credentials: 'include',
-      body: body === undefined ? null : JSON.stringify(body),
-    });
-  } catch {
-    throw new ApiError(0, 'No hay conexión a internet', {});
-  }
+  return reach(path, { method, headers, body: body === undefined ? null : JSON.stringify(body) });
 }
 
 let refreshing: Promise<void> | undefined;
@@ -91,39 +89,47 @@ function refreshTokens(): Promise<void> {
   return refreshing;
 }
 
+/**
+ * Only a refusal of the credentials ends the session here; a server that is busy or restarting, and a network that
+ * is away, are errors of this one call.
+ */
 async function requestRefresh(): Promise<void> {
   const refresh = readTokens()?.refresh ?? null;
-  const response = await (refresh ? refreshByToken(refresh) : refreshByCookie());
-  if (!response.ok) {
-    clearPersonalStorage();
-    const target = new URLSearchParams({
-      error: 'SessionRequired',
-      callbackUrl: location.pathname + location.search,
-    });
-    location.assign(`${signInPath}?${target}`);
-    throw new ApiError(401, 'Sesión caducada, por favor inicia sesión de nuevo', {});
-  }
+  let response = await (refresh ? refreshByToken(refresh) : refreshByCookie());
+  if (refresh && response.status === 401) response = await refreshByCookie();
+  if (response.status === 401 || response.status === 403) return endSession();
+  if (!response.ok) throw await errorOf(response);
   const pair = pairAnswer.parse(await response.json());
   keepTokens({ access: pair.access_token, refresh: pair.refresh_token ?? refresh });
 }
 
+function endSession(): never {
+  clearPersonalStorage();
+  const target = new URLSearchParams({
+    error: 'SessionRequired',
+    callbackUrl: location.pathname + location.search,
+  });
+  location.assign(`${signInPath}?${target}`);
+  throw new ApiError(401, say(msg`Sesión caducada, por favor inicia sesión de nuevo`), {});
+}
+
 function refreshByToken(refresh: string): Promise<Response> {
   const headers = { 'Content-Type': 'application/json' };
-  return fetch(refreshPath, {
-    method: 'POST',
-    headers,
-    credentials: 'include',
-    body: JSON.stringify({ refresh_token: refresh }),
-  });
+  return reach(refreshPath, { method: 'POST', headers, body: JSON.stringify({ refresh_token: refresh }) });
 }
 
 function refreshByCookie(): Promise<Response> {
   const csrf = /(?:^|; )csrftoken=([^;]+)/.exec(document.cookie)?.[1] ?? '';
-  return fetch(cookieRefreshPath, {
-    method: 'POST',
-    headers: { 'X-CSRFToken': csrf },
-    credentials: 'include',
-  });
+  return reach(cookieRefreshPath, { method: 'POST', headers: { 'X-CSRFToken': csrf } });
+}
+
+/** A request with our cookies. @throws ApiError with status 0 when the network is away */
+async function reach(path: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(path, { ...init, credentials: 'include' });
+  } catch {
+    throw new ApiError(0, say(msg`No hay conexión a internet`), {});
+  }
 }
 
 /** Builds the message as the specification says: array values joined by spaces, the last field's message. */
@@ -131,7 +137,7 @@ async function errorOf(response: Response): Promise<ApiError> {
   if (response.status >= 500) {
     return new ApiError(
       response.status,
-      'Estamos presentando inconvenientes con este servicio, intente más tarde',
+      say(msg`Estamos presentando inconvenientes con este servicio, intente más tarde`),
       {},
     );
   }
@@ -140,6 +146,6 @@ async function errorOf(response: Response): Promise<ApiError> {
   const fields = Object.fromEntries(
     entries.map(([name, value]) => [name, Array.isArray(value) ? value.map(String) : [String(value)]]),
   );
-  const message = Object.values(fields).at(-1)?.join(' ') ?? 'Error desconocido';
+  const message = Object.values(fields).at(-1)?.join(' ') ?? say(msg`Error desconocido`);
   return new ApiError(response.status, message, fields);
 }

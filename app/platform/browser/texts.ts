@@ -1,4 +1,4 @@
-import { type I18n, type Messages, setupI18n } from '@lingui/core';
+import { type I18n, type MessageDescriptor, type Messages, setupI18n } from '@lingui/core';
 import { isLanguage, type Language } from '../i18n/language.ts';
 
 const catalogs: Record<Language, () => Promise<{ messages: Messages }>> = {
@@ -11,5 +11,13 @@ const catalogs: Record<Language, () => Promise<{ messages: Messages }>> = {
 export async function loadBrowserTexts(locale: string): Promise<I18n> {
   const language = isLanguage(locale) ? locale : 'es-ES';
   const { messages } = await catalogs[language]();
-  return setupI18n({ locale: language, messages: { [language]: messages } });
+  loaded = setupI18n({ locale: language, messages: { [language]: messages } });
+  return loaded;
+}
+
+let loaded: I18n | undefined;
+
+/** A text for a place without components, in the language that was loaded. */
+export function say(text: MessageDescriptor): string {
+  return loaded ? loaded._(text) : '';
 }

@@ -21,6 +21,10 @@ declare module 'fastify' {
     access?: 'public' | 'member';
     /** A path without its last slash: answered alike, or redirected to the form with a slash (the default). */
     slash?: 'optional' | 'redirect';
+    /** The methods that this path answers; kept by the API itself. */
+    allowed?: Set<string>;
+    /** Whether the route only stands in for the methods that a path does not have. */
+    answersOthers?: boolean;
   }
 }
 

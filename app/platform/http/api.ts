@@ -10,8 +10,10 @@ import {
 import { z } from 'zod';
 import { InvalidInput } from '../errors.ts';
 import { translate } from '../i18n/server.ts';
+import { countTraffic } from '../limits/traffic.ts';
 import { type Actor, credentialsMissing } from './actor.ts';
 import { fieldMessages } from './input.ts';
+import { apiLanguage } from './request-language.ts';
 import { apiHeaders, publicPageHeaders } from './security-headers.ts';
 
 /** What a module's `<noun>.api.ts` exports: it adds routes whose inputs and answers are typed by their zod schemas. */
@@ -42,11 +44,11 @@ export async function registerApi(
   });
   await server.register(async (scope) => {
     const declared: RouteOptions[] = [];
-    scope.addHook('onRoute', (route) => void declared.push(route));
+    scope.addHook('onRoute', (route) => void declared.push(withAllowed(route, declared)));
     scope.setValidatorCompiler(validatorOf);
     scope.setSerializerCompiler(serializerOf);
     scope.addHook('onRequest', (request, reply) => admit(request, reply, authenticate));
-    scope.addHook('onSend', withPlainContentType);
+    scope.addHook('onSend', withCommonHeaders);
     for (const register of routes) register(typed(scope));
     completeRoutes(scope, [...declared]);
   });
@@ -99,6 +101,7 @@ async function admit(
   authenticate: Authenticate,
 ): Promise<void> {
   reply.headers(apiHeaders);
+  request.language = apiLanguage(request);
   if (!acceptsJson(request.headers.accept)) {
     const text = translate(
       request.language,
@@ -110,67 +113,74 @@ async function admit(
   request.actor = await authenticate(request);
   const access = request.routeOptions.config.access ?? 'member';
   if (access === 'member' && !request.actor) throw credentialsMissing();
+  const caller = request.actor ? `member ${request.actor.memberId}` : request.ip;
+  await countTraffic(request.actor ? 'member' : 'visitor', caller);
+  if (request.actor && request.method !== 'GET') await countTraffic('write', caller);
 }
 
 function acceptsJson(accept: string | undefined): boolean {
   return !accept || /\*\/\*|application\/(\*|json|[^,]*\+json)/i.test(accept);
 }
 
-/** Clients of the original match the content type to the letter, without a charset. */
-async function withPlainContentType(
-  _request: FastifyRequest,
+/** Routes of one path share the set of its methods, which every answer names in `Allow`. */
+function withAllowed(route: RouteOptions, declared: readonly RouteOptions[]): RouteOptions {
+  const allowed = declared.find(({ url }) => url === route.url)?.config?.allowed ?? new Set<string>();
+  for (const method of [route.method].flat()) if (!route.config?.answersOthers) allowed.add(method);
+  route.config = { ...route.config, allowed };
+  return route;
+}
+
+/** Clients of the original match the content type to the letter, without a charset, and read `Allow`. */
+async function withCommonHeaders(
+  request: FastifyRequest,
   reply: FastifyReply,
   payload: unknown,
 ): Promise<unknown> {
-  if (reply.getHeader('content-type') === 'application/json; charset=utf-8')
+  if (reply.getHeader('content-type') === 'application/json; charset=utf-8') {
     reply.header('content-type', 'application/json');
+  }
+  reply.header('Allow', allowOf(request));
   reply.header('Vary', 'Accept, Cookie, Authorization, Accept-Language');
   return payload;
 }
 
-/** Adds what every declared path also answers: other methods with 405, and the form without its last slash. */
-function completeRoutes(scope: FastifyInstance, declared: RouteOptions[]): void {
+function allowOf(request: FastifyRequest): string {
+  const methods = [...(request.routeOptions.config.allowed ?? [])].filter((method) => method !== 'HEAD');
+  return [...methods, 'OPTIONS'].join(', ');
+}
+
+/** Adds what every declared path also answers: other methods, and the form without its last slash. */
+function completeRoutes(scope: FastifyInstance, declared: readonly RouteOptions[]): void {
   const byPath = Map.groupBy(declared, (route) => route.url);
   for (const [url, routes] of byPath) {
-    const allowed = new Set(routes.flatMap((route) => route.method).map(String));
-    const slash = routes[0]?.config?.slash ?? 'redirect';
-    refuseOtherMethods(scope, url, allowed, routes[0]);
+    const config = routes[0]?.config;
+    answerOtherMethods(scope, url, config);
     if (!url.endsWith('/')) continue;
     const bare = url.slice(0, -1);
-    if (slash === 'redirect') redirectToSlash(scope, bare);
-    else {
-      for (const route of routes)
-        if (!isImplied(route)) scope.route({ ...route, url: bare, schema: { ...route.schema, hide: true } });
-      refuseOtherMethods(scope, bare, allowed, routes[0]);
+    if (config?.slash !== 'optional') {
+      redirectToSlash(scope, bare);
+      continue;
     }
+    for (const route of routes) {
+      if (route.method !== 'HEAD')
+        scope.route({ ...route, url: bare, schema: { ...route.schema, hide: true } });
+    }
+    answerOtherMethods(scope, bare, config);
   }
 }
 
-function isImplied(route: RouteOptions): boolean {
-  return route.method === 'HEAD';
-}
-
-function refuseOtherMethods(
-  scope: FastifyInstance,
-  url: string,
-  allowed: Set<string>,
-  model: RouteOptions | undefined,
-): void {
-  const others = methods.filter((method) => !allowed.has(method));
-  if (others.length === 0) return;
+/** OPTIONS says what may be asked; any other method is refused before the body is read, as the original does. */
+function answerOtherMethods(scope: FastifyInstance, url: string, config: RouteOptions['config']): void {
+  const others = methods.filter((method) => !config?.allowed?.has(String(method)));
   scope.route({
-    method: others,
+    method: [...others, 'OPTIONS'],
     url,
     schema: { hide: true },
-    config: model?.config ?? {},
-    // Runs before the body is read, as the original checks the method before it parses.
+    config: { ...config, answersOthers: true },
     onRequest: async (request, reply) => {
+      if (request.method === 'OPTIONS') return reply.code(200).type('application/json').send({});
       const text = translate(request.language, msg`Método "${{ method: request.method }}" no permitido.`);
-      const allow = [...allowed]
-        .filter((method) => method !== 'HEAD')
-        .concat('OPTIONS')
-        .join(', ');
-      await reply.code(405).header('Allow', allow).type('application/json').send({ detail: text });
+      return reply.code(405).type('application/json').send({ detail: text });
     },
     handler: async () => undefined,
   });
@@ -181,7 +191,7 @@ function redirectToSlash(scope: FastifyInstance, bare: string): void {
     method: methods,
     url: bare,
     schema: { hide: true },
-    config: { access: 'public' },
+    config: { access: 'public', answersOthers: true },
     handler: async (request, reply) => {
       const [path = '', query] = request.url.split('?', 2);
       return reply.redirect(query === undefined ? `${path}/` : `${path}/?${query}`, 301);

@@ -21,6 +21,12 @@ const routes: ApiRoutes = (api) => {
   api.get('/api/me/', { config: { slash: 'optional' } }, async (request) => ({
     id: requireActor(request).memberId,
   }));
+  api.post(
+    '/api/strict',
+    { schema: { body: z.strictObject({}) }, config: { access: 'public' } },
+    async () => ({}),
+  );
+  api.get('/api/address', { config: { access: 'public' } }, async (request) => ({ ip: request.ip }));
   api.get('/api/gone/', { config: { access: 'public' } }, async () => {
     throw new NotFound('gone', msg`No encontrado.`);
   });
@@ -138,18 +144,45 @@ test('a body over 64 KB is refused', async () => {
   expect((await post('/api/people/', { name: 'x'.repeat(70_000) })).statusCode).toBe(413);
 });
 
-test.each(['text/plain', 'application/json\t; x', 'application/xml'])(
-  'the content type %j is not taken',
+test.each(['text/plain', 'application/xml', 'multipart/form-data; boundary=x'])(
+  'the content type %j is not taken, and the answer names it',
   async (type) => {
-    const answer = await server.inject({
-      method: 'POST',
-      url: '/api/people/',
-      payload: '{}',
-      headers: { 'content-type': type },
-    });
-    expect([400, 415]).toContain(answer.statusCode);
+    const headers = { 'content-type': type, 'accept-language': 'en' };
+    const answer = await server.inject({ method: 'POST', url: '/api/people/', payload: '{}', headers });
+    expect(answer.statusCode).toBe(415);
+    expect(answer.json()).toEqual({ detail: `Unsupported media type "${type}" in request.` });
   },
 );
+
+test.each(['toString', 'constructor', 'valueOf', '__defineGetter__'])(
+  'a member that is called %s is refused like any other',
+  async (name) => {
+    const answer = await post('/api/strict', { [name]: 1 });
+    expect([answer.statusCode, answer.json()]).toEqual([400, { [name]: ['Este campo no existe.'] }]);
+  },
+);
+
+test('OPTIONS says what may be asked, and so does every answer', async () => {
+  const asked = await server.inject({ method: 'OPTIONS', url: '/api/people/' });
+  expect([asked.statusCode, asked.headers.allow]).toEqual([200, 'POST, OPTIONS']);
+  expect((await post('/api/people/', {})).headers.allow).toBe('POST, OPTIONS');
+});
+
+test('the header alone says the language of an API answer', async () => {
+  const headers = { 'accept-language': 'es', cookie: 'yoi-language=en' };
+  expect((await server.inject({ url: '/api/gone/', headers })).json()).toEqual({ detail: 'No encontrado.' });
+});
+
+test('no answer of the API is kept by anybody', async () => {
+  const answer = await server.inject({ url: '/api/me/', headers: { authorization: 'Bearer good' } });
+  expect(answer.headers['cache-control']).toBe('no-store');
+});
+
+test('a caller cannot choose its own address', async () => {
+  const headers = { 'x-forwarded-for': '127.0.0.1, 8.8.8.8' };
+  const answer = await server.inject({ url: '/api/address', headers, remoteAddress: '203.0.113.9' });
+  expect(answer.json()).toEqual({ ip: '203.0.113.9' });
+});
 
 test('without credentials a member call is 401 with the challenge', async () => {
   const answer = await server.inject({ url: '/api/me/', headers: { 'accept-language': 'en' } });

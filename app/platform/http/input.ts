@@ -17,13 +17,14 @@ export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unkn
 
 /** The messages of zod issues, by field, in the order of declaration. */
 export function fieldMessages(issues: readonly Issue[], input: unknown): FieldMessages {
-  const fields: FieldMessages = {};
+  // A map, because a client may name a field `constructor`.
+  const fields = new Map<string, MessageDescriptor[]>();
   for (const issue of issues) {
     for (const field of fieldsOf(issue)) {
-      fields[field] = [...(fields[field] ?? []), messageOf(issue, input)];
+      fields.set(field, [...(fields.get(field) ?? []), messageOf(issue, input)]);
     }
   }
-  return fields;
+  return Object.fromEntries(fields);
 }
 
 function fieldsOf(issue: Issue): string[] {

@@ -16,8 +16,8 @@ import { translate } from '../i18n/server.ts';
 /** An error as it goes out: status, headers and JSON body, in the shapes that clients of the original API know. */
 export type Answer = { status: number; headers: Record<string, string>; body: unknown };
 
-/** Turns any thrown value into its answer. What is not known here becomes a 500 that says nothing of its cause. */
-export function answerTo(error: unknown, language: Language): Answer {
+/** Turns any thrown value into its answer; `contentType` is that of the request. What is not known here becomes a 500 that says nothing of its cause. */
+export function answerTo(error: unknown, language: Language, contentType = ''): Answer {
   if (error instanceof InvalidInput) return { status: 400, headers: {}, body: fieldTexts(error, language) };
   if (error instanceof SignInRequired) return signIn(error, language);
   if (error instanceof NotFound) return detail(404, error.text, language);
@@ -26,7 +26,7 @@ export function answerTo(error: unknown, language: Language): Answer {
   if (error instanceof Unavailable) return retryLater(error.retryAfterSeconds, language);
   if (error instanceof Refusal) return detail(400, error.text, language);
   if (isDatabaseGone(error)) return retryLater(5, language);
-  return ofFramework(error, language);
+  return ofFramework(error, language, contentType);
 }
 
 /** `{field: [texts]}` of an invalid input. */
@@ -88,12 +88,12 @@ function isDatabaseGone(error: unknown): boolean {
   );
 }
 
-function ofFramework(error: unknown, language: Language): Answer {
+function ofFramework(error: unknown, language: Language, contentType: string): Answer {
   const status = isFrameworkError(error) ? (error.statusCode ?? 500) : 500;
   if (status === 413) return detail(413, msg`La solicitud es demasiado grande.`, language);
-  if (status === 415) return detail(415, unsupportedMedia(error), language);
-  if (status === 400 && error instanceof SyntaxError) return malformed(error.message, language);
-  if (status >= 400 && status < 500) return malformed(isFrameworkError(error) ? error.message : '', language);
+  if (status === 415) return detail(415, unsupportedMedia(contentType), language);
+  if (status === 400 && isMalformedJson(error)) return malformed(error.message, language);
+  if (status >= 400 && status < 500) return detail(status, msg`La solicitud no se entiende.`, language);
   return detail(500, serviceTrouble, language);
 }
 
@@ -101,9 +101,13 @@ function malformed(reason: string, language: Language): Answer {
   return detail(400, msg`JSON parse error - ${{ reason }}`, language);
 }
 
-function unsupportedMedia(error: unknown): MessageDescriptor {
-  const type = /content-type:? ?"?([^"]*)"?$/i.exec(error instanceof Error ? error.message : '')?.[1] ?? '';
+function unsupportedMedia(type: string): MessageDescriptor {
   return msg`Tipo de medio "${{ type }}" no soportado en la solicitud.`;
+}
+
+function isMalformedJson(error: unknown): error is Error {
+  if (error instanceof SyntaxError) return true;
+  return isFrameworkError(error) && error.code === 'FST_ERR_CTP_INVALID_JSON_BODY';
 }
 
 function isFrameworkError(error: unknown): error is FastifyError {

@@ -9,12 +9,13 @@ import fastify, {
   LogController,
 } from 'fastify';
 import { config } from '../config.ts';
-import { isLanguage, type Language, languageCookie, negotiateLanguage } from '../i18n/language.ts';
+import type { Language } from '../i18n/language.ts';
 import { log } from '../log.ts';
 import { observeRequest } from '../metrics/metrics.ts';
 import { acceptJson } from './json-body.ts';
 import { answerTo } from './refusals.ts';
-import { apiHeaders } from './security-headers.ts';
+import { apiLanguage, pageLanguage } from './request-language.ts';
+import { apiHeaders, plainHeaders } from './security-headers.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -33,7 +34,7 @@ export function createServer(): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    trustProxy: config.trustProxy,
+    trustProxy: (_address, hop) => hop < config.trustProxy,
     bodyLimit: 64 * kilobyte,
     requestTimeout: 30_000,
     keepAliveTimeout: 5_000,
@@ -47,10 +48,12 @@ export function createServer(): FastifyInstance {
   server.register(cookie);
   server.register(formbody);
   acceptJson(server);
+  server.removeContentTypeParser('text/plain');
   server.decorateRequest('actor', null);
   server.decorateRequest('language', 'es-ES');
-  server.addHook('onRequest', async (request) => {
-    request.language = languageOf(request);
+  server.addHook('onRequest', async (request, reply) => {
+    request.language = pageLanguage(request);
+    reply.headers(plainHeaders);
   });
   server.addHook('onResponse', recordRequest);
   server.setErrorHandler(sendError);
@@ -59,18 +62,13 @@ export function createServer(): FastifyInstance {
 
 /** An address that no router can read: no hook has run yet, so the language is found here. */
 function refuseBeforeRouting(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  request.language = negotiateLanguage(request.headers['accept-language']);
+  request.language = apiLanguage(request);
   sendError(error, request, reply);
-}
-
-function languageOf(request: FastifyRequest): Language {
-  const chosen = request.cookies?.[languageCookie];
-  return isLanguage(chosen) ? chosen : negotiateLanguage(request.headers['accept-language']);
 }
 
 /** Sends an error as JSON; what is ours to mend goes to the log whole, and out without its cause. */
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const answer = answerTo(error, request.language);
+  const answer = answerTo(error, request.language, request.headers['content-type']);
   if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
   return reply
     .code(answer.status)

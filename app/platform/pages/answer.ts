@@ -12,7 +12,7 @@ export function sendStored(page: StoredPage, request: FastifyRequest, reply: Fas
   const etag = `W/"${page.etag}"`;
   reply.hijack();
   if (request.headers['if-none-match']?.includes(etag)) {
-    reply.raw.writeHead(304, { ETag: etag, 'Cache-Control': 'no-cache' });
+    reply.raw.writeHead(304, { ...publicPageHeaders, ...validators(page) });
     reply.raw.end();
     return reply;
   }
@@ -33,14 +33,21 @@ function headersOf(page: StoredPage, encoding: Encoding): string[] {
   return headers;
 }
 
+/** What a browser and a shared cache need to ask again; a 304 repeats it. */
+function validators(page: StoredPage): Record<string, string> {
+  return {
+    'Cache-Control': 'no-cache',
+    ETag: `W/"${page.etag}"`,
+    Vary: 'Accept-Encoding, Accept-Language, Cookie',
+  };
+}
+
 function listHeaders(page: StoredPage, encoding: Encoding): string[] {
   const headers: Record<string, string> = {
     ...publicPageHeaders,
     'Content-Type': html,
     'Content-Length': String(page.bodies[encoding].length),
-    'Cache-Control': 'no-cache',
-    ETag: `W/"${page.etag}"`,
-    Vary: 'Accept-Encoding, Accept-Language, Cookie',
+    ...validators(page),
     ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
   };
   return Object.entries(headers).flat();

@@ -1,3 +1,4 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { config } from '../config.ts';
 import type { Language } from '../i18n/language.ts';
 import type { Assets } from './assets.ts';
@@ -14,8 +15,19 @@ type DocumentProps = {
   html: string;
 };
 
-/** The whole HTML document. The stylesheet comes before any preload, so that nothing competes with it. */
-export function Document({ head, language, assets, firstPaintScript, siteName, html }: DocumentProps) {
+/**
+ * The whole HTML document. The stylesheet comes before any preload, so that nothing competes with it; React would
+ * move preloads to the front, so they are written after it has rendered.
+ */
+export function renderDocument(props: DocumentProps): string {
+  const html = renderToStaticMarkup(<Document {...props} />);
+  const preloads = props.assets.fonts.map(
+    (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin="anonymous"/>`,
+  );
+  return `<!DOCTYPE html>${html.replace('</head>', `${preloads.join('')}</head>`)}`;
+}
+
+function Document({ head, language, assets, firstPaintScript, siteName, html }: DocumentProps) {
   const title = head.title === siteName ? siteName : `${head.title} · ${siteName}`;
   const canonical = head.canonicalPath === undefined ? undefined : `${config.siteUrl}${head.canonicalPath}`;
   return (
@@ -27,9 +39,6 @@ export function Document({ head, language, assets, firstPaintScript, siteName, h
         {assets.styles.map((href) => (
           // The id tells React Aria that the rule it would add to the head is in our stylesheet already.
           <link key={href} rel="stylesheet" href={href} id="react-aria-pressable-style" />
-        ))}
-        {assets.fonts.map((href) => (
-          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
         <title>{title}</title>
         {head.description && <meta name="description" content={head.description} />}

@@ -42,6 +42,9 @@ export type Rendering = { head: Head; body: ReactNode; status?: number };
 /** Sends the browser elsewhere with 303, as an answer to a form that did its work. */
 export type Redirect = { redirectTo: string };
 
+/** Others than these do not make another page. */
+export type QueryParameters = Readonly<Record<string, (value: string) => string | null>>;
+
 type Load<Path extends string> = (
   request: PageRequest,
   params: Params<Path>,
@@ -55,15 +58,15 @@ export type Page = {
    * `never` for pages that differ from visit to visit.
    */
   cache: readonly string[] | 'never';
-  /** The query parameters it reads; others do not make another page. */
-  query: readonly string[];
+  /** The query parameters it reads, each with its one spelling, or null for what counts as not given. */
+  query: QueryParameters;
   get: Load<string>;
   post: Load<string> | undefined;
 };
 
 type PageOptions<Path extends string> = {
   cache: readonly string[] | 'never';
-  query?: readonly string[];
+  query?: QueryParameters;
   get: Load<Path>;
   post?: Load<Path>;
 };
@@ -81,7 +84,7 @@ export function definePage<const Path extends string>(
   return {
     path,
     cache: options.cache,
-    query: options.query ?? [],
+    query: options.query ?? {},
     get: options.get,
     post: options.post,
     href: (params?: Record<string, string>) => fillPath(path, params ?? {}),
@@ -89,6 +92,6 @@ export function definePage<const Path extends string>(
 }
 
 /** The address of a path pattern with its parameters filled in and encoded. */
-function fillPath(path: string, params: Record<string, string>): string {
+export function fillPath(path: string, params: Record<string, string>): string {
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 }

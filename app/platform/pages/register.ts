@@ -4,11 +4,11 @@ import { NotAllowed, NotFound, SignInRequired, TooManyRequests } from '../errors
 import type { Viewer } from '../http/actor.ts';
 import { answerTo } from '../http/refusals.ts';
 import { privatePageHeaders } from '../http/security-headers.ts';
-import { isLanguage, type Language, languageCookie, negotiateLanguage } from '../i18n/language.ts';
+import type { Language } from '../i18n/language.ts';
 import { i18nFor } from '../i18n/server.ts';
 import { sendPrivate, sendStored } from './answer.ts';
 import type { PageCache } from './cache.ts';
-import type { Page, PageRequest, Redirect, Rendering } from './page.ts';
+import { fillPath, type Page, type PageRequest, type Redirect, type Rendering } from './page.ts';
 import { renderPage, type Site } from './render.tsx';
 
 /** Finds the person behind the session cookie; null for a visitor. Asked only when a cookie is there. */
@@ -52,7 +52,7 @@ const missing = Object.assign(new Error('no such page'), { statusCode: 404 });
 
 async function answerGet(services: PageServices, page: Page, request: FastifyRequest, reply: FastifyReply) {
   const viewer = await services.findViewer(request);
-  const language = pageLanguage(request);
+  const language = request.language;
   if (viewer || page.cache === 'never' || config.htmlCacheBytes === 0) {
     const pageRequest = pageRequestOf(request, reply, viewer, language);
     return answer(services, pageRequest, await page.get(pageRequest, paramsOf(request)), reply);
@@ -78,7 +78,7 @@ async function answerPost(services: PageServices, page: Page, request: FastifyRe
   if (!isSameOrigin(request))
     throw Object.assign(new Error('posted from another origin'), { statusCode: 403 });
   const viewer = await services.findViewer(request);
-  const pageRequest = pageRequestOf(request, reply, viewer, pageLanguage(request));
+  const pageRequest = pageRequestOf(request, reply, viewer, request.language);
   const loaded = await page.post?.(pageRequest, paramsOf(request));
   if (!loaded) throw missing;
   return answer(services, pageRequest, loaded, reply);
@@ -100,7 +100,7 @@ async function sendErrorPage(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const language = pageLanguage(request);
+  const language = request.language;
   if (error instanceof SignInRequired) return reply.redirect(services.site.signInAddress(request.url), 303);
   const status = error instanceof NotFound ? 404 : statusOf(error, language);
   if (status >= 500) request.log.error({ err: error }, 'page failed');
@@ -151,21 +151,13 @@ function paramsOf(request: FastifyRequest): Record<string, string> {
   return textFields(request.params);
 }
 
-/** The content is Spanish, so English is only for who chose it; a header may choose between the Spanish ones. */
-function pageLanguage(request: FastifyRequest): Language {
-  const chosen = request.cookies?.[languageCookie];
-  if (isLanguage(chosen)) return chosen;
-  const negotiated = negotiateLanguage(request.headers['accept-language']);
-  return negotiated === 'en' ? 'es-ES' : negotiated;
-}
-
-/** The address with only the parameters that the page reads, in its order, so that one page has one key. */
+/** The address with only the parameters that the page reads, in one spelling, so that one page has one key. */
 function canonicalUrl(request: FastifyRequest, page: Page): URL {
   const given = new URL(request.url, config.siteUrl);
-  const url = new URL(given.pathname, config.siteUrl);
-  for (const name of page.query) {
-    const value = given.searchParams.get(name);
-    if (value) url.searchParams.set(name, value.slice(0, 200));
+  const url = new URL(fillPath(page.path, paramsOf(request)), config.siteUrl);
+  for (const [name, normalise] of Object.entries(page.query)) {
+    const value = normalise(given.searchParams.get(name) ?? '');
+    if (value) url.searchParams.set(name, value);
   }
   return url;
 }

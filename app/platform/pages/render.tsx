@@ -1,8 +1,8 @@
 import { I18nProvider } from '@lingui/react';
 import type { ReactNode } from 'react';
-import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { renderToString } from 'react-dom/server';
 import { assetsOf, assetUrl } from './assets.ts';
-import { Document } from './document.tsx';
+import { renderDocument } from './document.tsx';
 import type { PageRequest, Rendering } from './page.ts';
 
 /** What the shell gives to every page: the frame around it and the entries of the browser build. */
@@ -31,17 +31,14 @@ const visitorFrames = new Map<string, readonly [string, string]>();
 export function renderPage(site: Site, request: PageRequest, rendering: Rendering): string {
   const [before, after] = frameOf(site, request);
   const body = renderToString(<I18nProvider i18n={request.i18n}>{rendering.body}</I18nProvider>);
-  const html = renderToStaticMarkup(
-    <Document
-      head={rendering.head}
-      language={request.language}
-      assets={assetsOf(site.clientEntry)}
-      firstPaintScript={assetUrl(site.firstPaintEntry)}
-      siteName={site.name}
-      html={before + body + after}
-    />,
-  );
-  return `<!DOCTYPE html>${html}`;
+  return renderDocument({
+    head: rendering.head,
+    language: request.language,
+    assets: assetsOf(site.clientEntry),
+    firstPaintScript: assetUrl(site.firstPaintEntry),
+    siteName: site.name,
+    html: before + body + after,
+  });
 }
 
 function frameOf(site: Site, request: PageRequest): readonly [string, string] {

@@ -1,0 +1,34 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { config } from '../config.ts';
+import { TooManyRequests } from '../errors.ts';
+
+/** Calls a minute (research 2.5): of a member, of an address without credentials, and of writes by either. */
+const perMinute = { member: 300, visitor: 120, write: 60 } as const;
+
+type Kind = keyof typeof perMinute;
+
+const limiters: Record<Kind, RateLimiterMemory> = {
+  member: limiterOf('member'),
+  visitor: limiterOf('visitor'),
+  write: limiterOf('write'),
+};
+
+/**
+ * Counts one call of the general traffic, in the memory of this process: what it protects is this process.
+ * Limits that must hold everywhere (sign-in, codes) are counted in the database, by `defineLimit`.
+ * @throws TooManyRequests
+ */
+export async function countTraffic(kind: Kind, key: string): Promise<void> {
+  if (config.rateLimitScale === 0) return;
+  try {
+    await limiters[kind].consume(key);
+  } catch (refused) {
+    if (refused instanceof RateLimiterRes) throw new TooManyRequests(refused.msBeforeNext / 1000);
+    throw refused;
+  }
+}
+
+function limiterOf(kind: Kind): RateLimiterMemory {
+  const points = Math.max(1, Math.round(perMinute[kind] * config.rateLimitScale));
+  return new RateLimiterMemory({ keyPrefix: kind, points, duration: 60 });
+}

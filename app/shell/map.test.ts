@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { publicAddresses } from '../../e2e/addresses.ts';
+import { pages } from './map.ts';
+import { testApplication } from './testing/application.ts';
+
+/** Signing out only takes a form; it has no page to look at. */
+const withoutPage = ['/auth/salir'];
+
+test('the browser tests look at every page of the map', () => {
+  const visited = publicAddresses.map((address) => address.replace(/^\/blog\/[^/]+$/, '/blog/:slug'));
+  const missing = pages.map(({ path }) => path).filter((path) => !withoutPage.includes(path));
+  expect(missing.filter((path) => !visited.some((address) => address === path))).toEqual([]);
+});
+
+const { server } = await testApplication();
+
+test('every answer carries the security headers, redirects and errors too', async () => {
+  const addresses = [
+    ...publicAddresses,
+    '/app',
+    '/app/hoy',
+    '/docs',
+    '/docs/',
+    '/nope',
+    '/blog/',
+    '/openapi.json',
+    '/api/users_flow/today/',
+  ];
+  for (const url of addresses) {
+    const { headers } = await server.inject(url);
+    expect([url, headers['x-content-type-options']]).toEqual([url, 'nosniff']);
+    expect([url, headers['content-security-policy']]).toEqual([
+      url,
+      expect.stringContaining("frame-ancestors 'none'"),
+    ]);
+    expect([url, headers['content-security-policy']]).toEqual([
+      url,
+      expect.not.stringContaining('unsafe-inline'),
+    ]);
+    expect([url, headers['referrer-policy']]).toEqual([url, expect.any(String)]);
+  }
+});
+
+test('the design system is shown in development alone', async () => {
+  expect((await server.inject('/app/galeria')).statusCode).toBe(404);
+  expect((await server.inject('/app/hoy')).statusCode).toBe(200);
+});
