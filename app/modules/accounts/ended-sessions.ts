@@ -1,6 +1,7 @@
 import { now } from '#app/platform/clock.ts';
 import { type Channel, openChannel } from '#app/platform/db/channel.ts';
 import { db } from '#app/platform/db/db.ts';
+import { log } from '#app/platform/log.ts';
 import { endedSessionsChannel, listSessionsEndedSince } from './session.queries.ts';
 
 /**
@@ -27,15 +28,32 @@ export function rememberEnded(sessionId: number): void {
   ended.set(sessionId, performance.now() + rememberMilliseconds);
 }
 
+const retryMilliseconds = 1_000;
+
 /** Learns of the sessions that other processes end, and of those that ended before this one began. */
 export async function followEndedSessions(): Promise<Channel> {
+  let isClosed = false;
+  /** A database that has just come back may go again: what ended in the gap is read until it can be. */
+  const readWhatWasMissed = () => {
+    if (isClosed) return;
+    readRecentlyEnded().catch((error: unknown) => {
+      log.warn({ err: error }, 'sessions that ended in the meantime could not be read');
+      setTimeout(readWhatWasMissed, retryMilliseconds).unref();
+    });
+  };
   const channel = await openChannel(endedSessionsChannel, {
     onMessage: (payload) => rememberEnded(Number(payload)),
     onLost: () => undefined,
-    onBack: () => void readRecentlyEnded(),
+    onBack: readWhatWasMissed,
   });
   await readRecentlyEnded();
-  return channel;
+  return {
+    ...channel,
+    close() {
+      isClosed = true;
+      return channel.close();
+    },
+  };
 }
 
 async function readRecentlyEnded(): Promise<void> {
