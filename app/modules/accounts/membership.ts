@@ -16,7 +16,7 @@ import {
   type NewMember,
 } from './accounts.queries.ts';
 import type { Client } from './client.ts';
-import { type OpenedSession, openSession } from './sessions.ts';
+import { type Credentials, issueCredentials, type OpenedSession, openSession } from './sessions.ts';
 import { closeSignup, findSignupByFlow, isUsernameAwaited, type Signup } from './sign-up.queries.ts';
 
 declare module '#app/platform/events.ts' {
@@ -28,6 +28,9 @@ declare module '#app/platform/events.ts' {
 
 type WriterTransaction = Parameters<typeof recordEvent>[0];
 
+/** What a person chooses to complete her sign-up. */
+export type NewAccount = { username: string; password: string };
+
 /** Version of the texts that a person agrees to; a new wording gets a new date. */
 const consentVersion = '2026-11-21';
 
@@ -35,18 +38,39 @@ const consentVersion = '2026-11-21';
  * Makes the account of a confirmed sign-up and signs its member in.
  * @throws NotFound when this browser holds no confirmed sign-up; InvalidInput when the name is taken
  */
-export async function completeSignUp(
+export function completeSignUp(
   flowToken: string | undefined,
-  account: { username: string; password: string },
+  account: NewAccount,
   client: Client,
 ): Promise<OpenedSession> {
+  return complete(flowToken, account, (trx, memberId) => openSession(trx, memberId, client));
+}
+
+/** As `completeSignUp`, for a client of the API: with a key and a pair of tokens. */
+export function completeSignUpToApi(
+  flowToken: string | undefined,
+  account: NewAccount,
+  client: Client,
+): Promise<OpenedSession & Credentials> {
+  return complete(flowToken, account, async (trx, memberId) => {
+    const session = await openSession(trx, memberId, client);
+    return { ...session, ...(await issueCredentials(trx, session)) };
+  });
+}
+
+/** The account and what its member gets first, all or nothing. */
+async function complete<First>(
+  flowToken: string | undefined,
+  account: NewAccount,
+  giveFirst: (trx: WriterTransaction, memberId: number) => Promise<First>,
+): Promise<First> {
   const signup = flowToken ? await findSignupByFlow(db, hashToken(flowToken), now()) : undefined;
   if (!signup?.confirmedAt) throw new NotFound('no_confirmed_sign_up', msg`No encontrado.`);
   await refuseTakenUsername(db, account.username, signup.email);
   const passwordHash = await hashPassword(account.password);
   return inTransaction(async (trx) => {
     const memberId = await admitMember(trx, signup, { username: account.username, passwordHash });
-    return openSession(trx, memberId, client);
+    return giveFirst(trx, memberId);
   });
 }
 

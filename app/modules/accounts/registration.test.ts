@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { db } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
@@ -79,6 +80,25 @@ test('the API registers with the same steps and answers key, pair and member', a
     user: { username, email },
   });
   expect(done.json().access_token).toMatch(/^v4\.public\./);
+});
+
+test('a sign-up whose credentials cannot be stored makes no account, and can be completed later', async () => {
+  const { username, email, password } = someone();
+  const browser = openBrowser(server);
+  await browser.post('/dj-rest-auth/custom_register/', { email, language: 'es-ES' });
+  await browser.post('/dj-rest-auth/registration/verify-email/with_code/', {
+    key: codeIn((await mailbox.take(email)).text),
+  });
+  const whole = { username, email, password };
+  await sql`alter table accounts_refresh_token rename to accounts_refresh_token_away`.execute(db);
+  const failed = await browser.post('/dj-rest-auth/custom_register/', whole);
+  await sql`alter table accounts_refresh_token_away rename to accounts_refresh_token`.execute(db);
+  expect(failed.statusCode).toBe(500);
+  const login = await openBrowser(server).post('/dj-rest-auth/login/', { username, password });
+  expect(login.statusCode).toBe(400);
+  expect((await browser.post('/dj-rest-auth/custom_register/', whole)).json()).toMatchObject({
+    user: { username },
+  });
 });
 
 test('the whole form at once waits for the code, and a client without cookies adds the address', async () => {

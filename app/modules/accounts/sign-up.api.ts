@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { db } from '#app/platform/db/db.ts';
 import type { ApiRoutes } from '#app/platform/http/api.ts';
 import { parseInput } from '#app/platform/http/input.ts';
 import { translate } from '#app/platform/i18n/server.ts';
@@ -19,8 +18,7 @@ import {
 import { clientOf } from './client.ts';
 import { clearFlowCookie, flowCookie, requireOwnOrigin, setFlowCookie, setSessionCookie } from './cookies.ts';
 import { memberOf } from './member-answer.ts';
-import { completeSignUp, currentMember } from './membership.ts';
-import { issueCredentials } from './sessions.ts';
+import { completeSignUpToApi, currentMember } from './membership.ts';
 import { confirmSignUpCode, findSignUp, resendSignUpCode, type StartSignUp, startSignUp } from './sign-up.ts';
 
 const tags = ['accounts'];
@@ -120,8 +118,11 @@ async function completeConfirmed(
   const flowToken = request.cookies[flowCookie];
   const signup = await findSignUp(flowToken);
   if (!signup?.confirmedAt || signup.email !== email) return null;
-  const session = await completeSignUp(flowToken, account, clientOf(request));
-  const { key, accessToken, refreshToken } = await issueCredentials(db, session);
+  const { key, accessToken, refreshToken, ...session } = await completeSignUpToApi(
+    flowToken,
+    account,
+    clientOf(request),
+  );
   clearFlowCookie(reply);
   if (session.cookieToken) setSessionCookie(reply, session.cookieToken);
   log.info({ member: session.memberId }, 'signed up by the API');
