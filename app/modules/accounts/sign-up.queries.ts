@@ -134,7 +134,10 @@ export function findSignup(on: Executor, signupId: number): Promise<Signup | und
     .executeTakeFirst();
 }
 
-/** Whether an account of another address, which waits for its confirmation, has chosen this name. */
+/**
+ * Whether an account of another address has chosen this name and may still be confirmed by its code. So a name is
+ * held without proof for minutes only, and not at all for an address where no code was sent.
+ */
 export async function isUsernameAwaited(
   on: Executor,
   username: string,
@@ -144,6 +147,8 @@ export async function isUsernameAwaited(
   const row = await openSignups(on, at)
     .where(sql`lower(username)`, '=', username.toLowerCase())
     .where('email', '!=', email)
+    .where('code_hash', 'is not', null)
+    .where('code_expires_at', '>', at)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
