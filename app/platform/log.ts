@@ -1,5 +1,7 @@
 import pino from 'pino';
 import { config } from './config.ts';
+import { InvalidInput, Refusal, TooManyRequests, Unavailable } from './errors.ts';
+import { OperatorError } from './operator-error.ts';
 
 /** What must never be written to a log, wherever it stands in the logged object. */
 const secretPaths = [
@@ -14,10 +16,52 @@ const secretPaths = [
   'cookie',
 ].flatMap((name) => [name, `*.${name}`, `req.headers.${name}`]);
 
-/** One JSON object a line on standard output. */
-export const log = pino({
-  level: config.logLevel,
-  base: null,
-  timestamp: pino.stdTimeFunctions.isoTime,
-  redact: { paths: [...secretPaths, 'req.headers["set-cookie"]'], censor: '[redacted]' },
-});
+/** Errors whose message we wrote; that of any other may repeat what a person sent. */
+const ownClasses = [Refusal, InvalidInput, TooManyRequests, Unavailable, OperatorError];
+
+/** Opens a log with one JSON object a line, on standard output unless said otherwise. */
+export function openLog(destination: pino.DestinationStream = pino.destination(1)): pino.Logger {
+  return pino(
+    {
+      level: config.logLevel,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      redact: { paths: [...secretPaths, 'req.headers["set-cookie"]'], censor: '[redacted]' },
+      serializers: { err: describeError },
+    },
+    destination,
+  );
+}
+
+/**
+ * What a log keeps of an error: its class, where it was thrown, and of the database's errors the state and the names
+ * of what was violated. Details, queries and foreign messages hold row values and addresses, and stay out.
+ */
+function describeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const fields: Record<string, unknown> = { ...error };
+  return {
+    type: error.name === 'Error' ? error.constructor.name : error.name,
+    message: ownClasses.some((own) => error instanceof own) ? error.message : undefined,
+    // Not `code`: that name is kept for codes that open accounts, and is blacked out.
+    errorCode: textOf(fields.code),
+    constraint: textOf(fields.constraint),
+    table: textOf(fields.table),
+    stack: framesOf(error),
+  };
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** The stack without the message, which stands before it and may have several lines. */
+function framesOf({ stack = '', message }: Error): string {
+  const start = stack.indexOf(message);
+  const rest = start < 0 ? stack : stack.slice(start + message.length);
+  const frames = rest.split('\n').filter((line) => /^\s+at /.test(line));
+  return frames.map((line) => line.trim()).join('\n');
+}
+
+/** The log of this process. */
+export const log = openLog();
