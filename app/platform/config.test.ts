@@ -28,12 +28,24 @@ test.each([
   ['DEMO', 'yes'],
   ['METRICS_TOKEN', 'short'],
   ['LOG_LEVEL', 'loud'],
+  ['S3_URL', 'https://x'],
+  ['S3_URL', 's3://key:secret@host'],
+  ['S3_URL', 's3://key:%E0%A4@host/bucket'],
+  ['S3_URL', 's3://key:secret@host/bucket?endpoint=here'],
+  ['MAIL_FROM', 'Yoi'],
+  ['MAIL_FROM', 'Yoi <hola>'],
+  ['MAIL_FROM', 'hola@yoi.example\r\nBcc: all@yoi.example'],
 ])('a bad %s (%s) stops the start with one sentence that names it', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
   expect(() => readConfig({ [name]: value })).toThrow(
     new RegExp(`^The setting ${name} is not valid: [^\n]+\\.$`),
   );
 });
+
+test.each(['hola@yoi.example', 'Yoi <hola@yoi.example>', 'Yoi, tu diario <no-reply@localhost>'])(
+  'mail may come from %s',
+  (address) => expect(readConfig({ MAIL_FROM: address }).mailFrom).toBe(address),
+);
 
 test('https turns on what only https can keep', () => {
   expect(readConfig({ SITE_URL: 'https://yoi.example/x' })).toMatchObject({

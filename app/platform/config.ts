@@ -1,9 +1,20 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { ConfigError } from './config-error.ts';
+import { readS3Address } from './media/s3-address.ts';
 
 const switchSetting = z.enum(['0', '1']).transform((value) => value === '1');
 const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
+
+const sender = z
+  .string()
+  .regex(
+    /^([^<>@\r\n]+ )?<[^\s<>@"]+@[^\s<>@"]+>$|^[^\s<>@"]+@[^\s<>@"]+$/,
+    'must be an address, such as Yoi <hola@example.org>',
+  );
+const bucket = z.string().refine((value) => readS3Address(value) !== null, {
+  error: 'must read s3://KEY:SECRET@host/bucket?region=…&endpoint=…',
+});
 
 const environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
@@ -20,8 +31,8 @@ const environment = z.object({
   APP_URL: origin.optional(),
   CONTENT_URL: origin.optional(),
   MAIL_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().min(3).default('Yoi <hola@yoi.example>'),
-  S3_URL: z.url({ protocol: /^s3$|^https?$/ }).optional(),
+  MAIL_FROM: sender.default('Yoi <hola@yoi.example>'),
+  S3_URL: bucket.optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   RATE_LIMIT_SCALE: z
     .string()

@@ -1,15 +1,17 @@
+import { mkdirSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { createServer, isRunnableDevEnvironment } from 'vite';
 import { startEmbeddedDatabase } from '../../app/platform/db/embedded/index.ts';
+import { isOperatorError } from '../../app/platform/operator-error.ts';
 
 type Program = typeof import('../../app/shell/application.ts');
 
 process.env.NODE_ENV = 'development';
 process.env.LINGUI_ALLOW_MISSING = '1';
-const port = Number(process.env.PORT ?? 3000);
-const closeDatabase = await openDatabase();
+const { config } = await import('../../app/platform/config.ts').catch(endWithSentence);
+const closeDatabase = await openDatabase().catch(endWithSentence);
 const vite = await createServer({ server: { middlewareMode: true } });
-let application = await load();
+let application = await load().catch(endWithSentence);
 let reloading: Promise<void> | undefined;
 
 vite.watcher.on('change', (file) => {
@@ -21,8 +23,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
 
 /** The database outlives reloads of the program, so that saving a file costs well under a second. */
 async function openDatabase(): Promise<() => Promise<void>> {
-  if (process.env.DATABASE_URL) return async () => undefined;
-  const directory = `${process.env.DATA_DIR ?? './data'}/postgres`;
+  if (config.databaseUrl) return async () => undefined;
+  const directory = `${config.dataDirectory}/postgres`;
+  mkdirSync(config.dataDirectory, { recursive: true });
   const { connection, stop: stopDatabase } = await startEmbeddedDatabase({
     directory,
     log: (message) => console.log(message),
@@ -39,8 +42,8 @@ async function load(): ReturnType<Program['startApplication']> {
     throw new Error('the server environment of Vite cannot run modules');
   const { startApplication }: Program = await environment.runner.import('/app/shell/application.ts');
   const started = await startApplication(serveSources);
-  await started.server.listen({ port, host: process.env.HOST ?? '127.0.0.1' });
-  console.log(`\n  Yoi in development: http://localhost:${port}\n`);
+  await started.server.listen({ port: config.port, host: config.host });
+  console.log(`\n  Yoi in development: http://localhost:${config.port}\n`);
   return started;
 }
 
@@ -64,4 +67,10 @@ async function stop(): Promise<void> {
   await vite.close();
   await closeDatabase();
   process.exit(0);
+}
+
+/** What the person at the keyboard can mend is said in one sentence; the database stops as the process ends. */
+function endWithSentence(error: unknown): never {
+  console.error(isOperatorError(error) ? error.message : error);
+  process.exit(1);
 }

@@ -2,15 +2,17 @@ import { Readable } from 'node:stream';
 import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { ConfigError } from '../config-error.ts';
 import type { MediaStore } from './media.ts';
+import { readS3Address } from './s3-address.ts';
 import { openStream } from './spool.ts';
 
 /**
- * Media in a bucket that speaks S3: `s3://KEY:SECRET@host/bucket?region=…&endpoint=…`. Without `endpoint` it is
- * `https://host`; with one (`http://127.0.0.1:9000`) the host is not used.
+ * Media in a bucket that speaks S3, at an address as `readS3Address` takes it.
  * @throws ConfigError when the address lacks a part
  */
 export function openS3(address: string): MediaStore {
-  const { bucket, ...settings } = readAddress(address);
+  const parts = readS3Address(address);
+  if (!parts) throw new ConfigError('The setting S3_URL does not name a bucket with its key and secret.');
+  const { bucket, ...settings } = parts;
   const client = new S3Client({
     ...settings,
     forcePathStyle: true,
@@ -44,24 +46,5 @@ export function openS3(address: string): MediaStore {
     async delete(key) {
       await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
     },
-  };
-}
-
-function readAddress(address: string) {
-  const url = new URL(address);
-  const bucket = url.pathname.slice(1);
-  const credentials = {
-    accessKeyId: decodeURIComponent(url.username),
-    secretAccessKey: decodeURIComponent(url.password),
-  };
-  if (!bucket || bucket.includes('/') || !credentials.accessKeyId || !credentials.secretAccessKey) {
-    throw new ConfigError('The setting S3_URL must read s3://KEY:SECRET@host/bucket?region=…&endpoint=….');
-  }
-  return {
-    bucket,
-    credentials,
-    region: url.searchParams.get('region') ?? 'us-east-1',
-    endpoint:
-      url.searchParams.get('endpoint') ?? `${url.protocol === 'http:' ? 'http' : 'https'}://${url.host}`,
   };
 }
