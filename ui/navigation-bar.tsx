@@ -179,7 +179,12 @@ function ProfilePanel(props: NavigationBarProps) {
 /** The landscape in five strokes: every page carries this panel, and few people open it. */
 function PanelHills() {
   return (
-    <svg className="navigation-picture" viewBox="0 0 320 220" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+    <svg
+      className="navigation-picture"
+      viewBox="0 0 320 220"
+      preserveAspectRatio="xMidYMax slice"
+      aria-hidden="true"
+    >
       <circle cx="214" cy="96" r="84" fill="var(--land-halo1)" />
       <circle cx="214" cy="96" r="34" fill="var(--land-disc)" />
       <path fill="var(--land-tree)" d="M0 122C52 92 104 96 152 118S262 138 320 104V220H0Z" />

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Application } from './application.ts';
 
 /** This file runs on an embedded database of its own, whose postmaster it may kill. */
+const metricsToken = 'sixteen-characters';
 const folder = vi.hoisted(() => ({ path: '' }));
 let application: Application;
 
@@ -13,6 +14,7 @@ beforeAll(async () => {
   vi.stubEnv('DATABASE_URL', '');
   vi.stubEnv('DATA_DIR', folder.path);
   vi.stubEnv('DEMO', '1');
+  vi.stubEnv('METRICS_TOKEN', metricsToken);
   vi.resetModules();
   const { startApplication } = await import('./application.ts');
   application = await startApplication();
@@ -23,7 +25,8 @@ afterAll(async () => {
 });
 
 const get = (url: string) => application.server.inject({ url, headers: { 'accept-language': 'en' } });
-const postmaster = () => Number(readFileSync(path.join(folder.path, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0]);
+const postmaster = () =>
+  Number(readFileSync(path.join(folder.path, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0]);
 
 test('a first run is alive, ready, and full of the first-run world', async () => {
   expect((await get('/healthz')).json()).toEqual({ alive: true });
@@ -32,10 +35,19 @@ test('a first run is alive, ready, and full of the first-run world', async () =>
   expect((await get('/')).body).toContain('Encuentra Tu Balance Interior');
 });
 
-test('metrics are for this machine alone', async () => {
+test('metrics are for this machine, and for who knows the token', async () => {
   expect((await get('/metrics')).body).toContain('http_request_duration_seconds');
   const far = await application.server.inject({ url: '/metrics', remoteAddress: '203.0.113.9' });
   expect(far.statusCode).toBe(404);
+  const forwarded = await application.server.inject({
+    url: '/metrics',
+    headers: { 'x-forwarded-for': '127.0.0.1' },
+  });
+  expect(forwarded.statusCode).toBe(404);
+  const known = (authorization: string) =>
+    application.server.inject({ url: '/metrics', remoteAddress: '203.0.113.9', headers: { authorization } });
+  expect((await known(`Bearer ${metricsToken}`)).statusCode).toBe(200);
+  expect((await known(`Bearer ${metricsToken}x`)).statusCode).toBe(404);
 });
 
 test('while the postmaster is dead the program says that it is not ready and that trying again helps; then it recovers', async () => {
@@ -48,7 +60,9 @@ test('while the postmaster is dead the program says that it is not ready and tha
   });
   expect([200, 503]).toContain(refused.statusCode);
   if (refused.statusCode === 503) expect(refused.headers['retry-after']).toBeDefined();
-  await expect.poll(async () => (await get('/readyz')).statusCode, { timeout: 10_000, interval: 50 }).toBe(200);
+  await expect
+    .poll(async () => (await get('/readyz')).statusCode, { timeout: 10_000, interval: 50 })
+    .toBe(200);
   const answer = await application.server.inject({
     method: 'POST',
     url: '/dj-rest-auth/login/',

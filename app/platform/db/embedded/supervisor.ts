@@ -32,7 +32,6 @@ export async function superviseServer(setup: ServerSetup): Promise<Supervisor> {
       server = await restart();
     }
   }
-
   async function waitForEnd(server: Server): Promise<void> {
     const since = Date.now();
     up = true;
