@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { config } from '#app/platform/config.ts';
+import { hashToken, isSameHash } from '#app/platform/crypto/codes.ts';
 import { isMigrated } from '#app/platform/db/migrate.ts';
 import { apiHeaders } from '#app/platform/http/security-headers.ts';
 import { renderMetrics } from '#app/platform/metrics/metrics.ts';
@@ -25,9 +26,7 @@ export function registerHealth(
     return reply.headers({ ...apiHeaders, 'Cache-Control': 'no-store' }).send({ ready, checks });
   });
   server.get('/metrics', hidden, async (request, reply) => {
-    const expected = config.metricsToken && `Bearer ${config.metricsToken}`;
-    const allowed = expected ? request.headers.authorization === expected : isLoopback(request.ip);
-    if (!allowed) return reply.callNotFound();
+    if (!isFromHere(request) && !hasMetricsToken(request)) return reply.callNotFound();
     return reply
       .headers(apiHeaders)
       .type('text/plain; version=0.0.4')
@@ -49,6 +48,14 @@ async function within(milliseconds: number, check: Promise<boolean>): Promise<bo
   return Promise.race([check.catch(() => false), late]);
 }
 
-function isLoopback(ip: string): boolean {
-  return ip === '127.0.0.1' || ip === '::1' || ip === '::ffff:127.0.0.1';
+/** Whether the connection itself comes from this machine; a proxy on this machine speaks for somebody else. */
+function isFromHere({ headers, socket }: FastifyRequest): boolean {
+  const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
+  return !isForwarded && /^(127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? '');
+}
+
+function hasMetricsToken({ headers }: FastifyRequest): boolean {
+  if (!config.metricsToken) return false;
+  const expected = hashToken(`Bearer ${config.metricsToken}`);
+  return isSameHash(hashToken(headers.authorization ?? ''), expected);
 }
