@@ -8,8 +8,10 @@ import {
 } from '#app/modules/content/index.ts';
 import { config } from '#app/platform/config.ts';
 import { db, inTransaction } from '#app/platform/db/db.ts';
+import { InvalidInput } from '#app/platform/errors.ts';
 import { parseArticle } from './article-file.ts';
 import { demoMembers } from './demo-members.ts';
+import { takeFillingLock } from './first-run.queries.ts';
 import { landingSections, trustSteps } from './landing.ts';
 import { texts } from './texts.ts';
 
@@ -18,20 +20,33 @@ const articleFiles = import.meta.glob<string>('./articles/*.md', { query: '?raw'
 /**
  * Fills a database that holds no content yet with the first-run world: the words of the site and ten articles,
  * and, where only this machine can reach it, the demonstration accounts. Off unless `DEMO=1`, which is the
- * default of the embedded database alone.
+ * default of the embedded database alone. One process fills at a time; the content, which says that it is filled, comes
+ * last, so that a start after a broken one does what is missing.
  */
 export async function fillEmptyDatabase({ embedded }: { embedded: boolean }): Promise<void> {
   if (!(config.demo ?? embedded)) return;
   if (!(await isContentEmpty(db))) return;
   const articles = await readArticles();
-  await inTransaction(async (trx) => {
+  const withMembers = isLoopbackHost(config.host);
+  const filled = await inTransaction(async (trx) => {
+    await takeFillingLock(trx);
+    if (!(await isContentEmpty(trx))) return false;
+    if (withMembers) for (const member of demoMembers) await ensureMember(member);
     await writeLandingIn(trx, landingSections, trustSteps);
     for (const text of texts) await publishTextIn(trx, text);
     for (const article of articles) await publishArticleIn(trx, article);
+    return true;
   });
-  if (!isLoopbackHost(config.host)) return;
-  for (const member of demoMembers) await createMember(member);
-  printAccounts();
+  if (filled && withMembers) printAccounts();
+}
+
+/** An account that a broken first start has made already is as good. */
+async function ensureMember(member: (typeof demoMembers)[number]): Promise<void> {
+  try {
+    await createMember(member);
+  } catch (error) {
+    if (!(error instanceof InvalidInput)) throw error;
+  }
 }
 
 /** The articles that come with the program. */
