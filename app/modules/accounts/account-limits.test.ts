@@ -5,7 +5,7 @@ vi.hoisted(() => {
 });
 
 const { testApplication } = await import('#app/shell/testing/application.ts');
-const { aMember, someone } = await import('./accounts.factory.ts');
+const { aMember, openBrowser, someone } = await import('./accounts.factory.ts');
 
 const { server } = await testApplication();
 let place = 0;
@@ -13,7 +13,7 @@ let place = 0;
 /** A browser at an address of its own. */
 function elsewhere() {
   place += 1;
-  const remoteAddress = `10.0.0.${place}`;
+  const remoteAddress = `10.0.${Math.floor(place / 200)}.${(place % 200) + 1}`;
   return (url: string, payload: object) => server.inject({ method: 'POST', url, payload, remoteAddress });
 }
 
@@ -37,6 +37,39 @@ test('a right password forgets the wrong ones before it', async () => {
       attempt === 8 ? 200 : 400,
     );
   }
+});
+
+test('a hundred wrong passwords a day, wherever they come from and by name or address, close an account for that day', async () => {
+  const { username, email, password } = await aMember();
+  const other = await aMember();
+  const login = (body: object) => elsewhere()('/dj-rest-auth/login/', body);
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const guess = attempt % 2 === 0 ? { username } : { email };
+    expect((await login({ ...guess, password: 'x' })).statusCode).toBe(400);
+  }
+  const refused = await login({ username, password });
+  expect(refused.statusCode).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(86_400);
+  expect((await login({ username: other.username, password: other.password })).statusCode).toBe(200);
+}, 60_000);
+
+test('thirty refreshes a minute are made in one session, by token or by cookie', async () => {
+  const { username, password } = await aMember();
+  const browser = openBrowser(server);
+  let { refresh_token } = (await browser.post('/dj-rest-auth/login/', { username, password })).json();
+  for (let count = 0; count < 30; count += 1) {
+    const answer = await browser.post('/paseto_auth/token/refresh/', { refresh_token });
+    expect([count, answer.statusCode]).toEqual([count, 200]);
+    refresh_token = answer.json().refresh_token;
+  }
+  const refused = await browser.post('/paseto_auth/token/refresh/', { refresh_token });
+  expect([refused.statusCode, Number(refused.headers['retry-after']) <= 60]).toEqual([429, true]);
+  const csrf = { 'x-csrftoken': String(browser.cookies.get('csrftoken')) };
+  expect((await browser.post('/dj-rest-auth/token/refresh/', {}, csrf)).statusCode).toBe(429);
+  const other = openBrowser(server);
+  const begun = (await other.post('/dj-rest-auth/login/', { username, password })).json();
+  const mine = await other.post('/paseto_auth/token/refresh/', { refresh_token: begun.refresh_token });
+  expect(mine.statusCode).toBe(200);
 });
 
 test('three codes in a quarter of an hour go to one address, whether it has an account or not', async () => {

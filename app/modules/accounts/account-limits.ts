@@ -7,8 +7,15 @@ const hour = 60 * minute;
 export const limits = {
   /** identifier and address of the machine: guesses of one password from one place. */
   login: defineLimit({ name: 'accounts-login', points: 10, perSeconds: 15 * minute }),
+  /**
+   * address of the account, or what was typed for one: guesses of one password from anywhere. After its day an account
+   * opens again by itself, so nobody can shut another person out for good.
+   */
+  loginToAccount: defineLimit({ name: 'accounts-login-day', points: 100, perSeconds: 24 * hour }),
   /** address of the machine: guesses from one place, whoever they are aimed at. */
   loginFromOnePlace: defineLimit({ name: 'accounts-login-ip', points: 50, perSeconds: hour }),
+  /** session: new pairs of tokens, whichever of its families asks. */
+  refresh: defineLimit({ name: 'accounts-refresh', points: 30, perSeconds: minute }),
   /** address of the machine: accounts begun from one place. */
   signUp: defineLimit({ name: 'accounts-sign-up', points: 10, perSeconds: hour }),
   /** e-mail address: codes mailed to one person. */

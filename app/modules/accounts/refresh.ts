@@ -8,6 +8,7 @@ import { SignInRequired } from '#app/platform/errors.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
 import { log } from '#app/platform/log.ts';
 import { signAccessToken } from './access-token.ts';
+import { limits } from './account-limits.ts';
 import {
   endFamily,
   findRefreshToken,
@@ -31,7 +32,7 @@ export type RefreshedAccess = {
  * A new access token for a refresh token, which is used up by it and replaced.
  * A token used again after its grace has been stolen, or its successor has: its whole family ends.
  * @param cookieToken the session cookie that came along; a token of a browser is worth nothing without it
- * @throws SignInRequired
+ * @throws SignInRequired; TooManyRequests
  */
 export async function refreshAccess(
   refreshToken: string,
@@ -40,6 +41,7 @@ export async function refreshAccess(
   const tokenHash = hashToken(refreshToken);
   const stored = await findRefreshToken(db, tokenHash, now());
   if (!stored || !isUsable(stored) || !isBoundTo(stored, cookieToken)) throw refreshRefused();
+  await limits.refresh.consume(String(stored.sessionId));
   const successor = stored.usedAt ? null : await rotate(stored, tokenHash);
   const boundTo = stored.boundTo && cookieToken ? cookieToken : null;
   return answer(stored, successor ?? (await repeatedUse(tokenHash)), boundTo);
@@ -49,6 +51,7 @@ export async function refreshAccess(
 export async function refreshByCookie(cookieToken: string | undefined): Promise<RefreshedAccess> {
   const holder = await findCookieHolder(cookieToken);
   if (!holder || !cookieToken) throw noRefreshToken();
+  await limits.refresh.consume(String(holder.sessionId));
   const { refreshToken } = await inTransaction(async (trx) => {
     await noteUse(trx, holder);
     return issuePair(trx, holder);

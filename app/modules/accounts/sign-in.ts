@@ -22,7 +22,7 @@ export type SignIn = { identifier: string; password: string };
  * Signs a member in by her address (anything with '@') or her name, in any case.
  * A wrong password, an unknown person and a closed account get the same answer after the same time.
  * @param replaces the session cookie that the browser held before; that session ends
- * @throws InvalidInput under `non_field_errors`
+ * @throws InvalidInput under `non_field_errors`; TooManyRequests
  */
 export async function signIn(
   input: SignIn,
@@ -66,11 +66,15 @@ async function verifyIdentity({ identifier, password }: SignIn, client: Client):
     findMemberToSignIn(db, identifier),
     findWaitingAccount(db, identifier, now()),
   ]);
+  // By name or address it is one account; somebody unknown is counted alike, so that the limit tells nothing.
+  const account = member?.email ?? waiting?.email ?? identifier.toLowerCase();
+  await limits.loginToAccount.consume(account);
   const stored = member ? member.passwordHash : (waiting?.passwordHash ?? null);
   const isRight = await verifyPassword(stored, password);
   if (!isRight || stored === null) throw loginRefused();
   if (!member) throw emailNotVerified();
   await limits.login.reset(guess);
+  await limits.loginToAccount.reset(account);
   if (needsRehash(stored))
     await replacePasswordHash(db, member.memberId, stored, await hashPassword(password));
   return withoutHash(member);
