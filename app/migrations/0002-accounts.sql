@@ -34,6 +34,8 @@ create table accounts_signup (
   terms_accepted_at timestamptz,
   diary_consented_at timestamptz,
   referrer_code text,
+  -- IANA zone of the client that began it.
+  time_zone text,
   created_at timestamptz not null,
   expires_at timestamptz not null,
   confirmed_at timestamptz,

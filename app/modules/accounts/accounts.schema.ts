@@ -4,6 +4,7 @@ import { text } from '#app/platform/http/input.ts';
 import { isLanguage, type Language, languages } from '#app/platform/i18n/language.ts';
 import { rule } from '#app/platform/i18n/rule.ts';
 import { passwordRules, type TextRule, usernameRules } from './account-rules.ts';
+import { knownTimeZone } from './time-zone.ts';
 
 /** All the rules in one check, so that each of them is said and not only the first. */
 const allOf = (rules: readonly TextRule[]) => (context: z.core.ParsePayload<string>) => {
@@ -26,6 +27,9 @@ const chosenLanguage = z
   .check(rule(isLanguage, msg`Es necesario seleccionar un idioma para avanzar`))
   .transform((value): Language => (isLanguage(value) ? value : languages[0]));
 
+/** Where a browser says it is. A zone that is not known is no reason to refuse a person: it is left out. */
+const browserTimeZone = z.unknown().transform(knownTimeZone).optional();
+
 /** A code as it was typed: the spaces that a person or a mail program puts between the digits do not count. */
 const typedCode = text(64).transform((value) => value.replace(/\s/g, ''));
 
@@ -46,7 +50,11 @@ export const signUpStart = z.object({
 export const signUpCode = z.object({ key: typedCode });
 
 /** Step 3 of the sign-up page. */
-export const signUpCompletion = z.object({ username: newUsername, password: newPassword });
+export const signUpCompletion = z.object({
+  username: newUsername,
+  password: newPassword,
+  time_zone: browserTimeZone,
+});
 
 /** The sign-in page: one field for the name or the address. */
 export const signInForm = z.object({ identifier: text(254), password: z.string().min(1).max(1024) });
@@ -84,6 +92,7 @@ const registerShape = {
   terms: z.boolean().optional(),
   /** Agreement that the wellbeing diary is kept. */
   diary: z.boolean().optional(),
+  time_zone: browserTimeZone,
 };
 
 /** `custom_register/ {email, language}`: opens a sign-up and mails a code. */
@@ -94,7 +103,7 @@ const wholeShape = { ...registerShape, language: chosenLanguage.optional(), user
 /** Any body of `custom_register/`, before it is known which form it has. */
 export const registerBody = z.looseObject({}).meta({
   description:
-    '{email, language} opens a sign-up and mails a code. {username, email, password1, password2} (or password alone), with associated_referrer_code, terms and diary as options, asks for the whole account.',
+    '{email, language} opens a sign-up and mails a code. {username, email, password1, password2} (or password alone), with associated_referrer_code, terms, diary and time_zone (IANA) as options, asks for the whole account.',
 });
 
 /** `custom_register/` with everything, the password sent twice. */

@@ -28,8 +28,8 @@ declare module '#app/platform/events.ts' {
 
 type WriterTransaction = Parameters<typeof recordEvent>[0];
 
-/** What a person chooses to complete her sign-up. */
-export type NewAccount = { username: string; password: string };
+/** What a person chooses to complete her sign-up, with the IANA zone of where she does it. */
+export type NewAccount = { username: string; password: string; timeZone?: string };
 
 /** Version of the texts that a person agrees to; a new wording gets a new date. */
 const consentVersion = '2026-11-21';
@@ -69,7 +69,7 @@ async function complete<First>(
   await refuseTakenUsername(db, account.username, signup.email);
   const passwordHash = await hashPassword(account.password);
   return inTransaction(async (trx) => {
-    const memberId = await admitMember(trx, signup, { username: account.username, passwordHash });
+    const memberId = await admitMember(trx, signup, { ...account, passwordHash });
     return giveFirst(trx, memberId);
   });
 }
@@ -78,12 +78,14 @@ async function complete<First>(
 export async function admitMember(
   trx: WriterTransaction,
   signup: Signup,
-  account: { username: string; passwordHash: string },
+  account: { username: string; passwordHash: string; timeZone?: string },
 ): Promise<number> {
   if (!(await closeSignup(trx, signup.signupId, now())))
     throw new NotFound('sign_up_completed', msg`No encontrado.`);
   const memberId = await storeMember(trx, {
-    ...account,
+    username: account.username,
+    passwordHash: account.passwordHash,
+    timeZone: account.timeZone ?? signup.timeZone ?? undefined,
     email: signup.email,
     language: signup.language,
     createdAt: now(),

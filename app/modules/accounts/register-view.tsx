@@ -150,6 +150,8 @@ export function AccountStep({ values, faults }: FormProps) {
       </StepNotice>
       <form method="post" noValidate className="grid gap-5">
         <ErrorSummary title={t`Revisa estos datos`} errors={summaryOf(faults, 'username')} />
+        {/* A script fills it in; without one her days are counted as the program counts by default. */}
+        <input type="hidden" name="time_zone" defaultValue={values.time_zone ?? ''} data-time-zone="" />
         <AccountField kind="username" value={values.username ?? ''} error={faultOf(faults, 'username')} />
         <AccountField kind="password" error={faultOf(faults, 'password')} />
         <Button type="submit" name="step" value="account" size="large" wide>

@@ -89,11 +89,15 @@ async function startAgain({ reply }: PageRequest): Promise<Redirect> {
 }
 
 async function openAccount(request: PageRequest): Promise<Redirect> {
-  const account = parseInput(signUpCompletion, request.fields);
+  const { time_zone: timeZone, ...account } = parseInput(signUpCompletion, request.fields);
   const flowToken = request.cookies[flowCookie];
   const signup = await findSignUp(flowToken);
   if (!signup?.confirmedAt) return { redirectTo: path };
-  const { cookieToken } = await completeSignUp(flowToken, account, clientOf(request.reply.request));
+  const { cookieToken } = await completeSignUp(
+    flowToken,
+    { ...account, timeZone },
+    clientOf(request.reply.request),
+  );
   if (cookieToken) setSessionCookie(request.reply, cookieToken);
   clearFlowCookie(request.reply);
   return { redirectTo: `${memberHome}?bienvenida=1` };
@@ -131,7 +135,10 @@ function stepBody({ fields, url }: PageRequest, signup: Signup | null, faults: F
     const values = { ...fields, email: fields.email ?? url.searchParams.get('email') ?? '' };
     return <AddressStep values={values} faults={faults} />;
   }
-  if (signup.confirmedAt) return <AccountStep values={{ username: fields.username ?? '' }} faults={faults} />;
+  if (signup.confirmedAt) {
+    const { username = '', time_zone = '' } = fields;
+    return <AccountStep values={{ username, time_zone }} faults={faults} />;
+  }
   const milliseconds = resendPossibleAt(signup).getTime() - now().getTime();
   return (
     <CodeStep

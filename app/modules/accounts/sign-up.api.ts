@@ -96,16 +96,28 @@ function readRegistration(body: Record<string, unknown>, request: FastifyRequest
   const isWhole = ['username', 'password', 'password1', 'password2'].some((name) => name in body);
   if (!isWhole && 'language' in body) return withConsents(parseInput(registerStart, body));
   const single = 'password' in body && !('password1' in body);
-  const { username, password, ...rest } = parseInput(single ? registerSingle : registerPair, body);
+  const {
+    username,
+    password,
+    time_zone: timeZone,
+    ...rest
+  } = parseInput(single ? registerSingle : registerPair, body);
   return {
-    ...withConsents({ ...rest, language: rest.language ?? request.language }),
-    account: { username, password },
+    ...withConsents({ ...rest, time_zone: timeZone, language: rest.language ?? request.language }),
+    account: { username, password, timeZone },
   };
 }
 
 function withConsents(input: z.output<typeof registerStart>): StartSignUp {
   const { email, language, terms = false, diary = false, associated_referrer_code } = input;
-  return { email, language, terms, diary, referrerCode: associated_referrer_code || null };
+  return {
+    email,
+    language,
+    terms,
+    diary,
+    referrerCode: associated_referrer_code || null,
+    timeZone: input.time_zone,
+  };
 }
 
 /** The account at once, for the browser that has confirmed this very address; null for any other. */

@@ -19,6 +19,7 @@ declare module '#app/platform/db/db.ts' {
       terms_accepted_at: Date | null;
       diary_consented_at: Date | null;
       referrer_code: string | null;
+      time_zone: string | null;
       created_at: Date;
       expires_at: Date;
       confirmed_at: Date | null;
@@ -39,6 +40,8 @@ export type NewSignup = LiveCode & {
   termsAcceptedAt: Date | null;
   diaryConsentedAt: Date | null;
   referrerCode: string | null;
+  /** IANA zone; null when the client did not say. */
+  timeZone: string | null;
   createdAt: Date;
   expiresAt: Date;
 };
@@ -56,6 +59,7 @@ const signupColumns = [
   'terms_accepted_at as termsAcceptedAt',
   'diary_consented_at as diaryConsentedAt',
   'referrer_code as referrerCode',
+  'time_zone as timeZone',
   'confirmed_at as confirmedAt',
 ] as const;
 
@@ -82,6 +86,7 @@ export async function insertSignup(on: Executor, signup: NewSignup): Promise<num
       terms_accepted_at: signup.termsAcceptedAt,
       diary_consented_at: signup.diaryConsentedAt,
       referrer_code: signup.referrerCode,
+      time_zone: signup.timeZone,
       created_at: signup.createdAt,
       expires_at: signup.expiresAt,
     })

@@ -10,7 +10,7 @@ import type { Language } from '#app/platform/i18n/language.ts';
 import { limits } from './account-limits.ts';
 import { findMemberByEmail } from './accounts.queries.ts';
 import { placeOf } from './client.ts';
-import { admitMember, refuseTakenUsername } from './membership.ts';
+import { admitMember, type NewAccount, refuseTakenUsername } from './membership.ts';
 import {
   abandonSignup,
   confirmSignup,
@@ -44,8 +44,10 @@ export type StartSignUp = {
   terms: boolean;
   diary: boolean;
   referrerCode: string | null;
+  /** IANA zone, where the client says it. */
+  timeZone?: string;
   /** What a client that sends everything at once has chosen. */
-  account?: { username: string; password: string };
+  account?: NewAccount;
 };
 
 /** How a sign-up is found: by the token of the browser it belongs to, or by its address for a client without cookies. */
@@ -77,6 +79,7 @@ export async function startSignUp(input: StartSignUp, ip: string, replaces?: str
       termsAcceptedAt: input.terms ? now() : null,
       diaryConsentedAt: input.diary ? now() : null,
       referrerCode: input.referrerCode,
+      timeZone: input.timeZone ?? null,
       createdAt: now(),
       expiresAt: inSeconds(signUpHours * 3600),
     });
