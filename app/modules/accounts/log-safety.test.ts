@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import pino from 'pino';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { inSeconds, setClock } from '#app/platform/clock.ts';
+import { db } from '#app/platform/db/db.ts';
+import { log } from '#app/platform/log.ts';
+import { testApplication } from '#app/shell/testing/application.ts';
+import { aMember, codeIn, openBrowser, someone } from './accounts.factory.ts';
+
+const { server, mailbox } = await testApplication();
+const registerPath = '/dj-rest-auth/custom_register/';
+const verifyPath = '/dj-rest-auth/registration/verify-email/with_code/';
+const loginPath = '/dj-rest-auth/login/';
+const refreshPath = '/paseto_auth/token/refresh/';
+
+/** What would have gone to standard output, at the most talkative level. */
+let logged = '';
+Reflect.set(log, pino.symbols.streamSym, {
+  write(line: string) {
+    logged += line;
+  },
+});
+log.level = 'trace';
+
+afterEach(() => setClock());
+afterAll(() => {
+  log.level = 'silent';
+});
+
+/** While this table is away, whatever needs it fails with 500. */
+async function without<Result>(table: string, act: () => Promise<Result>): Promise<Result> {
+  await sql`alter table ${sql.table(table)} rename to away`.execute(db);
+  const result = await act();
+  await sql`alter table away rename to ${sql.table(table)}`.execute(db);
+  return result;
+}
+
+test('no address, code, password or token of a sign-up stands in the log', async () => {
+  const { username, email, password } = someone();
+  const browser = openBrowser(server);
+  await browser.get(`/register?email=${email}`);
+  await browser.post(registerPath, { email, language: 'es-ES' });
+  const code = codeIn((await mailbox.take(email)).text);
+  const flow = browser.cookies.get('yoi-signup');
+  await browser.post(verifyPath, { key: 'mal-codigo', email });
+  await browser.submit('/register', { step: 'code', key: 'mal-codigo' });
+  await without('accounts_signup', () => browser.post(verifyPath, { key: code, email }));
+  await browser.post(verifyPath, { key: code });
+  const whole = { username, email, password };
+  const failed = await without('accounts_refresh_token', () => browser.post(registerPath, whole));
+  expect(failed.statusCode).toBe(500);
+  const { key, access_token, refresh_token } = (await browser.post(registerPath, whole)).json();
+  const secrets = [email, code, 'mal-codigo', password, flow, key, access_token, refresh_token];
+  expectUnlogged([...secrets, ...browser.cookies.values()]);
+});
+
+test('no address, password or token of a sign-in, a theft or a failure stands in the log', async () => {
+  const { username, email, password } = await aMember();
+  const browser = openBrowser(server);
+  await browser.post(loginPath, { email, password: 'Mala.2026' });
+  await browser.submit('/auth/inicio_sesion', { identifier: email, password: 'Mala.2026' });
+  await without('accounts_session', () => browser.post(loginPath, { email, password }));
+  const { key, access_token, refresh_token } = (await browser.post(loginPath, { username, password })).json();
+  await browser.post(refreshPath, { refresh_token });
+  setClock(inSeconds(11));
+  expect((await browser.post(refreshPath, { refresh_token })).statusCode).toBe(401);
+  const cookies = [...browser.cookies.values()];
+  await browser.get('/dj-rest-auth/user/', { authorization: `Token ${key}` });
+  await browser.get('/dj-rest-auth/user/', { authorization: `Bearer ${access_token}x` });
+  await browser.post('/dj-rest-auth/logout/', {}, { authorization: `Bearer ${access_token}` });
+  expect(logged).toContain('a refresh token was used twice');
+  expectUnlogged([email, password, 'Mala.2026', key, access_token, refresh_token, ...cookies]);
+});
+
+function expectUnlogged(secrets: readonly (string | undefined)[]): void {
+  expect(logged).toContain('request failed');
+  for (const secret of secrets) {
+    expect(secret).toBeTypeOf('string');
+    expect(logged).not.toContain(secret);
+    expect(logged).not.toContain(encodeURIComponent(String(secret)));
+  }
+}
