@@ -5,6 +5,7 @@ import { inSeconds } from '#app/platform/clock.ts';
 import { config } from '#app/platform/config.ts';
 import { isSameHash } from '#app/platform/crypto/codes.ts';
 import { NotAllowed } from '#app/platform/errors.ts';
+import { isSameOrigin } from '#app/platform/http/origin.ts';
 import { type Language, languageCookie } from '#app/platform/i18n/language.ts';
 import { clientOf } from './client.ts';
 import { sessionIdleDays } from './sessions.ts';
@@ -93,8 +94,6 @@ export function requireCsrf(request: FastifyRequest): void {
   }
 }
 
-const ownOrigins = new Set([config.siteUrl, config.appUrl, config.contentUrl]);
-
 /**
  * Refuses a call that another site has the browser make: it would set or use cookies of ours.
  * Browsers send `Origin` with every POST; other clients need not. A native client has an origin of its own, gets no
@@ -102,8 +101,8 @@ const ownOrigins = new Set([config.siteUrl, config.appUrl, config.contentUrl]);
  */
 export function requireOwnOrigin(request: FastifyRequest): void {
   if (clientOf(request).kind === 'native') return;
-  const { origin, host } = request.headers;
-  if (!origin || ownOrigins.has(origin) || origin === `${request.protocol}://${host}`) return;
+  if (isSameOrigin(request)) return;
+  const origin = request.headers.origin ?? '';
   throw csrfFailed(msg`CSRF Failed: el origen ${{ origin }} no es de confianza.`);
 }
 

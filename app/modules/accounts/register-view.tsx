@@ -59,7 +59,7 @@ export function AddressStep({ values, faults }: FormProps) {
               en mí.
             </Trans>
           }
-          help={t`Solo lo ves tú. Puedes retirarlo cuando quieras, descargarlo o borrarlo.`}
+          help={t`Solo lo ves tú. Para retirarlo, pedir una copia o borrarlo todo, escríbenos.`}
           required
           defaultChecked={values.diary === 'on'}
           error={faultOf(faults, 'diary')}

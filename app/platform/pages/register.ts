@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { config } from '../config.ts';
 import { NotAllowed, NotFound, SignInRequired, TooManyRequests } from '../errors.ts';
 import type { Viewer } from '../http/actor.ts';
+import { isSameOrigin } from '../http/origin.ts';
 import { answerTo } from '../http/refusals.ts';
 import { privatePageHeaders } from '../http/security-headers.ts';
 import type { Language } from '../i18n/language.ts';
@@ -160,14 +161,4 @@ function canonicalUrl(request: FastifyRequest, page: Page): URL {
     if (value) url.searchParams.set(name, value);
   }
   return url;
-}
-
-const ownOrigins = new Set([config.siteUrl, config.appUrl, config.contentUrl]);
-
-/** Whether a form was posted by one of our own pages (browsers send at least one of the two headers). */
-function isSameOrigin(request: FastifyRequest): boolean {
-  const { origin, host, 'sec-fetch-site': site } = request.headers;
-  if (origin && ownOrigins.has(origin)) return true;
-  if (site) return site === 'same-origin';
-  return origin === undefined || origin === `${request.protocol}://${host}`;
 }

@@ -1,0 +1,15 @@
+import type { FastifyRequest } from 'fastify';
+import { config } from '../config.ts';
+
+const ownOrigins = new Set([config.siteUrl, config.appUrl, config.contentUrl]);
+
+/**
+ * Whether a call comes from one of our own pages, or from a client that is no browser. Browsers say with every
+ * POST where it comes from; a page under `no-referrer` says only `Sec-Fetch-Site`.
+ */
+export function isSameOrigin(request: FastifyRequest): boolean {
+  const { origin, host, 'sec-fetch-site': site } = request.headers;
+  if (origin && ownOrigins.has(origin)) return true;
+  if (site) return site === 'same-origin';
+  return origin === undefined || origin === `${request.protocol}://${host}`;
+}
