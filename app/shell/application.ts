@@ -19,25 +19,62 @@ import { registerHealth } from './health.ts';
 import { api, pages } from './map.ts';
 import { registerMemberApp } from './member-page.tsx';
 import { site } from './site.tsx';
+import { createTeardown, type Teardown } from './teardown.ts';
 import { wireEvents } from './wiring.ts';
 
 /** The whole program, ready to listen or to be injected with requests. */
-export type Application = { server: FastifyInstance; beginStopping(): void; stop(): Promise<void> };
+export type Application = {
+  server: FastifyInstance;
+  /** From now on the program says that it is not ready, and goes on serving. */
+  beginStopping(): void;
+  /** Finishes what was begun and ends everything. @returns whether all of it ended in its time */
+  stop(): Promise<boolean>;
+};
 
-/** Starts everything in the order in which one part needs the other; `stop` takes it down in reverse. */
+/** Requests that run at a stop may take so long; then their connections are cut. */
+const longestRequestMilliseconds = 20_000;
+const jobGraceSeconds = 3;
+
+/**
+ * Starts everything in the order in which one part needs the other; `stop` takes it down in reverse. A start that fails
+ * leaves nothing running.
+ */
 export async function startApplication(
   prepare?: (server: FastifyInstance) => Promise<void>,
 ): Promise<Application> {
-  const database = await openDatabase();
+  const teardown = createTeardown();
+  try {
+    return await startParts(teardown, prepare);
+  } catch (error) {
+    await teardown.run();
+    throw error;
+  }
+}
+
+async function startParts(
+  teardown: Teardown,
+  prepare?: (server: FastifyInstance) => Promise<void>,
+): Promise<Application> {
+  const database = await openDatabase(teardown);
   await assertKeysMatch();
   await fillEmptyDatabase({ embedded: database.embedded });
   wireEvents();
+  teardown.add({ name: 'mail', longestMilliseconds: 500, stop: closeMail });
   await startJobs();
+  const stopWorkers = () => stopJobs({ graceSeconds: jobGraceSeconds });
+  teardown.add({ name: 'jobs', longestMilliseconds: 4_000, stop: stopWorkers });
   const cache = new PageCache(config.htmlCacheBytes);
   const invalidations = await followInvalidations(cache);
+  teardown.add({ name: 'page changes', longestMilliseconds: 500, stop: invalidations.close });
   const endedSessions = await followEndedSessions();
+  teardown.add({ name: 'ended sessions', longestMilliseconds: 500, stop: endedSessions.close });
   const server = createServer();
   let stopping = false;
+  teardown.add({
+    name: 'requests',
+    longestMilliseconds: longestRequestMilliseconds + 1_000,
+    stop: () => finishRequests(server),
+  });
   await prepare?.(server);
   registerHealth(server, database, () => stopping);
   await registerAssets(server);
@@ -46,21 +83,27 @@ export async function startApplication(
   registerMemberApp(server);
   await registerPages(server, pages, { site, cache, findViewer });
   await server.ready();
+  const beginStopping = () => {
+    stopping = true;
+  };
   return {
     server,
-    beginStopping: () => {
-      stopping = true;
-    },
-    stop: async () => {
-      stopping = true;
-      await server.close();
-      await invalidations.close();
-      await endedSessions.close();
-      await stopJobs();
-      closeMail();
-      await database.stop();
+    beginStopping,
+    stop: () => {
+      beginStopping();
+      return teardown.run();
     },
   };
+}
+
+/** Takes no more connections, lets the running requests end, and cuts those that take too long. */
+async function finishRequests(server: FastifyInstance): Promise<void> {
+  const cut = setTimeout(() => server.server.closeAllConnections(), longestRequestMilliseconds);
+  try {
+    await server.close();
+  } finally {
+    clearTimeout(cut);
+  }
 }
 
 /** The files of the browser build: their names carry their hash, so they never change and are never asked for twice. */

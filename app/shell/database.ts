@@ -6,49 +6,61 @@ import { connectDatabase, disconnectDatabase } from '#app/platform/db/db.ts';
 import { startEmbeddedDatabase } from '#app/platform/db/embedded/index.ts';
 import { migrate } from '#app/platform/db/migrate.ts';
 import { log } from '#app/platform/log.ts';
+import { OperatorError } from '#app/platform/operator-error.ts';
 import { migrations } from './migrations.ts';
+import type { Teardown } from './teardown.ts';
 
 export type RunningDatabase = {
   pool: pg.Pool;
   /** Whether the postmaster runs; an external database is asked by a query instead. */
   isUp(): boolean;
   embedded: boolean;
-  stop(): Promise<void>;
 };
 
-/** Opens the database that the configuration names, or the embedded one, and brings its tables up to date. */
-export async function openDatabase(): Promise<RunningDatabase> {
-  const opened = config.databaseUrl ? openExternal(config.databaseUrl) : await openEmbedded();
-  try {
-    const applied = await migrate(opened.pool, migrations);
-    if (applied.length > 0) log.info({ applied }, 'migrated');
-    return opened;
-  } catch (error) {
-    await opened.stop();
-    throw error;
-  }
+const poolPart = { name: 'connections', longestMilliseconds: 2_000, stop: disconnectDatabase };
+/** Its own minute of a stop in order, and a little for the one at once that follows. */
+const longestDatabaseStop = 70_000;
+
+/**
+ * Opens the database that the configuration names, or the embedded one, and brings its tables up to date. What it
+ * starts is added to `teardown` at once, so that it ends also when this fails.
+ */
+export async function openDatabase(teardown: Teardown): Promise<RunningDatabase> {
+  const opened = config.databaseUrl
+    ? await openExternal(config.databaseUrl, teardown)
+    : await openEmbedded(teardown);
+  const applied = await migrate(opened.pool, migrations);
+  if (applied.length > 0) log.info({ applied }, 'migrated');
+  return opened;
 }
 
-function openExternal(connectionString: string): RunningDatabase {
+async function openExternal(connectionString: string, teardown: Teardown): Promise<RunningDatabase> {
   const pool = connectDatabase({ connectionString });
-  return { pool, isUp: () => true, embedded: false, stop: disconnectDatabase };
+  teardown.add(poolPart);
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'no answer in time';
+    throw new OperatorError(
+      `The database of DATABASE_URL does not answer (${code}): check that it runs, and the address, user and password.`,
+    );
+  }
+  return { pool, isUp: () => true, embedded: false };
 }
 
-async function openEmbedded(): Promise<RunningDatabase> {
+async function openEmbedded(teardown: Teardown): Promise<RunningDatabase> {
   await mkdir(config.dataDirectory, { recursive: true });
   const directory = path.join(config.dataDirectory, 'postgres');
   const embedded = await startEmbeddedDatabase({
     directory,
     log: (message) => log.info({ source: 'postgres' }, message),
   });
+  teardown.add({
+    name: 'embedded database',
+    longestMilliseconds: longestDatabaseStop,
+    stop: embedded.stop,
+  });
   const pool = connectDatabase(embedded.connection);
-  return {
-    pool,
-    isUp: embedded.isUp,
-    embedded: true,
-    stop: async () => {
-      await disconnectDatabase();
-      await embedded.stop();
-    },
-  };
+  teardown.add(poolPart);
+  return { pool, isUp: embedded.isUp, embedded: true };
 }

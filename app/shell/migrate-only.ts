@@ -1,5 +1,13 @@
-import { openDatabase } from './database.ts';
+import { runForOperator } from './run-for-operator.ts';
 
-const database = await openDatabase();
-await database.stop();
-process.stdout.write('The database is up to date.\n');
+await runForOperator(async () => {
+  const { openDatabase } = await import('./database.ts');
+  const { createTeardown } = await import('./teardown.ts');
+  const teardown = createTeardown();
+  try {
+    await openDatabase(teardown);
+  } finally {
+    await teardown.run();
+  }
+  process.stdout.write('The database is up to date.\n');
+});

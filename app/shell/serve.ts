@@ -1,9 +1,8 @@
 import { config } from '#app/platform/config.ts';
 import { log } from '#app/platform/log.ts';
+import { OperatorError } from '#app/platform/operator-error.ts';
 import { type Application, startApplication } from './application.ts';
-
-const drainMilliseconds = 5_000;
-const longestStopMilliseconds = 90_000;
+import { endOnSignals } from './ending.ts';
 
 /** Starts the program, listens, and stops it cleanly on SIGINT or SIGTERM. */
 export async function serve(): Promise<void> {
@@ -13,25 +12,37 @@ export async function serve(): Promise<void> {
       'RATE_LIMIT_SCALE is not 1: rate limits differ from the defaults',
     );
   }
-  const application = await startApplication();
-  stopOnSignals(application);
-  await application.server.listen({ port: config.port, host: config.host });
+  let application: Application | undefined;
+  endOnSignals(() => application);
+  application = await startApplication();
+  await listen(application);
   process.stdout.write(`\n  Yoi is ready at ${config.siteUrl}\n\n`);
 }
 
-function stopOnSignals(application: Application): void {
-  let stopping = false;
-  const stop = async (signal: NodeJS.Signals) => {
-    if (stopping) process.exit(1);
-    stopping = true;
-    application.beginStopping();
-    setTimeout(() => process.exit(1), longestStopMilliseconds).unref();
-    // A balancer needs time to see that this process is no longer ready; a person at the keyboard does not.
-    if (signal === 'SIGTERM' && config.trustProxy)
-      await new Promise((resolve) => setTimeout(resolve, drainMilliseconds));
-    await application.stop();
-    process.exit(0);
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+/**
+ * Opens the port.
+ * @throws OperatorError when it cannot be had; by then everything is down again
+ */
+export async function listen({ server, stop }: Application): Promise<void> {
+  try {
+    await server.listen({ port: config.port, host: config.host });
+  } catch (error) {
+    await stop();
+    throw portError(error);
+  }
+}
+
+function portError(error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE')
+    return new OperatorError(
+      `The port ${config.port} is taken by another program: stop that one, or set PORT to a free port.`,
+    );
+  if (code === 'EACCES')
+    return new OperatorError(`The port ${config.port} is not open to this user: set PORT to 1024 or higher.`);
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return new OperatorError(
+      `The address ${config.host} is not one of this machine: set HOST to one that is.`,
+    );
+  return error;
 }

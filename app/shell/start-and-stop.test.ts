@@ -1,0 +1,73 @@
+import { existsSync, mkdtempSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+/** Starts on an embedded database of its own, so that one can see whether its postmaster still runs. */
+const folder = mkdtempSync(path.join(tmpdir(), 'yoi-start-'));
+const keys = path.join(folder, 'keys');
+const isPostmasterUp = () => existsSync(path.join(folder, 'postgres/cluster/postmaster.pid'));
+
+beforeEach(() => {
+  vi.stubEnv('DATABASE_URL', '');
+  vi.stubEnv('DATA_DIR', folder);
+  vi.resetModules();
+});
+afterEach(() => {
+  expect(isPostmasterUp()).toBe(false);
+  vi.unstubAllEnvs();
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const start = async (...given: Parameters<typeof import('./application.ts')['startApplication']>) =>
+  (await import('./application.ts')).startApplication(...given);
+
+test('a part that does not close keeps nothing else running', async () => {
+  const application = await start(async (server) => {
+    server.addHook('onClose', () => Promise.reject(new Error('cannot close')));
+  });
+  expect(isPostmasterUp()).toBe(true);
+  expect(await application.stop()).toBe(false);
+});
+
+test('a request that runs at a stop is finished', async () => {
+  const begun = Promise.withResolvers<void>();
+  const application = await start(async (server) => {
+    server.get('/slow', async () => {
+      begun.resolve();
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      return { done: true };
+    });
+  });
+  const address = await application.server.listen({ port: 0, host: '127.0.0.1' });
+  const answer = fetch(`${address}/slow`);
+  await begun.promise;
+  expect(await application.stop()).toBe(true);
+  expect(await (await answer).json()).toEqual({ done: true });
+});
+
+test('a start without the master key leaves nothing running', async () => {
+  await rename(keys, `${keys}-away`);
+  await expect(start()).rejects.toThrow(/^The master key of this database is missing; [^\n]+\.$/);
+  await rm(keys, { recursive: true, force: true });
+  await rename(`${keys}-away`, keys);
+});
+
+test('a start that fails late leaves nothing running', async () => {
+  await expect(start(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+});
+
+test('a port that is taken is said in one sentence, and nothing is left running', async () => {
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  const address = other.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  vi.stubEnv('PORT', String(port));
+  const { listen } = await import('./serve.ts');
+  await expect(listen(await start())).rejects.toThrow(
+    new RegExp(`^The port ${port} is taken by another program: .+\\.$`),
+  );
+  other.close();
+});

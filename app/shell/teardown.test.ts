@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { createTeardown } from './teardown.ts';
+
+test('parts stop in reverse, once, and neither a failing nor a late one keeps the others running', async () => {
+  const stopped: string[] = [];
+  const teardown = createTeardown();
+  const part = (name: string, stop: () => unknown) =>
+    teardown.add({
+      name,
+      longestMilliseconds: 50,
+      stop: () => {
+        stopped.push(name);
+        return stop();
+      },
+    });
+  part('database', () => undefined);
+  part('throws', () => {
+    throw new Error('no');
+  });
+  part('late', () => new Promise(() => undefined));
+  part('rejects', () => Promise.reject(new Error('no')));
+  expect(await Promise.all([teardown.run(), teardown.run()])).toEqual([false, false]);
+  expect(stopped).toEqual(['rejects', 'late', 'throws', 'database']);
+});

@@ -1,0 +1,47 @@
+import { log } from '#app/platform/log.ts';
+
+/** One part of the running program, and how long it may take to stop. */
+export type Part = { name: string; longestMilliseconds: number; stop(): unknown };
+
+/** What has been started, in order. */
+export type Teardown = {
+  /** Remembers a part that runs now. */
+  add(part: Part): void;
+  /**
+   * Stops every part, the last one first, whatever happens to the others: one that fails or is late is logged and left.
+   * The same stop for all callers.
+   * @returns whether all of them stopped in their time
+   */
+  run(): Promise<boolean>;
+};
+
+/** A list of what must be taken down, in reverse, when the program stops or its start fails. */
+export function createTeardown(): Teardown {
+  const parts: Part[] = [];
+  let running: Promise<boolean> | undefined;
+
+  async function stopAll(): Promise<boolean> {
+    let clean = true;
+    for (let part = parts.pop(); part; part = parts.pop()) clean = (await stopPart(part)) && clean;
+    return clean;
+  }
+
+  return {
+    add: (part) => void parts.push(part),
+    run: () => (running ??= stopAll()),
+  };
+}
+
+async function stopPart({ name, longestMilliseconds, stop }: Part): Promise<boolean> {
+  const late = Promise.withResolvers<'late'>();
+  const timer = setTimeout(late.resolve, longestMilliseconds, 'late');
+  try {
+    if ((await Promise.race([stop(), late.promise])) !== 'late') return true;
+    log.error({ part: name, longestMilliseconds }, 'a part did not stop in its time');
+  } catch (error) {
+    log.error({ err: error, part: name }, 'a part did not stop as it should');
+  } finally {
+    clearTimeout(timer);
+  }
+  return false;
+}
