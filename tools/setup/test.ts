@@ -1,37 +1,24 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runChecks } from '../check/index.ts';
 import { buildOnce } from './build.ts';
 import { ensureChromium } from './chromium.ts';
 import { compareSqlListing } from './sql-listing.ts';
-
-type Counts = { passed: number; failed: number; skipped: number };
+import { type Counts, runSteps, type Step, sentence } from './steps.ts';
 
 const results = mkdtempSync(path.join(tmpdir(), 'yoi-results-'));
 const [only] = process.argv.slice(2);
-const steps: Record<string, () => Promise<Counts>> = {
-  check: checks,
-  unit: unitTests,
-  browser: browserTests,
-};
+const steps: Record<string, Step> = { check: checks, unit: unitTests, browser: browserTests };
+const wanted = Object.entries(steps).filter(([name]) => !only || name === only);
 const started = Date.now();
-const total: Counts = { passed: 0, failed: 0, skipped: 0 };
 
-for (const [name, step] of Object.entries(steps)) {
-  if (only && only !== name) continue;
-  const stepStarted = Date.now();
-  console.log(`\n[yoi] ${name}`);
-  const counts = await step();
-  total.passed += counts.passed;
-  total.failed += counts.failed;
-  total.skipped += counts.skipped;
-  console.log(`[yoi] ${name}: ${sentence(counts)} in ${Math.round((Date.now() - stepStarted) / 1000)} s`);
-}
+const total = await runSteps(Object.fromEntries(wanted));
 console.log(`\n[yoi] all of it took ${Math.round((Date.now() - started) / 1000)} s`);
 console.log(sentence(total));
-process.exitCode = total.failed > 0 ? 1 : 0;
+// Not `exitCode`: what a step that broke off has left open must not keep the last line from being the last.
+process.exit(total.failed > 0 ? 1 : 0);
 
 /** The fast checks: formatting, types, boundaries, sizes, texts. */
 async function checks(): Promise<Counts> {
@@ -46,7 +33,7 @@ async function unitTests(): Promise<Counts> {
   mkdirSync(statements);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const code = await run('vitest', ['run', ...reporters], { SQL_LISTING: statements });
-  const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, 'utf8'));
+  const { numPassedTests, numFailedTests, numPendingTests } = readReport('vitest', report);
   const listed = code !== 0 || compareSqlListing(statements);
   const counts = {
     passed: numPassedTests,
@@ -62,12 +49,18 @@ async function browserTests(): Promise<Counts> {
   const env = { CHROMIUM_PATH: ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: report };
   await buildOnce();
   const code = await run('playwright', ['test', '--reporter=line,json'], env);
-  const { stats } = JSON.parse(readFileSync(report, 'utf8'));
+  const { stats } = readReport('playwright', report);
   return withCrash(code, {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
     skipped: stats.skipped,
   });
+}
+
+/** What a runner has written at its end. */
+function readReport(runner: string, file: string) {
+  if (!existsSync(file)) throw new Error(`${runner} ended before it wrote its report.`);
+  return JSON.parse(readFileSync(file, 'utf8'));
 }
 
 /** A runner that ends badly without a failed test counts as one failure: nothing may hide behind a count. */
@@ -81,8 +74,4 @@ function run(command: string, args: string[], env: Record<string, string> = {}):
     child.on('error', reject);
     child.on('close', (code) => resolve(code ?? 1));
   });
-}
-
-function sentence({ passed, failed, skipped }: Counts): string {
-  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
