@@ -14,6 +14,13 @@ export const test = base.extend<{ complaints: string[] }>({
         if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
           complaints.push(`console: ${message.text()}`);
       });
+      await page.exposeFunction('reportViolation', (text: string) => complaints.push(`policy: ${text}`));
+      await page.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', (event) => {
+          const report: unknown = Reflect.get(window, 'reportViolation');
+          if (typeof report === 'function') report(`${event.violatedDirective} ${event.blockedURI}`);
+        });
+      });
       await use(complaints);
       expect(complaints).toEqual([]);
     },

@@ -1,17 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
-/** The account at which the first start is killed. */
-const broken = vi.hoisted(() => ({ at: 'experta' }));
-
-vi.mock('#app/modules/accounts/index.ts', async (load) => {
-  const door = await load<typeof import('#app/modules/accounts/index.ts')>();
-  const createMember: typeof door.createMember = (member) => {
-    if (member.username === broken.at) throw new Error('killed');
-    return door.createMember(member);
-  };
-  return { ...door, createMember };
-});
-
 async function openSeeds() {
   vi.stubEnv('DEMO', '1');
   vi.resetModules();
@@ -20,8 +8,9 @@ async function openSeeds() {
   const { fillEmptyDatabase } = await import('./first-run.ts');
   const pool = database.connectDatabase({ connectionString: config.databaseUrl ?? '' });
   const count = async (table: string) => (await pool.query(`select 1 from ${table}`)).rows.length;
+  const run = (sql: string) => pool.query(sql);
   const fill = () => fillEmptyDatabase({ embedded: false });
-  return { fill, count, close: database.disconnectDatabase };
+  return { fill, count, run, close: database.disconnectDatabase };
 }
 
 let seeds: Awaited<ReturnType<typeof openSeeds>>;
@@ -34,9 +23,14 @@ afterAll(async () => {
 });
 
 test('a first start that is killed midway leaves a database that the next ones fill, once and whole', async () => {
+  await seeds.run(`create function refuse_experta() returns trigger language plpgsql as
+    $$ begin if new.username = 'experta' then raise exception 'killed'; end if; return new; end $$`);
+  await seeds.run(
+    'create trigger refuse_experta before insert on accounts_member for each row execute function refuse_experta()',
+  );
   await expect(seeds.fill()).rejects.toThrow('killed');
   expect(await seeds.count('content_article')).toBe(0);
-  broken.at = '';
+  await seeds.run('drop trigger refuse_experta on accounts_member');
   await Promise.all([seeds.fill(), seeds.fill()]);
   expect(await seeds.count('content_article')).toBe(10);
   expect(await seeds.count('accounts_member')).toBe(5);

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
 import { config } from '#app/platform/config.ts';
-import { connectDatabase, disconnectDatabase } from '#app/platform/db/db.ts';
+import { askDatabase, connectDatabase, disconnectDatabase } from '#app/platform/db/db.ts';
 import { startEmbeddedDatabase } from '#app/platform/db/embedded/index.ts';
 import { migrate } from '#app/platform/db/migrate.ts';
 import { log } from '#app/platform/log.ts';
@@ -38,7 +38,7 @@ async function openExternal(connectionString: string, teardown: Teardown): Promi
   const pool = connectDatabase({ connectionString });
   teardown.add(poolPart);
   try {
-    await pool.query('select 1');
+    await askDatabase(pool);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'no answer in time';
     throw new OperatorError(

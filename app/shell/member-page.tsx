@@ -9,6 +9,8 @@ import type { Language } from '#app/platform/i18n/language.ts';
 import { i18nFor } from '#app/platform/i18n/server.ts';
 import { assetsOf, assetUrl } from '#app/platform/pages/assets.ts';
 import { renderDocument } from '#app/platform/pages/document.tsx';
+import { Wordmark } from '#ui/wordmark.tsx';
+import { ScreenSkeleton } from './screen-skeleton.tsx';
 import { site } from './site.tsx';
 
 const entry = 'app/shell/member.client.tsx';
@@ -47,7 +49,12 @@ function renderMemberDocument(language: Language): string {
 function MemberBody() {
   return (
     <>
-      <div id="app" />
+      <div id="app">
+        <div className="page-width flex min-h-20 items-center text-action">
+          <Wordmark />
+        </div>
+        <ScreenSkeleton />
+      </div>
       <noscript>
         <p className="page-width py-10">
           <Trans>

@@ -1,7 +1,14 @@
+import type { ComponentType } from 'react';
 import { createBrowserRouter, redirect } from 'react-router';
 import { MemberError } from './member-error.tsx';
 import { MemberFrame } from './member-frame.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
+import { ScreenUnreachable } from './screen-unreachable.tsx';
+
+const loadToday = () => import('#app/modules/feelings/today.screen.tsx').then((file) => file.TodayScreen);
+const loadPortfolio = () =>
+  import('#app/modules/portfolio/portfolio.screen.tsx').then((file) => file.PortfolioScreen);
+const loadGallery = () => import('#ui/gallery.tsx').then((file) => file.Gallery);
 
 /** The screens of the member app; each is fetched when it is first opened. */
 export const memberRouter = createBrowserRouter(
@@ -13,28 +20,29 @@ export const memberRouter = createBrowserRouter(
       ErrorBoundary: MemberError,
       children: [
         { index: true, loader: () => redirect('/hoy') },
-        {
-          path: 'hoy',
-          lazy: async () => ({
-            Component: (await import('#app/modules/feelings/today.screen.tsx')).TodayScreen,
-          }),
-          ErrorBoundary: MemberError,
-        },
-        {
-          path: 'portafolio',
-          lazy: async () => ({
-            Component: (await import('#app/modules/portfolio/portfolio.screen.tsx')).PortfolioScreen,
-          }),
-          ErrorBoundary: MemberError,
-        },
+        { path: 'hoy', lazy: screen(loadToday), ErrorBoundary: MemberError },
+        { path: 'portafolio', lazy: screen(loadPortfolio), ErrorBoundary: MemberError },
         { path: '*', Component: MemberError },
       ],
     },
     {
       path: '/galeria',
-      lazy: async () => ({ Component: (await import('#ui/gallery.tsx')).Gallery }),
+      lazy: screen(loadGallery),
+      HydrateFallback: ScreenSkeleton,
       ErrorBoundary: MemberError,
     },
   ],
   { basename: '/app' },
 );
+
+/** Fetches the other screens when the browser has nothing else to do, so that they open without a network. */
+export function fetchScreensAhead(): void {
+  const fetchAll = () => Promise.allSettled([loadToday(), loadPortfolio()]);
+  if ('requestIdleCallback' in window) requestIdleCallback(() => void fetchAll());
+  else setTimeout(fetchAll, 2_000);
+}
+
+/** A screen whose code does not arrive says so; the router would leave the place empty. */
+function screen<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  return async () => ({ Component: await load().catch(() => ScreenUnreachable) });
+}

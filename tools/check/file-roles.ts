@@ -60,7 +60,7 @@ export const roles: Readonly<Record<RoleName, Role>> = {
     file: '(?!index\\.ts|use-)[^/.]+\\.ts',
     own: ['plain', 'queries', 'policy', 'schema'],
     doors: 'index\\.ts',
-    platform: '((?!http/|pages/).+|pages/invalidation\\.ts|http/input\\.ts)$',
+    platform: '((?!http/|pages/).+|pages/invalidation\\.ts|http/(input|origin)\\.ts)$',
     platformTypes: 'http/actor\\.ts$',
     packages: 'any',
     uiTypes: true,
@@ -126,7 +126,7 @@ export const roles: Readonly<Record<RoleName, Role>> = {
     file: '[^/.]+\\.jobs\\.ts',
     own: ['plain', 'queries', 'policy', 'schema', 'mail', 'jobs'],
     doors: 'index\\.ts',
-    platform: '(?!http/|browser/|pages/).+',
+    platform: '((?!http/|browser/|pages/).+|http/origin\\.ts)',
     packages: 'any',
   },
   mail: {

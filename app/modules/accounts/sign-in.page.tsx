@@ -3,7 +3,14 @@ import { parseInput } from '#app/platform/http/input.ts';
 import { definePage, type PageRequest, type Rendering } from '#app/platform/pages/page.ts';
 import { signInForm } from './accounts.schema.ts';
 import { clientOf } from './client.ts';
-import { clearSession, csrfCookie, sessionTokenOf, setCsrfCookie, setSessionCookie } from './cookies.ts';
+import {
+  clearSession,
+  csrfCookie,
+  sessionTokenOf,
+  setCsrfCookie,
+  setLanguageCookie,
+  setSessionCookie,
+} from './cookies.ts';
 import { type Faults, faultsOf, noFaults } from './form-faults.ts';
 import { returnPath } from './return-path.ts';
 import { signIn, signOut } from './sign-in.ts';
@@ -25,8 +32,9 @@ export const signInPage = definePage(path, {
     const { fields, reply, i18n, cookies } = request;
     try {
       const input = parseInput(signInForm, fields);
-      const { cookieToken } = await signIn(input, clientOf(reply.request), sessionTokenOf(cookies));
+      const { cookieToken, member } = await signIn(input, clientOf(reply.request), sessionTokenOf(cookies));
       if (cookieToken) setSessionCookie(reply, cookieToken);
+      setLanguageCookie(reply, member.language);
     } catch (error) {
       return { ...signInRendering(request, faultsOf(error, i18n)), status: 400 };
     }

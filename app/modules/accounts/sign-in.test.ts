@@ -174,3 +174,11 @@ test('the page of sign-out ends the session; a link to it does not', async () =>
   stale.cookies.set('next-auth.session-token', token);
   expect((await stale.get(signInPath)).statusCode).toBe(200);
 });
+
+test('signing in brings the language of the member to this browser', async () => {
+  const { username, password } = await aMember({ language: 'en' });
+  const browser = openBrowser(server);
+  await browser.submit(signInPath, { identifier: username, password });
+  expect(browser.cookies.get('yoi-language')).toBe('en');
+  expect((await browser.get('/blog')).body).toContain('lang="en"');
+});

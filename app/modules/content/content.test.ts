@@ -63,12 +63,14 @@ test('the newest article comes first, twenty a page', async () => {
 test('a page of the list that is not there is 404, and so is an unknown article', async () => {
   expect((await server.inject('/blog?pagina=400')).statusCode).toBe(404);
   expect((await server.inject('/blog/no-existe')).statusCode).toBe(404);
+  expect((await server.inject('/blog/%00')).statusCode).toBe(404);
 });
 
 test('parameters that a page does not read lead to the same page', async () => {
   const plain = await server.inject('/blog');
-  const marked = await server.inject('/blog?utm_source=x&fbclid=1');
-  expect(marked.headers.etag).toBe(plain.headers.etag);
+  for (const query of ['utm_source=x&fbclid=1', 'pagina=zzz1', 'pagina=1', 'pagina=%00']) {
+    expect((await server.inject(`/blog?${query}`)).headers.etag).toBe(plain.headers.etag);
+  }
 });
 
 test.each([

@@ -53,7 +53,7 @@ export function AllocationSection({ summary, isDiscreet }: AllocationSectionProp
       )}
       <PlanNotes summary={summary} amounts={amounts} />
       <AllocationTable summary={summary} amounts={amounts} isDiscreet={isDiscreet} />
-      <Disclosure summary={<Trans>Ver las tres juntas</Trans>}>
+      <Disclosure summary={<Trans>Verlas juntas</Trans>}>
         <MergedIndex summary={summary} amounts={amounts} />
       </Disclosure>
     </div>
@@ -63,8 +63,12 @@ export function AllocationSection({ summary, isDiscreet }: AllocationSectionProp
 function SummarySentence({ summary, isDiscreet }: AllocationSectionProps) {
   const amounts = useAmounts();
   const { time, money, totals } = summary;
-  const leading =
-    time && summary.dimensions.toSorted((a, b) => time.basis_points[b.slug] - time.basis_points[a.slug])[0];
+  const ranked = time
+    ? summary.dimensions.toSorted((a, b) => time.basis_points[b.slug] - time.basis_points[a.slug])
+    : [];
+  const [first, second] = ranked;
+  const isTied = first && second && time?.basis_points[first.slug] === time?.basis_points[second.slug];
+  const leading = isTied ? undefined : first;
   const sums = amounts.list([
     ...(totals.minutes > 0 ? [amounts.minutes(totals.minutes)] : []),
     ...money.map((each) => amounts.money(each.total, each.currency)),

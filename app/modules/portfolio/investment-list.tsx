@@ -59,7 +59,7 @@ export function InvestmentList({ dimensions, isDiscreet }: InvestmentListProps) 
       </div>
       {data.items.length === 0 && (
         <p className="text-muted">
-          <Trans>Todavía no has apuntado ninguna.</Trans>
+          <Trans>Todavía no has apuntado nada.</Trans>
         </p>
       )}
       <ul className="grid gap-3">

@@ -21,23 +21,13 @@ export async function openChannel(name: string, listener: Listener): Promise<Cha
   let connecting: Promise<void> | undefined;
 
   async function connect(): Promise<void> {
-    const next = new pg.Client(databasePool().options);
-    next.on('notification', (message) => hear(message.payload ?? ''));
-    next.on('error', () => {
-      // 'end' follows and reconnects.
-    });
+    const next = createListener(hear);
     // A connection that never came to be also ends: only the one in use may ask for its successor,
     // or every failed attempt would start two more.
     next.once('end', () => {
       if (client === next) reconnect();
     });
-    try {
-      await next.connect();
-      await next.query(`listen ${pg.escapeIdentifier(name)}`);
-    } catch (error) {
-      await next.end().catch(() => undefined);
-      throw error;
-    }
+    await listenTo(name, next);
     // Closed meanwhile: nobody else knows of this connection.
     if (closed) await next.end();
     else client = next;
@@ -82,4 +72,23 @@ export async function openChannel(name: string, listener: Listener): Promise<Cha
       await connecting;
     },
   };
+}
+
+function createListener(hear: (payload: string) => void): pg.Client {
+  const client = new pg.Client(databasePool().options);
+  client.on('notification', (message) => hear(message.payload ?? ''));
+  client.on('error', () => {
+    // 'end' follows and reconnects.
+  });
+  return client;
+}
+
+async function listenTo(name: string, client: pg.Client): Promise<void> {
+  try {
+    await client.connect();
+    await client.query(`listen ${pg.escapeIdentifier(name)}`);
+  } catch (error) {
+    await client.end().catch(() => undefined);
+    throw error;
+  }
 }

@@ -51,6 +51,11 @@ export function connectDatabase(connection: DatabaseConnection, size = 16): pg.P
   return pool;
 }
 
+/** Asks the database for an answer, whatever it is. @throws what the driver says when there is none */
+export async function askDatabase(on: pg.Pool): Promise<void> {
+  await on.query('select 1');
+}
+
 /** The pool itself, for libraries that need one (job queue, rate limits). */
 export function databasePool(): pg.Pool {
   if (!pool) throw new Unavailable('the database is not connected yet');

@@ -87,6 +87,20 @@ test('nothing is kept while other processes cannot be heard', async () => {
   expect(cache.find('/')).toBeDefined();
 });
 
+test('while other processes cannot be heard, the last known page stands in for a rendering that fails', async () => {
+  const cache = new PageCache();
+  const fail = async () => {
+    throw new Error('no database');
+  };
+  await cache.findOrRender('/', [], page('before'));
+  cache.pause();
+  expect((await cache.findOrRender('/', [], fail)).bodies.identity.toString()).toBe('before');
+  expect((await cache.findOrRender('/', [], page('now'))).bodies.identity.toString()).toBe('now');
+  await expect(cache.findOrRender('/other', [], fail)).rejects.toThrow('no database');
+  cache.resume();
+  await expect(cache.findOrRender('/', [], fail)).rejects.toThrow('no database');
+});
+
 test('an error page is not kept', async () => {
   const cache = new PageCache();
   await cache.findOrRender('/x', [], async () => ({ status: 404, html: 'no' }));

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { Refusal } from '../errors.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -29,6 +30,7 @@ export class PageCache {
   private bytes = 0;
   private generation = 0;
   private paused = false;
+  private lastKnown: ReadonlyMap<string, Slot> = new Map();
 
   constructor(mostBytes = 64 * 1024 * 1024) {
     this.mostBytes = mostBytes;
@@ -55,6 +57,10 @@ export class PageCache {
     this.renderings.set(key, rendering);
     try {
       return await rendering;
+    } catch (error) {
+      const last = this.lastKnown.get(key);
+      if (!last || error instanceof Refusal) throw error;
+      return last.page;
     } finally {
       if (this.renderings.get(key) === rendering) this.renderings.delete(key);
     }
@@ -69,8 +75,12 @@ export class PageCache {
     }
   }
 
-  /** Forgets everything and keeps nothing until `resume`: what other processes change cannot be heard now. */
+  /**
+   * Keeps nothing until `resume`: what other processes change cannot be heard now. The pages of before are shown
+   * only where a new rendering fails, as it does while the database is away.
+   */
   pause(): void {
+    if (!this.paused) this.lastKnown = new Map(this.slots);
     this.paused = true;
     this.generation += 1;
     this.renderings.clear();
@@ -82,6 +92,7 @@ export class PageCache {
   resume(): void {
     this.generation += 1;
     this.paused = false;
+    this.lastKnown = new Map();
   }
 
   /** How much is kept, for the metrics. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { config } from '../config.ts';
-import { NotAllowed, NotFound, SignInRequired, TooManyRequests } from '../errors.ts';
+import { NotAllowed, NotFound, SignInRequired } from '../errors.ts';
 import type { Viewer } from '../http/actor.ts';
 import { isSameOrigin } from '../http/origin.ts';
 import { answerTo } from '../http/refusals.ts';
@@ -108,8 +108,8 @@ async function sendErrorPage(
   const viewer = status >= 500 ? null : await services.findViewer(request);
   const pageRequest = pageRequestOf(request, reply, viewer, language);
   const html = renderPage(services.site, pageRequest, services.site.errorPage(pageRequest, status));
-  if (error instanceof TooManyRequests)
-    reply.header('Retry-After', String(Math.ceil(error.retryAfterSeconds)));
+  const wait = answerTo(error, language).headers['Retry-After'];
+  if (wait) reply.header('Retry-After', wait);
   return sendPrivate(status, html, reply);
 }
 
@@ -148,8 +148,11 @@ function textFields(body: unknown): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
+/** What stands in the address; with a NUL in it no page can be meant, and PostgreSQL would refuse the text. */
 function paramsOf(request: FastifyRequest): Record<string, string> {
-  return textFields(request.params);
+  const params = textFields(request.params);
+  if (Object.values(params).some((value) => value.includes('\0'))) throw missing;
+  return params;
 }
 
 /** The address with only the parameters that the page reads, in one spelling, so that one page has one key. */

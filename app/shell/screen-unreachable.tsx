@@ -1,0 +1,29 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '#ui/button.tsx';
+import { ErrorState } from '#ui/state.tsx';
+
+/** In place of a screen whose code could not be fetched. */
+export function ScreenUnreachable() {
+  const { t } = useLingui();
+  return (
+    <div className="page-width py-10">
+      <ErrorState
+        kind="offline"
+        headingLevel={1}
+        announced
+        title={t`No hay conexión a internet`}
+        actions={
+          <Button onClick={() => location.reload()}>
+            <Trans>Volver a intentarlo</Trans>
+          </Button>
+        }
+      >
+        <p>
+          <Trans>
+            Esta pantalla todavía no está en tu dispositivo. En cuanto vuelva la conexión, se abrirá.
+          </Trans>
+        </p>
+      </ErrorState>
+    </div>
+  );
+}
