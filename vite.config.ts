@@ -26,7 +26,12 @@ export default defineConfig({
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          input: ['app/shell/site.client.ts', 'app/shell/member.client.tsx', 'ui/theme-first-paint.js'],
+          input: [
+            'app/shell/site.client.ts',
+            'app/shell/member.client.tsx',
+            'app/platform/browser/no-eval.ts',
+            'ui/theme-first-paint.js',
+          ],
         },
       },
     },

@@ -16,6 +16,14 @@ select "member_id" as "memberId", "username", "email", "language", "time_zone" a
 
 select "member_id" from "accounts_member" where lower(username) = $1;
 
+select "time_zone" from "accounts_member" where "email" = $1;
+
+alter table accounts_refresh_token_away rename to accounts_refresh_token;
+
+alter table "accounts_refresh_token" rename to away;
+
+alter table accounts_refresh_token rename to accounts_refresh_token_away;
+
 insert into "accounts_refresh_token" ("member_id", "session_id", "family", "token_hash", "issued_at", "expires_at") values ($1, $2, $3, $4, $5, $6);
 
 select "refresh_token_id" from "accounts_refresh_token" where "member_id" = $1 and "used_at" is null;
@@ -25,6 +33,14 @@ select "token"."member_id" as "memberId", "token"."session_id" as "sessionId", "
 update "accounts_refresh_token" set "ended_at" = $1, "sealed_successor" = $2 where "member_id" = $3 and "session_id" = $4 and "family" = $5 and "ended_at" is null;
 
 with used as ( update accounts_refresh_token set used_at = $1, sealed_successor = $2, replaced_by = nextval(pg_get_serial_sequence('accounts_refresh_token', 'refresh_token_id')) where member_id = $3 and token_hash = $4 and used_at is null and ended_at is null returning member_id, refresh_token_id, session_id, family, parent_id, replaced_by ), forgotten as ( update accounts_refresh_token as parent set sealed_successor = null from used where parent.member_id = used.member_id and parent.refresh_token_id = used.parent_id ) insert into accounts_refresh_token (member_id, refresh_token_id, session_id, family, token_hash, parent_id, issued_at, expires_at) select member_id, replaced_by, session_id, family, $5, refresh_token_id, $6, $7 from used returning refresh_token_id;
+
+alter table accounts_session_away rename to accounts_session;
+
+update accounts_session_away set ended_at = $1 where session_id = $2;
+
+alter table "accounts_session" rename to away;
+
+alter table accounts_session rename to accounts_session_away;
 
 insert into "accounts_session" ("member_id", "token_hash", "user_agent", "ip_prefix", "created_at", "last_used_at", "expires_at") values ($1, $2, $3, $4, $5, $6, $7) returning "session_id";
 
@@ -40,17 +56,19 @@ update "accounts_session" set "key_hash" = $1 where "member_id" = $2 and "sessio
 
 update "accounts_session" set "last_used_at" = $1, "expires_at" = least($2, created_at + make_interval(days => $3)) where "member_id" = $4 and "session_id" = $5;
 
-insert into "accounts_signup" ("email", "language", "flow_hash", "code_hash", "code_sent_at", "code_expires_at", "username", "password_hash", "terms_accepted_at", "diary_consented_at", "referrer_code", "created_at", "expires_at") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning "signup_id";
+alter table "accounts_signup" rename to away;
 
-select "signup_id" as "signupId", "email", "language", "code_sent_at" as "codeSentAt", "codes_sent" as "codesSent", "code_expires_at" as "codeExpiresAt", "tries", "username", "password_hash" as "passwordHash", "terms_accepted_at" as "termsAcceptedAt", "diary_consented_at" as "diaryConsentedAt", "referrer_code" as "referrerCode", "confirmed_at" as "confirmedAt" from "accounts_signup" where "completed_at" is null and "expires_at" > $1 and "email" = $2 and "confirmed_at" is null order by "created_at" desc limit $3;
+insert into "accounts_signup" ("email", "language", "flow_hash", "code_hash", "code_sent_at", "code_expires_at", "username", "password_hash", "terms_accepted_at", "diary_consented_at", "referrer_code", "time_zone", "created_at", "expires_at") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning "signup_id";
 
-select "signup_id" as "signupId", "email", "language", "code_sent_at" as "codeSentAt", "codes_sent" as "codesSent", "code_expires_at" as "codeExpiresAt", "tries", "username", "password_hash" as "passwordHash", "terms_accepted_at" as "termsAcceptedAt", "diary_consented_at" as "diaryConsentedAt", "referrer_code" as "referrerCode", "confirmed_at" as "confirmedAt" from "accounts_signup" where "completed_at" is null and "expires_at" > $1 and "flow_hash" = $2;
+select "signup_id" as "signupId", "email", "language", "code_sent_at" as "codeSentAt", "codes_sent" as "codesSent", "code_expires_at" as "codeExpiresAt", "tries", "username", "password_hash" as "passwordHash", "terms_accepted_at" as "termsAcceptedAt", "diary_consented_at" as "diaryConsentedAt", "referrer_code" as "referrerCode", "time_zone" as "timeZone", "confirmed_at" as "confirmedAt" from "accounts_signup" where "completed_at" is null and "expires_at" > $1 and "email" = $2 and "confirmed_at" is null order by "created_at" desc limit $3;
 
-select "signup_id" as "signupId", "email", "language", "code_sent_at" as "codeSentAt", "codes_sent" as "codesSent", "code_expires_at" as "codeExpiresAt", "tries", "username", "password_hash" as "passwordHash", "terms_accepted_at" as "termsAcceptedAt", "diary_consented_at" as "diaryConsentedAt", "referrer_code" as "referrerCode", "confirmed_at" as "confirmedAt" from "accounts_signup" where "completed_at" is null and "expires_at" > $1 and ("email" = $2 or lower(username) = $3) and "password_hash" is not null and "confirmed_at" is null order by "created_at" desc limit $4;
+select "signup_id" as "signupId", "email", "language", "code_sent_at" as "codeSentAt", "codes_sent" as "codesSent", "code_expires_at" as "codeExpiresAt", "tries", "username", "password_hash" as "passwordHash", "terms_accepted_at" as "termsAcceptedAt", "diary_consented_at" as "diaryConsentedAt", "referrer_code" as "referrerCode", "time_zone" as "timeZone", "confirmed_at" as "confirmedAt" from "accounts_signup" where "completed_at" is null and "expires_at" > $1 and "flow_hash" = $2;
 
-select "signup_id" as "signupId", "email", "language", "code_sent_at" as "codeSentAt", "codes_sent" as "codesSent", "code_expires_at" as "codeExpiresAt", "tries", "username", "password_hash" as "passwordHash", "terms_accepted_at" as "termsAcceptedAt", "diary_consented_at" as "diaryConsentedAt", "referrer_code" as "referrerCode", "confirmed_at" as "confirmedAt" from "accounts_signup" where "completed_at" is null and "expires_at" > $1 and lower(username) = $2 and "email" != $3 limit $4;
+select "signup_id" as "signupId", "email", "language", "code_sent_at" as "codeSentAt", "codes_sent" as "codesSent", "code_expires_at" as "codeExpiresAt", "tries", "username", "password_hash" as "passwordHash", "terms_accepted_at" as "termsAcceptedAt", "diary_consented_at" as "diaryConsentedAt", "referrer_code" as "referrerCode", "time_zone" as "timeZone", "confirmed_at" as "confirmedAt" from "accounts_signup" where "completed_at" is null and "expires_at" > $1 and ("email" = $2 or lower(username) = $3) and "password_hash" is not null and "confirmed_at" is null order by "created_at" desc limit $4;
 
-select "signup_id" as "signupId", "email", "language", "code_sent_at" as "codeSentAt", "codes_sent" as "codesSent", "code_expires_at" as "codeExpiresAt", "tries", "username", "password_hash" as "passwordHash", "terms_accepted_at" as "termsAcceptedAt", "diary_consented_at" as "diaryConsentedAt", "referrer_code" as "referrerCode", "confirmed_at" as "confirmedAt" from "accounts_signup" where "signup_id" = $1;
+select "signup_id" as "signupId", "email", "language", "code_sent_at" as "codeSentAt", "codes_sent" as "codesSent", "code_expires_at" as "codeExpiresAt", "tries", "username", "password_hash" as "passwordHash", "terms_accepted_at" as "termsAcceptedAt", "diary_consented_at" as "diaryConsentedAt", "referrer_code" as "referrerCode", "time_zone" as "timeZone", "confirmed_at" as "confirmedAt" from "accounts_signup" where "completed_at" is null and "expires_at" > $1 and lower(username) = $2 and "email" != $3 and "code_hash" is not null and "code_expires_at" > $4 limit $5;
+
+select "signup_id" as "signupId", "email", "language", "code_sent_at" as "codeSentAt", "codes_sent" as "codesSent", "code_expires_at" as "codeExpiresAt", "tries", "username", "password_hash" as "passwordHash", "terms_accepted_at" as "termsAcceptedAt", "diary_consented_at" as "diaryConsentedAt", "referrer_code" as "referrerCode", "time_zone" as "timeZone", "confirmed_at" as "confirmedAt" from "accounts_signup" where "signup_id" = $1;
 
 update "accounts_signup" set "code_hash" = $1, "code_sent_at" = $2, "code_expires_at" = $3, "codes_sent" = "codes_sent" + $4, "tries" = $5 where "signup_id" = $6 and "confirmed_at" is null and "code_sent_at" <= $7;
 
@@ -60,9 +78,43 @@ update "accounts_signup" set "confirmed_at" = $1, "code_hash" = $2, "flow_hash" 
 
 update "accounts_signup" set "tries" = "tries" + $1 where "signup_id" = $2 and "confirmed_at" is null and "tries" < $3 and "code_expires_at" > $4 returning "code_hash" as "codeHash";
 
+alter table away rename to "accounts_refresh_token";
+
+alter table away rename to "accounts_session";
+
+alter table away rename to "accounts_signup";
+
 create table canary (sealed bytea not null);
 
 insert into canary values ($1);
+
+insert into "content_article_tag" ("page_id", "tag") values ($1, $2);
+
+select "page"."slug", "page"."title", "article"."intro", "article"."abstract", "author"."name" as "author", "article"."published_on" as "publishedOn", "article"."reading_minutes" as "readingMinutes", "article"."body_html" as "bodyHtml", "article"."section", array(select tag from content_article_tag as tags where tags.page_id = article.page_id order by tag) as "tags" from "content_page" as "page" inner join "content_article" as "article" on "article"."page_id" = "page"."page_id" inner join "content_author" as "author" on "author"."author_id" = "article"."author_id" where "page"."parent_id" = $1 and "page"."published_at" is not null and "page"."slug" = $2;
+
+insert into "content_article" ("page_id", "author_id", "published_on", "intro", "section", "body_markdown", "body_html", "reading_minutes") values ($1, $2, $3, $4, $5, $6, $7, $8);
+
+insert into "content_author" ("name") values ($1) on conflict ("name") do update set "name" = $2 returning "author_id";
+
+insert into "content_landing_section" ("slug", "title", "text", "action_label") values ($1, $2, $3, $4) on conflict ("slug") do update set "title" = $5, "text" = $6, "action_label" = $7;
+
+select "slug", "title", "text", "action_label" as "actionLabel" from "content_landing_section";
+
+insert into "content_page" ("parent_id", "kind", "slug", "title", "published_at") values ($1, $2, $3, $4, $5) returning "page_id";
+
+select "page"."slug", "page"."title", "article"."intro", "article"."abstract", "author"."name" as "author", "article"."published_on" as "publishedOn", "article"."reading_minutes" as "readingMinutes" from "content_page" as "page" inner join "content_article" as "article" on "article"."page_id" = "page"."page_id" inner join "content_author" as "author" on "author"."author_id" = "article"."author_id" where "page"."parent_id" = $1 and "page"."published_at" is not null and "article"."section" = $2 order by "article"."published_on" desc, "article"."page_id" desc limit $3 offset $4;
+
+select "page"."slug", "page"."title", "article"."intro", "article"."abstract", "author"."name" as "author", "article"."published_on" as "publishedOn", "article"."reading_minutes" as "readingMinutes" from "content_page" as "page" inner join "content_article" as "article" on "article"."page_id" = "page"."page_id" inner join "content_author" as "author" on "author"."author_id" = "article"."author_id" where "page"."parent_id" = $1 and "page"."published_at" is not null order by "article"."published_on" desc, "article"."page_id" desc limit $2 offset $3;
+
+select "page"."title", "text"."body_html" as "bodyHtml" from "content_page" as "page" inner join "content_text" as "text" on "text"."page_id" = "page"."page_id" where "page"."parent_id" = $1 and "page"."slug" = $2 and "page"."published_at" is not null;
+
+select count(*) as "count" from "content_page" where "slug" = $1;
+
+insert into "content_text" ("page_id", "body_markdown", "body_html") values ($1, $2, $3);
+
+insert into "content_trust_step" ("position", "chip", "title", "text") values ($1, $2, $3, $4) on conflict ("position") do update set "chip" = $5, "title" = $6, "text" = $7;
+
+select "trust_step_id" as "id", "chip", "title", "text" from "content_trust_step" order by "position";
 
 insert into "feelings_check_in_area" ("member_id", "check_in_id", "area_id", "position") values ($1, $2, $3, $4) returning "check_in_area_id";
 
@@ -118,6 +170,10 @@ WITH ins AS ( INSERT INTO jobs.job_common ( id, name, data, priority, start_afte
 
 select id, source_name as queue, source_id as "jobId", data, source_output as error, source_retry_count + 1 as attempts, source_created_on as "createdAt", created_on as "diedAt" from jobs.job where name = $1 and state = 'created' order by created_on desc limit $2;
 
+update jobs.job set state = 'created', started_on = null, heartbeat_on = null where name = $1 and id = $2 and state = 'active' and retry_count = $3;
+
+select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen%';
+
 insert into "platform_event" ("name", "payload", "occurred_at") values ($1, $2, $3) returning "id";
 
 select "id" from "platform_event";
@@ -167,6 +223,8 @@ insert into "portfolio_share" ("member_id", "entry_id", "dimension", "basis_poin
 select "entry"."entry_id" as "id", "entry"."local_day" as "localDay", "entry"."recorded_at" as "recordedAt", "entry"."minutes", "entry"."effort", "entry"."amount_cents" as "amountCents", "entry"."currency", "note"."sealed" as "sealedNote", ( select jsonb_agg(jsonb_build_object('dimension', share.dimension, 'basis_points', share.basis_points) order by dimension.position) from portfolio_share as share join portfolio_dimension as dimension on dimension.slug = share.dimension where share.member_id = entry.member_id and share.entry_id = entry.entry_id) as "shares" from "portfolio_entry" as "entry" left join "portfolio_entry_note" as "note" on "note"."member_id" = "entry"."member_id" and "note"."entry_id" = "entry"."entry_id" where "entry"."member_id" = $1 and ("entry"."minutes" > $2 or "entry"."amount_cents" > $3) and not exists (select "correction"."entry_id" from "portfolio_entry" as "correction" where "correction"."member_id" = "entry"."member_id" and "correction"."corrects_id" = "entry"."entry_id") and "entry"."entry_id" < $4 order by "entry"."entry_id" desc limit $5;
 
 select "entry"."entry_id" as "id", "entry"."local_day" as "localDay", "entry"."recorded_at" as "recordedAt", "entry"."minutes", "entry"."effort", "entry"."amount_cents" as "amountCents", "entry"."currency", "note"."sealed" as "sealedNote", ( select jsonb_agg(jsonb_build_object('dimension', share.dimension, 'basis_points', share.basis_points) order by dimension.position) from portfolio_share as share join portfolio_dimension as dimension on dimension.slug = share.dimension where share.member_id = entry.member_id and share.entry_id = entry.entry_id) as "shares" from "portfolio_entry" as "entry" left join "portfolio_entry_note" as "note" on "note"."member_id" = "entry"."member_id" and "note"."entry_id" = "entry"."entry_id" where "entry"."member_id" = $1 and ("entry"."minutes" > $2 or "entry"."amount_cents" > $3) and not exists (select "correction"."entry_id" from "portfolio_entry" as "correction" where "correction"."member_id" = "entry"."member_id" and "correction"."corrects_id" = "entry"."entry_id") order by "entry"."entry_id" desc limit $4;
+
+select pg_advisory_xact_lock($1, $2::int);
 
 select pg_notify($1, $2);
 

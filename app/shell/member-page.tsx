@@ -14,6 +14,7 @@ import { ScreenSkeleton } from './screen-skeleton.tsx';
 import { site } from './site.tsx';
 
 const entry = 'app/shell/member.client.tsx';
+const beforeEntry = 'app/platform/browser/no-eval.ts';
 
 /** The member app: one document for every address under `/app`; its screens run in the browser on the API. */
 export function registerMemberApp(server: FastifyInstance): void {
@@ -35,7 +36,7 @@ function renderMemberDocument(language: Language): string {
   return renderDocument({
     head: { title: site.name, noIndex: true },
     language,
-    assets: assetsOf(entry),
+    assets: { ...assetsOf(entry), scripts: [...assetsOf(beforeEntry).scripts, ...assetsOf(entry).scripts] },
     firstPaintScript: assetUrl(site.firstPaintEntry),
     siteName: site.name,
     html: renderToStaticMarkup(

@@ -2,8 +2,8 @@ import type { ComponentType } from 'react';
 import { createBrowserRouter, redirect } from 'react-router';
 import { MemberError } from './member-error.tsx';
 import { MemberFrame } from './member-frame.tsx';
+import { MemberUnreachable } from './member-unreachable.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
-import { ScreenUnreachable } from './screen-unreachable.tsx';
 
 const loadToday = () => import('#app/modules/feelings/today.screen.tsx').then((file) => file.TodayScreen);
 const loadPortfolio = () =>
@@ -44,5 +44,5 @@ export function fetchScreensAhead(): void {
 
 /** A screen whose code does not arrive says so; the router would leave the place empty. */
 function screen<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  return async () => ({ Component: await load().catch(() => ScreenUnreachable) });
+  return async () => ({ Component: await load().catch(() => MemberUnreachable) });
 }

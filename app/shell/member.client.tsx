@@ -4,7 +4,6 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { I18nProvider as AriaLocale } from 'react-aria-components';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
-import { z } from 'zod';
 import { ApiError } from '#app/platform/browser/api.ts';
 import { loadBrowserTexts } from '#app/platform/browser/texts.ts';
 import { watchDialogs } from '#ui/plain-dialog-opener.ts';
@@ -22,9 +21,6 @@ const queries = new QueryClient({
     },
   },
 });
-
-// Zod compiles its schemas with `new Function` where it may; our policy forbids it, and each try would be reported.
-z.config({ jitless: true });
 
 const root = document.getElementById('app');
 if (!root) throw new Error('the document has no place for the app');

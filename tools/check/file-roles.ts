@@ -126,7 +126,7 @@ export const roles: Readonly<Record<RoleName, Role>> = {
     file: '[^/.]+\\.jobs\\.ts',
     own: ['plain', 'queries', 'policy', 'schema', 'mail', 'jobs'],
     doors: 'index\\.ts',
-    platform: '((?!http/|browser/|pages/).+|http/origin\\.ts)',
+    platform: '(?!http/|browser/|pages/).+',
     packages: 'any',
   },
   mail: {

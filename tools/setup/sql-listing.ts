@@ -14,8 +14,10 @@ export function compareSqlListing(folder: string): boolean {
     const read: string[] = JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
     for (const statement of read) statements.add(statement);
   }
+  // A statement that only a race brings about may be listed and not have run; one that ran must be listed.
+  const listed = readListing();
   const text = format([...statements]);
-  if (readListing() === text) return true;
+  if (text.split('\n\n').every((statement) => listed.includes(statement.trim()))) return true;
   if (!process.env.CI) writeFileSync(listing, text);
   console.log(
     `[yoi] ${listing} did not list the SQL that runs. ${process.env.CI ? 'Run npm test and' : 'It has been written anew:'} review and commit it.`,

@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/state.tsx';
 
 /** In place of a screen whose code could not be fetched. */
-export function ScreenUnreachable() {
+export function MemberUnreachable() {
   const { t } = useLingui();
   return (
     <div className="page-width py-10">
