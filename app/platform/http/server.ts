@@ -13,6 +13,7 @@ import type { Language } from '../i18n/language.ts';
 import { log } from '../log.ts';
 import { observeRequest } from '../metrics/metrics.ts';
 import { acceptJson } from './json-body.ts';
+import { refuseWhenOverloaded } from './overload.ts';
 import { answerTo } from './refusals.ts';
 import { apiLanguage, pageLanguage } from './request-language.ts';
 import { apiHeaders, plainHeaders } from './security-headers.ts';
@@ -55,6 +56,8 @@ export function createServer(): FastifyInstance {
     request.language = pageLanguage(request);
     reply.headers(plainHeaders);
   });
+  // Like every limit it is off at scale 0, where tests and benchmarks load the machine on purpose.
+  if (config.rateLimitScale > 0) refuseWhenOverloaded(server);
   server.addHook('onResponse', recordRequest);
   server.setErrorHandler(sendError);
   return server;

@@ -1,0 +1,35 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Unavailable } from '../errors.ts';
+
+const longestLagMs = 250;
+const sampleMs = 1_000;
+const retryAfterSeconds = 2;
+
+/**
+ * Turns visitors away with 503 while the event loop lags by more than 250 ms on average over a second (research
+ * 2.8), so that those who are signed in, and writes, get through. Health checks are answered in any case.
+ */
+export function refuseWhenOverloaded(server: FastifyInstance): void {
+  const delay = monitorEventLoopDelay({ resolution: 20 });
+  delay.enable();
+  let lagMs = 0;
+  const sampling = setInterval(() => {
+    lagMs = delay.mean / 1e6;
+    delay.reset();
+  }, sampleMs).unref();
+  server.addHook('onRequest', async (request) => {
+    if (lagMs > longestLagMs && isVisitorsRead(request)) {
+      throw new Unavailable('the event loop lags', retryAfterSeconds);
+    }
+  });
+  server.addHook('onClose', async () => {
+    clearInterval(sampling);
+    delay.disable();
+  });
+}
+
+function isVisitorsRead({ method, headers, url }: FastifyRequest): boolean {
+  const isHealth = url === '/healthz' || url === '/readyz' || url === '/metrics';
+  return method === 'GET' && !headers.authorization && !headers.cookie && !isHealth;
+}
