@@ -110,7 +110,7 @@ describe('leftovers', () => {
     expect(findLeftovers('app/a.ts', line)).toHaveLength(1);
   });
 
-  test.each(['de todo un poco', "'#app/work/a.ts'", 'https://example.org/home/page'])('%s may', (line) => {
+  test.each(['de todo un poco', "'#app/home/a.ts'", 'https://example.org/home/page'])('%s may', (line) => {
     expect(findLeftovers('app/a.ts', line)).toEqual([]);
   });
 
