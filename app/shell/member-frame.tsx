@@ -6,8 +6,9 @@ import { z } from 'zod';
 import { getJson } from '#app/platform/browser/api.ts';
 import { signOutHere } from '#app/platform/browser/sign-out.ts';
 import { CompactFooter } from '#ui/footer.tsx';
-import { NavigationBar, type NavigationTexts } from '#ui/navigation-bar.tsx';
+import { NavigationBar } from '#ui/navigation-bar.tsx';
 import { ThemeToggle } from '#ui/theme-toggle.tsx';
+import { useNavigationTexts } from './member-navigation-texts.ts';
 
 const memberAnswer = z.object({ pk: z.number(), username: z.string(), email: z.string() });
 
@@ -41,7 +42,7 @@ export function MemberFrame() {
           { href: '/blog', label: t`Blog` },
         ]}
         viewer={member.data ?? { username: '·', email: '' }}
-        texts={useMemberNavigationTexts()}
+        texts={useNavigationTexts()}
         accessHref="/auth/inicio_sesion"
         signInHref="/auth/inicio_sesion"
         signOutAction="/auth/salir"
@@ -62,19 +63,6 @@ export function MemberFrame() {
       />
     </div>
   );
-}
-
-function useMemberNavigationTexts(): NavigationTexts {
-  const { t } = useLingui();
-  return {
-    navigation: t`Principal`,
-    brand: t`Yoi, inicio`,
-    menu: t`Menú`,
-    account: t`Tu cuenta`,
-    access: t`Accede a YOI`,
-    signIn: t`Iniciar sesión`,
-    signOut: t`Cerrar sesión`,
-  };
 }
 
 /** Opens links to screens of the app without loading the page anew; others are left to the browser. */

@@ -3,9 +3,10 @@ import type { ReactNode } from 'react';
 import { config } from '#app/platform/config.ts';
 import type { Viewer } from '#app/platform/http/actor.ts';
 import { CompactFooter, SiteFooter } from '#ui/footer.tsx';
-import { NavigationBar, type NavigationTexts } from '#ui/navigation-bar.tsx';
+import { NavigationBar } from '#ui/navigation-bar.tsx';
 import { ThemeToggle } from '#ui/theme-toggle.tsx';
 import { brand } from './brand.ts';
+import { useNavigationTexts } from './member-navigation-texts.ts';
 
 type Props = { path: string; viewer: Viewer | null; children: ReactNode };
 
@@ -52,19 +53,6 @@ export function SiteFrame({ path, viewer, children }: Props) {
       {variant === 'form' || variant === 'entry' ? <FormFooter /> : <Footer />}
     </>
   );
-}
-
-function useNavigationTexts(): NavigationTexts {
-  const { t } = useLingui();
-  return {
-    navigation: t`Principal`,
-    brand: t`Yoi, inicio`,
-    menu: t`Menú`,
-    account: t`Tu cuenta`,
-    access: t`Accede a YOI`,
-    signIn: t`Iniciar sesión`,
-    signOut: t`Cerrar sesión`,
-  };
 }
 
 /** Where a person fills in a form nothing invites her elsewhere. */

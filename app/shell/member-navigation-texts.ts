@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react/macro';
+import type { NavigationTexts } from '#ui/navigation-bar.tsx';
+
+/** The words of the navigation bar, on the site and in the member app alike. */
+export function useNavigationTexts(): NavigationTexts {
+  const { t } = useLingui();
+  return {
+    navigation: t`Principal`,
+    brand: t`Yoi, inicio`,
+    menu: t`Menú`,
+    account: t`Tu cuenta`,
+    access: t`Accede a YOI`,
+    signIn: t`Iniciar sesión`,
+    signOut: t`Cerrar sesión`,
+  };
+}
