@@ -7,6 +7,8 @@ async function tabTo(page: Page, name: string | RegExp): Promise<void> {
     await page.keyboard.press('Tab');
     const label = await page.evaluate(() => {
       const element = document.activeElement;
+      // The body has the focus while nothing has it, and its text holds every word of the page.
+      if (!element || element === document.body) return '';
       const labels =
         element instanceof HTMLInputElement
           ? [...(element.labels ?? [])].map((each) => each.textContent)
@@ -28,6 +30,7 @@ test('signing in, checking in and investing need no mouse', async ({ page }) => 
   await page.waitForURL(/\/app\/hoy/);
   await expect(page.getByRole('heading', { name: '¿Cómo estás ahora?' })).toBeVisible();
 
+  await page.waitForLoadState('networkidle');
   await tabTo(page, 'Muy desagradable');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
@@ -40,6 +43,7 @@ test('signing in, checking in and investing need no mouse', async ({ page }) => 
   await expect(page.getByRole('region', { name: 'Lo que has apuntado hoy' })).toContainText('Energía baja');
 
   await page.goto('/app/portafolio');
+  await page.waitForLoadState('networkidle');
   await tabTo(page, 'Minutos');
   await page.keyboard.type('15');
   await tabTo(page, 'Cuerpo');
