@@ -5,6 +5,8 @@
 export const levels = [
   ['media'],
   ['accounts'],
+  ['logins'],
+  ['session-service'],
   ['content', 'comments', 'billing', 'contact'],
   ['feelings', 'paradas', 'portfolio', 'referents', 'events', 'experts'],
   ['notifications', 'attribution'],
