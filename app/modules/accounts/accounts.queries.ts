@@ -46,7 +46,8 @@ export type Member = {
 export type NewMember = {
   username: string;
   email: string;
-  passwordHash: string;
+  /** Null for who comes by the login of another service. */
+  passwordHash: string | null;
   language: Language;
   createdAt: Date;
   timeZone?: string;

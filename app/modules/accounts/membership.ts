@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { msg } from '@lingui/core/macro';
 import { now } from '#app/platform/clock.ts';
 import { hashToken } from '#app/platform/crypto/codes.ts';
@@ -123,6 +124,45 @@ export async function createMember(input: CreateMember): Promise<number> {
     await agree(trx, memberId, 'diary', createdAt);
     return memberId;
   });
+}
+
+export type NewcomerByLogin = {
+  /** In lower case, confirmed by who vouches for her. */
+  email: string;
+  /** What she may be called; made fit, and unique, if it is not. */
+  suggestedName: string;
+  language: Language;
+  timeZone?: string;
+};
+
+/**
+ * Makes an account for somebody whom another service vouches for; she has no password until she sets one.
+ * @returns the member's id
+ * @throws InvalidInput under `email` when the address has an account
+ */
+export async function admitByLogin(trx: WriterTransaction, newcomer: NewcomerByLogin): Promise<number> {
+  const memberId = await storeMember(trx, {
+    username: await freeUsername(trx, newcomer.suggestedName, newcomer.email),
+    email: newcomer.email,
+    passwordHash: null,
+    language: newcomer.language,
+    timeZone: newcomer.timeZone,
+    createdAt: now(),
+  });
+  await recordEvent(trx, 'accounts.signed-up', { memberId, signupId: null });
+  return memberId;
+}
+
+/** A name of 4 to 10 characters like the suggested one that nobody has. */
+async function freeUsername(on: Executor, suggested: string, email: string): Promise<string> {
+  const plain = suggested.normalize('NFKD').replace(/[^A-Za-z0-9._-]/g, '');
+  const stem = (plain.length >= 4 ? plain : `${plain}yoi`).slice(0, 10).padEnd(4, '0');
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    const name = attempt === 0 ? stem : stem.slice(0, 5) + String(randomInt(100_000)).padStart(5, '0');
+    if (await isUsernameOfMember(on, name)) continue;
+    if (!(await isUsernameAwaited(on, name, email, now()))) return name;
+  }
+  throw new Error('no free name was found');
 }
 
 /**

@@ -103,7 +103,9 @@ function identify({
 
 async function enter(request: FastifyRequest, reply: FastifyReply, input: SignIn) {
   requireOwnOrigin(request);
-  const entered = await signInToApi(input, clientOf(request), sessionTokenOf(request.cookies));
+  const entered = await signInToApi(input, clientOf(request), {
+    replaces: sessionTokenOf(request.cookies),
+  });
   if (entered.cookieToken) setSessionCookie(reply, entered.cookieToken);
   return entered;
 }

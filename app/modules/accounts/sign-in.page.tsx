@@ -11,9 +11,10 @@ import {
   setLanguageCookie,
   setSessionCookie,
 } from './cookies.ts';
+import { leave } from './entry.ts';
 import { type Faults, faultsOf, noFaults } from './form-faults.ts';
 import { returnPath } from './return-path.ts';
-import { signIn, signOut } from './sign-in.ts';
+import { signIn } from './sign-in.ts';
 import { SignInView } from './sign-in-view.tsx';
 
 const path = '/auth/inicio_sesion';
@@ -32,7 +33,9 @@ export const signInPage = definePage(path, {
     const { fields, reply, i18n, cookies } = request;
     try {
       const input = parseInput(signInForm, fields);
-      const { cookieToken, member } = await signIn(input, clientOf(reply.request), sessionTokenOf(cookies));
+      const { cookieToken, member } = await signIn(input, clientOf(reply.request), {
+        replaces: sessionTokenOf(cookies),
+      });
       if (cookieToken) setSessionCookie(reply, cookieToken);
       setLanguageCookie(reply, member.language);
     } catch (error) {
@@ -47,7 +50,7 @@ export const signOutPage = definePage('/auth/salir', {
   cache: 'never',
   get: async () => ({ redirectTo: path }),
   post: async ({ cookies, reply }) => {
-    await signOut(sessionTokenOf(cookies));
+    await leave(sessionTokenOf(cookies));
     clearSession(reply);
     return { redirectTo: path };
   },

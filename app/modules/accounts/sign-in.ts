@@ -1,19 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { now } from '#app/platform/clock.ts';
 import { hashPassword, needsRehash, verifyPassword } from '#app/platform/crypto/passwords.ts';
-import { db, inTransaction } from '#app/platform/db/db.ts';
+import { db } from '#app/platform/db/db.ts';
 import { InvalidInput } from '#app/platform/errors.ts';
 import { limits } from './account-limits.ts';
 import { findMemberToSignIn, type Member, replacePasswordHash } from './accounts.queries.ts';
 import { type Client, placeOf } from './client.ts';
-import {
-  type Credentials,
-  endSession,
-  findCookieHolder,
-  issueCredentials,
-  type OpenedSession,
-  openSession,
-} from './sessions.ts';
+import { type Entered, type EnteredApi, type EntryExtras, enter, enterApi } from './entry.ts';
 import { findWaitingAccount } from './sign-up.queries.ts';
 
 export type SignIn = { identifier: string; password: string };
@@ -21,39 +14,19 @@ export type SignIn = { identifier: string; password: string };
 /**
  * Signs a member in by her address (anything with '@') or her name, in any case.
  * A wrong password, an unknown person and a closed account get the same answer after the same time.
- * @param replaces the session cookie that the browser held before; that session ends
- * @throws InvalidInput under `non_field_errors`; TooManyRequests
+ * @throws InvalidInput under `non_field_errors`, or `otp` when her second factor is missing; TooManyRequests
  */
-export async function signIn(
-  input: SignIn,
-  client: Client,
-  replaces?: string,
-): Promise<OpenedSession & { member: Member }> {
-  const member = await verifyIdentity(input, client);
-  await signOut(replaces);
-  const session = await openSession(db, member.memberId, client);
-  return { ...session, member };
+export async function signIn(input: SignIn, client: Client, extras: EntryExtras = {}): Promise<Entered> {
+  return enter(await verifyIdentity(input, client), client, extras);
 }
 
 /** As `signIn`, for a client of the API: with a key and a pair of tokens. */
 export async function signInToApi(
   input: SignIn,
   client: Client,
-  replaces?: string,
-): Promise<OpenedSession & Credentials & { member: Member }> {
-  const member = await verifyIdentity(input, client);
-  await signOut(replaces);
-  const opened = await inTransaction(async (trx) => {
-    const session = await openSession(trx, member.memberId, client);
-    return { ...session, ...(await issueCredentials(trx, session)) };
-  });
-  return { ...opened, member };
-}
-
-/** Ends the session of a browser, if its cookie is worth anything. */
-export async function signOut(cookieToken: string | undefined): Promise<void> {
-  const holder = await findCookieHolder(cookieToken);
-  if (holder) await endSession(holder);
+  extras: EntryExtras = {},
+): Promise<EnteredApi> {
+  return enterApi(await verifyIdentity(input, client), client, extras);
 }
 
 async function verifyIdentity({ identifier, password }: SignIn, client: Client): Promise<Member> {

@@ -1,0 +1,51 @@
+import { db, inTransaction } from '#app/platform/db/db.ts';
+import type { Member } from './accounts.queries.ts';
+import type { Client } from './client.ts';
+import {
+  type Credentials,
+  endSession,
+  findCookieHolder,
+  issueCredentials,
+  type OpenedSession,
+  openSession,
+} from './sessions.ts';
+
+/** A member who has come in: with a session of her browser, or one of a client that keeps its tokens itself. */
+export type Entered = OpenedSession & { member: Member };
+
+/** As `Entered`, with what an API client gets. */
+export type EnteredApi = Entered & Credentials;
+
+/** What comes along with a proof of who somebody is. */
+export type EntryExtras = {
+  /** The session cookie that the browser held before; that session ends. */
+  replaces?: string;
+  /** A code of her second factor, as it was typed. */
+  otp?: string;
+};
+
+/**
+ * Lets somebody in who has proved that she is this member, and her second factor if she has one.
+ * @throws InvalidInput under `otp` without a good code of a second factor
+ */
+export async function enter(member: Member, client: Client, extras: EntryExtras): Promise<Entered> {
+  await leave(extras.replaces);
+  const session = await openSession(db, member.memberId, client);
+  return { ...session, member };
+}
+
+/** As `enter`, for a client of the API: with a key and a pair of tokens. */
+export async function enterApi(member: Member, client: Client, extras: EntryExtras): Promise<EnteredApi> {
+  await leave(extras.replaces);
+  const opened = await inTransaction(async (trx) => {
+    const session = await openSession(trx, member.memberId, client);
+    return { ...session, ...(await issueCredentials(trx, session)) };
+  });
+  return { ...opened, member };
+}
+
+/** Ends the session of a browser, if its cookie is worth anything. */
+export async function leave(cookieToken: string | undefined): Promise<void> {
+  const holder = await findCookieHolder(cookieToken);
+  if (holder) await endSession(holder);
+}
