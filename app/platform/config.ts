@@ -16,7 +16,42 @@ const bucket = z.string().refine((value) => readS3Address(value) !== null, {
   error: 'must read s3://KEY:SECRET@host/bucket?region=…&endpoint=…',
 });
 
+const word = (longest: number) =>
+  z.string().regex(new RegExp(`^[\\x21-\\x7e]{1,${longest}}$`), 'must be one word, as the provider gives it');
+const clientId = word(255).optional();
+const clientSecret = word(4096).optional();
+const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+/** The address of a login provider. Without TLS anybody on the way could vouch for anybody. */
+const providerAddress = z
+  .url({ protocol: /^https?$/ })
+  .refine((value) => value.startsWith('https:') || loopback.test(URL.parse(value)?.hostname ?? ''), {
+    error: 'must be an https address, or one of this machine',
+  })
+  .transform((value) => value.replace(/\/+$/, ''));
+
+const loginProviders = {
+  GOOGLE_CLIENT_ID: clientId,
+  GOOGLE_CLIENT_SECRET: clientSecret,
+  GOOGLE_API_URL: providerAddress.default('https://www.googleapis.com'),
+  GOOGLE_ISSUER_URL: providerAddress.default('https://accounts.google.com'),
+  APPLE_CLIENT_ID: clientId,
+  APPLE_CLIENT_SECRET: clientSecret,
+  APPLE_ISSUER_URL: providerAddress.default('https://appleid.apple.com'),
+  FACEBOOK_APP_ID: clientId,
+  FACEBOOK_APP_SECRET: clientSecret,
+  FACEBOOK_GRAPH_URL: providerAddress.default('https://graph.facebook.com'),
+  FIREBASE_PROJECT_ID: z
+    .string()
+    .regex(/^[\w.:-]{1,64}$/, 'must be the id of a project')
+    .optional(),
+  FIREBASE_ISSUER_URL: providerAddress.default('https://securetoken.google.com'),
+  FIREBASE_JWKS_URL: providerAddress.default(
+    'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
+  ),
+};
+
 const environment = z.object({
+  ...loginProviders,
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   PORT: z
     .string()
@@ -47,6 +82,8 @@ const environment = z.object({
     .default(64),
   // How many proxies stand before the program: so many addresses at the end of X-Forwarded-For are believed.
   TRUST_PROXY: z.string().regex(/^\d$/, 'must be a number of proxies, 0 to 9').transform(Number).default(0),
+  // Answer the recovery of an unknown address as that of a known one.
+  RECOVERY_NEUTRAL: switchSetting.optional(),
   GALLERY: switchSetting.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
@@ -82,10 +119,39 @@ export function readConfig(env: Record<string, string | undefined>) {
     demo: values.DEMO,
     htmlCacheBytes: values.HTML_CACHE_MB * 1024 * 1024,
     trustProxy: values.TRUST_PROXY,
+    recoveryNeutral: values.RECOVERY_NEUTRAL ?? false,
+    logins: loginsOf(values),
     gallery: values.GALLERY ?? values.NODE_ENV === 'development',
     logLevel: values.LOG_LEVEL,
     secureCookies: site.startsWith('https:'),
   });
+}
+
+/** What is known of each service that people may sign in with; one without an id is not offered. */
+function loginsOf(values: z.output<typeof environment>) {
+  return {
+    google: {
+      clientId: values.GOOGLE_CLIENT_ID,
+      clientSecret: values.GOOGLE_CLIENT_SECRET,
+      apiUrl: values.GOOGLE_API_URL,
+      issuerUrl: values.GOOGLE_ISSUER_URL,
+    },
+    apple: {
+      clientId: values.APPLE_CLIENT_ID,
+      clientSecret: values.APPLE_CLIENT_SECRET,
+      issuerUrl: values.APPLE_ISSUER_URL,
+    },
+    facebook: {
+      clientId: values.FACEBOOK_APP_ID,
+      clientSecret: values.FACEBOOK_APP_SECRET,
+      graphUrl: values.FACEBOOK_GRAPH_URL,
+    },
+    firebase: {
+      projectId: values.FIREBASE_PROJECT_ID,
+      issuerUrl: values.FIREBASE_ISSUER_URL,
+      jwksUrl: values.FIREBASE_JWKS_URL,
+    },
+  };
 }
 
 /** The configuration of this process. */

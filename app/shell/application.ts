@@ -2,6 +2,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { authenticate, findViewer, followEndedSessions } from '#app/modules/accounts/index.ts';
+import { registerSessionService } from '#app/modules/session-service/index.ts';
 import { config } from '#app/platform/config.ts';
 import { assertKeysMatch } from '#app/platform/crypto/field-encryption.ts';
 import { registerApi, registerApiReader } from '#app/platform/http/api.ts';
@@ -80,6 +81,7 @@ async function startParts(
   await registerAssets(server);
   await registerApi(server, api, authenticate);
   await registerApiReader(server);
+  await registerSessionService(server);
   registerMemberApp(server);
   await registerPages(server, pages, { site, cache, findViewer });
   await server.ready();

@@ -8,12 +8,14 @@ import {
   textPages,
 } from '#app/modules/content/index.ts';
 import { feelingsApi } from '#app/modules/feelings/index.ts';
+import { loginsApi } from '#app/modules/logins/index.ts';
 import { portfolioApi } from '#app/modules/portfolio/index.ts';
+import { sessionServicePages } from '#app/modules/session-service/index.ts';
 import type { ApiRoutes } from '#app/platform/http/api.ts';
 import type { Page } from '#app/platform/pages/page.ts';
 
 /** Every API route of the program, by module. */
-export const api: ApiRoutes[] = [accountsApi, feelingsApi, portfolioApi];
+export const api: ApiRoutes[] = [accountsApi, loginsApi, feelingsApi, portfolioApi];
 
 /** Every public page of the program, by module. */
 export const pages: readonly Page[] = [
@@ -24,4 +26,5 @@ export const pages: readonly Page[] = [
   positionsPage,
   ...textPages,
   ...accountsPages,
+  ...sessionServicePages,
 ];

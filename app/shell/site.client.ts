@@ -2,6 +2,7 @@ import '#ui/styles.css';
 import { fillTimeZones } from '#app/platform/pages/fill-time-zone.ts';
 import { prefetchNearbyLinks } from '#app/platform/pages/prefetch.ts';
 import { wakeIslands } from '#app/platform/pages/wake-islands.ts';
+import { watchPendingSubmits } from '#ui/pending-submit.ts';
 import { watchDialogs } from '#ui/plain-dialog-opener.ts';
 import { watchReveal } from '#ui/reveal.ts';
 import { watchTheme } from '#ui/theme.ts';
@@ -13,6 +14,7 @@ const islands = import.meta.glob<{ island: { revive(json: string): React.ReactEl
 watchTheme();
 watchReveal();
 watchDialogs();
+watchPendingSubmits();
 prefetchNearbyLinks();
 fillTimeZones();
 wakeIslands((name) => islands[`../modules/${name}.island.tsx`]);

@@ -1,6 +1,8 @@
 import { subscribeAccounts } from '#app/modules/accounts/index.ts';
+import { subscribeSessionService } from '#app/modules/session-service/index.ts';
 
 /** Which module listens to which event. Subscribers are known before the first event can be recorded. */
 export function wireEvents(): void {
   subscribeAccounts();
+  subscribeSessionService();
 }

@@ -21,6 +21,12 @@ export const limits = {
   /** e-mail address: codes mailed to one person. */
   code: defineLimit({ name: 'accounts-code', points: 3, perSeconds: 15 * minute }),
   codeInOneDay: defineLimit({ name: 'accounts-code-day', points: 10, perSeconds: 24 * hour }),
-  /** address of the machine: codes typed from one place. */
+  /** address of the machine: recoveries begun from one place. */
+  recovery: defineLimit({ name: 'accounts-recovery', points: 20, perSeconds: hour }),
+  /** member: her password, typed again while she is signed in. */
+  passwordProof: defineLimit({ name: 'accounts-password-proof', points: 10, perSeconds: 15 * minute }),
+  /** member: codes of her second factor. */
+  secondFactor: defineLimit({ name: 'accounts-second-factor', points: 10, perSeconds: 15 * minute }),
+  /** address of the machine, or member: codes typed from one place. */
   codeTry: defineLimit({ name: 'accounts-code-try', points: 30, perSeconds: hour }),
 };

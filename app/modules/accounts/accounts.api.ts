@@ -1,13 +1,29 @@
 import type { ApiRoutes } from '#app/platform/http/api.ts';
+import { identityApi, passwordApi } from './password.api.ts';
+import { recoveryApi } from './recovery.api.ts';
 import { refreshApi } from './refresh.api.ts';
+import { passkeyApi, secondFactorApi, totpApi } from './second-factor.api.ts';
+import { closingApi, sessionsApi } from './security.api.ts';
 import { sessionApi, signInApi } from './sign-in.api.ts';
 import { codeApi, signUpApi } from './sign-up.api.ts';
 
+const all = [
+  signInApi,
+  sessionApi,
+  signUpApi,
+  codeApi,
+  refreshApi,
+  recoveryApi,
+  passwordApi,
+  identityApi,
+  sessionsApi,
+  secondFactorApi,
+  totpApi,
+  passkeyApi,
+  closingApi,
+];
+
 /** Every API route of accounts. */
 export const accountsApi: ApiRoutes = (api) => {
-  signUpApi(api);
-  codeApi(api);
-  signInApi(api);
-  sessionApi(api);
-  refreshApi(api);
+  for (const routes of all) routes(api);
 };

@@ -6,7 +6,10 @@ import { schedule } from '#app/platform/jobs/registry.ts';
 import { sendMail } from '#app/platform/mail/mail.ts';
 import { codeMail, existingAccountMail, welcomeMail } from './accounts.mail.tsx';
 import { findMember, findMemberByEmail } from './accounts.queries.ts';
+import { deleteMailedCodesBefore } from './mailed-code.queries.ts';
 import { deleteRefreshTokensBefore } from './refresh-token.queries.ts';
+import { deleteChallengesBefore } from './second-factor.queries.ts';
+import { subscribeSecurity } from './security.jobs.ts';
 import { deleteSessionsBefore } from './session.queries.ts';
 import { deleteSignupsBefore, findSignup } from './sign-up.queries.ts';
 
@@ -14,6 +17,7 @@ import { deleteSignupsBefore, findSignup } from './sign-up.queries.ts';
 export function subscribeAccounts(): void {
   subscribe('accounts.code-requested', 'mail', mailCode, { retryDelaySeconds: 2 });
   subscribe('accounts.signed-up', 'welcome', mailWelcome);
+  subscribeSecurity();
   schedule({ name: 'accounts.forget', cron: '20 4 * * *', run: forgetWhatRanOut });
 }
 
@@ -51,6 +55,8 @@ async function forgetWhatRanOut(): Promise<void> {
   const yesterday = new Date(now().getTime() - dayMilliseconds);
   const aQuarterAgo = new Date(now().getTime() - 90 * dayMilliseconds);
   await deleteSignupsBefore(db, yesterday);
+  await deleteMailedCodesBefore(db, yesterday);
+  await deleteChallengesBefore(db, yesterday);
   await deleteRefreshTokensBefore(db, yesterday);
   await deleteSessionsBefore(db, aQuarterAgo);
 }

@@ -159,3 +159,45 @@ export async function insertConsent(
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
+
+/** The hash of an open account's password; null inside for who has none. */
+export function findPasswordHash(
+  on: Executor,
+  memberId: number,
+): Promise<{ passwordHash: string | null } | undefined> {
+  return on
+    .selectFrom('accounts_member')
+    .select('password_hash as passwordHash')
+    .where('member_id', '=', memberId)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Gives an open account another password. */
+export async function storePasswordHash(on: Executor, memberId: number, passwordHash: string): Promise<void> {
+  await on
+    .updateTable('accounts_member')
+    .set({ password_hash: passwordHash })
+    .where('member_id', '=', memberId)
+    .where('closed_at', 'is', null)
+    .execute();
+}
+
+/** Closes an account: nobody finds it any more, and nobody can sign in to it. */
+export async function closeMember(on: Executor, memberId: number, at: Date): Promise<void> {
+  await on
+    .updateTable('accounts_member')
+    .set({ closed_at: at, password_hash: null })
+    .where('member_id', '=', memberId)
+    .where('closed_at', 'is', null)
+    .execute();
+}
+
+/** Deletes a closed account, with its sessions, codes and factors. */
+export async function deleteClosedMember(on: Executor, memberId: number): Promise<void> {
+  await on
+    .deleteFrom('accounts_member')
+    .where('member_id', '=', memberId)
+    .where('closed_at', 'is not', null)
+    .execute();
+}

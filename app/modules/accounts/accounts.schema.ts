@@ -15,10 +15,10 @@ const allOf = (rules: readonly TextRule[]) => (context: z.core.ParsePayload<stri
 const newUsername = z.string().trim().check(allOf(usernameRules));
 
 /** A new password, taken to the letter: spaces count. */
-const newPassword = z.string().check(allOf(passwordRules));
+export const newPassword = z.string().check(allOf(passwordRules));
 
 /** An address, in lower case. */
-const emailAddress = z.string().trim().min(1).max(254).toLowerCase().pipe(z.email());
+export const emailAddress = z.string().trim().min(1).max(254).toLowerCase().pipe(z.email());
 
 /** The language that a person must choose to advance. `es` is Spanish of Spain. */
 const chosenLanguage = z
@@ -31,7 +31,7 @@ const chosenLanguage = z
 const browserTimeZone = z.unknown().transform(knownTimeZone).optional();
 
 /** A code as it was typed: the spaces that a person or a mail program puts between the digits do not count. */
-const typedCode = text(64).transform((value) => value.replace(/\s/g, ''));
+export const typedCode = text(64).transform((value) => value.replace(/\s/g, ''));
 
 const consented = (said: ReturnType<typeof msg>) =>
   z.unknown().check(rule((value) => value === 'on' || value === true, said));
@@ -73,6 +73,8 @@ export const loginInput = z
     username: optionalText(254),
     email: z.union([z.literal(''), emailAddress]).optional(),
     password: z.string().min(1).max(1024),
+    /** A code of the second factor, for an account that has one. */
+    otp: optionalText(64),
   })
   .refine(({ username, email }) => Boolean(username || email), {
     params: { text: msg`Debe incluir "username" o "email" y "password".` },

@@ -22,30 +22,43 @@ export const csrfCookie = 'csrftoken';
 /** Ties a sign-up to the browser that began it. */
 export const flowCookie = 'yoi-signup';
 
+/** Ties the recovery of an account to the browser that asked for it. */
+export const recoveryCookie = 'yoi-recovery';
+
+/** Of a sign-in whose second step is still to come. */
+export const secondStepCookie = 'yoi-second-step';
+
 const lax = { path: '/', sameSite: 'lax', secure: config.secureCookies } as const;
 const yearSeconds = 31_449_600;
+const recoverySeconds = 1_800;
+const secondStepSeconds = 600;
 
 /**
  * Signs a browser in: the cookie of the session, and a new token that its own scripts prove themselves with, so that
  * none survives a change of person.
  */
 export function setSessionCookie(reply: FastifyReply, token: string): void {
-  writeSessionCookie(reply, token);
+  writeSessionCookie(reply, token, inSeconds(sessionIdleDays * 86_400));
   setCsrfCookie(reply);
 }
 
 /** Lets the cookie of a session in use live as long as the session does; who holds it has not changed. */
-export function renewSessionCookie(reply: FastifyReply, token: string): void {
-  writeSessionCookie(reply, token);
+export function renewSessionCookie(
+  reply: FastifyReply,
+  token: string,
+  expires: Date = inSeconds(sessionIdleDays * 86_400),
+): void {
+  writeSessionCookie(reply, token, expires);
   if (!reply.request.cookies[csrfCookie]) setCsrfCookie(reply);
 }
 
-function writeSessionCookie(reply: FastifyReply, token: string): void {
-  reply.setCookie(sessionCookie, token, {
-    ...lax,
-    httpOnly: true,
-    expires: inSeconds(sessionIdleDays * 86_400),
-  });
+function writeSessionCookie(reply: FastifyReply, token: string, expires: Date): void {
+  reply.setCookie(sessionCookie, token, { ...lax, httpOnly: true, expires });
+}
+
+/** Takes the cookie of a session away, as clients of next-auth see it done. */
+export function dropSessionCookie(reply: FastifyReply): void {
+  reply.setCookie(sessionCookie, '', { ...lax, httpOnly: true, maxAge: 0 });
 }
 
 /** Gives a browser a token for `X-CSRFToken`. */
@@ -55,9 +68,9 @@ export function setCsrfCookie(reply: FastifyReply): void {
 
 /** Forgets the session in the browser, with what the browser has kept of it. */
 export function clearSession(reply: FastifyReply): void {
-  reply.clearCookie(sessionCookie, { ...lax, httpOnly: true });
-  // Cookies are cleared by name: the language that a person chose stays.
-  reply.header('Clear-Site-Data', '"cache", "storage"');
+  dropSessionCookie(reply);
+  // Cookies and storage are cleared by name: the language and the colours that a person chose stay.
+  reply.header('Clear-Site-Data', '"cache"');
 }
 
 /** The session token that came along. */
@@ -73,6 +86,26 @@ export function setFlowCookie(reply: FastifyReply, flowToken: string): void {
 /** Lets go of a sign-up. */
 export function clearFlowCookie(reply: FastifyReply): void {
   reply.clearCookie(flowCookie, { ...lax, httpOnly: true });
+}
+
+/** Ties the recovery of an account to this browser. */
+export function setRecoveryCookie(reply: FastifyReply, flowToken: string): void {
+  reply.setCookie(recoveryCookie, flowToken, { ...lax, httpOnly: true, maxAge: recoverySeconds });
+}
+
+/** Remembers a sign-in whose second step is still to come. */
+export function setSecondStepCookie(reply: FastifyReply, token: string): void {
+  reply.setCookie(secondStepCookie, token, { ...lax, httpOnly: true, maxAge: secondStepSeconds });
+}
+
+/** Forgets it. */
+export function clearSecondStepCookie(reply: FastifyReply): void {
+  reply.clearCookie(secondStepCookie, { ...lax, httpOnly: true });
+}
+
+/** Lets go of a recovery. */
+export function clearRecoveryCookie(reply: FastifyReply): void {
+  reply.clearCookie(recoveryCookie, { ...lax, httpOnly: true });
 }
 
 /** Remembers the language that a person chose. */

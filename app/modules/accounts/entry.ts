@@ -1,6 +1,7 @@
 import { db, inTransaction } from '#app/platform/db/db.ts';
 import type { Member } from './accounts.queries.ts';
 import type { Client } from './client.ts';
+import { finishSecondStep, requireSecondFactor, type SecondAnswer } from './second-factor.ts';
 import {
   type Credentials,
   endSession,
@@ -29,13 +30,32 @@ export type EntryExtras = {
  * @throws InvalidInput under `otp` without a good code of a second factor
  */
 export async function enter(member: Member, client: Client, extras: EntryExtras): Promise<Entered> {
-  await leave(extras.replaces);
+  await requireSecondFactor(member, extras.otp);
+  return begin(member, client, extras.replaces);
+}
+
+/**
+ * Lets in who has passed the second step of a sign-in, which `token` belongs to.
+ * @throws as `finishSecondStep`
+ */
+export async function enterBySecondStep(
+  token: string | undefined,
+  answer: SecondAnswer,
+  client: Client,
+  replaces?: string,
+): Promise<Entered> {
+  return begin(await finishSecondStep(token, answer), client, replaces);
+}
+
+async function begin(member: Member, client: Client, replaces: string | undefined): Promise<Entered> {
+  await leave(replaces);
   const session = await openSession(db, member.memberId, client);
   return { ...session, member };
 }
 
 /** As `enter`, for a client of the API: with a key and a pair of tokens. */
 export async function enterApi(member: Member, client: Client, extras: EntryExtras): Promise<EnteredApi> {
+  await requireSecondFactor(member, extras.otp);
   await leave(extras.replaces);
   const opened = await inTransaction(async (trx) => {
     const session = await openSession(trx, member.memberId, client);

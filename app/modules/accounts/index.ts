@@ -1,26 +1,46 @@
+import { recoveryPage } from './recovery.page.tsx';
 import { registerPage } from './register.page.tsx';
-import { signInPage, signOutPage } from './sign-in.page.tsx';
 
 export { accountsApi } from './accounts.api.ts';
 export { subscribeAccounts } from './accounts.jobs.ts';
 export { findMember, findMemberByEmail, type Member } from './accounts.queries.ts';
-export { loginAnswer, memberAnswer } from './accounts.schema.ts';
+export { loginAnswer, memberAnswer, signInForm } from './accounts.schema.ts';
 export { authenticate, findViewer } from './authenticate.ts';
+export { enterBrowser, secondStepPath } from './browser-entry.ts';
 export { type Client, clientOf, placeOf } from './client.ts';
 export {
+  clearSecondStepCookie,
   clearSession,
+  csrfCookie,
+  dropSessionCookie,
   renewSessionCookie,
   requireCsrf,
   requireOwnOrigin,
+  secondStepCookie,
   sessionTokenOf,
+  setCsrfCookie,
+  setLanguageCookie,
+  setSecondStepCookie,
   setSessionCookie,
 } from './cookies.ts';
 export { followEndedSessions } from './ended-sessions.ts';
-export { type Entered, type EnteredApi, type EntryExtras, enter, enterApi, leave } from './entry.ts';
+export {
+  type Entered,
+  type EnteredApi,
+  type EntryExtras,
+  enter,
+  enterApi,
+  enterBySecondStep,
+  leave,
+} from './entry.ts';
+export { type Faults, faultsOf, noFaults } from './form-faults.ts';
 export { memberOf } from './member-answer.ts';
-export { admitByLogin, createMember, currentMember } from './membership.ts';
+export { admitByLogin, createMember, currentMember, hasPassword } from './membership.ts';
 export { returnPath } from './return-path.ts';
-export { findCookieHolder } from './sessions.ts';
+export { beginSecondStep, findSecondStep, SecondFactorRequired } from './second-factor.ts';
+export { secondAnswer } from './security.schema.ts';
+export { findCookieHolder, findLiveSession } from './sessions.ts';
+export { LoginRefused, type SignIn, signIn } from './sign-in.ts';
 
 /** The public pages of accounts. */
-export const accountsPages = [registerPage, signInPage, signOutPage] as const;
+export const accountsPages = [registerPage, recoveryPage] as const;

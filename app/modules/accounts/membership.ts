@@ -10,6 +10,7 @@ import type { Actor } from '#app/platform/http/actor.ts';
 import type { Language } from '#app/platform/i18n/language.ts';
 import {
   findMember,
+  findPasswordHash,
   insertConsent,
   insertMember,
   isUsernameOfMember,
@@ -173,6 +174,11 @@ export async function currentMember(actor: Actor, on: Executor = db): Promise<Me
   const member = await findMember(on, actor.memberId);
   if (!member) throw new NotFound('no_such_member', msg`No encontrado.`);
   return member;
+}
+
+/** Whether a member has a password; who came by another service may have none. */
+export async function hasPassword({ memberId }: Actor): Promise<boolean> {
+  return (await findPasswordHash(db, memberId))?.passwordHash != null;
 }
 
 /** Refuses a name that a member has, or that an account of another address waits to have. */

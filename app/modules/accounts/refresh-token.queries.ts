@@ -16,7 +16,6 @@ declare module '#app/platform/db/db.ts' {
       used_at: Date | null;
       replaced_by: number | null;
       sealed_successor: Buffer | null;
-      ended_at: Date | null;
     };
   }
 }
@@ -25,7 +24,6 @@ declare module '#app/platform/db/db.ts' {
 export type StoredRefreshToken = Actor & {
   family: string;
   usedAt: Date | null;
-  endedAt: Date | null;
   expiresAt: Date;
   sealedSuccessor: Buffer | null;
   successorUsedAt: Date | null;
@@ -84,7 +82,6 @@ export function findRefreshToken(
       'token.session_id as sessionId',
       'token.family',
       'token.used_at as usedAt',
-      'token.ended_at as endedAt',
       'token.expires_at as expiresAt',
       'token.sealed_successor as sealedSuccessor',
       'successor.used_at as successorUsedAt',
@@ -106,7 +103,7 @@ export async function rotateRefreshToken(on: Executor, rotation: Rotation): Prom
       update accounts_refresh_token
       set used_at = ${at}, sealed_successor = ${sealedSuccessor},
         replaced_by = nextval(pg_get_serial_sequence('accounts_refresh_token', 'refresh_token_id'))
-      where member_id = ${memberId} and token_hash = ${tokenHash} and used_at is null and ended_at is null
+      where member_id = ${memberId} and token_hash = ${tokenHash} and used_at is null
       returning member_id, refresh_token_id, session_id, family, parent_id, replaced_by
     ), forgotten as (
       update accounts_refresh_token as parent set sealed_successor = null
@@ -118,27 +115,6 @@ export async function rotateRefreshToken(on: Executor, rotation: Rotation): Prom
     from used
     returning refresh_token_id`.execute(on);
   return rows.length === 1;
-}
-
-/**
- * Ends the tokens of a family that this statement sees, and says how many those were. A successor that is being
- * stored at the same moment is seen by the next call, so call it until it ends none.
- */
-export async function endFamily(
-  on: Executor,
-  { memberId, sessionId }: Actor,
-  family: string,
-  at: Date,
-): Promise<number> {
-  const { numUpdatedRows } = await on
-    .updateTable('accounts_refresh_token')
-    .set({ ended_at: at, sealed_successor: null })
-    .where('member_id', '=', memberId)
-    .where('session_id', '=', sessionId)
-    .where('family', '=', family)
-    .where('ended_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(numUpdatedRows);
 }
 
 /** Forgets tokens that ran out before this instant. */

@@ -4,7 +4,7 @@ import { db } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { aMember, type Browser, openBrowser } from './accounts.factory.ts';
 
-const { server } = await testApplication();
+const { server, mailbox } = await testApplication();
 const refreshPath = '/paseto_auth/token/refresh/';
 const cookiePath = '/dj-rest-auth/token/refresh/';
 
@@ -12,11 +12,11 @@ afterEach(() => setClock());
 
 async function signedIn(
   headers: Record<string, string> = {},
-): Promise<{ browser: Browser; token: string; memberId: number }> {
-  const { username, password, memberId } = await aMember();
+): Promise<{ browser: Browser; token: string; key: string; memberId: number; email: string }> {
+  const { username, password, memberId, email } = await aMember();
   const browser = openBrowser(server, headers);
-  const { refresh_token } = (await browser.post('/dj-rest-auth/login/', { username, password })).json();
-  return { browser, token: refresh_token, memberId };
+  const { refresh_token, key } = (await browser.post('/dj-rest-auth/login/', { username, password })).json();
+  return { browser, token: refresh_token, key, memberId, email };
 }
 
 const csrf = ({ cookies }: Browser) => ({ 'x-csrftoken': String(cookies.get('csrftoken')) });
@@ -52,6 +52,18 @@ test('a token used again after the grace ends its family', async () => {
   const reused = await browser.post(refreshPath, { refresh_token: token });
   expect([reused.statusCode, reused.json()]).toEqual([401, { detail: 'Token de refresco inválido.' }]);
   expect((await browser.post(refreshPath, { refresh_token })).statusCode).toBe(401);
+});
+
+test('a replayed token ends the whole session, cookie and key too, and its member is told once', async () => {
+  const { browser, token, email, key } = await signedIn();
+  await browser.post(refreshPath, { refresh_token: token });
+  setClock(inSeconds(11));
+  await Promise.all([1, 2, 3].map(() => browser.post(refreshPath, { refresh_token: token })));
+  expect((await mailbox.take(email)).subject).toBe('Hemos cerrado una de tus sesiones');
+  expect((await browser.get('/auth/inicio_sesion')).statusCode).toBe(200);
+  const byKey = await browser.get('/dj-rest-auth/user/', { authorization: `Token ${key}` });
+  expect([byKey.statusCode, byKey.json()]).toEqual([401, { detail: 'Token inválido.' }]);
+  expect(mailbox.count(email)).toBe(0);
 });
 
 test('the grace is over as soon as the successor is used', async () => {

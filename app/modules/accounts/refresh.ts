@@ -5,17 +5,22 @@ import { open, seal, Unreadable } from '#app/platform/crypto/sealing.ts';
 import { deriveKey } from '#app/platform/crypto/secrets.ts';
 import { db, inTransaction } from '#app/platform/db/db.ts';
 import { SignInRequired } from '#app/platform/errors.ts';
+import { recordEvent } from '#app/platform/events.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
 import { log } from '#app/platform/log.ts';
 import { signAccessToken } from './access-token.ts';
 import { limits } from './account-limits.ts';
-import {
-  endFamily,
-  findRefreshToken,
-  rotateRefreshToken,
-  type StoredRefreshToken,
-} from './refresh-token.queries.ts';
+import { rememberEnded } from './ended-sessions.ts';
+import { findRefreshToken, rotateRefreshToken, type StoredRefreshToken } from './refresh-token.queries.ts';
+import { markSessionEnded } from './session.queries.ts';
 import { findCookieHolder, idleEnd, issuePair, noteUse } from './sessions.ts';
+
+declare module '#app/platform/events.ts' {
+  interface Events {
+    /** A refresh token of this member was used a second time; the session is over. */
+    'accounts.session-stolen': { memberId: number };
+  }
+}
 
 /** For so long after its use a token gets the same successor again: two tabs, or an answer that was lost. */
 const graceMilliseconds = 10_000;
@@ -30,7 +35,8 @@ export type RefreshedAccess = {
 
 /**
  * A new access token for a refresh token, which is used up by it and replaced.
- * A token used again after its grace has been stolen, or its successor has: its whole family ends.
+ * A token used again after its grace has been stolen, or its successor has: its session ends with the whole
+ * family, and the member is told by mail.
  * @param cookieToken the session cookie that came along; a token of a browser is worth nothing without it
  * @throws SignInRequired; TooManyRequests
  */
@@ -60,7 +66,7 @@ export async function refreshByCookie(cookieToken: string | undefined): Promise<
 }
 
 function isUsable(stored: StoredRefreshToken): boolean {
-  return stored.sessionIsLive && !stored.endedAt && stored.expiresAt > now();
+  return stored.sessionIsLive && stored.expiresAt > now();
 }
 
 function isBoundTo({ boundTo }: StoredRefreshToken, cookieToken: string | undefined): boolean {
@@ -90,12 +96,19 @@ async function repeatedUse(tokenHash: Buffer): Promise<string> {
   if (!stored || !isUsable(stored)) throw refreshRefused();
   const successor = successorInGrace(stored, tokenHash);
   if (successor !== null) return successor;
-  while ((await endFamily(db, stored, stored.family, now())) > 0);
-  log.warn(
-    { member: stored.memberId, session: stored.sessionId },
-    'a refresh token was used twice; its family has ended',
-  );
+  await endStolenSession(stored);
   throw refreshRefused();
+}
+
+/** Whoever uses a token late had the cookie too, where there is one: the session ends as a whole, and its member is told. */
+async function endStolenSession({ memberId, sessionId }: StoredRefreshToken): Promise<void> {
+  const actor = { memberId, sessionId };
+  await inTransaction(async (trx) => {
+    if (!(await markSessionEnded(trx, actor, now()))) return;
+    await recordEvent(trx, 'accounts.session-stolen', { memberId });
+  });
+  rememberEnded(sessionId);
+  log.warn({ member: memberId, session: sessionId }, 'a refresh token was used twice; its session has ended');
 }
 
 function successorInGrace(

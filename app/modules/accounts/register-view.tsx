@@ -8,6 +8,7 @@ import { CodeField } from '#ui/special-field.tsx';
 import { island as AccountField } from './account-field.island.tsx';
 import { AccountFrame, Notice } from './account-frame.tsx';
 import { type Faults, faultOf, summaryOf } from './form-faults.ts';
+import { island as ResendButton } from './resend-button.island.tsx';
 
 type FormProps = { values: Readonly<Record<string, string>>; faults: Faults };
 
@@ -121,20 +122,11 @@ export function CodeStep({ email, isResent, resendInSeconds, faults }: CodeStepP
           <Trans>Confirmar</Trans>
         </Button>
       </form>
-      <form method="post" className="grid gap-2">
-        {resendInSeconds > 0 && (
-          <p className="text-muted text-sm">
-            <Trans>Podrás pedir otro código dentro de {resendInSeconds} segundos.</Trans>
-          </p>
-        )}
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" variant="secondary" name="step" value="resend">
-            <Trans>Reenviar el código</Trans>
-          </Button>
-          <Button type="submit" variant="quiet" name="step" value="restart">
-            <Trans>Usar otro correo</Trans>
-          </Button>
-        </div>
+      <form method="post" className="flex flex-wrap items-center gap-3">
+        <ResendButton secondsLeft={resendInSeconds} />
+        <Button type="submit" variant="quiet" name="step" value="restart">
+          <Trans>Usar otro correo</Trans>
+        </Button>
       </form>
     </AccountFrame>
   );

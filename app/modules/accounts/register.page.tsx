@@ -6,6 +6,7 @@ import { parseInput } from '#app/platform/http/input.ts';
 import { definePage, type PageRequest, type Redirect, type Rendering } from '#app/platform/pages/page.ts';
 import { signUpCode, signUpCompletion, signUpStart } from './accounts.schema.ts';
 import { clientOf } from './client.ts';
+import { faultsOfCode } from './code-faults.ts';
 import {
   clearFlowCookie,
   flowCookie,
@@ -13,19 +14,13 @@ import {
   setLanguageCookie,
   setSessionCookie,
 } from './cookies.ts';
-import { type Faults, faultsOf, noFaults } from './form-faults.ts';
+import { type Faults, noFaults } from './form-faults.ts';
+import { CodeRefused } from './mailed-code.ts';
 import { completeSignUp } from './membership.ts';
 import { AccountStep, AddressStep, CodeStep } from './register-view.tsx';
 import { memberHome } from './return-path.ts';
 import type { Signup } from './sign-up.queries.ts';
-import {
-  CodeRefused,
-  confirmSignUpCode,
-  findSignUp,
-  resendPossibleAt,
-  resendSignUpCode,
-  startSignUp,
-} from './sign-up.ts';
+import { confirmSignUpCode, findSignUp, resendPossibleAt, resendSignUpCode, startSignUp } from './sign-up.ts';
 
 const path = '/register';
 
@@ -47,7 +42,7 @@ export const registerPage = definePage(path, {
       // The same form, sent twice: the first has done the work.
       if (error instanceof NotFound && !(error instanceof CodeRefused)) return { redirectTo: path };
       const signup = request.fields.step === 'address' ? null : await findSignUp(request.cookies[flowCookie]);
-      return { ...stepRendering(request, signup, faultsOfStep(error, request)), status: 400 };
+      return { ...stepRendering(request, signup, faultsOfCode(error, request.i18n)), status: 400 };
     }
   },
 });
@@ -105,17 +100,6 @@ async function openAccount(request: PageRequest): Promise<Redirect> {
 
 async function backToPage(): Promise<Redirect> {
   return { redirectTo: path };
-}
-
-const codeTexts = {
-  wrong: msg`Este código no es correcto. Comprueba las seis cifras del último correo.`,
-  expired: msg`Este código ha caducado. Pide otro.`,
-  spent: msg`Ya no quedan intentos con este código. Pide otro.`,
-};
-
-function faultsOfStep(error: unknown, { i18n }: PageRequest): Faults {
-  if (error instanceof CodeRefused) return { key: [i18n._(codeTexts[error.reason])] };
-  return faultsOf(error, i18n);
 }
 
 function stepRendering(request: PageRequest, signup: Signup | null, faults: Faults): Rendering {

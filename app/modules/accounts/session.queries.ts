@@ -15,6 +15,8 @@ declare module '#app/platform/db/db.ts' {
       last_used_at: Date;
       expires_at: Date;
       ended_at: Date | null;
+      identity_confirmed_at: Date | null;
+      code_confirmed_at: Date | null;
     };
   }
 }
@@ -105,13 +107,34 @@ export async function storeKey(on: Executor, actor: Actor, keyHash: Buffer): Pro
     .execute();
 }
 
-/** Prolongs a session in use, up to its absolute end `lastDay` days after it began. */
+/** As `findSessionMember`, with the times of the session. */
+export function findTimedSession(
+  on: Executor,
+  tokenHash: Buffer,
+  at: Date,
+): Promise<(SessionMember & { lastUsedAt: Date; expiresAt: Date }) | undefined> {
+  return liveSessions(on, at)
+    .select([
+      'session.member_id as memberId',
+      'session.session_id as sessionId',
+      'member.username',
+      'member.email',
+      'member.photo_key as photoKey',
+      'session.last_used_at as lastUsedAt',
+      'session.expires_at as expiresAt',
+    ])
+    .where('session.token_hash', '=', tokenHash)
+    .where('member.closed_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Prolongs a session in use, up to its absolute end `lastDay` days after it began; when it now ends. */
 export async function prolongSession(
   on: Executor,
   actor: Actor,
   use: { at: Date; until: Date; lastDay: number },
-): Promise<void> {
-  await on
+): Promise<Date | undefined> {
+  const row = await on
     .updateTable('accounts_session')
     .set({
       last_used_at: use.at,
@@ -119,19 +142,22 @@ export async function prolongSession(
     })
     .where('member_id', '=', actor.memberId)
     .where('session_id', '=', actor.sessionId)
-    .execute();
+    .returning('expires_at as expiresAt')
+    .executeTakeFirst();
+  return row?.expiresAt;
 }
 
-/** Ends a session and tells every process; the message leaves with the transaction. */
-export async function markSessionEnded(on: Executor, actor: Actor, at: Date): Promise<void> {
-  await on
+/** Ends a session and tells every process; the message leaves with the transaction. False when it had ended before. */
+export async function markSessionEnded(on: Executor, actor: Actor, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await on
     .updateTable('accounts_session')
     .set({ ended_at: at })
     .where('member_id', '=', actor.memberId)
     .where('session_id', '=', actor.sessionId)
     .where('ended_at', 'is', null)
-    .execute();
+    .executeTakeFirstOrThrow();
   await sql`select pg_notify(${endedSessionsChannel}, ${String(actor.sessionId)})`.execute(on);
+  return numUpdatedRows > 0n;
 }
 
 /** Sessions that ended after this instant. */

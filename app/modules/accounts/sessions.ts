@@ -10,6 +10,7 @@ import { insertRefreshToken } from './refresh-token.queries.ts';
 import {
   findKeyHolder,
   findSessionMember,
+  findTimedSession,
   insertSession,
   markSessionEnded,
   prolongSession,
@@ -75,13 +76,26 @@ export async function findCookieHolder(cookieToken: string | undefined): Promise
   return (await findSessionMember(db, hashToken(cookieToken), now())) ?? null;
 }
 
+/** How often the use of a session is written down when its cookie alone is looked at. */
+const noteUseEveryMilliseconds = 3_600_000;
+
+/** The session of a cookie with the instant at which it ends, which its use puts off; null for one that is worth nothing. */
+export async function findLiveSession(
+  cookieToken: string,
+): Promise<(SessionMember & { expiresAt: Date }) | null> {
+  const session = await findTimedSession(db, hashToken(cookieToken), now());
+  if (!session) return null;
+  if (now().getTime() - session.lastUsedAt.getTime() < noteUseEveryMilliseconds) return session;
+  return { ...session, expiresAt: (await noteUse(db, session)) ?? session.expiresAt };
+}
+
 /** Whose API key this is; null when its session is over. `closedAt` says that the account is closed. */
 export async function findByKey(key: string): Promise<(Actor & { closedAt: Date | null }) | null> {
   return (await findKeyHolder(db, hashToken(key), now())) ?? null;
 }
 
-/** Notes that a session is in use, which prolongs it. */
-export function noteUse(on: Executor, actor: Actor): Promise<void> {
+/** Notes that a session is in use, which prolongs it; when it now ends. */
+export function noteUse(on: Executor, actor: Actor): Promise<Date | undefined> {
   return prolongSession(on, actor, { at: now(), until: idleEnd(), lastDay: sessionLastDay });
 }
 

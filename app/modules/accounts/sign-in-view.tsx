@@ -1,23 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, TextLink } from '#ui/button.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { TextField } from '#ui/field.tsx';
 import { PasswordField } from '#ui/special-field.tsx';
 import { AccountFrame, Notice } from './account-frame.tsx';
 import { type Faults, faultOf, summaryOf } from './form-faults.ts';
 
-type Props = { identifier: string; returnTo: string; sessionExpired: boolean; faults: Faults };
+/** Another service that can vouch for a person. */
+export type OtherWay = { id: string; name: string };
 
-/** The sign-in form. It works without scripts. */
-export function SignInView({ identifier, returnTo, sessionExpired, faults }: Props) {
+export type SignInViewProps = {
+  identifier: string;
+  returnTo: string;
+  /** Why she is here, or what went well before. */
+  notice: string | null;
+  otherWays: readonly OtherWay[];
+  /** Proves to the session service that its forms come from this page. */
+  csrfToken: string;
+  faults: Faults;
+};
+
+/** The sign-in form, with the other ways in below it. All of it works without scripts. */
+export function SignInView({ identifier, returnTo, notice, otherWays, csrfToken, faults }: SignInViewProps) {
   const { t } = useLingui();
   return (
     <AccountFrame title={t`Entra en Yoi`} level={3}>
-      {sessionExpired && (
-        <Notice>
-          <Trans>Sesión caducada, por favor inicia sesión de nuevo</Trans>
-        </Notice>
-      )}
+      {notice && <Notice>{notice}</Notice>}
       <form method="post" action="/auth/inicio_sesion" noValidate className="grid gap-5">
         <ErrorSummary title={t`Revisa estos datos`} errors={summaryOf(faults, 'identifier')} />
         <input type="hidden" name="callbackUrl" value={returnTo} />
@@ -40,10 +49,16 @@ export function SignInView({ identifier, returnTo, sessionExpired, faults }: Pro
           required
           error={faultOf(faults, 'password')}
         />
-        <Button type="submit" size="large" wide>
+        <Button type="submit" size="large" wide data-pending-text={t`Iniciando sesión...`}>
           <Trans>Iniciar sesión</Trans>
         </Button>
       </form>
+      <p>
+        <TextLink href="/auth/recuperar">
+          <Trans>¿Has olvidado tu contraseña?</Trans>
+        </TextLink>
+      </p>
+      <OtherWays ways={otherWays} returnTo={returnTo} csrfToken={csrfToken} />
       <p className="text-reading">
         <Trans>
           ¿Aún no tienes cuenta? <TextLink href="/register">Crea la tuya</TextLink>. La primera Parada es
@@ -51,5 +66,52 @@ export function SignInView({ identifier, returnTo, sessionExpired, faults }: Pro
         </Trans>
       </p>
     </AccountFrame>
+  );
+}
+
+type OtherWaysProps = { ways: readonly OtherWay[]; returnTo: string; csrfToken: string };
+
+function OtherWays({ ways, returnTo, csrfToken }: OtherWaysProps) {
+  const { t } = useLingui();
+  const hidden = (
+    <>
+      <input type="hidden" name="csrfToken" value={csrfToken} />
+      <input type="hidden" name="callbackUrl" value={returnTo} />
+    </>
+  );
+  return (
+    <div className="grid gap-3">
+      {ways.map(({ id, name }) => (
+        <form key={id} method="post" action={`/api/auth/signin/${id}`}>
+          {hidden}
+          <Button
+            type="submit"
+            variant="secondary"
+            size="large"
+            wide
+            data-pending-text={t`Redireccionando...`}
+          >
+            <Trans>Continuar con {name}</Trans>
+          </Button>
+        </form>
+      ))}
+      <Disclosure summary={t`Entrar con un enlace por correo`}>
+        <form method="post" action="/api/auth/signin/email" className="grid gap-4 pt-2">
+          {hidden}
+          <TextField
+            id="link-email"
+            name="email"
+            type="email"
+            label={t`Correo electrónico`}
+            autoComplete="email"
+            maxLength={254}
+            required
+          />
+          <Button type="submit" variant="secondary">
+            <Trans>Enviarme un enlace</Trans>
+          </Button>
+        </form>
+      </Disclosure>
+    </div>
   );
 }

@@ -18,7 +18,7 @@ import { clearSession, requireOwnOrigin, sessionTokenOf, setSessionCookie } from
 import { memberOf } from './member-answer.ts';
 import { currentMember } from './membership.ts';
 import { endSession, findCookieHolder } from './sessions.ts';
-import { type SignIn, signInToApi } from './sign-in.ts';
+import { signInToApi } from './sign-in.ts';
 
 const tags = ['accounts'];
 
@@ -36,7 +36,7 @@ export const signInApi: ApiRoutes = (api) => {
       config: { access: 'public', slash: 'optional' },
     },
     async (request, reply) => {
-      const { key, accessToken, refreshToken, member } = await enter(request, reply, identify(request.body));
+      const { key, accessToken, refreshToken, member } = await enter(request, reply, request.body);
       return { key, access_token: accessToken, refresh_token: refreshToken, user: memberOf(member) };
     },
   );
@@ -52,9 +52,7 @@ export const signInApi: ApiRoutes = (api) => {
       config: { access: 'public', credentials: 'unread' },
     },
     async (request, reply) => {
-      const { accessToken, refreshToken } = await enter(request, reply, identify(request.body)).catch(
-        asUnauthorized,
-      );
+      const { accessToken, refreshToken } = await enter(request, reply, request.body).catch(asUnauthorized);
       return { access_token: accessToken, refresh_token: refreshToken };
     },
   );
@@ -89,30 +87,21 @@ export const sessionApi: ApiRoutes = (api) => {
   );
 };
 
-function identify({
-  username,
-  email,
-  password,
-}: {
-  username?: string;
-  email?: string;
-  password: string;
-}): SignIn {
-  return { identifier: email || username || '', password };
-}
+type Login = { username?: string; email?: string; password: string; otp?: string };
 
-async function enter(request: FastifyRequest, reply: FastifyReply, input: SignIn) {
+async function enter(request: FastifyRequest, reply: FastifyReply, login: Login) {
   requireOwnOrigin(request);
-  const entered = await signInToApi(input, clientOf(request), {
-    replaces: sessionTokenOf(request.cookies),
-  });
+  const { username, email, password, otp } = login;
+  const input = { identifier: email || username || '', password };
+  const replaces = sessionTokenOf(request.cookies);
+  const entered = await signInToApi(input, clientOf(request), { replaces, otp });
   if (entered.cookieToken) setSessionCookie(reply, entered.cookieToken);
   return entered;
 }
 
 /** Clients of this path know one refusal, with 401. */
 function asUnauthorized(error: unknown): never {
-  if (!(error instanceof InvalidInput)) throw error;
+  if (!(error instanceof InvalidInput) || error.fields.otp) throw error;
   throw new SignInRequired(
     'login_refused',
     msg`Las credenciales de autenticación no son correctas.`,

@@ -44,7 +44,7 @@ async function verifyIdentity({ identifier, password }: SignIn, client: Client):
   await limits.loginToAccount.consume(account);
   const stored = member ? member.passwordHash : (waiting?.passwordHash ?? null);
   const isRight = await verifyPassword(stored, password);
-  if (!isRight || stored === null) throw loginRefused();
+  if (!isRight || stored === null) throw new LoginRefused();
   if (!member) throw emailNotVerified();
   await limits.login.reset(guess);
   await limits.loginToAccount.reset(account);
@@ -57,10 +57,12 @@ function withoutHash({ passwordHash: _hash, ...member }: Member & { passwordHash
   return member;
 }
 
-function loginRefused(): InvalidInput {
-  return new InvalidInput({
-    non_field_errors: [msg`No puede iniciar sesión con las credenciales proporcionadas.`],
-  });
+/** Nobody has this name or address with this password. */
+export class LoginRefused extends InvalidInput {
+  override name = 'LoginRefused';
+  constructor() {
+    super({ non_field_errors: [msg`No puede iniciar sesión con las credenciales proporcionadas.`] });
+  }
 }
 
 function emailNotVerified(): InvalidInput {

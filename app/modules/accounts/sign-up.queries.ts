@@ -1,6 +1,7 @@
 import { type Generated, sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
 import type { Language } from '#app/platform/i18n/language.ts';
+import type { TryLane } from './mailed-code.queries.ts';
 
 declare module '#app/platform/db/db.ts' {
   interface Tables {
@@ -14,6 +15,7 @@ declare module '#app/platform/db/db.ts' {
       code_expires_at: Date;
       codes_sent: Generated<number>;
       tries: Generated<number>;
+      tries_by_address: Generated<number>;
       username: string | null;
       password_hash: string | null;
       terms_accepted_at: Date | null;
@@ -174,6 +176,7 @@ export async function replaceCode(
       code_expires_at: code.codeExpiresAt,
       codes_sent: row('codes_sent', '+', 1),
       tries: 0,
+      tries_by_address: 0,
     }))
     .where('signup_id', '=', signupId)
     .where('confirmed_at', 'is', null)
@@ -186,14 +189,15 @@ export async function replaceCode(
 export function takeTry(
   on: Executor,
   signupId: number,
-  { mostTries, at }: { mostTries: number; at: Date },
+  { lane, mostTries, at }: { lane: TryLane; mostTries: number; at: Date },
 ): Promise<{ codeHash: Buffer | null } | undefined> {
+  const column = lane === 'flow' ? 'tries' : 'tries_by_address';
   return on
     .updateTable('accounts_signup')
-    .set((row) => ({ tries: row('tries', '+', 1) }))
+    .set((row) => ({ [column]: row(column, '+', 1) }))
     .where('signup_id', '=', signupId)
     .where('confirmed_at', 'is', null)
-    .where('tries', '<', mostTries)
+    .where(column, '<', mostTries)
     .where('code_expires_at', '>', at)
     .returning('code_hash as codeHash')
     .executeTakeFirst();

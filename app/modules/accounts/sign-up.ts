@@ -1,15 +1,15 @@
-import { msg } from '@lingui/core/macro';
 import { inSeconds, now } from '#app/platform/clock.ts';
 import { hashCode, hashToken, isSameHash, randomCode, randomToken } from '#app/platform/crypto/codes.ts';
 import { hashPassword } from '#app/platform/crypto/passwords.ts';
 import { sealForJob } from '#app/platform/crypto/sealing.ts';
 import { db, inTransaction } from '#app/platform/db/db.ts';
-import { NotFound } from '#app/platform/errors.ts';
 import { recordEvent } from '#app/platform/events.ts';
 import type { Language } from '#app/platform/i18n/language.ts';
 import { limits } from './account-limits.ts';
 import { findMemberByEmail } from './accounts.queries.ts';
 import { placeOf } from './client.ts';
+import type { TryLane } from './mailed-code.queries.ts';
+import { CodeRefused, codeMinutes, mostTries } from './mailed-code.ts';
 import { admitMember, type NewAccount, refuseTakenUsername } from './membership.ts';
 import {
   abandonSignup,
@@ -30,8 +30,6 @@ declare module '#app/platform/events.ts' {
   }
 }
 
-const codeMinutes = 10;
-const mostTries = 5;
 /** How long a person must wait before another code is sent. */
 const resendSeconds = 60;
 /** How long a sign-up may be left and taken up again. */
@@ -127,7 +125,8 @@ export async function confirmSignUpCode(flow: Flow, code: string, ip: string): P
   await limits.codeTry.consume(placeOf(ip));
   const signup = await findFlow(flow);
   if (!signup || signup.confirmedAt) throw new CodeRefused('wrong');
-  const tried = await takeTry(db, signup.signupId, { mostTries, at: now() });
+  const lane = await laneOf(flow, signup);
+  const tried = await takeTry(db, signup.signupId, { lane, mostTries, at: now() });
   if (!tried) throw new CodeRefused(signup.codeExpiresAt <= now() ? 'expired' : 'spent');
   const codeHash = hashOf(signup.email, code);
   if (!tried.codeHash || !isSameHash(tried.codeHash, codeHash)) throw new CodeRefused('wrong');
@@ -138,16 +137,6 @@ export async function confirmSignUpCode(flow: Flow, code: string, ip: string): P
     await openWaitingAccount(trx, signup);
   });
   return flowToken;
-}
-
-/** The code is not good; the answer of the API is the same whatever the reason, a page may say more. */
-export class CodeRefused extends NotFound {
-  override name = 'CodeRefused';
-  readonly reason: 'wrong' | 'expired' | 'spent';
-  constructor(reason: CodeRefused['reason']) {
-    super(`code_${reason}`, msg`No encontrado.`);
-    this.reason = reason;
-  }
 }
 
 async function openWaitingAccount(trx: Parameters<typeof admitMember>[0], signup: Signup): Promise<void> {
@@ -161,6 +150,12 @@ async function findFlow({ flowToken, email }: Flow): Promise<Signup | undefined>
   const own = await findSignUp(flowToken);
   if (own && (email === undefined || email === own.email)) return own;
   return email === undefined ? undefined : findUnconfirmedSignup(db, email, now());
+}
+
+/** A stranger who knows the address has tries of her own; those of the browser that began the sign-up stay its own. */
+async function laneOf({ flowToken }: Flow, { signupId }: Signup): Promise<TryLane> {
+  const own = await findSignUp(flowToken);
+  return own?.signupId === signupId ? 'flow' : 'address';
 }
 
 async function takeCodeFrom(email: string): Promise<void> {

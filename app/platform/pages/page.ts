@@ -39,8 +39,8 @@ export type Head = {
 /** A page that has been loaded: what it shows, and how it answers. */
 export type Rendering = { head: Head; body: ReactNode; status?: number };
 
-/** Sends the browser elsewhere with 303, as an answer to a form that did its work. */
-export type Redirect = { redirectTo: string };
+/** Sends the browser elsewhere: with 303, as an answer to a form that did its work, unless a protocol asks for 302. */
+export type Redirect = { redirectTo: string; status?: 302 };
 
 /** Others than these do not make another page. */
 export type QueryParameters = Readonly<Record<string, (value: string) => string | null>>;

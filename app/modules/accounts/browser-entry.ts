@@ -1,0 +1,30 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Member } from './accounts.queries.ts';
+import { clientOf } from './client.ts';
+import { sessionTokenOf, setSecondStepCookie, setSessionCookie } from './cookies.ts';
+import { enter } from './entry.ts';
+import { beginSecondStep, SecondFactorRequired } from './second-factor.ts';
+
+/** Where the second step of a sign-in is asked for. */
+export const secondStepPath = '/auth/inicio_sesion?paso=2';
+
+/**
+ * Lets a member who has proved who she is into this browser. Where she has a second factor the browser gets the
+ * cookie of the second step instead. @returns whether she is in
+ */
+export async function enterBrowser(
+  member: Member,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<boolean> {
+  try {
+    const replaces = sessionTokenOf(request.cookies);
+    const { cookieToken } = await enter(member, clientOf(request), { replaces });
+    if (cookieToken) setSessionCookie(reply, cookieToken);
+    return true;
+  } catch (error) {
+    if (!(error instanceof SecondFactorRequired)) throw error;
+    setSecondStepCookie(reply, await beginSecondStep(error.memberId));
+    return false;
+  }
+}

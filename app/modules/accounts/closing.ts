@@ -1,0 +1,47 @@
+import { now } from '#app/platform/clock.ts';
+import { eraseMemberKey } from '#app/platform/crypto/field-encryption.ts';
+import { sealForJob } from '#app/platform/crypto/sealing.ts';
+import { db, inTransaction } from '#app/platform/db/db.ts';
+import { recordEvent } from '#app/platform/events.ts';
+import type { Actor } from '#app/platform/http/actor.ts';
+import { closeMember, deleteClosedMember } from './accounts.queries.ts';
+import { rememberEnded } from './ended-sessions.ts';
+import { currentMember } from './membership.ts';
+import { requireRecentIdentity } from './password-change.ts';
+import { endOtherSessions } from './session-list.queries.ts';
+
+declare module '#app/platform/events.ts' {
+  interface Events {
+    /**
+     * A member has deleted her account: every module erases what it keeps of her. The address and name for the last
+     * mail are sealed (`openFromJob`), since nothing else will know them.
+     */
+    'accounts.closed': { memberId: number; sealedFarewell: string };
+  }
+}
+
+/** To whom the last mail goes. */
+export type Farewell = { email: string; username: string; language: string };
+
+/**
+ * Deletes the account of who is signed in. She is out everywhere at once, and what every module keeps of her is
+ * erased by durable jobs.
+ * @throws NotAllowed without a recent proof of identity
+ */
+export async function closeAccount(actor: Actor): Promise<void> {
+  await requireRecentIdentity(actor);
+  const { email, username, language } = await currentMember(actor);
+  const ended = await inTransaction(async (trx) => {
+    await closeMember(trx, actor.memberId, now());
+    const sealedFarewell = sealForJob(JSON.stringify({ email, username, language } satisfies Farewell));
+    await recordEvent(trx, 'accounts.closed', { memberId: actor.memberId, sealedFarewell });
+    return endOtherSessions(trx, actor.memberId, null, now());
+  });
+  for (const sessionId of ended) rememberEnded(sessionId);
+}
+
+/** Erases a closed account: her key first, so that nothing sealed opens any more, and then the rest. */
+export async function eraseAccount(memberId: number): Promise<void> {
+  await eraseMemberKey(db, memberId);
+  await deleteClosedMember(db, memberId);
+}

@@ -1,0 +1,156 @@
+import type { Generated } from 'kysely';
+import type { Executor } from '#app/platform/db/db.ts';
+
+declare module '#app/platform/db/db.ts' {
+  interface Tables {
+    accounts_mailed_code: {
+      member_id: number;
+      mailed_code_id: Generated<number>;
+      purpose: CodePurpose;
+      flow_hash: Buffer | null;
+      session_id: number | null;
+      code_hash: Buffer;
+      tries: Generated<number>;
+      tries_by_address: Generated<number>;
+      sent_at: Date;
+      expires_at: Date;
+      confirmed_at: Date | null;
+      ended_at: Date | null;
+    };
+  }
+}
+
+/** What a mailed code is good for: setting a new password without the old one, or proving who is signed in. */
+export type CodePurpose = 'recovery' | 'identity';
+
+/** Who tries a code: the holder of the flow it was asked in, or anybody who knows the address. */
+export type TryLane = 'flow' | 'address';
+
+export type NewMailedCode = {
+  memberId: number;
+  purpose: CodePurpose;
+  flowHash: Buffer | null;
+  sessionId: number | null;
+  codeHash: Buffer;
+  sentAt: Date;
+  expiresAt: Date;
+};
+
+export type MailedCode = {
+  memberId: number;
+  mailedCodeId: number;
+  flowHash: Buffer | null;
+  sentAt: Date;
+  expiresAt: Date;
+  confirmedAt: Date | null;
+};
+
+const columns = [
+  'member_id as memberId',
+  'mailed_code_id as mailedCodeId',
+  'flow_hash as flowHash',
+  'sent_at as sentAt',
+  'expires_at as expiresAt',
+  'confirmed_at as confirmedAt',
+] as const;
+
+function liveCodes(on: Executor, purpose: CodePurpose) {
+  return on
+    .selectFrom('accounts_mailed_code')
+    .select(columns)
+    .where('purpose', '=', purpose)
+    .where('ended_at', 'is', null);
+}
+
+/** The code that a member was sent last, while nothing ended it; it may have run out. */
+export function findMailedCode(
+  on: Executor,
+  memberId: number,
+  purpose: CodePurpose,
+): Promise<MailedCode | undefined> {
+  return liveCodes(on, purpose).where('member_id', '=', memberId).executeTakeFirst();
+}
+
+/** The same by the token of the flow it belongs to. */
+export function findMailedCodeByFlow(
+  on: Executor,
+  flowHash: Buffer,
+  purpose: CodePurpose,
+): Promise<MailedCode | undefined> {
+  return liveCodes(on, purpose).where('flow_hash', '=', flowHash).executeTakeFirst();
+}
+
+/** Stores a code; end the one before in the same transaction. False when another call was faster. */
+export async function insertMailedCode(on: Executor, code: NewMailedCode): Promise<boolean> {
+  const row = await on
+    .insertInto('accounts_mailed_code')
+    .values({
+      member_id: code.memberId,
+      purpose: code.purpose,
+      flow_hash: code.flowHash,
+      session_id: code.sessionId,
+      code_hash: code.codeHash,
+      sent_at: code.sentAt,
+      expires_at: code.expiresAt,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('mailed_code_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Ends the live code of a member; of a session only where one is named. Says whether there was one. */
+export async function endMailedCode(
+  on: Executor,
+  memberId: number,
+  purpose: CodePurpose,
+  at: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await on
+    .updateTable('accounts_mailed_code')
+    .set({ ended_at: at })
+    .where('member_id', '=', memberId)
+    .where('purpose', '=', purpose)
+    .where('ended_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Takes one try of a live code, and answers its hash; undefined when none is left, or it has run out. */
+export function takeMailedCodeTry(
+  on: Executor,
+  code: { memberId: number; mailedCodeId: number },
+  { lane, mostTries, at }: { lane: TryLane; mostTries: number; at: Date },
+): Promise<{ codeHash: Buffer; sessionId: number | null } | undefined> {
+  const column = lane === 'flow' ? 'tries' : 'tries_by_address';
+  return on
+    .updateTable('accounts_mailed_code')
+    .set((row) => ({ [column]: row(column, '+', 1) }))
+    .where('member_id', '=', code.memberId)
+    .where('mailed_code_id', '=', code.mailedCodeId)
+    .where(column, '<', mostTries)
+    .where('expires_at', '>', at)
+    .where('ended_at', 'is', null)
+    .returning(['code_hash as codeHash', 'session_id as sessionId'])
+    .executeTakeFirst();
+}
+
+/** Marks a code as found right, and hands its flow to a new token. */
+export async function confirmMailedCode(
+  on: Executor,
+  code: { memberId: number; mailedCodeId: number },
+  { flowHash, at, expiresAt }: { flowHash: Buffer; at: Date; expiresAt: Date },
+): Promise<void> {
+  await on
+    .updateTable('accounts_mailed_code')
+    .set({ confirmed_at: at, flow_hash: flowHash, expires_at: expiresAt })
+    .where('member_id', '=', code.memberId)
+    .where('mailed_code_id', '=', code.mailedCodeId)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** Forgets codes that ran out before this instant. */
+export async function deleteMailedCodesBefore(on: Executor, instant: Date): Promise<void> {
+  await on.deleteFrom('accounts_mailed_code').where('expires_at', '<', instant).execute();
+}

@@ -1,0 +1,91 @@
+import { msg } from '@lingui/core/macro';
+import { inSeconds, now } from '#app/platform/clock.ts';
+import { hashCode, isSameHash, randomCode } from '#app/platform/crypto/codes.ts';
+import { sealForJob } from '#app/platform/crypto/sealing.ts';
+import { db } from '#app/platform/db/db.ts';
+import { NotFound } from '#app/platform/errors.ts';
+import { recordEvent } from '#app/platform/events.ts';
+import {
+  type CodePurpose,
+  endMailedCode,
+  insertMailedCode,
+  type MailedCode,
+  type TryLane,
+  takeMailedCodeTry,
+} from './mailed-code.queries.ts';
+
+declare module '#app/platform/events.ts' {
+  interface Events {
+    /** A member is to get a code: `sealedCode`, good until `expiresAt` (ISO instant). */
+    'accounts.member-code-requested': {
+      memberId: number;
+      purpose: CodePurpose;
+      sealedCode: string;
+      expiresAt: string;
+    };
+  }
+}
+
+type WriterTransaction = Parameters<typeof recordEvent>[0];
+
+/** How long a mailed code is good. */
+export const codeMinutes = 10;
+
+/** How often a code may be typed. */
+export const mostTries = 5;
+
+/** The code is not good; the answer of the API is the same whatever the reason, a page may say more. */
+export class CodeRefused extends NotFound {
+  override name = 'CodeRefused';
+  readonly reason: 'wrong' | 'expired' | 'spent';
+  constructor(reason: CodeRefused['reason']) {
+    super(`code_${reason}`, msg`No encontrado.`);
+    this.reason = reason;
+  }
+}
+
+/** To whom a code goes, for what, and from where it was asked. */
+export type CodeRequest = {
+  memberId: number;
+  purpose: CodePurpose;
+  flowHash: Buffer | null;
+  sessionId: number | null;
+};
+
+/** Stores a new code in place of the live one and has it mailed. */
+export async function mailCodeTo(trx: WriterTransaction, request: CodeRequest): Promise<void> {
+  const code = randomCode();
+  const expiresAt = inSeconds(codeMinutes * 60);
+  await endMailedCode(trx, request.memberId, request.purpose, now());
+  const codeHash = hashMailedCode(request, code);
+  // Two calls at once: one code is mailed, and both callers wait for it.
+  if (!(await insertMailedCode(trx, { ...request, codeHash, sentAt: now(), expiresAt }))) return;
+  await recordEvent(trx, 'accounts.member-code-requested', {
+    memberId: request.memberId,
+    purpose: request.purpose,
+    sealedCode: sealForJob(code),
+    expiresAt: expiresAt.toISOString(),
+  });
+}
+
+/**
+ * Checks a typed code, which takes one of its tries and does not use it up.
+ * @param sessionId the session that must have asked for it, if any must
+ * @throws CodeRefused
+ */
+export async function checkMailedCode(
+  code: MailedCode | undefined,
+  typed: string,
+  { purpose, lane, sessionId = null }: { purpose: CodePurpose; lane: TryLane; sessionId?: number | null },
+): Promise<MailedCode> {
+  if (!code) throw new CodeRefused('wrong');
+  const tried = await takeMailedCodeTry(db, code, { lane, mostTries, at: now() });
+  if (!tried) throw new CodeRefused(code.expiresAt <= now() ? 'expired' : 'spent');
+  const isRight = isSameHash(tried.codeHash, hashMailedCode({ memberId: code.memberId, purpose }, typed));
+  if (!isRight || tried.sessionId !== sessionId) throw new CodeRefused('wrong');
+  return code;
+}
+
+function hashMailedCode({ memberId, purpose }: { memberId: number; purpose: CodePurpose }, code: string) {
+  return hashCode(`${purpose} of ${memberId}`, code);
+}

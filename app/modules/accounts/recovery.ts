@@ -1,0 +1,146 @@
+import { msg } from '@lingui/core/macro';
+import { inSeconds, now } from '#app/platform/clock.ts';
+import { config } from '#app/platform/config.ts';
+import { hashToken, randomToken } from '#app/platform/crypto/codes.ts';
+import { db, inTransaction } from '#app/platform/db/db.ts';
+import { InvalidInput } from '#app/platform/errors.ts';
+import { limits } from './account-limits.ts';
+import { findMember, findMemberByEmail } from './accounts.queries.ts';
+import { placeOf } from './client.ts';
+import {
+  confirmMailedCode,
+  endMailedCode,
+  findMailedCode,
+  findMailedCodeByFlow,
+  type MailedCode,
+} from './mailed-code.queries.ts';
+import { CodeRefused, type CodeRequest, checkMailedCode, codeMinutes, mailCodeTo } from './mailed-code.ts';
+import { setPassword } from './password-change.ts';
+
+/** How a recovery is found: by the token of the browser it belongs to, or by its address for a client without cookies. */
+export type RecoveryFlow = { flowToken: string | undefined; email: string | undefined };
+
+/** A code may be asked for again after a minute. */
+const resendSeconds = 60;
+
+/** Every answer to an address takes this long at least, so that its time does not tell what was done for it. */
+const shortestAnswerMilliseconds = 120;
+
+/**
+ * Mails a code to the owner of an address, with which she can set a new password.
+ * @returns the token of the flow, for a cookie
+ * @throws InvalidInput under `email` for an address without an account, unless `RECOVERY_NEUTRAL` is set;
+ *   TooManyRequests
+ */
+export async function startRecovery(email: string, ip: string): Promise<string> {
+  const earliest = new Promise((resolve) => setTimeout(resolve, shortestAnswerMilliseconds));
+  await limits.recovery.consume(placeOf(ip));
+  await limits.code.consume(email);
+  await limits.codeInOneDay.consume(email);
+  const member = await findMemberByEmail(db, email);
+  const flowToken = randomToken();
+  if (member) {
+    await inTransaction((trx) => mailCodeTo(trx, recoveryCode(member.memberId, flowToken)));
+  }
+  await earliest;
+  if (!member && !config.recoveryNeutral) throw unknownAccount();
+  return flowToken;
+}
+
+/** How far the recovery of a browser is: it waits for its code, or for the new password. Null when there is none. */
+export async function findRecovery(
+  flowToken: string | undefined,
+): Promise<{ isConfirmed: boolean; resendAt: Date } | null> {
+  if (!flowToken) return null;
+  const code = await findMailedCodeByFlow(db, hashToken(flowToken), 'recovery');
+  if (!code || (code.confirmedAt && code.expiresAt <= now())) return null;
+  const resendAt = new Date(code.sentAt.getTime() + resendSeconds * 1000);
+  return { isConfirmed: code.confirmedAt !== null, resendAt };
+}
+
+/**
+ * Mails another code in place of the one that a browser waits for.
+ * @returns the new token of the flow; null when nothing was sent: no such recovery, or the last code is too young
+ * @throws TooManyRequests
+ */
+export async function resendRecoveryCode(flowToken: string | undefined): Promise<string | null> {
+  if (!flowToken) return null;
+  const code = await findMailedCodeByFlow(db, hashToken(flowToken), 'recovery');
+  const member = code && !code.confirmedAt ? await findMember(db, code.memberId) : undefined;
+  if (!code || !member || code.sentAt.getTime() + resendSeconds * 1000 > now().getTime()) return null;
+  await limits.code.consume(member.email);
+  await limits.codeInOneDay.consume(member.email);
+  const next = randomToken();
+  await inTransaction((trx) => mailCodeTo(trx, recoveryCode(member.memberId, next)));
+  return next;
+}
+
+/**
+ * Checks the mailed code of a recovery, which stays good until the password is set.
+ * @returns the new token of the flow, with which the password may be set in the next ten minutes
+ * @throws CodeRefused; TooManyRequests
+ */
+export async function confirmRecovery(flow: RecoveryFlow, typed: string, ip: string): Promise<string> {
+  const code = await checkRecoveryCode(flow, typed, ip);
+  const flowToken = randomToken();
+  const expiresAt = inSeconds(codeMinutes * 60);
+  await confirmMailedCode(db, code, { flowHash: hashToken(flowToken), at: now(), expiresAt });
+  return flowToken;
+}
+
+/**
+ * Sets a new password by the mailed code, once; every session of the account ends.
+ * @throws CodeRefused; TooManyRequests
+ */
+export async function recoverByCode(
+  flow: RecoveryFlow,
+  typed: string,
+  password: string,
+  ip: string,
+): Promise<void> {
+  const code = await checkRecoveryCode(flow, typed, ip);
+  await finishRecovery(code, password);
+}
+
+/**
+ * Sets a new password in a browser whose recovery is confirmed.
+ * @throws CodeRefused when it is not, or its ten minutes are over
+ */
+export async function recoverByFlow(flowToken: string | undefined, password: string): Promise<void> {
+  const code = flowToken ? await findMailedCodeByFlow(db, hashToken(flowToken), 'recovery') : undefined;
+  if (!code?.confirmedAt || code.expiresAt <= now()) throw new CodeRefused('expired');
+  await finishRecovery(code, password);
+}
+
+async function finishRecovery(code: MailedCode, password: string): Promise<void> {
+  await setPassword(code.memberId, password, {
+    keepSession: null,
+    // Of two calls with one code the second finds it used.
+    guard: async (trx) => {
+      if (!(await endMailedCode(trx, code.memberId, 'recovery', now()))) throw new CodeRefused('wrong');
+    },
+  });
+}
+
+async function checkRecoveryCode(flow: RecoveryFlow, typed: string, ip: string): Promise<MailedCode> {
+  await limits.codeTry.consume(placeOf(ip));
+  const { flowToken, email } = flow;
+  const own = flowToken ? await findMailedCodeByFlow(db, hashToken(flowToken), 'recovery') : undefined;
+  if (own && email === undefined) return checkMailedCode(own, typed, { purpose: 'recovery', lane: 'flow' });
+  const member = email === undefined ? undefined : await findMemberByEmail(db, email);
+  const code = member && (await findMailedCode(db, member.memberId, 'recovery'));
+  const lane = own && own.mailedCodeId === code?.mailedCodeId ? 'flow' : 'address';
+  return checkMailedCode(code, typed, { purpose: 'recovery', lane });
+}
+
+function recoveryCode(memberId: number, flowToken: string): CodeRequest {
+  return { memberId, purpose: 'recovery', flowHash: hashToken(flowToken), sessionId: null };
+}
+
+function unknownAccount(): InvalidInput {
+  return new InvalidInput({
+    email: [
+      msg`No se ha encontrado ninguna cuenta con esta dirección de correo. Vuelve a intentarlo o crea una nueva cuenta pulsando en “REGÍSTRATE”`,
+    ],
+  });
+}

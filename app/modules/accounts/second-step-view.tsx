@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, TextLink } from '#ui/button.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { TextField } from '#ui/field.tsx';
+import { AccountFrame } from './account-frame.tsx';
+import { type Faults, faultOf, summaryOf } from './form-faults.ts';
+import { island as PasskeyButton } from './passkey-button.island.tsx';
+
+type Props = {
+  returnTo: string;
+  /** WebAuthn options as text; null for who has no passkey. */
+  passkeyOptions: string | null;
+  faults: Faults;
+};
+
+/** The second step of a sign-in: a code of the app or from paper, or a passkey. */
+export function SecondStepView({ returnTo, passkeyOptions, faults }: Props) {
+  const { t } = useLingui();
+  return (
+    <AccountFrame title={t`Un paso más`} level={4}>
+      <form method="post" action="/auth/inicio_sesion" noValidate className="grid gap-5">
+        <ErrorSummary title={t`Revisa estos datos`} errors={summaryOf(faults, 'otp')} />
+        <input type="hidden" name="step" value="second" />
+        <input type="hidden" name="callbackUrl" value={returnTo} />
+        <TextField
+          name="otp"
+          label={t`Código`}
+          help={t`El de tu aplicación de autenticación, o uno de los que guardaste en papel.`}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={64}
+          required
+          error={faultOf(faults, 'otp')}
+        />
+        <Button type="submit" size="large" wide>
+          <Trans>Entrar</Trans>
+        </Button>
+      </form>
+      {passkeyOptions && <PasskeyButton options={passkeyOptions} returnTo={returnTo} />}
+      <p className="text-reading">
+        <TextLink href="/auth/inicio_sesion">
+          <Trans>Volver a empezar</Trans>
+        </TextLink>
+      </p>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,69 @@
+import { msg } from '@lingui/core/macro';
+import { requireActor } from '#app/platform/http/actor.ts';
+import type { ApiRoutes } from '#app/platform/http/api.ts';
+import { translate } from '#app/platform/i18n/server.ts';
+import { detailAnswer } from './accounts.schema.ts';
+import { closeAccount } from './closing.ts';
+import { clearSession } from './cookies.ts';
+import { closing, numberedPath, sessionsAnswer } from './security.schema.ts';
+import { endOtherPlaces, endPlace, listPlaces } from './session-list.ts';
+
+const tags = ['accounts'];
+
+/** Where a member is signed in. */
+export const sessionsApi: ApiRoutes = (api) => {
+  api.get(
+    '/api/user-sessions/',
+    { schema: { tags, summary: 'Where the member is signed in', response: { 200: sessionsAnswer } } },
+    async (request) => {
+      const places = await listPlaces(requireActor(request));
+      return {
+        results: places.map((place) => ({
+          id: place.sessionId,
+          current: place.isCurrent,
+          browser: place.browser,
+          system: place.system,
+          place: place.ipPrefix,
+          created_at: place.createdAt.toISOString(),
+          last_used_at: place.lastUsedAt.toISOString(),
+        })),
+      };
+    },
+  );
+  api.delete(
+    '/api/user-sessions/:id/',
+    { schema: { tags, summary: 'Ends one session', params: numberedPath } },
+    async (request, reply) => {
+      await endPlace(requireActor(request), request.params.id);
+      return reply.code(204).send();
+    },
+  );
+  api.post(
+    '/api/user-sessions/end-others/',
+    { schema: { tags, summary: 'Ends every session but this one', response: { 200: detailAnswer } } },
+    async (request) => {
+      await endOtherPlaces(requireActor(request));
+      return { detail: translate(request.language, msg`Hemos cerrado las demás sesiones.`) };
+    },
+  );
+};
+
+/** The end of an account. */
+export const closingApi: ApiRoutes = (api) => {
+  api.post(
+    '/api/user-profile/close-account/',
+    {
+      schema: {
+        tags,
+        summary: 'Deletes the account and all that is kept of its member',
+        body: closing,
+        response: { 200: detailAnswer },
+      },
+    },
+    async (request, reply) => {
+      await closeAccount(requireActor(request));
+      clearSession(reply);
+      return { detail: translate(request.language, msg`Tu cuenta se ha borrado.`) };
+    },
+  );
+};

@@ -1,0 +1,101 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { config } from '#app/platform/config.ts';
+import { translate } from '#app/platform/i18n/server.ts';
+import { writeLetter } from '#app/platform/mail/letter.tsx';
+import type { MailTemplate } from '#app/platform/mail/template.ts';
+
+type Named = { username: string };
+
+/** The code with which a member sets a new password. */
+export const recoveryCodeMail: MailTemplate<Named & { code: string }> = ({ username, code }, language) => {
+  const say = (text: MessageDescriptor) => translate(language, text);
+  const howLong = say(msg`Sirve durante diez minutos y una sola vez.`);
+  const parts = [
+    say(msg`Hola, ${{ username }}. Este es el código para elegir otra contraseña:`),
+    { code },
+    howLong,
+    say(msg`Si no lo has pedido tú, no hagas nada: tu contraseña sigue siendo la misma.`),
+  ];
+  return writeLetter({ subject: say(msg`Recupera tu cuenta de Yoi`), preview: howLong, parts }, language);
+};
+
+/** The code with which a member who is signed in confirms a change of her password. */
+export const identityCodeMail: MailTemplate<Named & { code: string }> = ({ username, code }, language) => {
+  const say = (text: MessageDescriptor) => translate(language, text);
+  const howLong = say(msg`Sirve durante diez minutos y una sola vez.`);
+  const parts = [
+    say(msg`Hola, ${{ username }}. Este es el código para cambiar tu contraseña:`),
+    { code },
+    howLong,
+    say(
+      msg`Si no lo has pedido tú, alguien ha entrado en tu cuenta: no se lo digas a nadie y elige otra contraseña.`,
+    ),
+    { href: `${config.appUrl}/auth/recuperar`, label: say(msg`Elegir otra contraseña`) },
+  ];
+  return writeLetter(
+    { subject: say(msg`Tu código para cambiar la contraseña`), preview: howLong, parts },
+    language,
+  );
+};
+
+/** After a password has changed. */
+export const passwordChangedMail: MailTemplate<Named> = ({ username }, language) => {
+  const say = (text: MessageDescriptor) => translate(language, text);
+  const what = say(
+    msg`Hola, ${{ username }}. La contraseña de tu cuenta acaba de cambiar y hemos cerrado las demás sesiones.`,
+  );
+  return writeLetter(
+    { subject: say(msg`Tu contraseña ha cambiado`), preview: what, parts: [what, ...notYou(say)] },
+    language,
+  );
+};
+
+/** After a refresh token was used a second time: it, or its successor, is in somebody else's hands. */
+export const sessionStolenMail: MailTemplate<Named> = ({ username }, language) => {
+  const say = (text: MessageDescriptor) => translate(language, text);
+  const what = say(
+    msg`Hola, ${{ username }}. Alguien ha intentado usar una sesión tuya desde otro sitio, así que la hemos cerrado.`,
+  );
+  const parts = [
+    what,
+    say(msg`Vuelve a entrar cuando quieras. Si no reconoces lo que pasó, elige otra contraseña.`),
+    { href: `${config.appUrl}/auth/recuperar`, label: say(msg`Elegir otra contraseña`) },
+  ];
+  return writeLetter(
+    { subject: say(msg`Hemos cerrado una de tus sesiones`), preview: what, parts },
+    language,
+  );
+};
+
+/** After a second factor was added or taken away. */
+export const secondFactorMail: MailTemplate<Named & { added: boolean }> = ({ username, added }, language) => {
+  const say = (text: MessageDescriptor) => translate(language, text);
+  const what = added
+    ? say(msg`Hola, ${{ username }}. Tu cuenta tiene un segundo paso nuevo para entrar.`)
+    : say(msg`Hola, ${{ username }}. Se ha quitado un segundo paso para entrar en tu cuenta.`);
+  return writeLetter(
+    { subject: say(msg`Ha cambiado la entrada a tu cuenta`), preview: what, parts: [what, ...notYou(say)] },
+    language,
+  );
+};
+
+/** Goodbye to who has deleted her account. */
+export const accountClosedMail: MailTemplate<Named> = ({ username }, language) => {
+  const say = (text: MessageDescriptor) => translate(language, text);
+  const what = say(
+    msg`Hola, ${{ username }}. Hemos borrado tu cuenta y todo lo que guardaba, como nos pediste.`,
+  );
+  const parts = [
+    what,
+    say(msg`Gracias por el tiempo que pasaste aquí. Si algún día vuelves, te recibimos con gusto.`),
+  ];
+  return writeLetter({ subject: say(msg`Tu cuenta se ha borrado`), preview: what, parts }, language);
+};
+
+function notYou(say: (text: MessageDescriptor) => string) {
+  return [
+    say(msg`Si has sido tú, no hay nada más que hacer. Si no, elige otra contraseña ahora mismo.`),
+    { href: `${config.appUrl}/auth/recuperar`, label: say(msg`Elegir otra contraseña`) },
+  ];
+}

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { text } from '#app/platform/http/input.ts';
+
+/** What a second factor is called by its member. */
+const factorName = text(60);
+
+export const totpStart = z.strictObject({ name: factorName });
+export const totpConfirmation = z.strictObject({ id: z.number().int(), otp: text(64) });
+
+/** JSON as a form carries it; what cannot be read is nothing. */
+const jsonText = z
+  .string()
+  .min(1)
+  .max(60_000)
+  .transform((value): unknown => {
+    try {
+      return JSON.parse(value);
+    } catch {
+      return null;
+    }
+  });
+
+/** What a browser answers to a question of WebAuthn; the library checks all of it. */
+const browserAnswer = z.looseObject({
+  id: z.string().max(1024),
+  rawId: z.string().max(1024),
+  type: z.literal('public-key'),
+  clientExtensionResults: z.looseObject({}),
+});
+
+/** `RegistrationResponseJSON` of WebAuthn. */
+export const registrationResponse = browserAnswer.extend({
+  response: z.looseObject({
+    clientDataJSON: z.string().max(10_000),
+    attestationObject: z.string().max(40_000),
+    transports: z
+      .array(z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']))
+      .optional(),
+  }),
+});
+
+/** `AuthenticationResponseJSON` of WebAuthn. */
+export const authenticationResponse = browserAnswer.extend({
+  response: z.looseObject({
+    clientDataJSON: z.string().max(10_000),
+    authenticatorData: z.string().max(10_000),
+    signature: z.string().max(10_000),
+  }),
+});
+
+/** The second step of a sign-in: a typed code, or the answer of a passkey as JSON text. */
+export const secondAnswer = z.union([
+  z.object({ passkey: jsonText.pipe(authenticationResponse) }).transform(({ passkey }) => ({
+    passkey: { ...passkey, clientExtensionResults: {} },
+  })),
+  z.object({ otp: text(64) }),
+]);
+
+export const passkeyCreation = z.strictObject({
+  token: text(100),
+  name: factorName,
+  response: registrationResponse,
+});
+
+export const numberedPath = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
+
+/** A place where a member is signed in. `place` is the network, not the address. */
+export const sessionAnswer = z
+  .object({
+    id: z.number().int(),
+    current: z.boolean(),
+    browser: z.string(),
+    system: z.string(),
+    place: z.string(),
+    created_at: z.iso.datetime(),
+    last_used_at: z.iso.datetime(),
+  })
+  .meta({ id: 'Session' });
+
+export const sessionsAnswer = z.object({ results: z.array(sessionAnswer) });
+
+export const secondFactorAnswer = z
+  .object({
+    id: z.number().int(),
+    kind: z.enum(['totp', 'passkey']),
+    name: z.string(),
+    created_at: z.iso.datetime(),
+    last_used_at: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'SecondFactor' });
+
+export const secondFactorsAnswer = z.object({
+  results: z.array(secondFactorAnswer),
+  recovery_codes_left: z.number().int(),
+  /** Whether the account has a password to prove who is signed in with. */
+  has_password: z.boolean(),
+});
+
+/** An authenticator app to be confirmed: its secret in base32, and the address that its QR code holds. */
+export const totpAnswer = z
+  .object({ id: z.number().int(), secret: z.string(), uri: z.string() })
+  .meta({ id: 'AuthenticatorApp' });
+
+/** Codes on paper; empty when she has some already. */
+export const recoveryCodesAnswer = z.object({ recovery_codes: z.array(z.string()) });
+
+/** `options` is `PublicKeyCredentialCreationOptionsJSON` of WebAuthn. */
+export const passkeyOptionsAnswer = z.object({ token: z.string(), options: z.looseObject({}) });
+
+/** Deleting an account: said twice, so that no slip does it. */
+export const closing = z.strictObject({ confirm: z.literal(true) });

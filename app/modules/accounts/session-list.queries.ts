@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { Executor } from '#app/platform/db/db.ts';
+import type { Actor } from '#app/platform/http/actor.ts';
+import { endedSessionsChannel } from './session.queries.ts';
+
+/** A place where a member is signed in, as she may see it. */
+export type SessionEntry = {
+  sessionId: number;
+  userAgent: string;
+  ipPrefix: string;
+  createdAt: Date;
+  lastUsedAt: Date;
+};
+
+/** Where a member is signed in, the last used first. */
+export function listSessions(on: Executor, memberId: number, at: Date): Promise<SessionEntry[]> {
+  return on
+    .selectFrom('accounts_session')
+    .select([
+      'session_id as sessionId',
+      'user_agent as userAgent',
+      'ip_prefix as ipPrefix',
+      'created_at as createdAt',
+      'last_used_at as lastUsedAt',
+    ])
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', at)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('session_id', 'desc')
+    .execute();
+}
+
+/**
+ * Ends every session of a member but `keep` (or, with null, all of them) and tells every process; the messages leave
+ * with the transaction. @returns the ids of the sessions that ended
+ */
+export async function endOtherSessions(
+  on: Executor,
+  memberId: number,
+  keep: number | null,
+  at: Date,
+): Promise<number[]> {
+  const rows = await on
+    .updateTable('accounts_session')
+    .set({ ended_at: at })
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is', null)
+    .$if(keep !== null, (query) => query.where('session_id', '!=', Number(keep)))
+    .returning('session_id as sessionId')
+    .execute();
+  const ended = rows.map(({ sessionId }) => sessionId);
+  await sql`select pg_notify(${endedSessionsChannel}, id::text) from unnest(${ended}::bigint[]) as id`.execute(
+    on,
+  );
+  return ended;
+}
+
+/** Writes down that whoever sits at this session has proved who she is, by her password or by a mailed code. */
+export async function confirmIdentity(
+  on: Executor,
+  { memberId, sessionId }: Actor,
+  { at, byCode }: { at: Date; byCode: boolean },
+): Promise<void> {
+  await on
+    .updateTable('accounts_session')
+    .set({ identity_confirmed_at: at, ...(byCode ? { code_confirmed_at: at } : {}) })
+    .where('member_id', '=', memberId)
+    .where('session_id', '=', sessionId)
+    .execute();
+}
+
+/** When that was; null when it never was. */
+export async function findIdentityProof(on: Executor, { memberId, sessionId }: Actor): Promise<Date | null> {
+  const row = await on
+    .selectFrom('accounts_session')
+    .select('identity_confirmed_at as provenAt')
+    .where('member_id', '=', memberId)
+    .where('session_id', '=', sessionId)
+    .executeTakeFirst();
+  return row?.provenAt ?? null;
+}
+
+/** Uses up the proof by a mailed code that is younger than `since`; false when there is none. */
+export async function takeCodeProof(
+  on: Executor,
+  { memberId, sessionId }: Actor,
+  since: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await on
+    .updateTable('accounts_session')
+    .set({ code_confirmed_at: null })
+    .where('member_id', '=', memberId)
+    .where('session_id', '=', sessionId)
+    .where('code_confirmed_at', '>=', since)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,46 @@
+import { msg } from '@lingui/core/macro';
+import Bowser from 'bowser';
+import { now } from '#app/platform/clock.ts';
+import { db, inTransaction } from '#app/platform/db/db.ts';
+import { NotFound } from '#app/platform/errors.ts';
+import type { Actor } from '#app/platform/http/actor.ts';
+import { rememberEnded } from './ended-sessions.ts';
+import { markSessionEnded } from './session.queries.ts';
+import { endOtherSessions, listSessions, type SessionEntry } from './session-list.queries.ts';
+
+/** A place where a member is signed in, with what the client says of itself (empty where it says nothing we know). */
+export type SessionPlace = SessionEntry & { isCurrent: boolean; browser: string; system: string };
+
+/** Where a member is signed in, this place first. */
+export async function listPlaces(actor: Actor): Promise<SessionPlace[]> {
+  const sessions = await listSessions(db, actor.memberId, now());
+  const places = sessions.map((session) => ({
+    ...session,
+    ...describeClient(session.userAgent),
+    isCurrent: session.sessionId === actor.sessionId,
+  }));
+  return places.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
+}
+
+/**
+ * Ends one of a member's sessions.
+ * @throws NotFound when it is not hers or over
+ */
+export async function endPlace(actor: Actor, sessionId: number): Promise<void> {
+  const place = { memberId: actor.memberId, sessionId };
+  const ended = await inTransaction((trx) => markSessionEnded(trx, place, now()));
+  if (!ended) throw new NotFound('no_such_session', msg`No encontrado.`);
+  rememberEnded(sessionId);
+}
+
+/** Ends every session of a member but this one. */
+export async function endOtherPlaces(actor: Actor): Promise<void> {
+  const ended = await inTransaction((trx) => endOtherSessions(trx, actor.memberId, actor.sessionId, now()));
+  for (const sessionId of ended) rememberEnded(sessionId);
+}
+
+function describeClient(userAgent: string): { browser: string; system: string } {
+  if (userAgent === '') return { browser: '', system: '' };
+  const { browser, os } = Bowser.parse(userAgent);
+  return { browser: browser.name ?? '', system: os.name ?? '' };
+}

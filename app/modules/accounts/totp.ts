@@ -1,0 +1,40 @@
+import { generateSecret, generateURI, verify } from 'otplib';
+import { now } from '#app/platform/clock.ts';
+import { open, seal } from '#app/platform/crypto/sealing.ts';
+import { deriveKey } from '#app/platform/crypto/secrets.ts';
+
+/** A clock that is half a minute off is forgiven (RFC 6238, section 5.2). */
+const toleranceSeconds = 30;
+
+/** A new secret of an authenticator app, in base32. */
+export function newTotpSecret(): string {
+  return generateSecret();
+}
+
+/** The address by which an app takes the secret over, as a QR code or a link. */
+export function totpUri(secret: string, username: string): string {
+  return generateURI({ issuer: 'Yoi', label: username, secret });
+}
+
+/** What is stored of a secret: sealed, and bound to its member. */
+export function sealSecret(memberId: number, secret: string): Buffer {
+  return seal(deriveKey('second factors'), Buffer.from(secret), `totp of ${memberId}`);
+}
+
+/** Number of the period of 30 seconds that a typed code belongs to; null for a wrong one, or one of a period used up. */
+export async function totpStep(
+  memberId: number,
+  sealedSecret: Uint8Array,
+  typed: string,
+  lastStep: number | null,
+): Promise<number | null> {
+  const secret = open(deriveKey('second factors'), sealedSecret, `totp of ${memberId}`).toString();
+  const result = await verify({
+    secret,
+    token: typed,
+    epoch: Math.floor(now().getTime() / 1000),
+    epochTolerance: toleranceSeconds,
+    ...(lastStep === null ? {} : { afterTimeStep: lastStep }),
+  });
+  return result.valid && 'timeStep' in result ? Number(result.timeStep) : null;
+}

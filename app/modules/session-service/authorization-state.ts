@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { now } from '#app/platform/clock.ts';
+import { open, seal, Unreadable } from '#app/platform/crypto/sealing.ts';
+import { deriveKey } from '#app/platform/crypto/secrets.ts';
+
+const lifetimeMilliseconds = 900_000;
+const place = 'authorization state';
+
+const checks = z.object({
+  provider: z.string(),
+  state: z.string(),
+  nonce: z.string().optional(),
+  codeVerifier: z.string().optional(),
+});
+
+const sealedChecks = checks.extend({ expiresAt: z.number() });
+
+/** What the answer of another service will be checked against, as it waits in the browser that was sent there. */
+export type AuthorizationChecks = z.infer<typeof checks>;
+
+export const authorizationState = {
+  /** For a cookie: only this program can read or make it. */
+  seal(state: AuthorizationChecks): string {
+    const text = JSON.stringify({ ...state, expiresAt: now().getTime() + lifetimeMilliseconds });
+    return seal(deriveKey(place), Buffer.from(text), place).toString('base64url');
+  },
+  /** Null for what is not ours, or older than a quarter of an hour. */
+  open(sealed: string | undefined): AuthorizationChecks | null {
+    if (!sealed) return null;
+    try {
+      const text = open(deriveKey(place), Buffer.from(sealed, 'base64url'), place).toString();
+      const { expiresAt, ...state } = sealedChecks.parse(JSON.parse(text));
+      return expiresAt > now().getTime() ? state : null;
+    } catch (error) {
+      if (error instanceof Unreadable) return null;
+      throw error;
+    }
+  },
+};

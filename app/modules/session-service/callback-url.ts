@@ -1,0 +1,32 @@
+import { config } from '#app/platform/config.ts';
+
+/** The origin of the service, and where its actions stand. */
+export const origin = config.siteUrl;
+export const base = `${origin}/api/auth`;
+
+const ownOrigins = new Set([config.siteUrl, config.appUrl, config.contentUrl]);
+
+/** Whether an address in a query or cookie can be meant as one: a path, or http(s). */
+export function isCallbackUrl(value: string): boolean {
+  if (value.startsWith('/')) return true;
+  return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+}
+
+/**
+ * Where a browser may be sent: a path on our origin, an address of one of our origins as it is, and the bare origin
+ * for everything else. `//evil` becomes `origin//evil` and stays here (next-auth 4, default redirect callback).
+ */
+export function safeCallbackUrl(value: string | undefined): string {
+  if (!value) return origin;
+  if (value.startsWith('/')) return inAscii(`${origin}${value}`);
+  if (!URL.canParse(value) || !ownOrigins.has(new URL(value).origin)) return origin;
+  const { username, password } = new URL(value);
+  return username || password ? origin : inAscii(value);
+}
+
+/** The same address without anything that a header could not carry. */
+function inAscii(address: string): string {
+  const url = new URL(address);
+  const isBare = url.pathname === '/' && !url.search && !url.hash && !address.endsWith('/');
+  return isBare ? url.origin : url.href;
+}

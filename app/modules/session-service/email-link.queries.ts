@@ -1,0 +1,82 @@
+import type { Generated } from 'kysely';
+import type { Executor } from '#app/platform/db/db.ts';
+import type { Language } from '#app/platform/i18n/language.ts';
+
+declare module '#app/platform/db/db.ts' {
+  interface Tables {
+    session_service_email_link: {
+      email_link_id: Generated<number>;
+      token_hash: Buffer;
+      flow_hash: Buffer;
+      email: string;
+      language: Language;
+      created_at: Date;
+      expires_at: Date;
+      used_at: Date | null;
+    };
+  }
+}
+
+export type NewEmailLink = {
+  tokenHash: Buffer;
+  flowHash: Buffer;
+  email: string;
+  language: Language;
+  createdAt: Date;
+  expiresAt: Date;
+};
+
+/** Stores a link; its id. */
+export async function insertEmailLink(on: Executor, link: NewEmailLink): Promise<number> {
+  const { email_link_id } = await on
+    .insertInto('session_service_email_link')
+    .values({
+      token_hash: link.tokenHash,
+      flow_hash: link.flowHash,
+      email: link.email,
+      language: link.language,
+      created_at: link.createdAt,
+      expires_at: link.expiresAt,
+    })
+    .returning('email_link_id')
+    .executeTakeFirstOrThrow();
+  return email_link_id;
+}
+
+/** To whom a link goes, while it is good. */
+export function findEmailLink(
+  on: Executor,
+  emailLinkId: number,
+  at: Date,
+): Promise<{ email: string; language: Language } | undefined> {
+  return on
+    .selectFrom('session_service_email_link')
+    .select(['email', 'language'])
+    .where('email_link_id', '=', emailLinkId)
+    .where('expires_at', '>', at)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Uses a link up in the browser that asked for it; the address it proves, or undefined. */
+export async function takeEmailLink(
+  on: Executor,
+  link: { tokenHash: Buffer; flowHash: Buffer; email: string },
+  at: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await on
+    .updateTable('session_service_email_link')
+    .set({ used_at: at })
+    .where('token_hash', '=', link.tokenHash)
+    .where('flow_hash', '=', link.flowHash)
+    .where('email', '=', link.email)
+    .where('expires_at', '>', at)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Forgets links that ran out before this instant. */
+export async function deleteEmailLinksBefore(on: Executor, instant: Date): Promise<void> {
+  await on.deleteFrom('session_service_email_link').where('expires_at', '<', instant).execute();
+}

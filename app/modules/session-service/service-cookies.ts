@@ -1,0 +1,90 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { config } from '#app/platform/config.ts';
+import { isSameHash } from '#app/platform/crypto/codes.ts';
+import { deriveKey } from '#app/platform/crypto/secrets.ts';
+import { isCallbackUrl, origin, safeCallbackUrl } from './callback-url.ts';
+
+/** Cookies that clients of next-auth 4 know: on https with the prefixes that browsers enforce. */
+const secure = config.secureCookies;
+const csrfCookie = `${secure ? '__Host-' : ''}next-auth.csrf-token`;
+const callbackUrlCookie = `${secure ? '__Secure-' : ''}next-auth.callback-url`;
+const authorizationCookie = `${secure ? '__Secure-' : ''}next-auth.state`;
+const emailFlowCookie = `${secure ? '__Secure-' : ''}next-auth.email-flow`;
+
+const flags = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
+const quarterHourSeconds = 900;
+const daySeconds = 86_400;
+
+/**
+ * The token that a form must send back (double submit). The cookie holds `token|hash`, where the hash of the token
+ * and a secret proves that the cookie is ours; a bad one is replaced.
+ */
+export function csrfTokenOf(request: FastifyRequest, reply: FastifyReply): string {
+  const known = provenCsrfToken(request);
+  if (known) return known;
+  const token = randomBytes(32).toString('hex');
+  reply.setCookie(csrfCookie, `${token}|${hashOf(token)}`, flags);
+  return token;
+}
+
+/** Whether a call carries the token of its own cookie. */
+export function isCsrfProven(request: FastifyRequest, sent: unknown): boolean {
+  const token = provenCsrfToken(request);
+  return token !== null && typeof sent === 'string' && isSameHash(Buffer.from(sent), Buffer.from(token));
+}
+
+function provenCsrfToken(request: FastifyRequest): string | null {
+  const [token = '', hash = ''] = (request.cookies[csrfCookie] ?? '').split('|');
+  return isSameHash(Buffer.from(hash), Buffer.from(hashOf(token))) ? token : null;
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).update(deriveKey('session service')).digest('hex');
+}
+
+/** The address in the cookie, as it came; undefined without one. */
+export function callbackUrlCookieOf(request: FastifyRequest): string | undefined {
+  return request.cookies[callbackUrlCookie] || undefined;
+}
+
+/** Where this visit leads in the end: what the body says, or the query, or the cookie, or the origin. Kept in the cookie. */
+export function callbackUrlOf(request: FastifyRequest, reply: FastifyReply, wanted: unknown): string {
+  const cookie = callbackUrlCookieOf(request);
+  const given = typeof wanted === 'string' && wanted !== '' ? wanted : cookie;
+  const address = given === undefined ? origin : safeCallbackUrl(given);
+  if (address !== cookie) reply.setCookie(callbackUrlCookie, address, flags);
+  return address;
+}
+
+/** Forgets an address that cannot be meant as one, so that it does no harm twice. */
+export function dropBadCallbackUrl(request: FastifyRequest, reply: FastifyReply): void {
+  const cookie = callbackUrlCookieOf(request);
+  if (cookie !== undefined && !isCallbackUrl(cookie))
+    reply.setCookie(callbackUrlCookie, '', { ...flags, maxAge: 0 });
+}
+
+/** Keeps, sealed by who calls, what an authorization at another service will be checked against. */
+export function setAuthorizationCookie(reply: FastifyReply, sealed: string): void {
+  reply.setCookie(authorizationCookie, sealed, { ...flags, ...crossSite, maxAge: quarterHourSeconds });
+}
+
+/** Takes it back; it is good once. */
+export function takeAuthorizationCookie(request: FastifyRequest, reply: FastifyReply): string | undefined {
+  const sealed = request.cookies[authorizationCookie];
+  if (sealed) reply.setCookie(authorizationCookie, '', { ...flags, ...crossSite, maxAge: 0 });
+  return sealed;
+}
+
+/** Apple posts its answer from its own site, and a browser sends only cookies with `SameSite=None` along. */
+const crossSite = secure ? ({ sameSite: 'none' } as const) : {};
+
+/** Ties a one-time link to the browser that asked for it. */
+export function setEmailFlowCookie(reply: FastifyReply, flow: string): void {
+  reply.setCookie(emailFlowCookie, flow, { ...flags, maxAge: daySeconds });
+}
+
+/** The flow that this browser holds. */
+export function emailFlowOf(request: FastifyRequest): string | undefined {
+  return request.cookies[emailFlowCookie] || undefined;
+}

@@ -1,0 +1,31 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { log } from '#app/platform/log.ts';
+
+const longestText = 2_000;
+const short = z.string().transform((value) => value.slice(0, longestText));
+
+/** What a browser reports of its own trouble. Members that are not known here are left out of the log. */
+const report = z.object({ level: z.string(), code: short.optional(), message: short.optional() });
+
+const levels = { error: 'error', warn: 'warn', debug: 'debug' } as const;
+
+/** Writes down what a client reports (`CLIENT_FETCH_ERROR`, `CLIENT_SESSION_ERROR`), or that it reported nonsense. */
+export function writeReport(body: unknown): void {
+  const parsed = report.safeParse(body);
+  const level = parsed.success
+    ? Object.entries(levels).find(([name]) => name === parsed.data.level)?.[1]
+    : undefined;
+  if (!parsed.success || !level) {
+    log.warn({ code: 'LOGGER_ERROR' }, 'a client reported something that cannot be read');
+    return;
+  }
+  const { code, message } = parsed.data;
+  // What a stranger's browser says is no error of ours.
+  log[level === 'debug' ? 'debug' : 'warn']({ code, message, from: 'browser' }, 'reported by a client');
+}
+
+/** Writes down a fault of a request to the session service under the code that operators of next-auth know. */
+export function logFault(request: FastifyRequest, code: string, error?: unknown): void {
+  request.log.warn({ code, err: error }, 'session service');
+}

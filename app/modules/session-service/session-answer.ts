@@ -1,0 +1,26 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import {
+  dropSessionCookie,
+  findLiveSession,
+  renewSessionCookie,
+  sessionTokenOf,
+} from '#app/modules/accounts/index.ts';
+
+/** The session as clients of next-auth know it; empty for a visitor. */
+export type SessionAnswer =
+  | { user: { name: string; email: string; image: string | null }; expires: string }
+  | Record<never, never>;
+
+/** Who holds the session cookie, which is prolonged by it; a cookie that is worth nothing goes. */
+export async function answerSession(request: FastifyRequest, reply: FastifyReply): Promise<SessionAnswer> {
+  const token = sessionTokenOf(request.cookies);
+  if (!token) return {};
+  const session = await findLiveSession(token);
+  if (!session) {
+    dropSessionCookie(reply);
+    return {};
+  }
+  renewSessionCookie(reply, token, session.expiresAt);
+  const { username, email, expiresAt } = session;
+  return { user: { name: username, email, image: null }, expires: expiresAt.toISOString() };
+}

@@ -1,0 +1,120 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { apiLanguage } from '#app/platform/http/request-language.ts';
+import { apiHeaders } from '#app/platform/http/security-headers.ts';
+import { base, isCallbackUrl } from './callback-url.ts';
+import { providersAnswer } from './providers.ts';
+import { answerRedirect, callOf, fieldsOf, type ServiceCall } from './service-call.ts';
+import {
+  callbackUrlCookieOf,
+  callbackUrlOf,
+  csrfTokenOf,
+  dropBadCallbackUrl,
+  isCsrfProven,
+} from './service-cookies.ts';
+import { logFault, writeReport } from './service-log.ts';
+import { answerSession } from './session-answer.ts';
+import { answerCallback, answerOauthCallback } from './sign-in-callback.ts';
+import { answerSignIn, signInAddress } from './sign-in-start.ts';
+import { answerSignOut } from './sign-out-action.ts';
+
+type Action = (call: ServiceCall) => unknown;
+
+/** What answers a GET of each action; pages stand in session-service.page.tsx. */
+const reads: Readonly<Record<string, Action>> = {
+  csrf: ({ request, reply, csrfToken }) => {
+    noStore(reply);
+    return { csrfToken: csrfToken ?? csrfTokenOf(request, reply) };
+  },
+  session: ({ request, reply }) => {
+    noStore(reply);
+    return answerSession(request, reply);
+  },
+  providers: () => providersAnswer(),
+  signin: ({ request, reply, provider, callbackUrl }) =>
+    reply.redirect(signInAddress(request, provider, callbackUrl), 302),
+  callback: answerOauthCallback,
+};
+
+/** What answers a POST of each action. */
+const writes: Readonly<Record<string, Action>> = {
+  session: ({ request, reply, csrfProven }) => {
+    if (!csrfProven) return reply.code(400).send({});
+    return answerSession(request, reply);
+  },
+  signin: answerSignIn,
+  callback: answerCallback,
+  signout: answerSignOut,
+};
+
+/**
+ * The session service under `/api/auth`, as clients of next-auth 4 know it: actions, cookies, double-submit CSRF,
+ * the `json` field and absolute addresses.
+ */
+export async function registerSessionService(server: FastifyInstance): Promise<void> {
+  await server.register(async (scope) => {
+    scope.addHook('onRequest', async (request, reply) => {
+      request.language = apiLanguage(request);
+      reply.headers(apiHeaders);
+    });
+    scope.addHook('onSend', async (_request, reply, payload) => {
+      if (reply.getHeader('content-type') === 'application/json; charset=utf-8')
+        reply.header('content-type', 'application/json');
+      return payload;
+    });
+    scope.all('/api/auth', { schema: { hide: true } }, (request, reply) => {
+      logFault(request, 'MISSING_NEXTAUTH_API_ROUTE_ERROR');
+      return reply.callNotFound();
+    });
+    scope.all('/api/auth/*', { schema: { hide: true } }, answer);
+    scope.all('/_log', { schema: { hide: true } }, answerLog);
+  });
+}
+
+async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const { action, provider, isExact } = callOf(request);
+  if (action === '_log') return answerLog(request, reply);
+  const act = (request.method === 'POST' ? writes : request.method === 'GET' ? reads : {})[action];
+  if (!act || !Object.hasOwn(request.method === 'POST' ? writes : reads, action) || !isExact)
+    return notSupported(request, reply);
+  const fields = fieldsOf(request);
+  if (hasBadCallbackUrl(request)) return configurationFault(request, reply);
+  const keepsCookies = action !== 'providers';
+  const csrfToken = keepsCookies ? csrfTokenOf(request, reply) : undefined;
+  const callbackUrl = keepsCookies ? callbackUrlOf(request, reply, fields.callbackUrl) : base;
+  const csrfProven = isCsrfProven(request, fields.csrfToken);
+  return act({ request, reply, provider, fields, csrfToken, callbackUrl, csrfProven });
+}
+
+function answerLog(request: FastifyRequest, reply: FastifyReply): unknown {
+  if (request.method !== 'POST') return notSupported(request, reply);
+  writeReport(request.body);
+  return reply.code(200).send();
+}
+
+function notSupported(request: FastifyRequest, reply: FastifyReply) {
+  return reply
+    .code(400)
+    .type('text/plain; charset=utf-8')
+    .send(`Error: This action with HTTP ${request.method} is not supported by NextAuth.js`);
+}
+
+/** An address in the query or the cookie that leads nowhere; one in a body counts as none. */
+function hasBadCallbackUrl(request: FastifyRequest): boolean {
+  const fromQuery = new URL(request.url, base).searchParams.get('callbackUrl');
+  const fromCookie = callbackUrlCookieOf(request);
+  return [fromQuery, fromCookie].some((value) => value != null && value !== '' && !isCallbackUrl(value));
+}
+
+function configurationFault(request: FastifyRequest, reply: FastifyReply) {
+  logFault(request, 'INVALID_CALLBACK_URL_ERROR');
+  dropBadCallbackUrl(request, reply);
+  const isPage = request.method === 'GET' && callOf(request).action === 'signin';
+  if (isPage) return answerRedirect(reply, `${base}/error?error=Configuration`, { json: false });
+  return reply.code(500).send({
+    message: 'There is a problem with the server configuration. Check the server logs for more information.',
+  });
+}
+
+function noStore(reply: FastifyReply): void {
+  reply.headers({ 'Cache-Control': 'private, no-cache, no-store', Pragma: 'no-cache', Expires: '0' });
+}

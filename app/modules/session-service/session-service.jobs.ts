@@ -1,0 +1,33 @@
+import { findMemberByEmail } from '#app/modules/accounts/index.ts';
+import { now } from '#app/platform/clock.ts';
+import { openFromJob } from '#app/platform/crypto/sealing.ts';
+import { db } from '#app/platform/db/db.ts';
+import { type EventContext, type Events, subscribe } from '#app/platform/events.ts';
+import { schedule } from '#app/platform/jobs/registry.ts';
+import { sendMail } from '#app/platform/mail/mail.ts';
+import { linkMail, noAccountMail } from './email-link.mail.tsx';
+import { deleteEmailLinksBefore, findEmailLink } from './email-link.queries.ts';
+
+/** Says who listens: the mail with a link, and the nightly forgetting of links that ran out. */
+export function subscribeSessionService(): void {
+  subscribe('session-service.link-requested', 'mail', mailLink, { retryDelaySeconds: 2 });
+  schedule({
+    name: 'session-service.forget',
+    cron: '25 4 * * *',
+    run: () => deleteEmailLinksBefore(db, now()),
+  });
+}
+
+/** Nothing goes out when the link has run out before its mail could. */
+async function mailLink(
+  { emailLinkId, sealedLink }: Events['session-service.link-requested'],
+  { jobId }: EventContext,
+): Promise<void> {
+  const wanted = await findEmailLink(db, emailLinkId, now());
+  if (!wanted) return;
+  const member = await findMemberByEmail(db, wanted.email);
+  const mail = member
+    ? linkMail({ username: member.username, link: openFromJob(sealedLink) }, member.language)
+    : noAccountMail({}, wanted.language);
+  await sendMail({ ...mail, to: { address: wanted.email }, messageId: jobId });
+}

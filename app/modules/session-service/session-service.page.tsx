@@ -1,0 +1,105 @@
+import { msg } from '@lingui/core/macro';
+import { definePage, type PageRequest, type Redirect, type Rendering } from '#app/platform/pages/page.ts';
+import { base, isCallbackUrl } from './callback-url.ts';
+import { errorPageOf, isSignInError } from './error-pages.ts';
+import { callbackUrlOf, csrfTokenOf, dropBadCallbackUrl } from './service-cookies.ts';
+import { logFault } from './service-log.ts';
+import { EmailLinkView, ErrorView, SignOutView, VerifyRequestView } from './service-views.tsx';
+
+/** GET `error`: sends errors of the sign-in back to its page, and tells of the others with their status. */
+async function answerError(request: PageRequest, inPath?: string): Promise<Rendering | Redirect> {
+  const value = request.fields.error ?? inPath;
+  if (value !== undefined && isSignInError(value)) {
+    return { redirectTo: `${base}/signin?${new URLSearchParams({ error: value })}`, status: 302 };
+  }
+  const { status, title, text } = errorPageOf(value);
+  return {
+    status,
+    head: { title: request.i18n._(title), noIndex: true },
+    body: <ErrorView title={request.i18n._(title)} text={request.i18n._(text)} />,
+  };
+}
+
+const errorPage = definePage('/api/auth/error', {
+  cache: 'never',
+  get: (request) => prepared(request, (visit) => answerError(visit)),
+});
+
+const namedErrorPage = definePage('/api/auth/error/:error', {
+  cache: 'never',
+  get: (request, params) => prepared(request, (visit) => answerError(visit, params.error)),
+});
+
+/** `/error`, as older links have it. */
+const shortErrorPage = definePage('/error', {
+  cache: 'never',
+  get: (request) => prepared(request, (visit) => answerError(visit)),
+});
+
+/** `/signin`, as older links have it. */
+const shortSignInPage = definePage('/signin', {
+  cache: 'never',
+  get: async ({ url }) => ({ redirectTo: `${base}/signin${url.search}`, status: 302 }),
+});
+
+/** GET `signout`: asks. A link alone never signs anybody out. */
+const signOutQuestionPage = definePage('/api/auth/signout', {
+  cache: 'never',
+  get: (request) =>
+    prepared(request, async ({ i18n, reply }, callbackUrl) => ({
+      head: { title: i18n._(msg`Cerrar sesión`), noIndex: true },
+      body: <SignOutView csrfToken={csrfTokenOf(reply.request, reply)} callbackUrl={callbackUrl} />,
+    })),
+});
+
+/** GET `verify-request`: a link is on its way. */
+const verifyRequestPage = definePage('/api/auth/verify-request', {
+  cache: 'never',
+  get: (request) =>
+    prepared(request, async ({ i18n }) => ({
+      head: { title: i18n._(msg`Revisa tu correo`), noIndex: true },
+      body: <VerifyRequestView />,
+    })),
+});
+
+/** GET `callback/email`: a button. Programs that look at mails follow links, and would use this one up. */
+const emailLinkPage = definePage('/api/auth/callback/email', {
+  cache: 'never',
+  get: (request) =>
+    prepared(request, async ({ fields, i18n, reply }, callbackUrl) => {
+      const { token, email } = fields;
+      if (!token || !email) return { redirectTo: `${base}/error?error=Configuration`, status: 302 };
+      const csrfToken = csrfTokenOf(reply.request, reply);
+      return {
+        head: { title: i18n._(msg`Entra en Yoi`), noIndex: true },
+        body: <EmailLinkView token={token} email={email} csrfToken={csrfToken} callbackUrl={callbackUrl} />,
+      };
+    }),
+});
+
+/** The pages of the session service. */
+export const servicePages = [
+  errorPage,
+  namedErrorPage,
+  shortErrorPage,
+  shortSignInPage,
+  signOutQuestionPage,
+  verifyRequestPage,
+  emailLinkPage,
+] as const;
+
+/** What every page of the service does first: its cookies, and a look at where it is to lead. */
+async function prepared(
+  request: PageRequest,
+  answer: (request: PageRequest, callbackUrl: string) => Promise<Rendering | Redirect>,
+): Promise<Rendering | Redirect> {
+  const { reply, fields } = request;
+  const wanted = fields.callbackUrl;
+  if (wanted && !isCallbackUrl(wanted)) {
+    logFault(reply.request, 'INVALID_CALLBACK_URL_ERROR');
+    return answerError({ ...request, fields: { error: 'Configuration' } });
+  }
+  dropBadCallbackUrl(reply.request, reply);
+  csrfTokenOf(reply.request, reply);
+  return answer(request, callbackUrlOf(reply.request, reply, wanted));
+}

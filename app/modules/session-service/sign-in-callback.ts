@@ -1,0 +1,150 @@
+import type { MessageDescriptor } from '@lingui/core';
+import {
+  clientOf,
+  enter,
+  enterBrowser,
+  LoginRefused,
+  type Member,
+  SecondFactorRequired,
+  secondStepPath,
+  sessionTokenOf,
+  setSessionCookie,
+  signIn,
+} from '#app/modules/accounts/index.ts';
+import {
+  AccountExists,
+  finishAuthorization,
+  memberOfIdentity,
+  proveFirebase,
+} from '#app/modules/logins/index.ts';
+import { InvalidInput, Refusal, TooManyRequests } from '#app/platform/errors.ts';
+import { isSameOrigin } from '#app/platform/http/origin.ts';
+import { translate } from '#app/platform/i18n/server.ts';
+import { authorizationState } from './authorization-state.ts';
+import { base, origin } from './callback-url.ts';
+import { readEmail, redeemLink } from './email-link.ts';
+import { findProvider } from './providers.ts';
+import { answerRedirect, errorAddress, type ServiceCall, wantsJson } from './service-call.ts';
+import { emailFlowOf, takeAuthorizationCookie } from './service-cookies.ts';
+import { logFault } from './service-log.ts';
+
+/** POST `callback/{provider}`: the password, a Firebase token, the button behind a mailed link, or Apple's answer. */
+export async function answerCallback(call: ServiceCall): Promise<unknown> {
+  const provider = findProvider(call.provider);
+  if (!provider) return notSupported(call);
+  if (provider.type === 'oauth') return answerOauthCallback(call);
+  const json = wantsJson(call.fields);
+  if (!call.csrfProven || !isSameOrigin(call.request))
+    return answerRedirect(call.reply, `${base}/signin?csrf=true`, { json });
+  if (provider.type === 'email') return answerLink(call);
+  return answerCredentials(call, provider.id);
+}
+
+/** Proves who signs in by what a form carries, and opens a session for her. */
+async function answerCredentials(call: ServiceCall, provider: string): Promise<unknown> {
+  const json = wantsJson(call.fields);
+  try {
+    const { cookieToken } = await (provider === 'firebase' ? byFirebase(call) : byPassword(call));
+    if (cookieToken) setSessionCookie(call.reply, cookieToken);
+    return answerRedirect(call.reply, call.callbackUrl, { json });
+  } catch (error) {
+    const value = errorValue(error, call);
+    return answerRedirect(call.reply, errorAddress(value, isKnownValue(value) ? provider : undefined), {
+      json,
+      status: 401,
+    });
+  }
+}
+
+function byPassword({ request, fields }: ServiceCall) {
+  const { emailOrUsername = '', password = '', otp } = fields;
+  if (emailOrUsername.trim() === '' || password === '' || emailOrUsername.includes('\0'))
+    throw new LoginRefused();
+  const extras = { replaces: sessionTokenOf(request.cookies), otp };
+  return signIn({ identifier: emailOrUsername.trim(), password }, clientOf(request), extras);
+}
+
+async function byFirebase({ request, fields }: ServiceCall) {
+  const identity = await proveFirebase(fields.idToken ?? fields.id_token ?? '');
+  const member = await memberOfIdentity(identity, { language: request.language });
+  const extras = { replaces: sessionTokenOf(request.cookies), otp: fields.otp };
+  return enter(member, clientOf(request), extras);
+}
+
+/**
+ * What a page reads from the address: `CredentialsSignin` for a wrong password, `SecondFactorRequired` when a code
+ * must come along as `otp`, and the words of any other refusal.
+ */
+function errorValue(error: unknown, { request }: ServiceCall): string {
+  const say = (text: MessageDescriptor) => translate(request.language, text);
+  if (error instanceof LoginRefused) return 'CredentialsSignin';
+  if (error instanceof SecondFactorRequired) return 'SecondFactorRequired';
+  if (error instanceof TooManyRequests) return 'TooManyRequests';
+  if (error instanceof InvalidInput) return Object.values(error.fields).flat().map(say).join(' ');
+  if (error instanceof Refusal) return say(error.text);
+  throw error;
+}
+
+function isKnownValue(value: string): boolean {
+  return /^\w+$/.test(value);
+}
+
+/** The button behind a mailed link: it alone uses the link up. */
+async function answerLink(call: ServiceCall): Promise<unknown> {
+  const { request, reply, fields, callbackUrl } = call;
+  const json = wantsJson(fields);
+  const email = readEmail(fields.email);
+  const member =
+    email && fields.token
+      ? await redeemLink({ token: fields.token, email, flow: emailFlowOf(request) })
+      : null;
+  if (!member) return answerRedirect(reply, errorAddress('Verification'), { json, status: 403 });
+  return answerRedirect(reply, await comeIn(member, call, callbackUrl), { json });
+}
+
+/** GET or POST `callback/{provider}` of another service: its answer is checked against what this browser was sent with. */
+export async function answerOauthCallback(call: ServiceCall): Promise<unknown> {
+  const { request, reply } = call;
+  const provider = findProvider(call.provider);
+  if (!provider) return notSupported(call);
+  if (provider.type === 'credentials') {
+    const text = 'Callback for provider type credentials not supported';
+    return reply.code(500).type('text/plain; charset=utf-8').send(text);
+  }
+  const checks = authorizationState.open(takeAuthorizationCookie(request, reply));
+  try {
+    if (checks?.provider !== provider.id) throw new Error('no authorization was begun in this browser');
+    const identity = await finishAuthorization(provider.id, {
+      ...checks,
+      currentUrl: currentUrl(call),
+      redirectUri: `${base}/callback/${provider.id}`,
+    });
+    const member = await memberOfIdentity(identity, { language: request.language });
+    return answerRedirect(reply, await comeIn(member, call, call.callbackUrl), { json: false });
+  } catch (error) {
+    if (error instanceof AccountExists)
+      return answerRedirect(reply, errorAddress('OAuthAccountNotLinked'), { json: false });
+    logFault(request, 'OAUTH_CALLBACK_ERROR', error);
+    return answerRedirect(reply, errorAddress('OAuthCallback'), { json: false });
+  }
+}
+
+/** The answer as an address, also when it came as a form. */
+function currentUrl({ request, fields }: ServiceCall): URL {
+  const url = new URL(request.url, origin);
+  if (request.method === 'POST')
+    for (const [name, value] of Object.entries(fields)) url.searchParams.set(name, value);
+  return url;
+}
+
+async function comeIn(member: Member, { request, reply }: ServiceCall, callbackUrl: string): Promise<string> {
+  if (await enterBrowser(member, request, reply)) return callbackUrl;
+  return `${origin}${secondStepPath}&${new URLSearchParams({ callbackUrl })}`;
+}
+
+function notSupported({ request, reply }: ServiceCall) {
+  return reply
+    .code(400)
+    .type('text/plain; charset=utf-8')
+    .send(`Error: This action with HTTP ${request.method} is not supported by NextAuth.js`);
+}

@@ -1,0 +1,64 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { beginAuthorization } from '#app/modules/logins/index.ts';
+import { TooManyRequests } from '#app/platform/errors.ts';
+import { isSameOrigin } from '#app/platform/http/origin.ts';
+import { authorizationState } from './authorization-state.ts';
+import { base, origin } from './callback-url.ts';
+import { readEmail, requestEmailLink } from './email-link.ts';
+import { findProvider } from './providers.ts';
+import { answerRedirect, errorAddress, type ServiceCall, wantsJson } from './service-call.ts';
+import { setAuthorizationCookie, setEmailFlowCookie } from './service-cookies.ts';
+import { logFault } from './service-log.ts';
+
+/** The sign-in page with where to go afterwards, and the error of the query or, failing that, of the path. */
+export function signInAddress(
+  request: FastifyRequest,
+  provider: string | undefined,
+  callbackUrl: string,
+): string {
+  const error = new URL(request.url, base).searchParams.get('error') ?? provider;
+  return `${origin}/auth/inicio_sesion?${new URLSearchParams({ callbackUrl, ...(error ? { error } : {}) })}`;
+}
+
+/** POST `signin/{provider}`: begins a sign-in by link or by another service. */
+export async function answerSignIn(call: ServiceCall): Promise<unknown> {
+  const { request, reply, fields } = call;
+  const json = wantsJson(fields);
+  const provider = findProvider(call.provider);
+  if (!call.csrfProven || !isSameOrigin(request) || !provider)
+    return answerRedirect(reply, `${base}/signin?csrf=true`, { json });
+  if (provider.type === 'email') return answerRedirect(reply, await mailLink(call), { json });
+  if (provider.type === 'oauth')
+    return answerRedirect(reply, await authorize(provider.id, request, reply), { json });
+  return answerRedirect(reply, `${base}/signin`, { json });
+}
+
+async function mailLink({ request, reply, fields, callbackUrl }: ServiceCall): Promise<string> {
+  const email = readEmail(fields.email);
+  if (!email) return errorAddress('EmailSignin');
+  try {
+    const { language, ip } = request;
+    setEmailFlowCookie(reply, await requestEmailLink(email, { callbackUrl, language, ip }));
+  } catch (error) {
+    if (!(error instanceof TooManyRequests)) throw error;
+    logFault(request, 'SIGNIN_EMAIL_ERROR', error);
+    return errorAddress('EmailSignin');
+  }
+  return `${base}/verify-request?${new URLSearchParams({ provider: 'email', type: 'email' })}`;
+}
+
+/** Parameters of the query go along to the other service, as clients expect (`login_hint`, `prompt`). */
+async function authorize(provider: string, request: FastifyRequest, reply: FastifyReply): Promise<string> {
+  const extraParams = Object.fromEntries(new URL(request.url, base).searchParams);
+  try {
+    const { url, ...checks } = await beginAuthorization(provider, {
+      redirectUri: `${base}/callback/${provider}`,
+      extraParams,
+    });
+    setAuthorizationCookie(reply, authorizationState.seal({ provider, ...checks }));
+    return url;
+  } catch (error) {
+    logFault(request, 'SIGNIN_OAUTH_ERROR', error);
+    return errorAddress('OAuthSignin');
+  }
+}

@@ -1,0 +1,153 @@
+import { msg } from '@lingui/core/macro';
+import {
+  beginSecondStep,
+  clearSecondStepCookie,
+  clearSession,
+  clientOf,
+  csrfCookie,
+  type Entered,
+  enterBySecondStep,
+  type Faults,
+  faultsOf,
+  findSecondStep,
+  leave,
+  noFaults,
+  returnPath,
+  SecondFactorRequired,
+  secondAnswer,
+  secondStepCookie,
+  secondStepPath,
+  sessionTokenOf,
+  setCsrfCookie,
+  setLanguageCookie,
+  setSecondStepCookie,
+  setSessionCookie,
+  signIn,
+  signInForm,
+} from '#app/modules/accounts/index.ts';
+import { SecondStepView, SignInView } from '#app/modules/accounts/ui.tsx';
+import { NotFound, TooManyRequests } from '#app/platform/errors.ts';
+import { parseInput } from '#app/platform/http/input.ts';
+import { definePage, type PageRequest, type Redirect, type Rendering } from '#app/platform/pages/page.ts';
+import { allProviders } from './providers.ts';
+import { csrfTokenOf } from './service-cookies.ts';
+import { noticeOf } from './sign-in-notices.ts';
+
+const path = '/auth/inicio_sesion';
+
+/** `/auth/inicio_sesion`: signs in and goes back to `callbackUrl` or `redirect`, or to today's screen. */
+export const signInPage = definePage(path, {
+  cache: 'never',
+  get: async (request) => {
+    const { viewer, cookies, reply, fields } = request;
+    if (fields.paso === '2') return secondStep(request, noFaults);
+    // Who was sent here with an error stays, or a browser without its tokens would be sent to and fro.
+    if (!viewer || fields.error) return signInRendering(request, noFaults);
+    if (!cookies[csrfCookie]) setCsrfCookie(reply);
+    return { redirectTo: wantedPath(request) };
+  },
+  post: async (request) => {
+    const isSecond = request.fields.step === 'second';
+    try {
+      return await (isSecond ? answerSecondStep(request) : answerPassword(request));
+    } catch (error) {
+      if (error instanceof SecondFactorRequired) return toSecondStep(request, error);
+      if (error instanceof NotFound) return { redirectTo: path };
+      if (error instanceof TooManyRequests) return tooManyTries(request, error);
+      const faults = faultsOf(error, request.i18n);
+      const rendering = isSecond ? await secondStep(request, faults) : signInRendering(request, faults);
+      return 'redirectTo' in rendering ? rendering : { ...rendering, status: 400 };
+    }
+  },
+});
+
+/** `/auth/salir`: ends the session of this browser. A link alone never signs anybody out. */
+export const signOutPage = definePage('/auth/salir', {
+  cache: 'never',
+  get: async () => ({ redirectTo: path }),
+  post: async ({ cookies, reply }) => {
+    await leave(sessionTokenOf(cookies));
+    clearSession(reply);
+    return { redirectTo: path };
+  },
+});
+
+async function answerPassword(request: PageRequest): Promise<Redirect> {
+  const input = parseInput(signInForm, request.fields);
+  const replaces = sessionTokenOf(request.cookies);
+  return comeIn(request, await signIn(input, clientOf(request.reply.request), { replaces }));
+}
+
+/** The password was right and the account asks for more: the browser is told, and goes to the second step. */
+async function toSecondStep(request: PageRequest, { memberId }: SecondFactorRequired): Promise<Redirect> {
+  setSecondStepCookie(request.reply, await beginSecondStep(memberId));
+  return { redirectTo: `${secondStepPath}&${new URLSearchParams({ callbackUrl: wantedPath(request) })}` };
+}
+
+async function answerSecondStep(request: PageRequest): Promise<Redirect> {
+  const { cookies, fields, reply } = request;
+  const client = clientOf(reply.request);
+  const answer = parseInput(secondAnswer, fields);
+  const entered = await enterBySecondStep(cookies[secondStepCookie], answer, client, sessionTokenOf(cookies));
+  clearSecondStepCookie(reply);
+  return comeIn(request, entered);
+}
+
+/** Whoever has no tries left, perhaps by somebody else's doing, can still come in by a link in her mail. */
+function tooManyTries(request: PageRequest, { retryAfterSeconds }: TooManyRequests): Rendering {
+  const minutes = Math.ceil(retryAfterSeconds / 60);
+  request.reply.header('Retry-After', String(retryAfterSeconds));
+  const text = msg`Demasiados intentos. Podrás probar otra vez dentro de ${{ minutes }} min, o entrar ahora con un enlace por correo.`;
+  return { ...signInRendering(request, { non_field_errors: [request.i18n._(text)] }), status: 429 };
+}
+
+function comeIn(request: PageRequest, { cookieToken, member }: Entered): Redirect {
+  if (cookieToken) setSessionCookie(request.reply, cookieToken);
+  setLanguageCookie(request.reply, member.language);
+  return { redirectTo: wantedPath(request) };
+}
+
+async function secondStep(request: PageRequest, faults: Faults): Promise<Rendering | Redirect> {
+  const open = await findSecondStep(request.cookies[secondStepCookie]);
+  if (!open) return { redirectTo: path };
+  const { passkeyOptions } = open;
+  return {
+    head: { title: request.i18n._(msg`Un paso más`), canonicalPath: path, noIndex: true },
+    body: (
+      <SecondStepView
+        returnTo={wantedPath(request)}
+        passkeyOptions={passkeyOptions && JSON.stringify(passkeyOptions)}
+        faults={faults}
+      />
+    ),
+  };
+}
+
+function signInRendering(request: PageRequest, faults: Faults): Rendering {
+  const { fields, i18n, reply } = request;
+  const notice = noticeOf(fields);
+  return {
+    head: { title: i18n._(msg`Iniciar sesión`), canonicalPath: path, noIndex: true },
+    body: (
+      <SignInView
+        identifier={fields.identifier ?? ''}
+        returnTo={wantedPath(request)}
+        notice={notice && i18n._(notice)}
+        otherWays={allProviders().filter(({ type }) => type === 'oauth')}
+        csrfToken={csrfTokenOf(reply.request, reply)}
+        faults={faults}
+      />
+    ),
+  };
+}
+
+/** A `redirect` takes the rest of the query with it (the landing page sends `redirect=/` and `notify=true`). */
+function wantedPath({ fields, url }: PageRequest): string {
+  const { callbackUrl, redirect } = { ...Object.fromEntries(url.searchParams), ...fields };
+  if (callbackUrl !== undefined || redirect === undefined) return returnPath(callbackUrl);
+  const target = new URL(returnPath(redirect), url);
+  for (const [name, value] of url.searchParams) {
+    if (name !== 'redirect' && name !== 'error') target.searchParams.set(name, value);
+  }
+  return target.pathname + target.search + target.hash;
+}

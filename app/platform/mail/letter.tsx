@@ -1,0 +1,38 @@
+import { Fragment } from 'react';
+import type { Language } from '../i18n/language.ts';
+import { i18nFor } from '../i18n/server.ts';
+import { MailButton, MailCode, MailLayout, renderMail } from './layout.tsx';
+import type { Mail } from './message.ts';
+
+/** A part of a letter: a paragraph, a code to copy, or the one thing to do. */
+export type LetterPart = string | { code: string } | { href: string; label: string };
+
+/** A short letter, whose plain text and HTML say the same. `preview` is the line a mailbox shows after the subject. */
+export type Letter = { subject: string; preview: string; parts: readonly LetterPart[] };
+
+/** Writes a letter in the language of who reads it. */
+export function writeLetter({ subject, preview, parts }: Letter, language: Language): Mail {
+  return {
+    subject,
+    text: `${parts.map(plainText).join('\n\n')}\n`,
+    ...renderMail(
+      <MailLayout title={subject} preview={preview} language={language}>
+        {parts.map((part) => (
+          <Fragment key={plainText(part)}>{markup(part)}</Fragment>
+        ))}
+      </MailLayout>,
+      i18nFor(language),
+    ),
+  };
+}
+
+function plainText(part: LetterPart): string {
+  if (typeof part === 'string') return part;
+  return 'code' in part ? part.code : part.href;
+}
+
+function markup(part: LetterPart) {
+  if (typeof part === 'string') return <p>{part}</p>;
+  if ('code' in part) return <MailCode>{part.code}</MailCode>;
+  return <MailButton href={part.href}>{part.label}</MailButton>;
+}
