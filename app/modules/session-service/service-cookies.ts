@@ -12,7 +12,8 @@ const callbackUrlCookie = `${secure ? '__Secure-' : ''}next-auth.callback-url`;
 const authorizationCookie = `${secure ? '__Secure-' : ''}next-auth.state`;
 const emailFlowCookie = `${secure ? '__Secure-' : ''}next-auth.email-flow`;
 
-const flags = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
+/** Clients read the values percent-encoded. */
+const flags = { path: '/', httpOnly: true, sameSite: 'lax', secure, encode: encodeURIComponent } as const;
 const quarterHourSeconds = 900;
 const daySeconds = 86_400;
 

@@ -19,32 +19,18 @@ import { answerSignOut } from './sign-out-action.ts';
 
 type Action = (call: ServiceCall) => unknown;
 
-/** What answers a GET of each action; pages stand in session-service.page.tsx. */
-const reads: Readonly<Record<string, Action>> = {
-  csrf: ({ request, reply, csrfToken }) => {
-    noStore(reply);
-    return { csrfToken: csrfToken ?? csrfTokenOf(request, reply) };
-  },
-  session: ({ request, reply }) => {
-    noStore(reply);
-    return answerSession(request, reply);
-  },
-  providers: () => providersAnswer(),
-  signin: ({ request, reply, provider, callbackUrl }) =>
-    reply.redirect(signInAddress(request, provider, callbackUrl), 302),
-  callback: answerOauthCallback,
-};
-
-/** What answers a POST of each action. */
-const writes: Readonly<Record<string, Action>> = {
-  session: ({ request, reply, csrfProven }) => {
-    if (!csrfProven) return reply.code(400).send({});
-    return answerSession(request, reply);
-  },
-  signin: answerSignIn,
-  callback: answerCallback,
-  signout: answerSignOut,
-};
+/** What answers each action; pages stand in session-service.page.tsx. */
+const actions: ReadonlyMap<string, Action> = new Map<string, Action>([
+  ['GET csrf', answerCsrf],
+  ['GET session', readSession],
+  ['GET providers', () => providersAnswer()],
+  ['GET signin', goToSignIn],
+  ['GET callback', answerOauthCallback],
+  ['POST session', updateSession],
+  ['POST signin', answerSignIn],
+  ['POST callback', answerCallback],
+  ['POST signout', answerSignOut],
+]);
 
 /**
  * The session service under `/api/auth`, as clients of next-auth 4 know it: actions, cookies, double-submit CSRF,
@@ -61,10 +47,8 @@ export async function registerSessionService(server: FastifyInstance): Promise<v
         reply.header('content-type', 'application/json');
       return payload;
     });
-    scope.all('/api/auth', { schema: { hide: true } }, (request, reply) => {
-      logFault(request, 'MISSING_NEXTAUTH_API_ROUTE_ERROR');
-      return reply.callNotFound();
-    });
+    scope.all('/api/auth', { schema: { hide: true } }, answerMissing);
+    scope.all('/api/auth/', { schema: { hide: true } }, answerMissing);
     scope.all('/api/auth/*', { schema: { hide: true } }, answer);
     scope.all('/_log', { schema: { hide: true } }, answerLog);
   });
@@ -73,9 +57,8 @@ export async function registerSessionService(server: FastifyInstance): Promise<v
 async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const { action, provider, isExact } = callOf(request);
   if (action === '_log') return answerLog(request, reply);
-  const act = (request.method === 'POST' ? writes : request.method === 'GET' ? reads : {})[action];
-  if (!act || !Object.hasOwn(request.method === 'POST' ? writes : reads, action) || !isExact)
-    return notSupported(request, reply);
+  const act = actions.get(`${request.method} ${action}`);
+  if (!act || !isExact) return notSupported(request, reply);
   const fields = fieldsOf(request);
   if (hasBadCallbackUrl(request)) return configurationFault(request, reply);
   const keepsCookies = action !== 'providers';
@@ -83,6 +66,30 @@ async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unk
   const callbackUrl = keepsCookies ? callbackUrlOf(request, reply, fields.callbackUrl) : base;
   const csrfProven = isCsrfProven(request, fields.csrfToken);
   return act({ request, reply, provider, fields, csrfToken, callbackUrl, csrfProven });
+}
+
+function answerCsrf({ reply, csrfToken }: ServiceCall) {
+  noStore(reply);
+  return { csrfToken };
+}
+
+function readSession({ request, reply }: ServiceCall) {
+  noStore(reply);
+  return answerSession(request, reply);
+}
+
+/** What a client sends as `data` is for programs that keep something in the session; ours has nothing to change. */
+function updateSession({ request, reply, csrfProven }: ServiceCall) {
+  return csrfProven ? answerSession(request, reply) : reply.code(400).send({});
+}
+
+function goToSignIn({ request, reply, provider, callbackUrl }: ServiceCall) {
+  return reply.redirect(signInAddress(request, provider, callbackUrl), 302);
+}
+
+function answerMissing(request: FastifyRequest, reply: FastifyReply): void {
+  logFault(request, 'MISSING_NEXTAUTH_API_ROUTE_ERROR');
+  reply.callNotFound();
 }
 
 function answerLog(request: FastifyRequest, reply: FastifyReply): unknown {

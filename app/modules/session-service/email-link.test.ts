@@ -1,0 +1,77 @@
+import { afterEach, expect, test } from 'vitest';
+import { inSeconds, setClock } from '#app/platform/clock.ts';
+import { testApplication } from '#app/shell/testing/application.ts';
+import { aMember, someone } from '../accounts/accounts.factory.ts';
+import { openServiceBrowser } from './service.factory.ts';
+
+const { server, mailbox } = await testApplication();
+
+afterEach(() => setClock());
+
+/** A member who has asked for a link, and the link. */
+async function asked() {
+  const member = await aMember();
+  const browser = openServiceBrowser(server);
+  const answer = await browser.call('signin/email', { email: member.email, callbackUrl: '/app/portafolio' });
+  expect([answer.statusCode, answer.json()]).toEqual([
+    200,
+    { url: 'http://yoi.test/api/auth/verify-request?provider=email&type=email' },
+  ]);
+  const { text } = await mailbox.take(member.email);
+  const link = new URL(String(text?.match(/http\S+/)?.[0]));
+  const fields = Object.fromEntries(link.searchParams);
+  return { ...member, browser, link, fields };
+}
+
+test('the button behind a mailed link lets a member in, once', async () => {
+  const { browser, link, fields, email } = await asked();
+  const page = await browser.get(link.pathname + link.search);
+  expect([page.statusCode, page.body.includes(`Vas a entrar como ${email}`)]).toEqual([200, true]);
+  const answer = await browser.call('callback/email', fields);
+  expect([answer.statusCode, answer.json()]).toEqual([200, { url: 'http://yoi.test/app/portafolio' }]);
+  expect((await browser.get('/api/auth/session')).json().user.email).toBe(email);
+  const again = await browser.call('callback/email', fields);
+  expect([again.statusCode, again.json()]).toEqual([
+    403,
+    { url: 'http://yoi.test/api/auth/error?error=Verification' },
+  ]);
+});
+
+test('following the link does not use it up', async () => {
+  const { browser, link, fields } = await asked();
+  for (let visit = 0; visit < 3; visit += 1) await browser.get(link.pathname + link.search);
+  expect((await browser.get('/api/auth/session')).body).toBe('{}');
+  expect((await browser.call('callback/email', fields)).statusCode).toBe(200);
+});
+
+test('a link is worth nothing in another browser, with another address, too late, or without its csrf token', async () => {
+  const { browser, fields } = await asked();
+  const other = await asked();
+  expect((await openServiceBrowser(server).call('callback/email', fields)).statusCode).toBe(403);
+  expect((await browser.call('callback/email', { ...fields, email: other.email })).statusCode).toBe(403);
+  expect((await browser.call('callback/email', { ...fields, csrfToken: 'x' })).json().url).toContain(
+    'csrf=true',
+  );
+  setClock(inSeconds(901));
+  expect((await browser.call('callback/email', fields)).statusCode).toBe(403);
+});
+
+test('an address without an account gets the same answer, and a mail that says so', async () => {
+  const { email } = someone();
+  const answer = await openServiceBrowser(server).call('signin/email', { email });
+  expect(answer.json().url).toContain('/verify-request?');
+  expect((await mailbox.take(email)).subject).toBe('No hay ninguna cuenta con este correo');
+});
+
+test.each(['', 'nada', 'a@b.example\r\nBcc: c@d.example', 'a\0@b.example'])(
+  'the address %j is refused',
+  async (email) => {
+    const answer = await openServiceBrowser(server).call('signin/email', { email });
+    expect(answer.json()).toEqual({ url: 'http://yoi.test/api/auth/error?error=EmailSignin' });
+  },
+);
+
+test('a link without its token is a fault', async () => {
+  const answer = await openServiceBrowser(server).get('/api/auth/callback/email');
+  expect(answer.headers.location).toBe('http://yoi.test/api/auth/error?error=Configuration');
+});

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import { aMember, openBrowser } from '../accounts/accounts.factory.ts';
+
+/** A browser on the session service, which speaks as the client of next-auth does. */
+export function openServiceBrowser(server: FastifyInstance, headers: Record<string, string> = {}) {
+  const browser = openBrowser(server, headers);
+  const csrfToken = async () => (await browser.get('/api/auth/csrf')).json().csrfToken;
+  /** Posts a form with the token of the cookie and `json=true`, unless `fields` say otherwise. */
+  const post = async (action: string, fields: Record<string, string> = {}) =>
+    browser.submit(`/api/auth/${action}`, { csrfToken: await csrfToken(), json: 'true', ...fields });
+  return { ...browser, csrfToken, call: post };
+}
+
+/** A member whose browser the session service has signed in. */
+export async function aServiceMember(server: FastifyInstance) {
+  const member = await aMember();
+  const browser = openServiceBrowser(server);
+  const { username: emailOrUsername, password } = member;
+  await browser.call('callback/credentials', { emailOrUsername, password });
+  return { ...member, browser };
+}

@@ -1,0 +1,318 @@
+import { afterEach, expect, test } from 'vitest';
+import { inSeconds, setClock } from '#app/platform/clock.ts';
+import { testApplication } from '#app/shell/testing/application.ts';
+import { aMember, openBrowser } from '../accounts/accounts.factory.ts';
+import { aServiceMember, openServiceBrowser } from './service.factory.ts';
+
+const { server } = await testApplication();
+const sessionCookie = 'next-auth.session-token';
+const signInPage = 'http://yoi.test/auth/inicio_sesion';
+
+afterEach(() => setClock());
+
+test('csrf answers the token of its cookie, sets it once, and is kept by nobody', async () => {
+  const browser = openBrowser(server);
+  const first = await browser.get('/api/auth/csrf');
+  const { csrfToken } = first.json();
+  expect(csrfToken).toMatch(/^[0-9a-f]{64}$/);
+  expect(first.headers).toMatchObject({
+    'content-type': 'application/json',
+    'cache-control': 'private, no-cache, no-store',
+    pragma: 'no-cache',
+    expires: '0',
+  });
+  const cookie = first.cookies.find(({ name }) => name === 'next-auth.csrf-token');
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+  expect([cookie?.maxAge, cookie?.expires, cookie?.domain]).toEqual([undefined, undefined, undefined]);
+  expect(cookie?.value).toMatch(new RegExp(`^${csrfToken}\\|[0-9a-f]{64}$`));
+  expect(first.headers['set-cookie']).toContainEqual(expect.stringContaining(`${csrfToken}%7C`));
+  const again = await browser.get('/api/auth/csrf');
+  expect([again.json().csrfToken, again.cookies]).toEqual([csrfToken, []]);
+});
+
+test('a csrf cookie that is not ours is replaced', async () => {
+  const browser = openBrowser(server);
+  browser.cookies.set('next-auth.csrf-token', `${'a'.repeat(64)}|${'b'.repeat(64)}`);
+  const { csrfToken } = (await browser.get('/api/auth/csrf')).json();
+  expect(csrfToken).not.toBe('a'.repeat(64));
+});
+
+test('providers answers absolute addresses by id, and sets no cookie', async () => {
+  const answer = await openBrowser(server).get('/api/auth/providers');
+  expect(answer.json()).toEqual({
+    credentials: {
+      id: 'credentials',
+      name: 'Credentials',
+      type: 'credentials',
+      signinUrl: 'http://yoi.test/api/auth/signin/credentials',
+      callbackUrl: 'http://yoi.test/api/auth/callback/credentials',
+    },
+    email: {
+      id: 'email',
+      name: 'Email',
+      type: 'email',
+      signinUrl: 'http://yoi.test/api/auth/signin/email',
+      callbackUrl: 'http://yoi.test/api/auth/callback/email',
+    },
+  });
+  expect(answer.cookies).toEqual([]);
+});
+
+test('the session of a visitor is empty, never null', async () => {
+  const answer = await openBrowser(server).get('/api/auth/session');
+  expect([answer.statusCode, answer.body]).toEqual([200, '{}']);
+  expect(answer.headers['cache-control']).toBe('private, no-cache, no-store');
+});
+
+test.each(['username', 'email'] as const)(
+  'a member signs in by her %s, as the client asks',
+  async (field) => {
+    const member = await aMember();
+    const browser = openServiceBrowser(server);
+    const answer = await browser.call('callback/credentials', {
+      emailOrUsername: member[field],
+      password: member.password,
+      callbackUrl: 'http://yoi.test/app/hoy',
+      redirect: 'false',
+    });
+    expect([answer.statusCode, answer.json()]).toEqual([200, { url: 'http://yoi.test/app/hoy' }]);
+    const session = (await browser.get('/api/auth/session')).json();
+    expect(session.user).toEqual({ name: member.username, email: member.email, image: null });
+    expect(Date.parse(session.expires) - Date.now()).toBeGreaterThan(29 * 86_400_000);
+  },
+);
+
+test('a form without json is answered with 302 to the page, also in JSON with a boolean', async () => {
+  const { username: emailOrUsername, password } = await aMember();
+  const browser = openServiceBrowser(server);
+  const answer = await browser.call('callback/credentials', { emailOrUsername, password, json: '' });
+  expect([answer.statusCode, answer.headers.location, answer.body]).toEqual([302, 'http://yoi.test', '']);
+  const csrfToken = await browser.csrfToken();
+  const body = { csrfToken, emailOrUsername, password, json: true };
+  expect((await browser.post('/api/auth/callback/credentials', body)).statusCode).toBe(302);
+  const asText = await browser.post('/api/auth/callback/credentials', { ...body, json: 'true' });
+  expect([asText.statusCode, asText.json()]).toEqual([200, { url: 'http://yoi.test' }]);
+});
+
+test.each([
+  { emailOrUsername: 'nadie', password: 'Segura.2026' },
+  { emailOrUsername: '', password: 'Segura.2026' },
+  { emailOrUsername: 'nadie' },
+  { emailOrUsername: 'na\0die', password: 'Segura.2026' },
+  {},
+])('the credentials %j are refused with 401 and the error in the address', async (fields) => {
+  const browser = openServiceBrowser(server);
+  const answer = await browser.call('callback/credentials', fields as Record<string, string>);
+  const url = 'http://yoi.test/api/auth/error?error=CredentialsSignin&provider=credentials';
+  expect([answer.statusCode, answer.json()]).toEqual([401, { url }]);
+  expect(browser.cookies.has(sessionCookie)).toBe(false);
+});
+
+test('a wrong password and an unknown person get the same bytes', async () => {
+  const { username } = await aMember();
+  const ask = (emailOrUsername: string) =>
+    openServiceBrowser(server).call('callback/credentials', { emailOrUsername, password: 'Mala.2026' });
+  expect((await ask(username)).body).toBe((await ask('nadie')).body);
+});
+
+test.each(['callback/credentials', 'signin/email', 'signin/credentials'])(
+  'without the csrf token %s leads back to the sign-in, with 200 for json',
+  async (action) => {
+    const { username: emailOrUsername, password } = await aMember();
+    const browser = openServiceBrowser(server);
+    const fields = { emailOrUsername, password, csrfToken: 'f'.repeat(64) };
+    const answer = await browser.call(action, fields);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      { url: 'http://yoi.test/api/auth/signin?csrf=true' },
+    ]);
+    const plain = await browser.call(action, { ...fields, json: '' });
+    expect([plain.statusCode, plain.headers.location]).toEqual([
+      302,
+      'http://yoi.test/api/auth/signin?csrf=true',
+    ]);
+    expect(browser.cookies.has(sessionCookie)).toBe(false);
+  },
+);
+
+test('the csrf token of another browser is worth nothing', async () => {
+  const { username: emailOrUsername, password } = await aMember();
+  const csrfToken = await openServiceBrowser(server).csrfToken();
+  const browser = openServiceBrowser(server);
+  const answer = await browser.call('callback/credentials', { emailOrUsername, password, csrfToken });
+  expect(answer.json().url).toContain('csrf=true');
+});
+
+test('a session is a row: another sign-in gets another cookie, and the one before is dead', async () => {
+  const { browser, username: emailOrUsername, password } = await aServiceMember(server);
+  const before = String(browser.cookies.get(sessionCookie));
+  await browser.call('callback/credentials', { emailOrUsername, password });
+  const stale = openBrowser(server);
+  stale.cookies.set(sessionCookie, before);
+  const answer = await stale.get('/api/auth/session');
+  expect([answer.body, stale.cookies.has(sessionCookie)]).toEqual(['{}', false]);
+});
+
+test('each look at the session sets its cookie again, until its absolute end', async () => {
+  const { browser } = await aServiceMember(server);
+  setClock(inSeconds(20 * 86_400));
+  const answer = await browser.get('/api/auth/session');
+  const cookie = answer.cookies.find(({ name }) => name === sessionCookie);
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+  expect(cookie?.maxAge).toBeUndefined();
+  expect(Math.abs(Number(cookie?.expires) - Date.parse(answer.json().expires))).toBeLessThan(1_000);
+  setClock(inSeconds(25 * 86_400));
+  expect((await browser.get('/api/auth/session')).json().user).toBeDefined();
+});
+
+test('update answers the session again, and 400 without the csrf token', async () => {
+  const { browser, email } = await aServiceMember(server);
+  const csrfToken = await browser.csrfToken();
+  const answer = await browser.post('/api/auth/session', { csrfToken, data: { name: 'otra' } });
+  expect([answer.statusCode, answer.json().user.email, answer.json().user.name]).not.toContain('otra');
+  expect([answer.statusCode, answer.json().user.email]).toEqual([200, email]);
+  const refused = await browser.post('/api/auth/session', { data: {} });
+  expect([refused.statusCode, refused.body]).toEqual([400, '{}']);
+});
+
+test('sign-out ends the session and deletes its cookie', async () => {
+  const { browser } = await aServiceMember(server);
+  const stolen = String(browser.cookies.get(sessionCookie));
+  const answer = await browser.call('signout', { callbackUrl: '/blog' });
+  expect([answer.statusCode, answer.json()]).toEqual([200, { url: 'http://yoi.test/blog' }]);
+  const cookie = answer.cookies.find(({ name }) => name === sessionCookie);
+  expect([cookie?.value, cookie?.maxAge]).toEqual(['', 0]);
+  const thief = openBrowser(server);
+  thief.cookies.set(sessionCookie, stolen);
+  expect((await thief.get('/api/auth/session')).body).toBe('{}');
+});
+
+test('without the csrf token nobody is signed out, and a link asks first', async () => {
+  const { browser } = await aServiceMember(server);
+  const refused = await browser.call('signout', { csrfToken: 'x' });
+  expect(refused.json()).toEqual({ url: 'http://yoi.test/api/auth/signout?csrf=true' });
+  const question = await browser.get('/api/auth/signout');
+  expect([question.statusCode, question.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+  expect(question.body).toContain(`name="csrfToken" value="${await browser.csrfToken()}"`);
+  expect((await browser.get('/api/auth/session')).json().user).toBeDefined();
+});
+
+test.each([
+  ['signin', '', 'callbackUrl=http%3A%2F%2Fyoi.test'],
+  ['signin', '?callbackUrl=/app/hoy', 'callbackUrl=http%3A%2F%2Fyoi.test%2Fapp%2Fhoy'],
+  ['signin', '?error=SessionRequired', 'callbackUrl=http%3A%2F%2Fyoi.test&error=SessionRequired'],
+  ['signin/credentials', '', 'callbackUrl=http%3A%2F%2Fyoi.test&error=credentials'],
+])('GET %s%s leads to the sign-in page', async (action, query, expected) => {
+  const answer = await openBrowser(server).get(`/api/auth/${action}${query}`);
+  expect([answer.statusCode, answer.headers.location]).toEqual([302, `${signInPage}?${expected}`]);
+});
+
+test('the sign-in page says what the error in its address means', async () => {
+  const { body } = await openBrowser(server).get('/auth/inicio_sesion?error=SessionRequired');
+  expect(body).toContain('Sesión caducada, por favor inicia sesión de nuevo');
+});
+
+test('a sign-in by password begins on the page', async () => {
+  const answer = await openServiceBrowser(server).call('signin/credentials');
+  expect(answer.json()).toEqual({ url: 'http://yoi.test/api/auth/signin' });
+});
+
+test.each([
+  'Signin',
+  'OAuthSignin',
+  'OAuthCallback',
+  'OAuthCreateAccount',
+  'EmailCreateAccount',
+  'Callback',
+  'OAuthAccountNotLinked',
+  'EmailSignin',
+  'CredentialsSignin',
+  'SessionRequired',
+])('the error %s is told by the sign-in page', async (error) => {
+  const answer = await openBrowser(server).get(`/api/auth/error?error=${error}`);
+  expect([answer.statusCode, answer.headers.location]).toEqual([
+    302,
+    `http://yoi.test/api/auth/signin?error=${error}`,
+  ]);
+});
+
+test.each([
+  ['?error=Configuration', 500],
+  ['?error=AccessDenied', 403],
+  ['/AccessDenied', 403],
+  ['?error=verification', 403],
+  ['?error=Default', 200],
+  ['?error=%3Cscript%3E', 200],
+  ['?error=constructor', 200],
+  ['', 200],
+])('the error page%s has its status', async (rest, status) => {
+  const answer = await openBrowser(server).get(`/api/auth/error${rest}`);
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
+});
+
+test.each([
+  ['/signin?callbackUrl=/blog', 'http://yoi.test/api/auth/signin?callbackUrl=/blog'],
+  ['/error?error=Callback', 'http://yoi.test/api/auth/signin?error=Callback'],
+])('%s answers as its long form does', async (url, location) => {
+  const answer = await openBrowser(server).get(url);
+  expect([answer.statusCode, answer.headers.location]).toEqual([302, location]);
+});
+
+test.each(['/api/auth/_log', '/_log'])(
+  '%s takes what a client reports and answers 200 always',
+  async (url) => {
+    const browser = openBrowser(server);
+    for (const report of [
+      { level: 'error', code: 'CLIENT_FETCH_ERROR', message: 'x'.repeat(10_000), client: 'true' },
+      { level: 'constructor', code: 'x' },
+      {},
+    ] as Record<string, string>[]) {
+      const answer = await browser.submit(url, report);
+      expect([answer.statusCode, answer.body]).toEqual([200, '']);
+    }
+    const read = await browser.get(url);
+    expect([read.statusCode, read.body]).toEqual([
+      400,
+      'Error: This action with HTTP GET is not supported by NextAuth.js',
+    ]);
+  },
+);
+
+test.each([
+  ['GET', '/api/auth/nothing'],
+  ['GET', '/api/auth/constructor'],
+  ['PUT', '/api/auth/session'],
+  ['DELETE', '/api/auth/csrf'],
+  ['POST', '/api/auth/csrf'],
+  ['POST', '/api/auth/callback/nobody'],
+  ['GET', '/api/auth/callback/nobody'],
+  ['GET', '/api/auth/csrf/more/and/more'],
+] as const)('%s %s is not supported', async (method, url) => {
+  const answer = await server.inject({ method, url });
+  expect([answer.statusCode, answer.body]).toEqual([
+    400,
+    `Error: This action with HTTP ${method} is not supported by NextAuth.js`,
+  ]);
+});
+
+test('the service itself is no action', async () => {
+  expect((await server.inject('/api/auth')).statusCode).toBe(404);
+  expect((await server.inject({ method: 'POST', url: '/api/auth/' })).statusCode).toBe(404);
+});
+
+test('a GET of the callback of a password is refused in the words that clients know', async () => {
+  const answer = await server.inject('/api/auth/callback/credentials');
+  expect([answer.statusCode, answer.body]).toEqual([
+    500,
+    'Callback for provider type credentials not supported',
+  ]);
+});
+
+test('every answer carries the headers of the house, and JSON no charset', async () => {
+  const answer = await server.inject('/api/auth/providers');
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/json',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+  });
+});
