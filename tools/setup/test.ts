@@ -5,6 +5,7 @@ import path from 'node:path';
 import { runChecks } from '../check/index.ts';
 import { buildOnce } from './build.ts';
 import { ensureChromium } from './chromium.ts';
+import { installNextAuthClient } from './next-auth-client.ts';
 import { compareSqlListing } from './sql-listing.ts';
 import { type Counts, runSteps, type Step, sentence } from './steps.ts';
 
@@ -47,6 +48,7 @@ async function unitTests(): Promise<Counts> {
 async function browserTests(): Promise<Counts> {
   const report = path.join(results, 'playwright.json');
   const env = { CHROMIUM_PATH: ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  installNextAuthClient();
   await buildOnce();
   const code = await run('playwright', ['test', '--reporter=line,json'], env);
   const { stats } = readReport('playwright', report);

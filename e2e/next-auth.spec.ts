@@ -1,0 +1,122 @@
+import path from 'node:path';
+import type { BrowserContext, Page } from '@playwright/test';
+import { build } from 'vite';
+import { expect, test } from './fixtures.ts';
+
+/**
+ * The React client of next-auth 4.24, unchanged, in a page of its own on our origin: what programs written for the
+ * original do with the session service.
+ */
+const folder = path.resolve(import.meta.dirname, 'next-auth-client');
+const page = '/cliente-de-next-auth';
+const demo = { emailOrUsername: 'demo', password: 'Demo.2026' };
+let script = '';
+
+test.beforeAll(async () => {
+  const built = await build({
+    root: folder,
+    configFile: false,
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"production"', 'process.env': '{}' },
+    build: { write: false, lib: { entry: 'client.js', formats: ['es'] } },
+  });
+  const [bundle] = Array.isArray(built) ? built : [built];
+  const [chunk] = bundle && 'output' in bundle ? bundle.output : [];
+  script = chunk?.type === 'chunk' ? chunk.code : '';
+  expect(script.length).toBeGreaterThan(10_000);
+});
+
+async function open(context: BrowserContext, query = ''): Promise<Page> {
+  const tab = await context.newPage();
+  const html = '<!doctype html><html lang="es"><title>Cliente</title><div id="root"></div>';
+  await tab.route(`**${page}*`, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `${html}<script type="module" src="${page}.js"></script>`,
+    }),
+  );
+  await tab.route(`**${page}.js`, (route) => route.fulfill({ contentType: 'text/javascript', body: script }));
+  await tab.goto(page + query);
+  return tab;
+}
+
+/** Calls one of the client's functions in the tab. */
+function call(tab: Page, name: string, ...inputs: unknown[]): Promise<unknown> {
+  return tab.evaluate(([called, given]) => Reflect.get(Reflect.get(window, 'nextAuth'), called)(...given), [
+    name,
+    inputs,
+  ] as const);
+}
+
+const state = (tab: Page) => expect(tab.locator('#state'));
+
+test('a visitor: csrf, providers and session', async ({ context }) => {
+  const tab = await open(context);
+  await state(tab).toHaveText('unauthenticated nobody');
+  expect(await call(tab, 'getCsrfToken')).toMatch(/^[0-9a-f]{64}$/);
+  const providers = await call(tab, 'getProviders');
+  expect(providers).toMatchObject({ credentials: { type: 'credentials' }, email: { type: 'email' } });
+  expect(await call(tab, 'getSession')).toBeNull();
+});
+
+test('a wrong password is an error, a right one a session, update keeps it, sign-out ends it', async ({
+  context,
+}) => {
+  const tab = await open(context);
+  const wrong = await call(tab, 'signIn', 'credentials', { ...demo, password: 'x', redirect: false });
+  expect(wrong).toEqual({ error: 'CredentialsSignin', status: 401, ok: false, url: null });
+  await state(tab).toHaveText('unauthenticated nobody');
+  const right = await call(tab, 'signIn', 'credentials', { ...demo, redirect: false });
+  expect(right).toMatchObject({ error: null, status: 200, ok: true });
+  await state(tab).toHaveText('authenticated demo@yoi.example');
+  expect(await call(tab, 'update', { name: 'otra' })).toMatchObject({ user: { name: 'demo' } });
+  await tab.reload();
+  await state(tab).toHaveText('authenticated demo@yoi.example');
+  const out = await call(tab, 'signOut', { redirect: false, callbackUrl: '/blog' });
+  expect(out).toEqual({ url: expect.stringMatching(/\/blog$/) });
+  await state(tab).toHaveText('unauthenticated nobody');
+});
+
+test('a sign-in with redirect goes where it was to go, and the member app knows her', async ({ context }) => {
+  const tab = await open(context);
+  await Promise.all([
+    tab.waitForURL('**/app/hoy'),
+    call(tab, 'signIn', 'credentials', { ...demo, callbackUrl: '/app/hoy' }).catch(() => undefined),
+  ]);
+  await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('an unknown way in leads to the sign-in page, and a missing session too, with its reason', async ({
+  context,
+}) => {
+  const tab = await open(context);
+  await Promise.all([
+    tab.waitForURL('**/auth/inicio_sesion?**'),
+    call(tab, 'signIn', 'nobody').catch(() => undefined),
+  ]);
+  const visitor = await open(context, '?required');
+  await visitor.waitForURL('**/auth/inicio_sesion?**');
+  expect(new URL(visitor.url()).searchParams.get('error')).toBe('SessionRequired');
+  expect(new URL(visitor.url()).searchParams.get('callbackUrl')).toContain(page);
+});
+
+test('two tabs: both learn of a sign-in and of a sign-out in one of them', async ({ context }) => {
+  const first = await open(context);
+  const second = await open(context);
+  await state(second).toHaveText('unauthenticated nobody');
+  await call(first, 'signIn', 'credentials', { ...demo, redirect: false });
+  await state(first).toHaveText('authenticated demo@yoi.example');
+  // A sign-in without a change of page is not broadcast by the client itself; the next look at the session is.
+  await call(first, 'getSession');
+  await state(second).toHaveText('authenticated demo@yoi.example');
+  await call(second, 'signOut', { redirect: false });
+  await state(first).toHaveText('unauthenticated nobody');
+});
+
+test('a link by mail is asked for', async ({ context }) => {
+  const tab = await open(context);
+  const asked = await call(tab, 'signIn', 'email', { email: 'nadie@yoi.example', redirect: false });
+  expect(asked).toMatchObject({ error: null, ok: true, url: expect.stringContaining('/verify-request?') });
+  const bad = await call(tab, 'signIn', 'email', { email: 'nada', redirect: false });
+  expect(bad).toMatchObject({ error: 'EmailSignin' });
+});
