@@ -32,6 +32,13 @@ test.each([
   ['S3_URL', 's3://key:secret@host'],
   ['S3_URL', 's3://key:%E0%A4@host/bucket'],
   ['S3_URL', 's3://key:secret@host/bucket?endpoint=here'],
+  ['GOOGLE_CLIENT_ID', 'two words'],
+  ['APPLE_CLIENT_SECRET', 'line\nbreak'],
+  ['FIREBASE_PROJECT_ID', '../other'],
+  ['GOOGLE_ISSUER_URL', 'accounts.google.com'],
+  ['GOOGLE_API_URL', 'http://www.googleapis.com'],
+  ['FACEBOOK_GRAPH_URL', 'http://127.0.0.1.evil.example'],
+  ['FIREBASE_JWKS_URL', 'file:///etc/passwd'],
   ['MAIL_FROM', 'Yoi'],
   ['MAIL_FROM', 'Yoi <hola>'],
   ['MAIL_FROM', 'hola@yoi.example\r\nBcc: all@yoi.example'],
@@ -46,6 +53,18 @@ test.each(['hola@yoi.example', 'Yoi <hola@yoi.example>', 'Yoi, tu diario <no-rep
   'mail may come from %s',
   (address) => expect(readConfig({ MAIL_FROM: address }).mailFrom).toBe(address),
 );
+
+test('login providers are those of the world unless a stand-in is named, and none is offered by itself', () => {
+  const { logins } = readConfig({ APPLE_ISSUER_URL: 'http://127.0.0.1:9000/apple/' });
+  expect(logins.google).toEqual({
+    clientId: undefined,
+    clientSecret: undefined,
+    apiUrl: 'https://www.googleapis.com',
+    issuerUrl: 'https://accounts.google.com',
+  });
+  expect(logins.apple.issuerUrl).toBe('http://127.0.0.1:9000/apple');
+  expect([logins.facebook.clientId, logins.firebase.projectId]).toEqual([undefined, undefined]);
+});
 
 test('https turns on what only https can keep', () => {
   expect(readConfig({ SITE_URL: 'https://yoi.example/x' })).toMatchObject({

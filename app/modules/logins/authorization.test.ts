@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest';
+import { startLoginProviders } from '#app/shell/testing/login-providers.ts';
+import { aFacebookPerson, aPerson } from './logins.factory.ts';
+
+const { google, apple, facebook } = await startLoginProviders();
+const { testApplication } = await import('#app/shell/testing/application.ts');
+const { aMember, openBrowser } = await import('#app/modules/accounts/accounts.factory.ts');
+const { AccountExists, beginAuthorization, finishAuthorization, listProviders, memberOfIdentity } =
+  await import('./index.ts');
+const { InvalidInput, Unavailable } = await import('#app/platform/errors.ts');
+const { server } = await testApplication();
+
+const redirectUri = 'http://yoi.test/api/auth/callback/google';
+const language = 'es-ES';
+
+/** The visitor goes to the provider, consents, and is sent back. */
+async function travel(provider: string, extraParams?: Record<string, string>) {
+  const { url, ...kept } = await beginAuthorization(provider, { redirectUri, extraParams });
+  const answer = await fetch(url, { redirect: 'manual' });
+  return { url: new URL(url), ...kept, redirectUri, currentUrl: answer.headers.get('location') ?? '' };
+}
+
+test('the configured providers are listed; Firebase has no way there and back', () => {
+  expect(listProviders()).toEqual([
+    { id: 'google', name: 'Google', type: 'oauth' },
+    { id: 'apple', name: 'Apple', type: 'oauth' },
+    { id: 'facebook', name: 'Facebook', type: 'oauth' },
+    { id: 'firebase', name: 'Firebase', type: 'credentials' },
+  ]);
+});
+
+test('a browser goes to Google and comes back as a member, the second time as the same', async () => {
+  const person = aPerson();
+  google.visitor = person;
+  const identity = await finishAuthorization('google', await travel('google'));
+  expect(identity).toEqual({
+    provider: 'google',
+    subject: person.sub,
+    email: person.email,
+    firstName: 'Lucía',
+  });
+  const member = await memberOfIdentity(identity, { language });
+  const again = await finishAuthorization('google', await travel('google'));
+  expect(await memberOfIdentity(again, { language })).toEqual(member);
+});
+
+test('what is sent along is bound by state, nonce and PKCE, and parameters of the page change none of it', async () => {
+  google.visitor = aPerson();
+  const { url, state, nonce } = await travel('google', {
+    login_hint: 'ana@persona.example',
+    redirect_uri: 'https://evil.example',
+    state: 'known',
+    response_type: 'token',
+    request_uri: 'https://evil.example/request',
+    scope: 'everything',
+  });
+  const sent = Object.fromEntries(url.searchParams);
+  expect(sent).toMatchObject({ state, nonce, code_challenge_method: 'S256', redirect_uri: redirectUri });
+  expect(sent).toMatchObject({
+    response_type: 'code',
+    scope: 'openid email profile',
+    login_hint: 'ana@persona.example',
+  });
+  expect(sent).not.toHaveProperty('request_uri');
+});
+
+test('Apple posts its answer as a form, whose fields finish the login', async () => {
+  const person = aPerson({ email_verified: 'true' });
+  apple.visitor = person;
+  const { url, ...kept } = await beginAuthorization('apple', { redirectUri });
+  expect(new URL(url).searchParams.get('response_mode')).toBe('form_post');
+  const html = await (await fetch(url)).text();
+  const fields = [...html.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [name, value]);
+  const currentUrl = `${redirectUri}?${new URLSearchParams(Object.fromEntries(fields))}`;
+  const identity = await finishAuthorization('apple', { ...kept, redirectUri, currentUrl });
+  expect(identity.subject).toBe(person.sub);
+});
+
+test('Facebook goes there and back without OpenID', async () => {
+  const person = aFacebookPerson();
+  facebook.visitor = person;
+  const identity = await finishAuthorization('facebook', await travel('facebook'));
+  expect(identity).toMatchObject({ provider: 'facebook', subject: person.id, email: person.email });
+});
+
+test.each([
+  ['another state', { state: 'another' }],
+  ['no state', { state: '' }],
+  ['another nonce', { nonce: 'another' }],
+  ['no nonce', { nonce: undefined }],
+  ['another verifier', { codeVerifier: 'x'.repeat(43) }],
+  ['no verifier', { codeVerifier: undefined }],
+  ['another address to return to', { redirectUri: 'http://yoi.test/api/auth/callback/apple' }],
+])('an answer with %s is refused', async (_, differing) => {
+  google.visitor = aPerson();
+  const kept = await travel('google');
+  await expect(finishAuthorization('google', { ...kept, ...differing })).rejects.toThrow(InvalidInput);
+});
+
+test('Facebook too refuses another state', async () => {
+  facebook.visitor = aFacebookPerson();
+  const kept = await travel('facebook');
+  await expect(finishAuthorization('facebook', { ...kept, state: 'another' })).rejects.toThrow(InvalidInput);
+});
+
+test('a code is good once, and one of another provider not at all', async () => {
+  google.visitor = aPerson();
+  const kept = await travel('google');
+  await finishAuthorization('google', kept);
+  await expect(finishAuthorization('google', kept)).rejects.toThrow(InvalidInput);
+  await expect(finishAuthorization('apple', await travel('google'))).rejects.toThrow(InvalidInput);
+});
+
+test('whoever does not consent does not come in', async () => {
+  google.visitor = null;
+  await expect(finishAuthorization('google', await travel('google'))).rejects.toThrow(InvalidInput);
+});
+
+test('an address that has an account is a refusal of its own', async () => {
+  google.visitor = aPerson({ email: (await aMember()).email });
+  const identity = await finishAuthorization('google', await travel('google'));
+  await expect(memberOfIdentity(identity, { language })).rejects.toThrow(AccountExists);
+});
+
+test('providers that cannot be reached so are refused', async () => {
+  await expect(beginAuthorization('firebase', { redirectUri })).rejects.toThrow(InvalidInput);
+  await expect(beginAuthorization('myspace', { redirectUri })).rejects.toThrow(InvalidInput);
+  await expect(beginAuthorization('constructor', { redirectUri })).rejects.toThrow(InvalidInput);
+});
+
+test('a provider that breaks down on the way back is not the fault of the visitor', async () => {
+  google.visitor = aPerson();
+  for (const fault of ['cut', { status: 500, body: {} }, { status: 200, body: 'nonsense' }] as const) {
+    const kept = await travel('google');
+    google.fault = fault;
+    await expect(finishAuthorization('google', kept)).rejects.toThrow(Unavailable);
+    google.fault = null;
+  }
+});
+
+test('a client may bring a code that it got by itself, but not one that was begun here', async () => {
+  google.visitor = aPerson();
+  const own = new URL(`${google.url}/authorize`);
+  const query = { client_id: 'yoi.apps.google.test', response_type: 'code', redirect_uri: redirectUri };
+  own.search = String(new URLSearchParams(query));
+  const answer = await fetch(own, { redirect: 'manual' });
+  const code = new URL(answer.headers.get('location') ?? '').searchParams.get('code');
+  const login = await openBrowser(server).post('/dj-rest-auth/google/login/', { code });
+  expect([login.statusCode, login.json().user?.email]).toEqual([200, google.visitor.email]);
+  const begun = new URL((await travel('google')).currentUrl).searchParams.get('code');
+  const refused = await openBrowser(server).post('/dj-rest-auth/google/login/', { code: begun });
+  expect(refused.json()).toEqual({
+    non_field_errors: ['No se ha podido cambiar el código por un token de acceso.'],
+  });
+});

@@ -1,0 +1,63 @@
+import { allowInsecureRequests, ClientSecretPost, type Configuration, discovery, None } from 'openid-client';
+import { z } from 'zod';
+import { now } from '#app/platform/clock.ts';
+import { keysAt } from './key-sets.ts';
+import { patienceSeconds, providerTrouble } from './provider-call.ts';
+
+/** An issuer of OpenID with our credentials there. */
+export type IssuerAccess = { issuerUrl: string; clientId: string; clientSecret?: string | undefined };
+
+/** How long what an issuer says of itself is believed without asking again. */
+const freshMs = 3_600_000;
+
+const found = new Map<string, { configuration: Configuration; at: number }>();
+const looking = new Map<string, Promise<Configuration>>();
+
+/**
+ * What an issuer says of itself, kept for an hour, and longer while it does not answer.
+ * @throws Unavailable when it has never answered
+ */
+export async function discover(access: IssuerAccess): Promise<Configuration> {
+  const known = found.get(access.issuerUrl);
+  if (known && now().getTime() < known.at + freshMs) return known.configuration;
+  try {
+    return await lookOnce(access);
+  } catch (error) {
+    if (known) return known.configuration;
+    throw providerTrouble(new URL(access.issuerUrl), error);
+  }
+}
+
+/** The issuer's own name and its keys. @throws Unavailable as `discover` */
+export async function issuerOf(access: IssuerAccess) {
+  const { issuer, jwks_uri } = (await discover(access)).serverMetadata();
+  const address = z.url().safeParse(jwks_uri);
+  if (!address.success) throw providerTrouble(new URL(access.issuerUrl), address.error);
+  return { issuer, keys: keysAt(address.data) };
+}
+
+/** Those who come while the question is on its way wait for its answer. */
+function lookOnce(access: IssuerAccess): Promise<Configuration> {
+  const pending = looking.get(access.issuerUrl);
+  if (pending) return pending;
+  const asked = look(access).finally(() => looking.delete(access.issuerUrl));
+  looking.set(access.issuerUrl, asked);
+  return asked;
+}
+
+async function look({ issuerUrl, clientId, clientSecret }: IssuerAccess): Promise<Configuration> {
+  const configuration = await discovery(
+    new URL(issuerUrl),
+    clientId,
+    undefined,
+    clientSecret ? ClientSecretPost(clientSecret) : None(),
+    { timeout: patienceSeconds, execute: plainHttpAt(issuerUrl) },
+  );
+  found.set(issuerUrl, { configuration, at: now().getTime() });
+  return configuration;
+}
+
+/** The configuration lets plain HTTP through only for addresses of this machine. */
+export function plainHttpAt(address: string): ((configuration: Configuration) => void)[] {
+  return address.startsWith('http:') ? [allowInsecureRequests] : [];
+}

@@ -1,0 +1,91 @@
+import { createHmac } from 'node:crypto';
+import { ClientSecretPost, Configuration, None } from 'openid-client';
+import { z } from 'zod';
+import { config } from '#app/platform/config.ts';
+import { plainHttpAt } from './discovery.ts';
+import { identityOf, optionalWord, type ProvenIdentity, proofRefused, subject } from './proof.ts';
+import type { Provider } from './provider.ts';
+import { askProvider, patienceSeconds } from './provider-call.ts';
+
+const { graphUrl, ...access } = config.logins.facebook;
+
+const debugged = z.object({
+  data: z.object({
+    app_id: z.coerce.string().optional(),
+    is_valid: z.boolean().optional(),
+    type: z.string().optional(),
+    user_id: z.coerce.string().optional(),
+  }),
+});
+const application = z.object({ id: z.coerce.string() });
+const person = z.object({ id: subject, name: optionalWord, email: z.string().optional() });
+
+/** Facebook, which signs nothing and is asked each time; null where it is not configured. */
+export function facebook(): Provider | null {
+  const { clientId } = access;
+  if (!clientId) return null;
+  return {
+    id: 'facebook',
+    name: 'Facebook',
+    proveAccessToken: (token) => proveAccessToken(clientId, token),
+    redirect: {
+      configuration: async () => dialogOf(clientId),
+      parameters: { scope: 'email,public_profile' },
+    },
+  };
+}
+
+/** Facebook publishes nothing about itself that a machine could read. */
+function dialogOf(clientId: string): Configuration {
+  const pages = graphUrl.replace('//graph.facebook.com', '//www.facebook.com');
+  const configuration = new Configuration(
+    {
+      issuer: pages,
+      authorization_endpoint: `${pages}/dialog/oauth`,
+      token_endpoint: `${graphUrl}/oauth/access_token`,
+    },
+    clientId,
+    undefined,
+    access.clientSecret ? ClientSecretPost(access.clientSecret) : None(),
+  );
+  configuration.timeout = patienceSeconds;
+  for (const allow of plainHttpAt(graphUrl)) allow(configuration);
+  return configuration;
+}
+
+/** Refuses a token that was given to another application: whoever runs that one has the tokens of all its people. */
+async function proveAccessToken(appId: string, token: string): Promise<ProvenIdentity> {
+  const userId = access.clientSecret
+    ? await inspect(appId, access.clientSecret, token)
+    : await askForApplication(appId, token);
+  const me = await askProvider(graph('me', { fields: 'id,name,email', access_token: token }), person);
+  if (userId !== null && me.id !== userId) throw proofRefused();
+  // Facebook gives an address only after its owner has confirmed it there.
+  return identityOf('facebook', me.id, { ...me, isEmailConfirmed: true });
+}
+
+/** Asks in the name of our application what the token is. @returns whose it is, if Facebook says so */
+async function inspect(appId: string, secret: string, token: string): Promise<string | null> {
+  const address = graph('debug_token', { input_token: token, access_token: `${appId}|${secret}` });
+  const { data } = await askProvider(address, debugged);
+  const isUser = data.type === undefined || data.type === 'USER';
+  if (data.is_valid !== true || data.app_id !== appId || !isUser) throw proofRefused();
+  return data.user_id ?? null;
+}
+
+/** Without our secret, the token itself can be asked which application it was given to. */
+async function askForApplication(appId: string, token: string): Promise<null> {
+  const { id } = await askProvider(graph('app', { fields: 'id', access_token: token }), application);
+  if (id !== appId) throw proofRefused();
+  return null;
+}
+
+function graph(path: string, query: { access_token: string } & Record<string, string>): URL {
+  const address = new URL(`${graphUrl}/${path}`);
+  for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
+  if (access.clientSecret && path === 'me') {
+    const proof = createHmac('sha256', access.clientSecret).update(query.access_token).digest('hex');
+    address.searchParams.set('appsecret_proof', proof);
+  }
+  return address;
+}

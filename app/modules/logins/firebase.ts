@@ -1,0 +1,26 @@
+import { now } from '#app/platform/clock.ts';
+import { config } from '#app/platform/config.ts';
+import { toleranceSeconds, verifyIdToken } from './id-token.ts';
+import { keysAt } from './key-sets.ts';
+import { identityOf, type ProvenIdentity, proofRefused } from './proof.ts';
+import type { Provider } from './provider.ts';
+
+const { projectId, issuerUrl, jwksUrl } = config.logins.firebase;
+
+/** Longer subjects are not Firebase's. */
+const longestSubject = 128;
+
+/** Our Firebase project; null where none is configured. */
+export function firebase(): Provider | null {
+  if (!projectId) return null;
+  return { id: 'firebase', name: 'Firebase', proveIdToken: (token) => proveIdToken(projectId, token) };
+}
+
+async function proveIdToken(project: string, token: string): Promise<ProvenIdentity> {
+  const issuer = issuerUrl.endsWith(`/${project}`) ? issuerUrl : `${issuerUrl}/${project}`;
+  const claims = await verifyIdToken(token, { issuers: [issuer], audience: project, keys: keysAt(jwksUrl) });
+  const latest = now().getTime() / 1000 + toleranceSeconds;
+  if (claims.auth_time === undefined || claims.auth_time > latest) throw proofRefused();
+  if (claims.sub.length > longestSubject) throw proofRefused();
+  return identityOf('firebase', claims.sub, { ...claims, isEmailConfirmed: claims.email_verified === true });
+}

@@ -1,0 +1,7 @@
+export { beginAuthorization, finishAuthorization } from './authorization.ts';
+export { linkIdentity, listIdentities, unlinkIdentity } from './links.ts';
+export { loginsApi } from './logins.api.ts';
+export { findOrigin } from './logins.queries.ts';
+export { memberOfIdentity } from './logins.ts';
+export { AccountExists } from './proof.ts';
+export { listProviders, proveFirebase } from './providers.ts';

@@ -1,0 +1,42 @@
+import { createRemoteJWKSet, errors, type JWTVerifyGetKey } from 'jose';
+import { patienceSeconds, providerTrouble } from './provider-call.ts';
+
+/** A token that names an unknown key has the keys fetched anew, no more often than this. */
+const betweenFetchesMs = 60_000;
+/** Keys are good for so long without asking again; providers allow more. */
+const freshMs = 3_600_000;
+
+const keySets = new Map<string, JWTVerifyGetKey>();
+
+/**
+ * The keys of a provider, fetched when first needed and kept. Only these are ever asked: what a token says of
+ * keys and addresses of keys is not read.
+ * @throws Unavailable (from the function that it returns) when the keys cannot be fetched
+ */
+export function keysAt(address: string): JWTVerifyGetKey {
+  const known = keySets.get(address);
+  if (known) return known;
+  const url = new URL(address);
+  const remote = createRemoteJWKSet(url, {
+    timeoutDuration: patienceSeconds * 1000,
+    cooldownDuration: betweenFetchesMs,
+    cacheMaxAge: freshMs,
+  });
+  const keys: JWTVerifyGetKey = async (header, token) => {
+    try {
+      return await remote(header, token);
+    } catch (error) {
+      throw isFaultOfToken(error) ? error : providerTrouble(url, error);
+    }
+  };
+  keySets.set(address, keys);
+  return keys;
+}
+
+function isFaultOfToken(error: unknown): boolean {
+  return (
+    error instanceof errors.JWKSNoMatchingKey ||
+    error instanceof errors.JWKSMultipleMatchingKeys ||
+    error instanceof errors.JOSENotSupported
+  );
+}

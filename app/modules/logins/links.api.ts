@@ -1,0 +1,56 @@
+import { placeOf } from '#app/modules/accounts/index.ts';
+import { requireActor } from '#app/platform/http/actor.ts';
+import type { ApiRoutes } from '#app/platform/http/api.ts';
+import { linkIdentity, listIdentities, unlinkIdentity } from './links.ts';
+import { limits } from './login-limits.ts';
+import type { Identity } from './logins.queries.ts';
+import { identitiesAnswer, identityAnswer, linkInput, linkParams } from './logins.schema.ts';
+import { proveByTokens, requireProvider } from './providers.ts';
+
+const tags = ['logins'];
+
+/** The ways into her account that a member has beside her password. */
+export const linkApi: ApiRoutes = (api) => {
+  api.get(
+    '/api/user-logins/',
+    { schema: { tags, summary: 'The services I sign in with', response: { 200: identitiesAnswer } } },
+    async (request) => (await listIdentities(requireActor(request))).map(shown),
+  );
+
+  api.post(
+    '/api/user-logins/',
+    {
+      schema: {
+        tags,
+        summary: 'Sign in with this service from now on',
+        body: linkInput,
+        response: { 201: identityAnswer },
+      },
+    },
+    async (request, reply) => {
+      const actor = requireActor(request);
+      await limits.proof.consume(placeOf(request.ip));
+      const proof = await proveByTokens(requireProvider(request.body.provider), request.body);
+      return reply.code(201).send(shown(await linkIdentity(actor, proof)));
+    },
+  );
+
+  api.delete(
+    '/api/user-logins/:id/',
+    { schema: { tags, summary: 'Sign in with this service no more', params: linkParams } },
+    async (request, reply) => {
+      await unlinkIdentity(requireActor(request), request.params.id);
+      return reply.code(204).send();
+    },
+  );
+};
+
+function shown({ identityId, provider, email, createdAt, lastUsedAt }: Identity) {
+  return {
+    id: identityId,
+    provider,
+    email,
+    created_at: createdAt.toISOString(),
+    last_used_at: lastUsedAt.toISOString(),
+  };
+}

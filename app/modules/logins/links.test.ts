@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest';
+import { startLoginProviders } from '#app/shell/testing/login-providers.ts';
+import { aFacebookPerson, aPerson } from './logins.factory.ts';
+
+const { google, apple, facebook } = await startLoginProviders();
+const { testApplication } = await import('#app/shell/testing/application.ts');
+const { aSignedInMember, openBrowser } = await import('#app/modules/accounts/accounts.factory.ts');
+const { server } = await testApplication();
+
+const path = '/api/user-logins/';
+
+/** A client with credentials of its own. */
+function clientOf(headers: Record<string, string>) {
+  const call = (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) =>
+    server.inject({ method, url, headers, payload });
+  return {
+    list: async () => (await call('GET', path)).json(),
+    link: (payload: object) => call('POST', path, payload),
+    unlink: (id: number | string) => call('DELETE', `${path}${id}/`),
+  };
+}
+
+/** Somebody whose account a login by Google has made. */
+async function aMemberByGoogle() {
+  const person = aPerson();
+  const body = { id_token: await google.idToken(person) };
+  const { access_token, user } = (await openBrowser(server).post('/dj-rest-auth/google/login/', body)).json();
+  return { person, user, ...clientOf({ authorization: `Bearer ${access_token}` }) };
+}
+
+test('a member links a provider and from then on comes in by it, whatever address it names', async () => {
+  const { headers, memberId, email } = await aSignedInMember();
+  const client = clientOf(headers);
+  const person = aPerson({ email });
+  const linked = await client.link({ provider: 'google', id_token: await google.idToken(person) });
+  expect([linked.statusCode, linked.json()]).toEqual([
+    201,
+    {
+      id: expect.any(Number),
+      provider: 'google',
+      email,
+      created_at: expect.any(String),
+      last_used_at: expect.any(String),
+    },
+  ]);
+  expect(await client.list()).toEqual([linked.json()]);
+  const body = { id_token: await google.idToken(person) };
+  const login = await openBrowser(server).post('/dj-rest-auth/google/login/', body);
+  expect(login.json().user.pk).toBe(memberId);
+});
+
+test('linking twice changes nothing, and several of one provider are fine', async () => {
+  const client = clientOf((await aSignedInMember()).headers);
+  const access_token = facebook.accessToken(aFacebookPerson());
+  const first = await client.link({ provider: 'facebook', access_token });
+  expect((await client.link({ provider: 'facebook', access_token })).json()).toEqual(first.json());
+  await client.link({ provider: 'facebook', access_token: facebook.accessToken(aFacebookPerson()) });
+  expect(await client.list()).toHaveLength(2);
+});
+
+test('an identity of somebody else cannot be linked', async () => {
+  const { person } = await aMemberByGoogle();
+  const other = clientOf((await aSignedInMember()).headers);
+  const refused = await other.link({ provider: 'google', id_token: await google.idToken(person) });
+  expect([refused.statusCode, refused.json()]).toEqual([
+    400,
+    { non_field_errors: ['Con esa cuenta ya entra otra persona en Yoi.'] },
+  ]);
+});
+
+test('two members who link one identity at once: one gets it', async () => {
+  const clients = [clientOf((await aSignedInMember()).headers), clientOf((await aSignedInMember()).headers)];
+  const id_token = await google.idToken(aPerson());
+  const answers = await Promise.all(clients.map((client) => client.link({ provider: 'google', id_token })));
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 400]);
+});
+
+test('who has a password takes her last provider away, and does not come in by it any more', async () => {
+  const { headers, memberId } = await aSignedInMember();
+  const client = clientOf(headers);
+  const id_token = await google.idToken(aPerson());
+  const { id } = (await client.link({ provider: 'google', id_token })).json();
+  expect((await client.unlink(id)).statusCode).toBe(204);
+  expect(await client.list()).toEqual([]);
+  const login = await openBrowser(server).post('/dj-rest-auth/google/login/', { id_token });
+  expect(login.json().user.pk).toBeGreaterThan(memberId);
+});
+
+test('who has no password keeps one way in', async () => {
+  const member = await aMemberByGoogle();
+  const [{ id }] = await member.list();
+  const refused = await member.unlink(id);
+  expect([refused.statusCode, refused.json()]).toEqual([
+    400,
+    { detail: 'Es tu única forma de entrar. Antes de quitarla, ponle una contraseña a tu cuenta.' },
+  ]);
+  await member.link({ provider: 'apple', id_token: await apple.idToken(aPerson()) });
+  expect((await member.unlink(id)).statusCode).toBe(204);
+});
+
+test('two providers taken away at once leave one', async () => {
+  const member = await aMemberByGoogle();
+  await member.link({ provider: 'apple', id_token: await apple.idToken(aPerson()) });
+  const ids: { id: number }[] = await member.list();
+  const answers = await Promise.all(ids.map(({ id }) => member.unlink(id)));
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 400]);
+  expect(await member.list()).toHaveLength(1);
+});
+
+test('what is not hers is not found', async () => {
+  const [{ id }] = await (await aMemberByGoogle()).list();
+  const other = clientOf((await aSignedInMember()).headers);
+  for (const foreign of [id, 999_999]) expect((await other.unlink(foreign)).statusCode).toBe(404);
+  expect(await other.list()).toEqual([]);
+});
+
+test.each([
+  [{ provider: 'google' }, { non_field_errors: ['Datos incorrectos. Hace falta id_token o access_token.'] }],
+  [{ provider: 'myspace', id_token: 'x' }, { provider: ['"myspace" no es una elección válida.'] }],
+  [{ id_token: 'x' }, { provider: ['Este campo es requerido'] }],
+  [{ provider: 'google', id_token: 'x', member_id: 1 }, { member_id: ['Este campo no existe.'] }],
+  [{ provider: 'google', id_token: 'a.b.c' }, { non_field_errors: ['Valor incorrecto'] }],
+])('linking %j is refused', async (body, expected) => {
+  const answer = await clientOf((await aSignedInMember()).headers).link(body);
+  expect([answer.statusCode, answer.json()]).toEqual([400, expected]);
+});
+
+test('nobody links, lists or unlinks without credentials', async () => {
+  const nobody = clientOf({});
+  const body = { provider: 'google', id_token: await google.idToken(aPerson()) };
+  expect((await nobody.link(body)).statusCode).toBe(401);
+  expect((await server.inject(path)).statusCode).toBe(401);
+  expect((await nobody.unlink(1)).statusCode).toBe(401);
+});

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { startLoginProviders } from '#app/shell/testing/login-providers.ts';
+import { aPerson } from './logins.factory.ts';
+
+const { google } = await startLoginProviders({ RATE_LIMIT_SCALE: '0.1' });
+const { testApplication } = await import('#app/shell/testing/application.ts');
+const { server } = await testApplication();
+
+const login = (id_token: string, remoteAddress: string) =>
+  server.inject({ method: 'POST', url: '/dj-rest-auth/google/login/', payload: { id_token }, remoteAddress });
+
+test('one place shows so many proofs an hour, good or bad, and then waits; others do not', async () => {
+  for (let attempt = 0; attempt < 5; attempt += 1)
+    expect((await login('a.b.c', '10.1.0.1')).statusCode).toBe(400);
+  const good = await google.idToken(aPerson());
+  const refused = await login(good, '10.1.0.1');
+  expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
+  expect((await login(good, '10.1.0.2')).statusCode).toBe(200);
+});

@@ -1,0 +1,127 @@
+import { msg } from '@lingui/core/macro';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import {
+  clientOf,
+  enterApi,
+  loginAnswer,
+  memberOf,
+  placeOf,
+  requireOwnOrigin,
+  sessionTokenOf,
+  setSessionCookie,
+} from '#app/modules/accounts/index.ts';
+import { config } from '#app/platform/config.ts';
+import { InvalidInput } from '#app/platform/errors.ts';
+import type { ApiRoutes } from '#app/platform/http/api.ts';
+import { proveByCode } from './authorization.ts';
+import { linkApi } from './links.api.ts';
+import { limits } from './login-limits.ts';
+import { firebaseLoginInput, providerLoginInput } from './logins.schema.ts';
+import { memberOfIdentity } from './logins.ts';
+import { AccountExists, type ProvenIdentity } from './proof.ts';
+import { proveByTokens, proveFirebase, requireProvider } from './providers.ts';
+
+type ProviderLogin = z.output<typeof providerLoginInput>;
+type Extras = Pick<
+  ProviderLogin,
+  'otp' | 'associated_referrer_code' | 'referrer' | 'utm_code' | 'company' | 'utm_company'
+>;
+
+const tags = ['logins'];
+
+/** Every API route of logins. */
+export const loginsApi: ApiRoutes = (api) => {
+  for (const provider of ['google', 'apple', 'facebook']) providerRoute(provider)(api);
+  firebaseRoute(api);
+  linkApi(api);
+};
+
+/** Signing in through a provider, as clients of the original API know it. */
+function providerRoute(provider: string): ApiRoutes {
+  return (api) => {
+    api.post(
+      `/dj-rest-auth/${provider}/login/`,
+      {
+        schema: {
+          tags,
+          summary: `Signs in, or up, through ${provider}`,
+          body: providerLoginInput,
+          response: { 200: loginAnswer },
+        },
+        config: { access: 'public', slash: 'optional' },
+      },
+      (request, reply) => enter(request, reply, request.body, () => proveFrom(provider, request.body)),
+    );
+  };
+}
+
+const firebaseRoute: ApiRoutes = (api) => {
+  api.post(
+    '/dj-rest-auth/firebase/login/',
+    {
+      schema: {
+        tags,
+        summary: 'Signs in, or up, through Firebase',
+        body: firebaseLoginInput,
+        response: { 200: loginAnswer },
+      },
+      config: { access: 'public', slash: 'optional' },
+    },
+    (request, reply) => enter(request, reply, request.body, () => proveFirebase(request.body.id_token)),
+  );
+};
+
+async function enter(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  extras: Extras,
+  prove: () => Promise<ProvenIdentity>,
+) {
+  requireOwnOrigin(request);
+  await limits.proof.consume(placeOf(request.ip));
+  const newcomer = { language: request.language, origin: originOf(extras) };
+  const found = await memberOfIdentity(await prove(), newcomer).catch(asFieldError);
+  const entered = await enterApi(found, clientOf(request), {
+    replaces: sessionTokenOf(request.cookies),
+    otp: extras.otp,
+  });
+  if (entered.cookieToken) setSessionCookie(reply, entered.cookieToken);
+  const { key, accessToken, refreshToken, member } = entered;
+  return { key, access_token: accessToken, refresh_token: refreshToken, user: memberOf(member) };
+}
+
+async function proveFrom(providerId: string, body: ProviderLogin): Promise<ProvenIdentity> {
+  if (!body.id_token && !body.access_token && !body.code) throw inputIncorrect();
+  const provider = requireProvider(providerId);
+  if (body.id_token || body.access_token || !body.code) return proveByTokens(provider, body);
+  const returnedTo = `${config.siteUrl}/api/auth/callback/${providerId}`;
+  return proveByCode(provider, body.code, returnedTo).catch((error: unknown) => {
+    throw error instanceof InvalidInput ? codeRefused() : error;
+  });
+}
+
+/** Clients have sent these under several names. */
+function originOf(extras: Extras) {
+  return {
+    referrerCode: extras.associated_referrer_code ?? extras.referrer ?? extras.utm_code ?? null,
+    company: extras.company ?? extras.utm_company ?? null,
+  };
+}
+
+function asFieldError(error: unknown): never {
+  if (error instanceof AccountExists) throw new InvalidInput({ non_field_errors: [error.text] });
+  throw error;
+}
+
+function inputIncorrect(): InvalidInput {
+  return new InvalidInput({
+    non_field_errors: [msg`Datos incorrectos. Hace falta access_token o code.`],
+  });
+}
+
+function codeRefused(): InvalidInput {
+  return new InvalidInput({
+    non_field_errors: [msg`No se ha podido cambiar el código por un token de acceso.`],
+  });
+}

@@ -1,0 +1,137 @@
+import type { Generated } from 'kysely';
+import type { Executor } from '#app/platform/db/db.ts';
+import type { ProviderId } from './logins.schema.ts';
+
+declare module '#app/platform/db/db.ts' {
+  interface Tables {
+    logins_identity: {
+      member_id: number;
+      identity_id: Generated<number>;
+      provider: ProviderId;
+      subject: string;
+      email: string | null;
+      referrer_code: string | null;
+      company: string | null;
+      created_at: Date;
+      last_used_at: Date;
+    };
+  }
+}
+
+/** Somebody, as a provider knows her. */
+type Subject = { provider: ProviderId; subject: string };
+
+/** Who brought a new member, as the codes of her first login say; null where she brought none. */
+export type Origin = { referrerCode: string | null; company: string | null };
+
+/** A way in of a member. */
+export type Identity = {
+  identityId: number;
+  provider: ProviderId;
+  email: string | null;
+  createdAt: Date;
+  lastUsedAt: Date;
+};
+
+const identityColumns = [
+  'identity_id as identityId',
+  'provider',
+  'email',
+  'created_at as createdAt',
+  'last_used_at as lastUsedAt',
+] as const;
+
+/** Whose an identity is; it counts as used at this instant. */
+export async function noteUse(
+  on: Executor,
+  { provider, subject }: Subject,
+  at: Date,
+): Promise<number | undefined> {
+  const row = await on
+    .updateTable('logins_identity')
+    .set({ last_used_at: at })
+    .where('provider', '=', provider)
+    .where('subject', '=', subject)
+    .returning('member_id')
+    .executeTakeFirst();
+  return row?.member_id;
+}
+
+/** Links an identity to a member; undefined when it is linked already, to whomever. */
+export function insertIdentity(
+  on: Executor,
+  memberId: number,
+  identity: Subject & { email: string | null } & Origin,
+  at: Date,
+): Promise<Identity | undefined> {
+  return on
+    .insertInto('logins_identity')
+    .values({
+      member_id: memberId,
+      provider: identity.provider,
+      subject: identity.subject,
+      email: identity.email,
+      referrer_code: identity.referrerCode,
+      company: identity.company,
+      created_at: at,
+      last_used_at: at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(identityColumns)
+    .executeTakeFirst();
+}
+
+/** An identity, if it is this member's. */
+export function findOwnIdentity(
+  on: Executor,
+  memberId: number,
+  { provider, subject }: Subject,
+): Promise<Identity | undefined> {
+  return on
+    .selectFrom('logins_identity')
+    .select(identityColumns)
+    .where('member_id', '=', memberId)
+    .where('provider', '=', provider)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+}
+
+/** The ways in of a member, oldest first. */
+export function findIdentities(on: Executor, memberId: number): Promise<Identity[]> {
+  return on
+    .selectFrom('logins_identity')
+    .select(identityColumns)
+    .where('member_id', '=', memberId)
+    .orderBy('identity_id')
+    .execute();
+}
+
+/** As `findIdentities`; nobody else changes them until the transaction ends. */
+export function lockIdentities(on: Executor, memberId: number): Promise<Identity[]> {
+  return on
+    .selectFrom('logins_identity')
+    .select(identityColumns)
+    .where('member_id', '=', memberId)
+    .orderBy('identity_id')
+    .forUpdate()
+    .execute();
+}
+
+/** Takes a way in from a member. */
+export async function deleteIdentity(on: Executor, memberId: number, identityId: number): Promise<void> {
+  await on
+    .deleteFrom('logins_identity')
+    .where('member_id', '=', memberId)
+    .where('identity_id', '=', identityId)
+    .execute();
+}
+
+/** The codes that a first login brought along. */
+export function findOrigin(on: Executor, memberId: number, identityId: number): Promise<Origin | undefined> {
+  return on
+    .selectFrom('logins_identity')
+    .select(['referrer_code as referrerCode', 'company'])
+    .where('member_id', '=', memberId)
+    .where('identity_id', '=', identityId)
+    .executeTakeFirst();
+}

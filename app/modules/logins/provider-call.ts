@@ -1,0 +1,65 @@
+import type { z } from 'zod';
+import { Unavailable } from '#app/platform/errors.ts';
+import { log } from '#app/platform/log.ts';
+import { proofRefused } from './proof.ts';
+
+/** How long a provider may take for one answer, in seconds. */
+export const patienceSeconds = 5;
+
+/** What a provider answers is a few hundred bytes. */
+const longestAnswer = 64 * 1024;
+
+/**
+ * Asks a provider for JSON. Redirects are not followed: the addresses are fixed.
+ * @throws InvalidInput when the provider refuses what it was asked (4xx); Unavailable when it does not answer, takes
+ * too long, or answers what nobody understands
+ */
+export async function askProvider<Schema extends z.ZodType>(
+  address: URL,
+  schema: Schema,
+  headers: Record<string, string> = {},
+): Promise<z.output<Schema>> {
+  const { status, body } = await reach(address, headers);
+  if (status >= 400 && status < 500 && status !== 408 && status !== 429) throw proofRefused();
+  const parsed = status === 200 ? schema.safeParse(asJson(body)) : undefined;
+  if (!parsed?.success) throw providerTrouble(address, new Error(`answered ${status}`));
+  return parsed.data;
+}
+
+/** The refusal when a provider cannot be asked, written down for the operator without what was asked. */
+export function providerTrouble(address: URL, error: unknown): Unavailable {
+  log.warn({ err: error, provider: address.host }, 'a login provider does not answer as it should');
+  return new Unavailable('a login provider does not answer', 10);
+}
+
+async function reach(address: URL, headers: Record<string, string>) {
+  try {
+    const response = await fetch(address, {
+      headers: { accept: 'application/json', ...headers },
+      redirect: 'manual',
+      signal: AbortSignal.timeout(patienceSeconds * 1000),
+    });
+    return { status: response.status, body: await readShort(response) };
+  } catch (error) {
+    throw providerTrouble(address, error);
+  }
+}
+
+async function readShort(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of response.body ?? []) {
+    length += chunk.length;
+    if (length > longestAnswer) throw new Error('the answer is too long');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function asJson(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}

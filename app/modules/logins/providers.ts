@@ -1,0 +1,57 @@
+import { msg } from '@lingui/core/macro';
+import { InvalidInput } from '#app/platform/errors.ts';
+import { apple } from './apple.ts';
+import { facebook } from './facebook.ts';
+import { firebase } from './firebase.ts';
+import { google } from './google.ts';
+import { looksLikeIdToken } from './id-token.ts';
+import { type ProviderId, providerIds } from './logins.schema.ts';
+import { type ProvenIdentity, proofRefused } from './proof.ts';
+import type { Provider } from './provider.ts';
+
+const known: Readonly<Record<ProviderId, () => Provider | null>> = { google, apple, facebook, firebase };
+const names: Readonly<Record<ProviderId, string>> = {
+  google: 'Google',
+  apple: 'Apple',
+  facebook: 'Facebook',
+  firebase: 'Firebase',
+};
+
+/** What a client sends as proof; the first that is there counts. */
+export type Tokens = { id_token?: string | undefined; access_token?: string | undefined };
+
+/** The providers that are configured, in the order in which they are offered; `oauth` ones have a way for browsers. */
+export function listProviders(): { id: ProviderId; name: string; type: 'oauth' | 'credentials' }[] {
+  return providerIds
+    .map((id) => known[id]())
+    .filter((provider) => provider !== null)
+    .map(({ id, name, redirect }) => ({ id, name, type: redirect ? 'oauth' : 'credentials' }));
+}
+
+/** A provider that is configured. @throws InvalidInput in words when it is not, or there is none of this name */
+export function requireProvider(id: string): Provider {
+  const name = providerIds.find((candidate) => candidate === id);
+  const provider = name && known[name]();
+  if (provider) return provider;
+  const service = name ? names[name] : id.slice(0, 50);
+  throw new InvalidInput({
+    non_field_errors: [msg`Por ahora no se puede entrar con ${{ service }}.`],
+  });
+}
+
+/**
+ * Whom the tokens of a provider prove. Clients of the original API put an ID token in either field.
+ * @throws InvalidInput when they prove nobody; Unavailable when the provider cannot be asked
+ */
+export async function proveByTokens(provider: Provider, tokens: Tokens): Promise<ProvenIdentity> {
+  const token = tokens.id_token || tokens.access_token || '';
+  const isSigned = Boolean(tokens.id_token) || looksLikeIdToken(token);
+  const prove = isSigned ? provider.proveIdToken : provider.proveAccessToken;
+  if (!prove) throw proofRefused();
+  return prove(token);
+}
+
+/** Whom an ID token of our Firebase project proves. @throws as `proveByTokens` and `requireProvider` */
+export async function proveFirebase(idToken: string): Promise<ProvenIdentity> {
+  return proveByTokens(requireProvider('firebase'), { id_token: idToken });
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { startLoginProviders } from '#app/shell/testing/login-providers.ts';
+import { aFacebookPerson, aPerson } from './logins.factory.ts';
+
+const { google, apple, firebase, facebook } = await startLoginProviders({
+  GOOGLE_CLIENT_ID: '',
+  APPLE_CLIENT_ID: '',
+  FIREBASE_PROJECT_ID: '',
+  FACEBOOK_APP_SECRET: '',
+});
+const { testApplication } = await import('#app/shell/testing/application.ts');
+const { openBrowser } = await import('#app/modules/accounts/accounts.factory.ts');
+const { beginAuthorization, listProviders } = await import('./index.ts');
+const { server } = await testApplication();
+
+const login = (provider: string, body: object) =>
+  openBrowser(server).post(`/dj-rest-auth/${provider}/login/`, body);
+
+test('only what is configured is offered', () => {
+  expect(listProviders().map(({ id }) => id)).toEqual(['facebook']);
+});
+
+test.each([
+  ['google', 'Google', async () => ({ id_token: await google.idToken(aPerson()) })],
+  ['google', 'Google', async () => ({ code: 'x' })],
+  ['apple', 'Apple', async () => ({ access_token: await apple.idToken(aPerson()) })],
+  ['firebase', 'Firebase', async () => ({ id_token: await firebase.idToken(aPerson()) })],
+])('%s says that nobody signs in by %s here', async (provider, name, body) => {
+  const answer = await login(provider, await body());
+  expect([answer.statusCode, answer.json()]).toEqual([
+    400,
+    { non_field_errors: [`Por ahora no se puede entrar con ${name}.`] },
+  ]);
+});
+
+test('a browser is not sent to a provider that is not configured', async () => {
+  await expect(beginAuthorization('google', { redirectUri: 'http://yoi.test/x' })).rejects.toThrow();
+});
+
+test('without our secret a token of Facebook still has to be ours', async () => {
+  const own = await login('facebook', { access_token: facebook.accessToken(aFacebookPerson()) });
+  const foreign = await login('facebook', { access_token: facebook.accessToken(aFacebookPerson(), '999') });
+  expect([own.statusCode, foreign.statusCode]).toEqual([200, 400]);
+});

@@ -1,0 +1,79 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import {
+  type StandInAnswer,
+  type StandInRequest,
+  type StandInServer,
+  startStandIn,
+} from './stand-in-server.ts';
+
+/** Somebody with an account at the stand-in for Facebook. */
+export type GraphPerson = { id: string; name?: string; email?: string };
+
+/** Facebook's graph and its dialog on this machine. */
+export type Graph = StandInServer & {
+  /** Who is signed in there, and comes back by the dialog. */
+  visitor: GraphPerson | null;
+  /** An access token of a person, given to this application or another. */
+  accessToken(person: GraphPerson, appId?: string): string;
+};
+
+/** Starts a graph that knows one application. */
+export async function startGraph(app: { appId: string; appSecret: string }): Promise<Graph> {
+  const given = new Map<string, { person: GraphPerson; appId: string }>();
+  const codes = new Map<string, { person: GraphPerson; redirectUri: string }>();
+
+  const routes: Record<string, (request: StandInRequest) => StandInAnswer> = {
+    '/dialog/oauth': ({ query }) => {
+      const target = URL.parse(query.get('redirect_uri') ?? '');
+      if (!target || query.get('client_id') !== app.appId) return refused(400, 'no such application');
+      const code = randomBytes(12).toString('base64url');
+      if (graph.visitor) codes.set(code, { person: graph.visitor, redirectUri: target.href });
+      const answer = graph.visitor ? { code } : { error: 'access_denied' };
+      for (const [name, value] of Object.entries({ ...answer, state: query.get('state') ?? '' }))
+        target.searchParams.set(name, value);
+      return { status: 302, headers: { location: target.href }, body: '' };
+    },
+    '/oauth/access_token': ({ form }) => {
+      const code = codes.get(form.get('code') ?? '');
+      codes.delete(form.get('code') ?? '');
+      const isApp = form.get('client_id') === app.appId && form.get('client_secret') === app.appSecret;
+      if (!code || !isApp || form.get('redirect_uri') !== code.redirectUri) return refused(400, 'bad code');
+      const token = graph.accessToken(code.person);
+      return { body: { access_token: token, token_type: 'bearer', expires_in: 5_183_944 } };
+    },
+    '/debug_token': ({ query }) => {
+      if (query.get('access_token') !== `${app.appId}|${app.appSecret}`) return refused(400, 'not the app');
+      const found = given.get(query.get('input_token') ?? '');
+      if (!found) return { body: { data: { is_valid: false, error: { code: 190 } } } };
+      const data = { app_id: found.appId, is_valid: true, type: 'USER', user_id: found.person.id };
+      return { body: { data } };
+    },
+    '/app': ({ query }) => {
+      const found = given.get(query.get('access_token') ?? '');
+      return found ? { body: { id: found.appId } } : refused(400, 'bad token');
+    },
+    '/me': ({ query }) => {
+      const token = query.get('access_token') ?? '';
+      const found = given.get(token);
+      const proof = query.get('appsecret_proof');
+      const isProven =
+        proof === null || proof === createHmac('sha256', app.appSecret).update(token).digest('hex');
+      return found && isProven ? { body: found.person } : refused(400, 'bad token');
+    },
+  };
+
+  const server = await startStandIn((request) => routes[request.path]?.(request) ?? refused(404, 'nothing'));
+  const graph: Graph = Object.assign(server, {
+    visitor: null,
+    accessToken: (person: GraphPerson, appId = app.appId) => {
+      const token = `EAAB${randomBytes(24).toString('hex')}`;
+      given.set(token, { person, appId });
+      return token;
+    },
+  });
+  return graph;
+}
+
+function refused(status: number, message: string): StandInAnswer {
+  return { status, body: { error: { message, type: 'OAuthException', code: 190 } } };
+}

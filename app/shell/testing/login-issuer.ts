@@ -1,0 +1,238 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import {
+  exportJWK,
+  exportPKCS8,
+  exportSPKI,
+  generateKeyPair,
+  importPKCS8,
+  type JWTHeaderParameters,
+  SignJWT,
+} from 'jose';
+import {
+  type StandInAnswer,
+  type StandInRequest,
+  type StandInServer,
+  startStandIn,
+} from './stand-in-server.ts';
+
+/** Somebody with an account at the stand-in, in the claims of OpenID. */
+export type Person = {
+  sub: string;
+  email?: string;
+  email_verified?: boolean | string;
+  name?: string;
+  given_name?: string;
+};
+
+export type IssuerOptions = {
+  clientId: string;
+  /** Without one, whoever names the client may redeem its codes. */
+  clientSecret?: string;
+  /** Part of the issuer's name after the address (`/yoi-project`). */
+  path?: string;
+  /** Further claims of every ID token. */
+  claims?: Record<string, unknown>;
+};
+
+type Key = Awaited<ReturnType<typeof makeKey>>;
+type Code = { redirectUri: string; challenge: string | null; nonce: string | null; person: Person };
+
+/** An issuer of OpenID on this machine: it speaks the protocol to the letter and signs with keys of its own. */
+export type Issuer = StandInServer & {
+  /** What its tokens name as `iss`. */
+  issuer: string;
+  jwksUrl: string;
+  /** Who is signed in at the issuer, and comes back by its authorization endpoint; null: nobody consents. */
+  visitor: Person | null;
+  /** The claims of a good ID token for a person; `more` replaces some, or takes them out with undefined. */
+  claimsOf(person: Person, more?: Record<string, unknown>): Record<string, unknown>;
+  /** Signs claims with the newest key. */
+  sign(claims: Record<string, unknown>, header?: Partial<JWTHeaderParameters>): Promise<string>;
+  /** A good ID token of a person. */
+  idToken(person: Person, more?: Record<string, unknown>): Promise<string>;
+  /** An access token of a person, given to this client or another. */
+  accessToken(person: Person, clientId?: string): string;
+  /** Makes a new key that signs from now on; the ones before stay published, but for the oldest. */
+  rotateKeys(): Promise<void>;
+  /** The newest public key as PEM, as an attacker may use it. */
+  publicPem(): Promise<string>;
+  keyId(): string;
+};
+
+type State = {
+  options: IssuerOptions;
+  keys: Key[];
+  codes: Map<string, Code>;
+  given: Map<string, { person: Person; clientId: string }>;
+};
+
+/** Starts an issuer with two published keys. */
+export async function startIssuer(options: IssuerOptions): Promise<Issuer> {
+  const keys = [await makeKey(), await makeKey()];
+  const state: State = { options, keys, codes: new Map(), given: new Map() };
+  const path = options.path ?? '';
+  const server = await startStandIn((request) => {
+    const route = request.path.startsWith(path) ? request.path.slice(path.length) : request.path;
+    return answer(issuer, state, route, request);
+  });
+  const issuer: Issuer = Object.assign(server, {
+    issuer: `${server.url}${path}`,
+    jwksUrl: `${server.url}/jwks`,
+    visitor: null,
+    ...signingOf(() => issuer.issuer, state),
+    accessToken: (person: Person, clientId = options.clientId) => {
+      const token = `ya29.${randomBytes(24).toString('base64url')}`;
+      state.given.set(token, { person, clientId });
+      return token;
+    },
+    rotateKeys: async () => {
+      state.keys = [...state.keys.slice(1), await makeKey()];
+    },
+  });
+  return issuer;
+}
+
+/** What the issuer signs; `issuer` is known once it listens. */
+function signingOf(issuer: () => string, state: State) {
+  const claimsOf = (person: Person, more: Record<string, unknown> = {}): Record<string, unknown> => ({
+    iss: issuer(),
+    aud: state.options.clientId,
+    iat: Math.floor(Date.now() / 1000),
+    exp: Math.floor(Date.now() / 1000) + 3600,
+    ...state.options.claims,
+    ...person,
+    ...more,
+  });
+  const sign = async (claims: Record<string, unknown>, header: Partial<JWTHeaderParameters> = {}) => {
+    const { jwk, privateKey } = newestOf(state);
+    const full = { alg: 'RS256', kid: jwk.kid, ...header };
+    const key = await importPKCS8(await exportPKCS8(privateKey), full.alg);
+    return new SignJWT(claims).setProtectedHeader(full).sign(key);
+  };
+  return {
+    claimsOf,
+    sign,
+    idToken: (person: Person, more: Record<string, unknown> = {}) => sign(claimsOf(person, more)),
+    publicPem: () => exportSPKI(newestOf(state).publicKey),
+    keyId: () => newestOf(state).jwk.kid,
+  };
+}
+
+function answer(
+  issuer: Issuer,
+  state: State,
+  route: string,
+  { query, form, headers }: StandInRequest,
+): StandInAnswer | Promise<StandInAnswer> {
+  switch (route) {
+    case '/.well-known/openid-configuration':
+      return { body: metadataOf(issuer.issuer) };
+    case '/jwks':
+      return { body: { keys: state.keys.map(({ jwk }) => jwk) } };
+    case '/authorize':
+      return authorize(issuer, state, query);
+    case '/token':
+      return redeem(issuer, state, form);
+    case '/oauth2/v3/userinfo': {
+      const found = state.given.get(headers.authorization?.replace('Bearer ', '') ?? '');
+      return found ? { body: found.person } : { status: 401, body: { error: 'invalid_token' } };
+    }
+    case '/oauth2/v3/tokeninfo': {
+      const found = state.given.get(query.get('access_token') ?? '');
+      if (!found) return { status: 400, body: { error: 'invalid_token' } };
+      return {
+        body: { aud: found.clientId, azp: found.clientId, sub: found.person.sub, expires_in: '3599' },
+      };
+    }
+    default:
+      return { status: 404, body: 'nothing here' };
+  }
+}
+
+function authorize(issuer: Issuer, state: State, query: URLSearchParams): StandInAnswer {
+  const asked = Object.fromEntries(query);
+  const isRight = asked.client_id === state.options.clientId && asked.response_type === 'code';
+  const isChallenged = asked.code_challenge === undefined || asked.code_challenge_method === 'S256';
+  if (!isRight || !asked.redirect_uri || !isChallenged)
+    return { status: 400, body: 'this request is not understood' };
+  const fields = new URLSearchParams({ state: asked.state ?? '', iss: issuer.issuer });
+  if (issuer.visitor) fields.set('code', keepCode(state, issuer.visitor, asked));
+  else fields.set('error', 'access_denied');
+  if (asked.response_mode === 'form_post') return { body: formOf(asked.redirect_uri, fields) };
+  const target = new URL(asked.redirect_uri);
+  for (const [name, value] of fields) target.searchParams.set(name, value);
+  return { status: 302, headers: { location: target.href }, body: '' };
+}
+
+function keepCode({ codes }: State, person: Person, asked: Record<string, string>): string {
+  const code = randomBytes(16).toString('base64url');
+  const { redirect_uri: redirectUri = '', code_challenge: challenge = null, nonce = null } = asked;
+  codes.set(code, { redirectUri, challenge, nonce, person });
+  return code;
+}
+
+/** A code is good once, for the client and the address that it was given to, with the verifier of its challenge. */
+async function redeem(
+  issuer: Issuer,
+  { codes, options }: State,
+  form: URLSearchParams,
+): Promise<StandInAnswer> {
+  const code = codes.get(form.get('code') ?? '');
+  codes.delete(form.get('code') ?? '');
+  const isClient = form.get('client_id') === options.clientId;
+  if (!isClient || (options.clientSecret ?? null) !== form.get('client_secret'))
+    return { status: 401, body: { error: 'invalid_client' } };
+  const verifier = form.get('code_verifier') ?? '';
+  const proof = createHash('sha256').update(verifier).digest('base64url');
+  const isProven = code?.challenge === null || code?.challenge === proof;
+  if (!code || !isProven || code.redirectUri !== form.get('redirect_uri'))
+    return { status: 400, body: { error: 'invalid_grant' } };
+  const nonce = code.nonce === null ? {} : { nonce: code.nonce };
+  const body = {
+    access_token: issuer.accessToken(code.person),
+    token_type: 'Bearer',
+    expires_in: 3600,
+    id_token: await issuer.idToken(code.person, nonce),
+  };
+  return { body };
+}
+
+function newestOf({ keys }: State): Key {
+  const key = keys.at(-1);
+  if (!key) throw new Error('the issuer has no key');
+  return key;
+}
+
+/** Its algorithm is left out of what is published, as the standard allows: whoever verifies has to know it. */
+async function makeKey() {
+  const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true });
+  return {
+    publicKey,
+    privateKey,
+    jwk: { ...(await exportJWK(publicKey)), kid: randomUUID(), use: 'sig' },
+  };
+}
+
+function metadataOf(issuer: string) {
+  return {
+    issuer,
+    authorization_endpoint: `${issuer}/authorize`,
+    token_endpoint: `${issuer}/token`,
+    userinfo_endpoint: `${issuer}/oauth2/v3/userinfo`,
+    jwks_uri: `${issuer}/jwks`,
+    response_types_supported: ['code'],
+    subject_types_supported: ['public'],
+    id_token_signing_alg_values_supported: ['RS256'],
+    code_challenge_methods_supported: ['S256'],
+    authorization_response_iss_parameter_supported: true,
+  };
+}
+
+/** The answer as a form that the visitor's browser posts back. */
+function formOf(action: string, fields: URLSearchParams): string {
+  const inputs = [...fields].map(
+    ([name, value]) => `<input type="hidden" name="${name}" value="${encodeURI(value)}">`,
+  );
+  const form = `<form method="post" action="${action}">${inputs.join('')}<button>Seguir</button></form>`;
+  return `<!doctype html><html lang="es"><title>Seguir</title>${form}<script>document.forms[0].submit()</script></html>`;
+}

@@ -1,0 +1,80 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+
+/** What a stand-in answers to one request. */
+export type StandInAnswer = {
+  status?: number;
+  body?: unknown;
+  headers?: Record<string, string>;
+};
+
+/** A request as a stand-in reads it: the fields of its form too. */
+export type StandInRequest = {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  form: URLSearchParams;
+  headers: IncomingMessage['headers'];
+};
+
+/** A service of others, played on this machine. */
+export type StandInServer = {
+  /** Its address, without a last slash. */
+  url: string;
+  /** How often each path was asked. */
+  readonly asked: Map<string, number>;
+  /** Takes the place of every answer while it is set: `hang` never answers, `cut` breaks the connection. */
+  fault: StandInAnswer | 'hang' | 'cut' | null;
+  close(): Promise<void>;
+};
+
+/** Starts a service on a free port of this machine. */
+export async function startStandIn(
+  answer: (request: StandInRequest) => StandInAnswer | Promise<StandInAnswer>,
+): Promise<StandInServer> {
+  const asked = new Map<string, number>();
+  const server = createServer((request, response) => {
+    serve(request, response).catch(() => response.destroy());
+  });
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const read = await readRequest(request);
+    asked.set(read.path, (asked.get(read.path) ?? 0) + 1);
+    const { fault } = standIn;
+    if (fault === 'hang') return;
+    if (fault === 'cut') return void response.destroy();
+    write(response, fault ?? (await answer(read)));
+  }
+
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const standIn: StandInServer = {
+    url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`,
+    asked,
+    fault: null,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+  return standIn;
+}
+
+async function readRequest(request: IncomingMessage): Promise<StandInRequest> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  const url = new URL(request.url ?? '/', 'http://stand-in');
+  return {
+    method: request.method ?? 'GET',
+    path: url.pathname,
+    query: url.searchParams,
+    form: new URLSearchParams(Buffer.concat(chunks).toString('utf8')),
+    headers: request.headers,
+  };
+}
+
+function write(response: ServerResponse, { status = 200, body, headers = {} }: StandInAnswer): void {
+  const isText = typeof body === 'string';
+  response.writeHead(status, { 'content-type': isText ? 'text/html' : 'application/json', ...headers });
+  response.end(isText ? body : JSON.stringify(body));
+}
