@@ -94,9 +94,12 @@ export function findForeignTables(source: Source): Finding[] {
   return findings;
 }
 
-/** The module whose prefix a table has. */
+/** The module whose prefix a table has; a hyphen of its name is an underscore there. */
 export function tableOwner(table: string): string | undefined {
-  return ['platform', ...modules].find((module) => table === module || table.startsWith(`${module}_`));
+  return ['platform', ...modules].find((module) => {
+    const prefix = module.replaceAll('-', '_');
+    return table === prefix || table.startsWith(`${prefix}_`);
+  });
 }
 
 /** The tables that a node names: as argument of a builder or a join, after from and join in a text, as declared type. */

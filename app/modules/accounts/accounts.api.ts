@@ -1,6 +1,6 @@
 import type { ApiRoutes } from '#app/platform/http/api.ts';
 import { identityApi, passwordApi } from './password.api.ts';
-import { recoveryApi } from './recovery.api.ts';
+import { recoveryApi, recoveryEndApi } from './recovery.api.ts';
 import { refreshApi } from './refresh.api.ts';
 import { passkeyApi, secondFactorApi, totpApi } from './second-factor.api.ts';
 import { closingApi, sessionsApi } from './security.api.ts';
@@ -14,6 +14,7 @@ const all = [
   codeApi,
   refreshApi,
   recoveryApi,
+  recoveryEndApi,
   passwordApi,
   identityApi,
   sessionsApi,

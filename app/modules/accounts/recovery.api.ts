@@ -54,6 +54,10 @@ export const recoveryApi: ApiRoutes = (api) => {
       return { detail: 'ok' };
     },
   );
+};
+
+/** The last step: the new password. */
+export const recoveryEndApi: ApiRoutes = (api) => {
   api.post(
     '/dj-rest-auth/password/reset/do/',
     {

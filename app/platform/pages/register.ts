@@ -91,7 +91,8 @@ async function answer(
   loaded: Rendering | Redirect,
   reply: FastifyReply,
 ) {
-  if ('redirectTo' in loaded) return reply.headers(privatePageHeaders).redirect(loaded.redirectTo, loaded.status ?? 303);
+  if ('redirectTo' in loaded)
+    return reply.headers(privatePageHeaders).redirect(loaded.redirectTo, loaded.status ?? 303);
   return sendPrivate(loaded.status ?? 200, renderPage(services.site, pageRequest, loaded), reply);
 }
 
