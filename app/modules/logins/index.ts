@@ -1,5 +1,4 @@
 export { beginAuthorization, finishAuthorization } from './authorization.ts';
-export { linkIdentity, listIdentities, unlinkIdentity } from './links.ts';
 export { loginsApi } from './logins.api.ts';
 export { findOrigin } from './logins.queries.ts';
 export { memberOfIdentity } from './logins.ts';

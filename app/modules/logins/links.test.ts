@@ -1,11 +1,15 @@
-import { expect, test } from 'vitest';
+import { generate } from 'otplib';
+import { afterEach, expect, test } from 'vitest';
 import { startLoginProviders } from '#app/shell/testing/login-providers.ts';
 import { aFacebookPerson, aPerson } from './logins.factory.ts';
 
 const { google, apple, facebook } = await startLoginProviders();
 const { testApplication } = await import('#app/shell/testing/application.ts');
 const { aSignedInMember, openBrowser } = await import('#app/modules/accounts/accounts.factory.ts');
+const { inSeconds, now, setClock } = await import('#app/platform/clock.ts');
 const { server } = await testApplication();
+
+afterEach(() => setClock());
 
 const path = '/api/user-logins/';
 
@@ -47,6 +51,24 @@ test('a member links a provider and from then on comes in by it, whatever addres
   const body = { id_token: await google.idToken(person) };
   const login = await openBrowser(server).post('/dj-rest-auth/google/login/', body);
   expect(login.json().user.pk).toBe(memberId);
+});
+
+test('a second factor is asked for after a provider too', async () => {
+  const { headers, password } = await aSignedInMember();
+  const post = (url: string, payload: object) => server.inject({ method: 'POST', url, headers, payload });
+  const codeOf = (secret: string) => generate({ secret, epoch: Math.floor(now().getTime() / 1000) });
+  const id_token = await google.idToken(aPerson());
+  await clientOf(headers).link({ provider: 'google', id_token });
+  await post('/api/user-identity/', { password });
+  const { id, secret } = (await post('/api/user-second-factors/totp/', { name: 'Mi teléfono' })).json();
+  await post('/api/user-second-factors/totp/confirm/', { id, otp: await codeOf(secret) });
+  setClock(inSeconds(31));
+  const login = (otp?: string) => openBrowser(server).post('/dj-rest-auth/google/login/', { id_token, otp });
+  for (const otp of [undefined, '000000']) {
+    const refused = await login(otp);
+    expect([refused.statusCode, Object.keys(refused.json())]).toEqual([400, ['otp']]);
+  }
+  expect((await login(await codeOf(secret))).statusCode).toBe(200);
 });
 
 test('linking twice changes nothing, and several of one provider are fine', async () => {
