@@ -4,6 +4,7 @@ import { db } from '#app/platform/db/db.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
 import { signAccessToken } from './access-token.ts';
 import { type CreateMember, createMember } from './membership.ts';
+import { confirmIdentity } from './session-list.queries.ts';
 import { openSession } from './sessions.ts';
 
 let count = 0;
@@ -21,12 +22,13 @@ export async function aMember(differing: Partial<CreateMember> = {}) {
   return { ...person, memberId: await createMember(person) };
 }
 
-/** A signed-in member, with the header that her calls carry. */
+/** A signed-in member who has just proved who she is, with the header that her calls carry. */
 export async function aSignedInMember(differing: Partial<CreateMember> = {}) {
   const member = await aMember(differing);
   const client = { ip: '127.0.0.1', userAgent: 'test', kind: 'browser' } as const;
   const session = await openSession(db, member.memberId, client);
   const actor: Actor = { memberId: session.memberId, sessionId: session.sessionId };
+  await confirmIdentity(db, actor, { at: now(), byCode: false });
   const { token } = await signAccessToken(actor);
   return { ...member, actor, headers: { authorization: `Bearer ${token}` } };
 }

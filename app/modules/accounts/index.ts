@@ -36,6 +36,7 @@ export {
 export { type Faults, faultsOf, noFaults } from './form-faults.ts';
 export { memberOf } from './member-answer.ts';
 export { admitByLogin, createMember, currentMember, hasPassword } from './membership.ts';
+export { requireRecentIdentity } from './password-change.ts';
 export { returnPath } from './return-path.ts';
 export { beginSecondStep, findSecondStep, SecondFactorRequired } from './second-factor.ts';
 export { secondAnswer } from './security.schema.ts';

@@ -10,6 +10,7 @@ import { findMember, findPasswordHash, storePasswordHash } from './accounts.quer
 import { rememberEnded } from './ended-sessions.ts';
 import { endMailedCode, findMailedCode } from './mailed-code.queries.ts';
 import { CodeRefused, checkMailedCode, codeMinutes, mailCodeTo } from './mailed-code.ts';
+import { hasPassword } from './membership.ts';
 import {
   confirmIdentity,
   endOtherSessions,
@@ -77,10 +78,13 @@ export async function finishPasswordChange(actor: Actor, password: string): Prom
 }
 
 /**
- * Proves by the password who is signed in, for what must not be done by whoever finds an open browser.
+ * Proves by the password who is signed in, for what must not be done by whoever finds an open browser. A member who
+ * has no password proves it by the mailed code of `startPasswordChange`.
  * @throws InvalidInput under `password`; TooManyRequests
  */
 export async function proveIdentity(actor: Actor, password: string): Promise<void> {
+  if (!(await hasPassword(actor)))
+    refuseField('password', msg`Tu cuenta aún no tiene contraseña. Ponle una y vuelve a probar.`);
   await requirePassword(actor, password);
   await confirmIdentity(db, actor, { at: now(), byCode: false });
 }

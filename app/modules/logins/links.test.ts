@@ -5,9 +5,9 @@ import { aFacebookPerson, aPerson } from './logins.factory.ts';
 
 const { google, apple, facebook } = await startLoginProviders();
 const { testApplication } = await import('#app/shell/testing/application.ts');
-const { aSignedInMember, openBrowser } = await import('#app/modules/accounts/accounts.factory.ts');
+const { aSignedInMember, codeIn, openBrowser } = await import('#app/modules/accounts/accounts.factory.ts');
 const { inSeconds, now, setClock } = await import('#app/platform/clock.ts');
-const { server } = await testApplication();
+const { server, mailbox } = await testApplication();
 
 afterEach(() => setClock());
 
@@ -29,7 +29,19 @@ async function aMemberByGoogle() {
   const person = aPerson();
   const body = { id_token: await google.idToken(person) };
   const { access_token, user } = (await openBrowser(server).post('/dj-rest-auth/google/login/', body)).json();
-  return { person, user, ...clientOf({ authorization: `Bearer ${access_token}` }) };
+  const headers = { authorization: `Bearer ${access_token}` };
+  await proveByMail(headers, person.email);
+  return { person, user, ...clientOf(headers) };
+}
+
+/** Who has no password proves by a mailed code who she is. */
+async function proveByMail(headers: Record<string, string>, email: string) {
+  const post = (url: string, payload: object) => server.inject({ method: 'POST', url, headers, payload });
+  await post('/api/user-profile/change-password/', { password: '' });
+  let text: string | undefined;
+  while (!/\b\d{6}\b/.test(text ?? '')) text = (await mailbox.take(email)).text;
+  const key = codeIn(text);
+  expect((await post('/api/user-profile/verify-code-for-change-password/', { key })).statusCode).toBe(200);
 }
 
 test('a member links a provider and from then on comes in by it, whatever address it names', async () => {
@@ -153,4 +165,15 @@ test('nobody links, lists or unlinks without credentials', async () => {
   expect((await nobody.link(body)).statusCode).toBe(401);
   expect((await server.inject(path)).statusCode).toBe(401);
   expect((await nobody.unlink(1)).statusCode).toBe(401);
+});
+
+test('at an open browser nobody changes the ways in without proving who she is', async () => {
+  const { headers } = await aSignedInMember();
+  const client = clientOf(headers);
+  setClock(inSeconds(601));
+  const refusal = [403, { detail: 'Confirma primero tu contraseña: es para proteger tu cuenta.' }];
+  const linked = await client.link({ provider: 'google', id_token: await google.idToken(aPerson()) });
+  expect([linked.statusCode, linked.json()]).toEqual(refusal);
+  const unlinked = await client.unlink(1);
+  expect([unlinked.statusCode, unlinked.json()]).toEqual(refusal);
 });

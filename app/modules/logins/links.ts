@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { hasPassword } from '#app/modules/accounts/index.ts';
+import { hasPassword, requireRecentIdentity } from '#app/modules/accounts/index.ts';
 import { now } from '#app/platform/clock.ts';
 import { db, inTransaction } from '#app/platform/db/db.ts';
 import { InvalidInput, NotFound, Refusal } from '#app/platform/errors.ts';
@@ -30,9 +30,10 @@ export function listIdentities(actor: Actor): Promise<Identity[]> {
 
 /**
  * Opens another way into the account of the member who acts. Linking what is linked already changes nothing.
- * @throws InvalidInput when the identity is another member's
+ * @throws NotAllowed without a recent proof of who is signed in; InvalidInput when the identity is another member's
  */
 export async function linkIdentity(actor: Actor, proof: ProvenIdentity): Promise<Identity> {
+  await requireRecentIdentity(actor);
   const own = await findOwnIdentity(db, actor.memberId, proof);
   if (own) return own;
   return inTransaction(async (trx) => {
@@ -47,9 +48,10 @@ export async function linkIdentity(actor: Actor, proof: ProvenIdentity): Promise
 
 /**
  * Closes a way into the account of the member who acts, unless she would have none left.
- * @throws NotFound; Refusal for the last way in of a member without a password
+ * @throws NotAllowed as `linkIdentity`; NotFound; Refusal for the last way in of a member without a password
  */
 export async function unlinkIdentity(actor: Actor, identityId: number): Promise<void> {
+  await requireRecentIdentity(actor);
   const keepsPassword = await hasPassword(actor);
   await inTransaction(async (trx) => {
     const ways = await lockIdentities(trx, actor.memberId);
