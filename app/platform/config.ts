@@ -145,6 +145,8 @@ function loginsOf(values: z.output<typeof environment>) {
       clientId: values.FACEBOOK_APP_ID,
       clientSecret: values.FACEBOOK_APP_SECRET,
       graphUrl: values.FACEBOOK_GRAPH_URL,
+      /** Where its own pages stand, to which a person is sent. */
+      pagesUrl: values.FACEBOOK_GRAPH_URL.replace('//graph.facebook.com', '//www.facebook.com'),
     },
     firebase: {
       projectId: values.FIREBASE_PROJECT_ID,

@@ -37,11 +37,10 @@ export function facebook(): Provider | null {
 
 /** Facebook publishes nothing about itself that a machine could read. */
 function dialogOf(clientId: string): Configuration {
-  const pages = graphUrl.replace('//graph.facebook.com', '//www.facebook.com');
   const configuration = new Configuration(
     {
-      issuer: pages,
-      authorization_endpoint: `${pages}/dialog/oauth`,
+      issuer: access.pagesUrl,
+      authorization_endpoint: `${access.pagesUrl}/dialog/oauth`,
       token_endpoint: `${graphUrl}/oauth/access_token`,
     },
     clientId,

@@ -1,4 +1,5 @@
 export { beginAuthorization, finishAuthorization } from './authorization.ts';
+export { countProof } from './login-limits.ts';
 export { loginsApi } from './logins.api.ts';
 export { findOrigin } from './logins.queries.ts';
 export { memberOfIdentity } from './logins.ts';

@@ -8,6 +8,8 @@ const place = 'authorization state';
 
 const checks = z.object({
   provider: z.string(),
+  /** Where the visit leads in the end: Apple answers from its own site, and lax cookies do not come along. */
+  callbackUrl: z.string(),
   state: z.string(),
   nonce: z.string().optional(),
   codeVerifier: z.string().optional(),

@@ -5,6 +5,7 @@ import {
   enterBrowser,
   LoginRefused,
   type Member,
+  placeOf,
   SecondFactorRequired,
   secondStepPath,
   sessionTokenOf,
@@ -13,6 +14,7 @@ import {
 } from '#app/modules/accounts/index.ts';
 import {
   AccountExists,
+  countProof,
   finishAuthorization,
   memberOfIdentity,
   proveFirebase,
@@ -65,6 +67,7 @@ function byPassword({ request, fields }: ServiceCall) {
 }
 
 async function byFirebase({ request, fields }: ServiceCall) {
+  await countProof(placeOf(request.ip));
   const identity = await proveFirebase(fields.idToken ?? fields.id_token ?? '');
   const member = await memberOfIdentity(identity, { language: request.language });
   const extras = { replaces: sessionTokenOf(request.cookies), otp: fields.otp };
@@ -114,13 +117,15 @@ export async function answerOauthCallback(call: ServiceCall): Promise<unknown> {
   const checks = authorizationState.open(takeAuthorizationCookie(request, reply));
   try {
     if (checks?.provider !== provider.id) throw new Error('no authorization was begun in this browser');
+    const { callbackUrl, ...kept } = checks;
+    await countProof(placeOf(request.ip));
     const identity = await finishAuthorization(provider.id, {
-      ...checks,
+      ...kept,
       currentUrl: currentUrl(call),
       redirectUri: `${base}/callback/${provider.id}`,
     });
     const member = await memberOfIdentity(identity, { language: request.language });
-    return answerRedirect(reply, await comeIn(member, call, call.callbackUrl), { json: false });
+    return answerRedirect(reply, await comeIn(member, call, callbackUrl), { json: false });
   } catch (error) {
     if (error instanceof AccountExists)
       return answerRedirect(reply, errorAddress('OAuthAccountNotLinked'), { json: false });

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { beginAuthorization } from '#app/modules/logins/index.ts';
 import { TooManyRequests } from '#app/platform/errors.ts';
 import { isSameOrigin } from '#app/platform/http/origin.ts';
@@ -28,8 +28,7 @@ export async function answerSignIn(call: ServiceCall): Promise<unknown> {
   if (!call.csrfProven || !isSameOrigin(request) || !provider)
     return answerRedirect(reply, `${base}/signin?csrf=true`, { json });
   if (provider.type === 'email') return answerRedirect(reply, await mailLink(call), { json });
-  if (provider.type === 'oauth')
-    return answerRedirect(reply, await authorize(provider.id, request, reply), { json });
+  if (provider.type === 'oauth') return answerRedirect(reply, await authorize(provider.id, call), { json });
   return answerRedirect(reply, `${base}/signin`, { json });
 }
 
@@ -48,14 +47,14 @@ async function mailLink({ request, reply, fields, callbackUrl }: ServiceCall): P
 }
 
 /** Parameters of the query go along to the other service, as clients expect (`login_hint`, `prompt`). */
-async function authorize(provider: string, request: FastifyRequest, reply: FastifyReply): Promise<string> {
+async function authorize(provider: string, { request, reply, callbackUrl }: ServiceCall): Promise<string> {
   const extraParams = Object.fromEntries(new URL(request.url, base).searchParams);
   try {
     const { url, ...checks } = await beginAuthorization(provider, {
       redirectUri: `${base}/callback/${provider}`,
       extraParams,
     });
-    setAuthorizationCookie(reply, authorizationState.seal({ provider, ...checks }));
+    setAuthorizationCookie(reply, authorizationState.seal({ provider, callbackUrl, ...checks }));
     return url;
   } catch (error) {
     logFault(request, 'SIGNIN_OAUTH_ERROR', error);

@@ -13,6 +13,16 @@ const everywhere: Record<string, string> = {
 const styleSource = config.development ? "'self' 'unsafe-inline'" : "'self'";
 const connectSource = config.development ? "'self' ws:" : "'self'";
 
+/** Where our own forms may lead: a sign-in by another service is a form that is redirected there. */
+const { google, apple, facebook } = config.logins;
+const formTargets = new Set([
+  config.siteUrl,
+  config.appUrl,
+  ...(google.clientId ? [new URL(google.issuerUrl).origin] : []),
+  ...(apple.clientId ? [new URL(apple.issuerUrl).origin] : []),
+  ...(facebook.clientId ? [new URL(facebook.pagesUrl).origin] : []),
+]);
+
 const pagePolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -27,7 +37,7 @@ const pagePolicy = [
   "manifest-src 'self'",
   "object-src 'none'",
   "base-uri 'none'",
-  `form-action 'self'${config.appUrl === config.siteUrl ? '' : ` ${config.appUrl} ${config.siteUrl}`}`,
+  `form-action 'self'${formTargets.size > 1 ? ` ${[...formTargets].join(' ')}` : ''}`,
   "frame-ancestors 'none'",
   ...(config.secureCookies ? ['upgrade-insecure-requests'] : []),
 ].join('; ');

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import { startLoginProviders } from '#app/shell/testing/login-providers.ts';
+import { aPerson } from '../logins/logins.factory.ts';
+
+const { google, apple, firebase } = await startLoginProviders();
+const { testApplication } = await import('#app/shell/testing/application.ts');
+const { aMember } = await import('../accounts/accounts.factory.ts');
+const { openServiceBrowser } = await import('./service.factory.ts');
+const { server } = await testApplication();
+
+/** Begins a sign-in and lets the other service answer; the address to which it sends the browser back. */
+async function goThere(browser: ReturnType<typeof openServiceBrowser>, fields: Record<string, string> = {}) {
+  const begun = await browser.call('signin/google', { callbackUrl: '/app/portafolio', ...fields });
+  expect(begun.json().url).toContain(`${google.url}/authorize?`);
+  const answer = await fetch(begun.json().url, { redirect: 'manual' });
+  return new URL(String(answer.headers.get('location')));
+}
+
+const pathOf = ({ pathname, search }: URL) => pathname + search;
+
+test('the services that are configured are offered on the sign-in page and by the service', async () => {
+  const browser = openServiceBrowser(server);
+  const providers = (await browser.get('/api/auth/providers')).json();
+  expect(Object.keys(providers)).toEqual(['credentials', 'email', 'google', 'apple', 'facebook', 'firebase']);
+  const page = await browser.get('/auth/inicio_sesion');
+  expect(page.body).toContain('action="/api/auth/signin/google"');
+  expect(page.headers['content-security-policy']).toContain(
+    `form-action 'self' http://yoi.test ${google.url}`,
+  );
+});
+
+test('a newcomer comes in by Google and lands where she was going', async () => {
+  const person = aPerson();
+  google.visitor = person;
+  const browser = openServiceBrowser(server);
+  const back = await goThere(browser);
+  expect(pathOf(back)).toMatch(/^\/api\/auth\/callback\/google\?/);
+  const answer = await browser.get(pathOf(back));
+  expect([answer.statusCode, answer.headers.location]).toEqual([302, 'http://yoi.test/app/portafolio']);
+  expect((await browser.get('/api/auth/session')).json().user.email).toBe(person.email);
+});
+
+test('an answer is good once, in the browser that asked, and for what it asked', async () => {
+  google.visitor = aPerson();
+  const browser = openServiceBrowser(server);
+  const back = await goThere(browser);
+  const failed = 'http://yoi.test/api/auth/error?error=OAuthCallback';
+  const elsewhere = await openServiceBrowser(server).get(pathOf(back));
+  expect(elsewhere.headers.location).toBe(failed);
+  const forged = new URL(back);
+  forged.searchParams.set('state', 'forged');
+  expect((await browser.get(pathOf(forged))).headers.location).toBe(failed);
+  expect((await browser.get(pathOf(back))).headers.location).toBe(failed);
+  expect((await browser.get('/api/auth/session')).body).toBe('{}');
+});
+
+test('an address that has an account is not taken over', async () => {
+  const { email } = await aMember();
+  google.visitor = aPerson({ email });
+  const browser = openServiceBrowser(server);
+  const answer = await browser.get(pathOf(await goThere(browser)));
+  expect(answer.headers.location).toBe('http://yoi.test/api/auth/error?error=OAuthAccountNotLinked');
+  const page = await browser.get('/auth/inicio_sesion?error=OAuthAccountNotLinked');
+  expect(page.body).toContain('Ya hay una cuenta con ese correo');
+});
+
+test('who changes her mind there comes back to the sign-in', async () => {
+  google.visitor = null;
+  const browser = openServiceBrowser(server);
+  const answer = await browser.get(pathOf(await goThere(browser)));
+  expect(answer.headers.location).toBe('http://yoi.test/api/auth/error?error=OAuthCallback');
+});
+
+test('Apple answers by a form from its own site', async () => {
+  apple.visitor = aPerson();
+  const browser = openServiceBrowser(server);
+  const begun = await browser.call('signin/apple', { callbackUrl: '/app/hoy' });
+  const page = await (await fetch(begun.json().url)).text();
+  const fields = [...page.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [
+    name,
+    value,
+  ]);
+  browser.cookies.delete('next-auth.callback-url');
+  browser.cookies.delete('next-auth.csrf-token');
+  const posted = await server.inject({
+    method: 'POST',
+    url: '/api/auth/callback/apple',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: apple.url },
+    cookies: Object.fromEntries(browser.cookies),
+    payload: new URLSearchParams(fields).toString(),
+  });
+  expect([posted.statusCode, posted.headers.location]).toEqual([302, 'http://yoi.test/app/hoy']);
+});
+
+test('a token of Firebase is a credential', async () => {
+  const person = aPerson();
+  const browser = openServiceBrowser(server);
+  const idToken = await firebase.idToken(person);
+  const answer = await browser.call('callback/firebase', { idToken });
+  expect([answer.statusCode, answer.json()]).toEqual([200, { url: 'http://yoi.test' }]);
+  const forged = await openServiceBrowser(server).call('callback/firebase', { idToken: `${idToken}x` });
+  expect(forged.statusCode).toBe(401);
+});
+
+test('a service that is away is an error of the sign-in, and nothing worse', async () => {
+  google.fault = 'cut';
+  try {
+    const browser = openServiceBrowser(server);
+    const answer = await browser.call('signin/google');
+    expect(answer.json().url).toMatch(/authorize|error=OAuthSignin/);
+  } finally {
+    google.fault = null;
+  }
+});
+
+test.each(['google', 'constructor', '__proto__'])('without its csrf token %s begins nothing', async (id) => {
+  const answer = await openServiceBrowser(server).call(`signin/${id}`, { csrfToken: 'x' });
+  expect(answer.json()).toEqual({ url: 'http://yoi.test/api/auth/signin?csrf=true' });
+});
