@@ -38,6 +38,28 @@ export async function load(pid: number | undefined, request: Request): Promise<F
   };
 }
 
+const chains = fileURLToPath(new URL('refresh-chains.ts', import.meta.url));
+
+/** Loads the refresh of tokens: as many clients as there are tokens, each with a chain of its own. */
+export async function loadRefresh(
+  pid: number | undefined,
+  url: string,
+  tokens: readonly string[],
+): Promise<Figures> {
+  const before = cpuSeconds(pid);
+  const args = ['-c', '1', process.execPath, chains, url, String(seconds), ...tokens];
+  const { stdout } = await run('taskset', args);
+  const used = cpuSeconds(pid) - before;
+  const { answers, failures, p50, p99 } = JSON.parse(stdout);
+  return {
+    perSecond: Math.round(answers / seconds),
+    perCpuSecond: Math.round(answers / used),
+    p50,
+    p99,
+    failures,
+  };
+}
+
 /** The median of three runs by answers per second of processor time. */
 export async function medianOfThree(pid: number | undefined, request: Request): Promise<Figures> {
   const runs = [await load(pid, request), await load(pid, request), await load(pid, request)];

@@ -4,7 +4,7 @@ import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { installedMegabytes, secondsToReady } from './budgets.ts';
-import { type Figures, medianOfThree, type Request } from './load.ts';
+import { type Figures, load, loadRefresh, medianOfThree, type Request } from './load.ts';
 import { residentMegabytes, startOnCore, stop, waitFor } from './processes.ts';
 
 const port = 4620;
@@ -31,6 +31,7 @@ export async function runBenchmarks({ withClone }: { withClone: boolean }): Prom
     figures: await medianOfThree(server.pid, { url: `${home}/dj-rest-auth/user/`, ...member }),
   });
   rows.push({ what: 'API write, one check-in', figures: await medianOfThree(server.pid, checkIn(member)) });
+  rows.push(...(await identityRows(server.pid)));
   const after = residentMegabytes(server.pid);
   await stop(server);
   const uncached = startServer({ HTML_CACHE_MB: '0' });
@@ -43,6 +44,27 @@ export async function runBenchmarks({ withClone }: { withClone: boolean }): Prom
   await rm(folder, { recursive: true, force: true });
   print(rows, { startMs, idle, after });
   await printBudgets(withClone);
+}
+
+const clients = 50;
+
+/** Signing in, which is mostly argon2id by design, and refreshing, each client with the token of the answer before. */
+async function identityRows(pid: number | undefined): Promise<Row[]> {
+  const json = { 'content-type': 'application/json', 'x-client': 'native' };
+  const url = `${home}/dj-rest-auth/login/`;
+  const body = JSON.stringify({ username: 'demo', password: 'Demo.2026' });
+  const tokens: string[] = [];
+  while (tokens.length < clients) {
+    const answer = await fetch(url, { method: 'POST', headers: json, body });
+    const { refresh_token: token }: { refresh_token: string } = await answer.json();
+    tokens.push(token);
+  }
+  const refresh = await loadRefresh(pid, `${home}/paseto_auth/token/refresh/`, tokens);
+  const login = await load(pid, { url, method: 'POST', headers: json, body });
+  return [
+    { what: 'refresh of tokens', figures: refresh },
+    { what: 'sign-in (argon2id)', figures: login },
+  ];
 }
 
 function startServer(env: Record<string, string>) {

@@ -39,6 +39,8 @@ type Rotation = {
   sealedSuccessor: Buffer;
   at: Date;
   successorExpiresAt: Date;
+  /** Days after its beginning on which the session ends in any case. */
+  lastDay: number;
 };
 
 /** Stores the first token of a family. */
@@ -93,11 +95,11 @@ export function findRefreshToken(
 }
 
 /**
- * Uses a token up and stores its successor, in one statement, so that of many calls at once exactly one succeeds.
- * The sealed successor of the token before it is no longer needed and goes.
+ * Uses a token up, stores its successor and prolongs the session, in one statement, so that of many calls at once
+ * exactly one succeeds. The sealed successor of the token before it is no longer needed and goes.
  */
 export async function rotateRefreshToken(on: Executor, rotation: Rotation): Promise<boolean> {
-  const { memberId, tokenHash, successorHash, sealedSuccessor, at, successorExpiresAt } = rotation;
+  const { memberId, tokenHash, successorHash, sealedSuccessor, at, successorExpiresAt, lastDay } = rotation;
   const { rows } = await sql`
     with used as (
       update accounts_refresh_token
@@ -108,6 +110,11 @@ export async function rotateRefreshToken(on: Executor, rotation: Rotation): Prom
     ), forgotten as (
       update accounts_refresh_token as parent set sealed_successor = null
       from used where parent.member_id = used.member_id and parent.refresh_token_id = used.parent_id
+    ), prolonged as (
+      update accounts_session as session
+      set last_used_at = ${at},
+        expires_at = least(${successorExpiresAt}::timestamptz, session.created_at + make_interval(days => ${lastDay}))
+      from used where session.member_id = used.member_id and session.session_id = used.session_id
     )
     insert into accounts_refresh_token
       (member_id, refresh_token_id, session_id, family, token_hash, parent_id, issued_at, expires_at)

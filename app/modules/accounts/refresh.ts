@@ -13,7 +13,7 @@ import { limits } from './account-limits.ts';
 import { rememberEnded } from './ended-sessions.ts';
 import { findRefreshToken, rotateRefreshToken, type StoredRefreshToken } from './refresh-token.queries.ts';
 import { markSessionEnded } from './session.queries.ts';
-import { findCookieHolder, idleEnd, issuePair, noteUse } from './sessions.ts';
+import { findCookieHolder, idleEnd, issuePair, noteUse, sessionLastDay } from './sessions.ts';
 
 declare module '#app/platform/events.ts' {
   interface Events {
@@ -84,10 +84,9 @@ async function rotate(stored: StoredRefreshToken, tokenHash: Buffer): Promise<st
     sealedSuccessor: seal(successorKey(), Buffer.from(successor), tokenHash.toString('hex')),
     at: now(),
     successorExpiresAt: idleEnd(),
+    lastDay: sessionLastDay,
   });
-  if (!rotated) return null;
-  await noteUse(db, stored);
-  return successor;
+  return rotated ? successor : null;
 }
 
 /** What a token that has been used gets: in its grace the same successor, afterwards the end of its family. */

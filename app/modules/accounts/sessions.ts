@@ -20,7 +20,7 @@ import {
 
 /** How long a session lives without use, and at most. */
 export const sessionIdleDays = 30;
-const sessionLastDay = 180;
+export const sessionLastDay = 180;
 const daySeconds = 86_400;
 
 /** A session that has just begun. `cookieToken` is null for a native client. */

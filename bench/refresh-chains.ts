@@ -1,0 +1,43 @@
+import { Agent, request } from 'node:http';
+
+/**
+ * Load that no general generator can make: each of many clients refreshes again and again, with the token that the
+ * answer before gave it. Run as a process of its own: `refresh-chains.ts URL SECONDS TOKEN...`; prints what it saw.
+ */
+const [url = '', seconds = '3', ...tokens] = process.argv.slice(2);
+const agent = new Agent({ keepAlive: true, maxSockets: tokens.length });
+const end = performance.now() + Number(seconds) * 1000;
+const latencies: number[] = [];
+let failures = 0;
+
+await Promise.all(tokens.map(goOn));
+latencies.sort((a, b) => a - b);
+const at = (share: number) => Math.round(latencies[Math.floor(latencies.length * share)] ?? 0);
+console.log(JSON.stringify({ answers: latencies.length, failures, p50: at(0.5), p99: at(0.99) }));
+agent.destroy();
+
+async function goOn(first: string): Promise<void> {
+  let token: string | null = first;
+  while (token !== null && performance.now() < end) {
+    const started = performance.now();
+    token = await refresh(token);
+    if (token === null) failures += 1;
+    else latencies.push(performance.now() - started);
+  }
+}
+
+/** The next token; null for any answer but the right one. */
+function refresh(token: string): Promise<string | null> {
+  return new Promise((resolve) => {
+    const call = request(url, { agent, method: 'POST', headers: { 'content-type': 'application/json' } });
+    call.on('error', () => resolve(null));
+    call.on('response', (answer) => {
+      let text = '';
+      answer.setEncoding('utf8').on('data', (part: string) => {
+        text += part;
+      });
+      answer.on('end', () => resolve(answer.statusCode === 200 ? JSON.parse(text).refresh_token : null));
+    });
+    call.end(JSON.stringify({ refresh_token: token }));
+  });
+}
