@@ -22,7 +22,10 @@ create table accounts_mailed_code (
 
 create unique index accounts_mailed_code_live on accounts_mailed_code (member_id, purpose) where ended_at is null;
 
-alter table accounts_signup add column tries_by_address smallint not null default 0;
+-- Through whom she came, beside the code of who brought her.
+alter table accounts_signup
+  add column tries_by_address smallint not null default 0,
+  add column company text;
 
 -- When whoever sits at this session last proved who she is: by her password or a mailed code, and by a mailed code.
 alter table accounts_session

@@ -1,8 +1,12 @@
 import { subscribeAccounts } from '#app/modules/accounts/index.ts';
+import { subscribeFeelings } from '#app/modules/feelings/index.ts';
+import { subscribePortfolio } from '#app/modules/portfolio/index.ts';
 import { subscribeSessionService } from '#app/modules/session-service/index.ts';
 
 /** Which module listens to which event. Subscribers are known before the first event can be recorded. */
 export function wireEvents(): void {
   subscribeAccounts();
   subscribeSessionService();
+  subscribeFeelings();
+  subscribePortfolio();
 }

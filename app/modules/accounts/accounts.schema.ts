@@ -36,8 +36,18 @@ export const typedCode = text(64).transform((value) => value.replace(/\s/g, ''))
 const consented = (said: ReturnType<typeof msg>) =>
   z.unknown().check(rule((value) => value === 'on' || value === true, said));
 
-/** Step 1 of the sign-up page. */
+const optionalText = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .max(longest)
+    .refine((value) => !value.includes('\0'), { params: { text: msg`No se permiten caracteres nulos.` } })
+    .optional();
+
+/** Step 1 of the sign-up page; who brought her comes from the address of the page. */
 export const signUpStart = z.object({
+  referrer: optionalText(100),
+  company: optionalText(100),
   email: emailAddress,
   language: chosenLanguage,
   terms: consented(
@@ -58,14 +68,6 @@ export const signUpCompletion = z.object({
 
 /** The sign-in page: one field for the name or the address. */
 export const signInForm = z.object({ identifier: text(254), password: z.string().min(1).max(1024) });
-
-const optionalText = (longest: number) =>
-  z
-    .string()
-    .trim()
-    .max(longest)
-    .refine((value) => !value.includes('\0'), { params: { text: msg`No se permiten caracteres nulos.` } })
-    .optional();
 
 /** `login/`: a name or an address (which wins) with the password. */
 export const loginInput = z
@@ -89,7 +91,13 @@ export const tokenInput = z
 
 const registerShape = {
   email: emailAddress,
+  /** Who brought her; older clients call it `referrer` or `utm_code`. */
   associated_referrer_code: optionalText(100).nullable(),
+  referrer: optionalText(100).nullable(),
+  utm_code: optionalText(100).nullable(),
+  /** Through whom she comes; older clients call it `utm_company`. */
+  company: optionalText(100).nullable(),
+  utm_company: optionalText(100).nullable(),
   /** Agreement to the terms, from a person of 18 or older. */
   terms: z.boolean().optional(),
   /** Agreement that the wellbeing diary is kept. */
@@ -105,7 +113,7 @@ const wholeShape = { ...registerShape, language: chosenLanguage.optional(), user
 /** Any body of `custom_register/`, before it is known which form it has. */
 export const registerBody = z.looseObject({}).meta({
   description:
-    '{email, language} opens a sign-up and mails a code. {username, email, password1, password2} (or password alone), with associated_referrer_code, terms, diary and time_zone (IANA) as options, asks for the whole account.',
+    '{email, language} opens a sign-up and mails a code. {username, email, password1, password2} (or password alone), with associated_referrer_code, company, terms, diary and time_zone (IANA) as options, asks for the whole account.',
 });
 
 /** `custom_register/` with everything, the password sent twice. */

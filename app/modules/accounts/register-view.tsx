@@ -26,6 +26,8 @@ export function AddressStep({ values, faults }: FormProps) {
     <AccountFrame eyebrow={t`Paso 1 de 3`} title={t`Crea tu cuenta`} level={1}>
       <form method="post" noValidate className="grid gap-5">
         <ErrorSummary title={t`Revisa estos datos`} errors={summaryOf(faults, 'email')} />
+        <input type="hidden" name="referrer" value={values.referrer ?? ''} />
+        <input type="hidden" name="company" value={values.company ?? ''} />
         <TextField
           name="email"
           type="email"

@@ -58,7 +58,9 @@ const steps: ReadonlyMap<string, (request: PageRequest) => Promise<Redirect>> = 
 
 async function beginWithAddress(request: PageRequest): Promise<Redirect> {
   const input = parseInput(signUpStart, request.fields);
-  const wanted = { ...input, terms: true, diary: true, referrerCode: null };
+  const { email, language, referrer, company } = input;
+  const origin = { referrerCode: referrer || null, company: company || null };
+  const wanted = { email, language, terms: true, diary: true, ...origin };
   setFlowCookie(request.reply, await startSignUp(wanted, request.ip, request.cookies[flowCookie]));
   setLanguageCookie(request.reply, input.language);
   return { redirectTo: path };
@@ -116,7 +118,11 @@ function stepRendering(request: PageRequest, signup: Signup | null, faults: Faul
 
 function stepBody({ fields, url }: PageRequest, signup: Signup | null, faults: Faults): ReactNode {
   if (!signup) {
-    const values = { ...fields, email: fields.email ?? url.searchParams.get('email') ?? '' };
+    const { email, referrer, utm_code, company, utm_company, ...query } = Object.fromEntries(
+      url.searchParams,
+    );
+    const origin = { referrer: referrer ?? utm_code ?? '', company: company ?? utm_company ?? '' };
+    const values = { ...query, email: email ?? '', ...origin, ...fields };
     return <AddressStep values={values} faults={faults} />;
   }
   if (signup.confirmedAt) {

@@ -132,3 +132,27 @@ test('an English mail has the code once in its text', async () => {
   expect(html).toContain('<html lang="en">');
   expect(subject).not.toMatch(/\d/);
 });
+
+test.each(['associated_referrer_code', 'referrer', 'utm_code'])(
+  'who brought her is kept, sent as %s, and the company too',
+  async (name) => {
+    const { email } = someone();
+    const body = { email, language: 'es', [name]: 'amiga-7', utm_company: 'Telares' };
+    expect((await openBrowser(server).post('/dj-rest-auth/custom_register/', body)).statusCode).toBe(201);
+    const signup = db.selectFrom('accounts_signup').select(['referrer_code', 'company']);
+    expect(await signup.where('email', '=', email).executeTakeFirst()).toEqual({
+      referrer_code: 'amiga-7',
+      company: 'Telares',
+    });
+  },
+);
+
+test('an address with a code of who brought her carries it through the form', async () => {
+  const { email } = someone();
+  const browser = openBrowser(server);
+  const page = await browser.get('/register?utm_code=amiga-8&utm_company=Telares');
+  expect(page.body).toContain('name="referrer" value="amiga-8"');
+  await browser.submit('/register', { ...start(email), referrer: 'amiga-8', company: 'Telares' });
+  const signup = db.selectFrom('accounts_signup').select('referrer_code').where('email', '=', email);
+  expect(await signup.executeTakeFirst()).toEqual({ referrer_code: 'amiga-8' });
+});

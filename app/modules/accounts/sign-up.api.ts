@@ -109,13 +109,14 @@ function readRegistration(body: Record<string, unknown>, request: FastifyRequest
 }
 
 function withConsents(input: z.output<typeof registerStart>): StartSignUp {
-  const { email, language, terms = false, diary = false, associated_referrer_code } = input;
+  const { email, language, terms = false, diary = false } = input;
   return {
     email,
     language,
     terms,
     diary,
-    referrerCode: associated_referrer_code || null,
+    referrerCode: input.associated_referrer_code || input.referrer || input.utm_code || null,
+    company: input.company || input.utm_company || null,
     timeZone: input.time_zone,
   };
 }

@@ -21,6 +21,7 @@ declare module '#app/platform/db/db.ts' {
       terms_accepted_at: Date | null;
       diary_consented_at: Date | null;
       referrer_code: string | null;
+      company: string | null;
       time_zone: string | null;
       created_at: Date;
       expires_at: Date;
@@ -42,6 +43,7 @@ export type NewSignup = LiveCode & {
   termsAcceptedAt: Date | null;
   diaryConsentedAt: Date | null;
   referrerCode: string | null;
+  company: string | null;
   /** IANA zone; null when the client did not say. */
   timeZone: string | null;
   createdAt: Date;
@@ -61,6 +63,7 @@ const signupColumns = [
   'terms_accepted_at as termsAcceptedAt',
   'diary_consented_at as diaryConsentedAt',
   'referrer_code as referrerCode',
+  'company',
   'time_zone as timeZone',
   'confirmed_at as confirmedAt',
 ] as const;
@@ -88,6 +91,7 @@ export async function insertSignup(on: Executor, signup: NewSignup): Promise<num
       terms_accepted_at: signup.termsAcceptedAt,
       diary_consented_at: signup.diaryConsentedAt,
       referrer_code: signup.referrerCode,
+      company: signup.company,
       time_zone: signup.timeZone,
       created_at: signup.createdAt,
       expires_at: signup.expiresAt,

@@ -41,7 +41,9 @@ export type StartSignUp = {
   /** Agreed to the terms; agreed that the diary is kept. */
   terms: boolean;
   diary: boolean;
+  /** Who brought her, and through which company, as her client says it; a code that nobody has is kept and means nothing. */
   referrerCode: string | null;
+  company: string | null;
   /** IANA zone, where the client says it. */
   timeZone?: string;
   /** What a client that sends everything at once has chosen. */
@@ -77,6 +79,7 @@ export async function startSignUp(input: StartSignUp, ip: string, replaces?: str
       termsAcceptedAt: input.terms ? now() : null,
       diaryConsentedAt: input.diary ? now() : null,
       referrerCode: input.referrerCode,
+      company: input.company,
       timeZone: input.timeZone ?? null,
       createdAt: now(),
       expiresAt: inSeconds(signUpHours * 3600),

@@ -1,1 +1,2 @@
 export { portfolioApi } from './portfolio.api.ts';
+export { subscribePortfolio } from './portfolio.jobs.ts';

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { db } from '#app/platform/db/db.ts';
+import { aSignedInMember } from '../modules/accounts/accounts.factory.ts';
+import { testApplication } from './testing/application.ts';
+
+const { server, mailbox } = await testApplication();
+
+const memberTables = ['feelings_check_in', 'portfolio_entry', 'portfolio_plan', 'platform_member_key'] as const;
+
+/** How many rows of each table are a member's. */
+async function rowsOf(memberId: number) {
+  const { sql } = await import('kysely');
+  const counts: Record<string, number> = {};
+  for (const table of memberTables) {
+    const { rows } = await sql<{ rows: string }>`
+      select count(*) as rows from ${sql.table(table)} where member_id = ${memberId}`.execute(db);
+    counts[table] = Number(rows[0]?.rows);
+  }
+  return counts;
+}
+
+test('whoever deletes her account leaves nothing in any module', async () => {
+  const { headers, email, memberId } = await aSignedInMember();
+  const post = (url: string, payload: object) => server.inject({ method: 'POST', url, headers, payload });
+  const felt = await post('/api/users_flow/user-feelings/', { agrado: 2, energia: 4, note: 'Un día raro' });
+  expect(felt.statusCode).toBe(201);
+  expect((await rowsOf(memberId)).feelings_check_in).toBe(1);
+  expect((await post('/api/user-profile/close-account/', { confirm: true })).statusCode).toBe(200);
+  await mailbox.take(email);
+  await expect.poll(() => rowsOf(memberId), { timeout: 10_000 }).toEqual({
+    feelings_check_in: 0,
+    portfolio_entry: 0,
+    portfolio_plan: 0,
+    platform_member_key: 0,
+  });
+});
