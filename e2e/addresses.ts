@@ -13,4 +13,10 @@ export const publicAddresses = [
   '/ayuda',
   '/register',
   '/auth/inicio_sesion',
+  '/auth/recuperar',
+  '/error',
+  '/api/auth/error',
+  '/api/auth/signout',
+  '/api/auth/verify-request',
+  '/api/auth/callback/email?token=x&email=a%40yoi.example',
 ] as const;

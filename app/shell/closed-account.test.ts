@@ -5,7 +5,12 @@ import { testApplication } from './testing/application.ts';
 
 const { server, mailbox } = await testApplication();
 
-const memberTables = ['feelings_check_in', 'portfolio_entry', 'portfolio_plan', 'platform_member_key'] as const;
+const memberTables = [
+  'feelings_check_in',
+  'portfolio_entry',
+  'portfolio_plan',
+  'platform_member_key',
+] as const;
 
 /** How many rows of each table are a member's. */
 async function rowsOf(memberId: number) {
@@ -27,10 +32,12 @@ test('whoever deletes her account leaves nothing in any module', async () => {
   expect((await rowsOf(memberId)).feelings_check_in).toBe(1);
   expect((await post('/api/user-profile/close-account/', { confirm: true })).statusCode).toBe(200);
   await mailbox.take(email);
-  await expect.poll(() => rowsOf(memberId), { timeout: 10_000 }).toEqual({
-    feelings_check_in: 0,
-    portfolio_entry: 0,
-    portfolio_plan: 0,
-    platform_member_key: 0,
-  });
+  await expect
+    .poll(() => rowsOf(memberId), { timeout: 10_000 })
+    .toEqual({
+      feelings_check_in: 0,
+      portfolio_entry: 0,
+      portfolio_plan: 0,
+      platform_member_key: 0,
+    });
 });

@@ -1,0 +1,111 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+
+/** Two processes of the program on one database, with the limits as they are by default. */
+let folder: string;
+let first: Program;
+let second: Program;
+
+type Program = { child: ChildProcess; address: string };
+
+test.beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'yoi-abuse-'));
+  first = await launch({ DEMO: '1' });
+  second = await launch({ DATABASE_URL: databaseUrl() });
+});
+
+test.afterAll(async () => {
+  await stop(second);
+  await stop(first);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('guesses of a password are counted over two processes and across a restart', async () => {
+  test.setTimeout(60_000);
+  const guess = async ({ address }: Program, password: string) => {
+    const answer = await fetch(`${address}/dj-rest-auth/login/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'nueva', password }),
+    });
+    return answer.status;
+  };
+  for (let attempt = 0; attempt < 10; attempt += 1) {
+    expect(await guess(attempt % 2 === 0 ? first : second, 'Mala.2026')).toBe(400);
+  }
+  expect([await guess(first, 'Nueva.2026'), await guess(second, 'Nueva.2026')]).toEqual([429, 429]);
+  await stop(second);
+  second = await launch({ DATABASE_URL: databaseUrl() });
+  expect(await guess(second, 'Nueva.2026')).toBe(429);
+});
+
+test('a sign-out in one process is felt in the other', async () => {
+  const login = await fetch(`${first.address}/dj-rest-auth/login/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-client': 'native' },
+    body: JSON.stringify({ username: 'demo', password: 'Demo.2026' }),
+  });
+  const { access_token: token }: { access_token: string } = await login.json();
+  const headers = { authorization: `Bearer ${token}` };
+  const statusAt = async ({ address }: Program) =>
+    (await fetch(`${address}/dj-rest-auth/user/`, { headers })).status;
+  expect([await statusAt(first), await statusAt(second)]).toEqual([200, 200]);
+  await fetch(`${first.address}/dj-rest-auth/logout/`, { method: 'POST', headers });
+  expect(await statusAt(first)).toBe(401);
+  await expect.poll(() => statusAt(second), { timeout: 1_000, intervals: [50] }).toBe(401);
+});
+
+/** The embedded database of the first process, as an operator would name it to another. */
+function databaseUrl(): string {
+  const directory = path.join(folder, 'postgres');
+  const password = readFileSync(path.join(directory, 'password'), 'utf8').trim();
+  const [, , , port, socket = ''] = readFileSync(
+    path.join(directory, 'cluster/postmaster.pid'),
+    'utf8',
+  ).split('\n');
+  return `postgres://yoi:${password}@localhost:${port}/yoi?host=${encodeURIComponent(socket)}`;
+}
+
+async function launch(env: Record<string, string>): Promise<Program> {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    // One program behind a balancer has one public address, whichever process answers.
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      SITE_URL: 'http://yoi.test',
+      DATA_DIR: folder,
+      LOG_LEVEL: 'error',
+      ...env,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const address = `http://localhost:${port}`;
+  for (let attempt = 0; attempt < 300; attempt += 1) {
+    const ready = await fetch(`${address}/readyz`).catch(() => null);
+    if (ready?.ok) return { child, address };
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('the program did not become ready');
+}
+
+async function stop({ child }: Program): Promise<void> {
+  if (child.exitCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGINT');
+  await ended;
+}
+
+function freePort(): Promise<number> {
+  const server = createServer();
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
