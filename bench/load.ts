@@ -3,12 +3,19 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { cpuSeconds } from './processes.ts';
 
-export type Request = { url: string; method?: string; headers?: Record<string, string>; body?: string };
+export type Request = {
+  url: string;
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+  /** At once; 100 unless said. */
+  connections?: number;
+};
 
 /** What one run of load showed. `perCpuSecond`: answers for each second of processor time that the server used. */
 export type Figures = { perSecond: number; perCpuSecond: number; p50: number; p99: number; failures: number };
 
-const connections = 100;
+const mostConnections = 100;
 const seconds = 3;
 const run = promisify(execFile);
 const generator = fileURLToPath(import.meta.resolve('autocannon'));
@@ -19,7 +26,15 @@ const generator = fileURLToPath(import.meta.resolve('autocannon'));
  * ratios compare: they say what one core could do.
  */
 export async function load(pid: number | undefined, request: Request): Promise<Figures> {
-  const args = ['-c', String(connections), '-d', String(seconds), '--json', '-m', request.method ?? 'GET'];
+  const args = [
+    '-c',
+    String(request.connections ?? mostConnections),
+    '-d',
+    String(seconds),
+    '--json',
+    '-m',
+    request.method ?? 'GET',
+  ];
   for (const [name, value] of Object.entries(request.headers ?? {})) args.push('-H', `${name}=${value}`);
   if (request.body) args.push('-b', request.body);
   const before = cpuSeconds(pid);

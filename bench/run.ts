@@ -61,9 +61,14 @@ async function identityRows(pid: number | undefined): Promise<Row[]> {
   }
   const refresh = await loadRefresh(pid, `${home}/paseto_auth/token/refresh/`, tokens);
   const login = await load(pid, { url, method: 'POST', headers: json, body });
+  const [page] = await Promise.all([
+    load(pid, { url: `${home}/`, headers: browser, connections: 10 }),
+    load(pid, { url, method: 'POST', headers: json, body, connections: 200 }),
+  ]);
   return [
     { what: 'refresh of tokens', figures: refresh },
     { what: 'sign-in (argon2id)', figures: login },
+    { what: 'landing while 200 sign in', figures: page },
   ];
 }
 
