@@ -5,6 +5,7 @@ import { Outlet, useLocation, useNavigate } from 'react-router';
 import { z } from 'zod';
 import { getJson } from '#app/platform/browser/api.ts';
 import { signOutHere } from '#app/platform/browser/sign-out.ts';
+import { useSameMember } from '#app/platform/browser/use-same-member.ts';
 import { CompactFooter } from '#ui/footer.tsx';
 import { NavigationBar } from '#ui/navigation-bar.tsx';
 import { ThemeToggle } from '#ui/theme-toggle.tsx';
@@ -22,6 +23,7 @@ export function MemberFrame() {
     queryKey: ['member'],
     queryFn: () => getJson('/dj-rest-auth/user/', memberAnswer),
   });
+  useSameMember(member.data?.email);
   const signOut = (event: FormEvent) => {
     event.preventDefault();
     queries.clear();

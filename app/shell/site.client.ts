@@ -6,6 +6,7 @@ import { watchPendingSubmits } from '#ui/pending-submit.ts';
 import { watchDialogs } from '#ui/plain-dialog-opener.ts';
 import { watchReveal } from '#ui/reveal.ts';
 import { watchTheme } from '#ui/theme.ts';
+import { followSession } from './site-session.client.ts';
 
 const islands = import.meta.glob<{ island: { revive(json: string): React.ReactElement } }>(
   '../modules/**/*.island.tsx',
@@ -15,6 +16,7 @@ watchTheme();
 watchReveal();
 watchDialogs();
 watchPendingSubmits();
+followSession();
 prefetchNearbyLinks();
 fillTimeZones();
 wakeIslands((name) => islands[`../modules/${name}.island.tsx`]);

@@ -24,6 +24,7 @@ const errors: Readonly<Record<string, MessageDescriptor>> = {
 
 const news: Readonly<Record<string, MessageDescriptor>> = {
   contrasena: msg`Tu contraseña nueva ha quedado guardada. Ya puedes entrar con ella.`,
+  salida: msg`Has salido de Yoi en este navegador, pero no hemos podido avisar al servidor. Cuando tengas conexión, entra y cierra la sesión otra vez.`,
   cuenta: msg`Tu cuenta se ha borrado.`,
 };
 

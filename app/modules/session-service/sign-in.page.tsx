@@ -41,8 +41,8 @@ export const signInPage = definePage(path, {
   get: async (request) => {
     const { viewer, cookies, reply, fields } = request;
     if (fields.paso === '2') return secondStep(request, noFaults);
-    // Who was sent here with an error stays, or a browser without its tokens would be sent to and fro.
-    if (!viewer || fields.error) return signInRendering(request, noFaults);
+    // Who was sent here for a reason stays, or a browser without its tokens would be sent to and fro.
+    if (!viewer || fields.error || fields.aviso) return signInRendering(request, noFaults);
     if (!cookies[csrfCookie]) setCsrfCookie(reply);
     return { redirectTo: wantedPath(request) };
   },

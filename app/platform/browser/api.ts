@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { z } from 'zod';
+import { tellOtherTabs } from './session.ts';
 import { say } from './texts.ts';
-import { clearPersonalStorage, keepTokens, readTokens } from './tokens.ts';
+import { forgetTokens, keepTokens, readTokens } from './tokens.ts';
 
 /** The refresh of tokens, and where a person goes when it fails. */
 const refreshPath = '/paseto_auth/token/refresh/';
@@ -58,10 +59,11 @@ async function call<Schema extends z.ZodType>(method: string, path: string, body
 const retryStatuses = new Set([401, 403, 500]);
 
 async function send(method: string, path: string, body: unknown): Promise<Response> {
-  if (!readTokens()) await refreshTokens();
+  if (!readTokens()) await refreshTokens(null);
+  const used = readTokens()?.access ?? null;
   let response = await fetchWithToken(method, path, body);
   if (retryStatuses.has(response.status)) {
-    await refreshTokens();
+    await refreshTokens(used);
     response = await fetchWithToken(method, path, body);
   }
   if (!response.ok) throw await errorOf(response);
@@ -81,12 +83,25 @@ async function fetchWithToken(method: string, path: string, body: unknown): Prom
 
 let refreshing: Promise<void> | undefined;
 
-/** Gets a new access token; one request however many callers wait for it. Without success the person signs in again. */
-function refreshTokens(): Promise<void> {
-  refreshing ??= requestRefresh().finally(() => {
+/**
+ * Gets a new access token in place of the one that failed; one request however many callers and tabs wait for it.
+ * Without success the person signs in again.
+ */
+function refreshTokens(failed: string | null): Promise<void> {
+  refreshing ??= inOneTab(failed).finally(() => {
     refreshing = undefined;
   });
   return refreshing;
+}
+
+/** While this tab waited another may have got new tokens, which are kept where both read them. */
+async function inOneTab(failed: string | null): Promise<void> {
+  // Browsers have locks on https and on this machine alone.
+  if (!navigator.locks) return requestRefresh();
+  await navigator.locks.request('yoi-refresh', async () => {
+    const current = readTokens()?.access ?? null;
+    if (current === null || current === failed) await requestRefresh();
+  });
 }
 
 /**
@@ -103,13 +118,19 @@ async function requestRefresh(): Promise<void> {
   keepTokens({ access: pair.access_token, refresh: pair.refresh_token ?? refresh });
 }
 
-function endSession(): never {
-  clearPersonalStorage();
+/** Goes to the sign-in, which says why, and comes back here. The other tabs look for themselves. */
+export function sessionExpired(): void {
+  forgetTokens();
+  tellOtherTabs('getSession');
   const target = new URLSearchParams({
     error: 'SessionRequired',
     callbackUrl: location.pathname + location.search,
   });
   location.assign(`${signInPath}?${target}`);
+}
+
+function endSession(): never {
+  sessionExpired();
   throw new ApiError(401, say(msg`Sesión caducada, por favor inicia sesión de nuevo`), {});
 }
 

@@ -1,18 +1,35 @@
+import { tellOtherTabs } from './session.ts';
 import { clearPersonalStorage, readTokens } from './tokens.ts';
 
+const signInPath = '/auth/inicio_sesion/';
+
 /**
- * Ends the session on the server and forgets the person in this browser; other tabs see the storage change.
- * The server's failure is logged only: who signs out is signed out here in any case.
+ * Ends the session on the server, forgets the person in this browser, and tells its other tabs. The server's failure
+ * is logged only: who signs out is signed out here in any case.
  */
 export async function signOutHere(): Promise<void> {
+  const isTold = await tellServer();
+  await clearPersonalStorage();
+  tellOtherTabs('signout');
+  // The server still knows the cookie: without the reason it would lead right back in.
+  location.assign(isTold ? signInPath : `${signInPath}?aviso=salida`);
+}
+
+/** Leaves after a sign-out that happened in another tab. */
+export async function leaveHere(): Promise<void> {
+  await clearPersonalStorage();
+  location.assign(signInPath);
+}
+
+async function tellServer(): Promise<boolean> {
   const tokens = readTokens();
   try {
     const headers: Record<string, string> = tokens ? { Authorization: `Bearer ${tokens.access}` } : {};
-    await fetch('/dj-rest-auth/logout/', { method: 'POST', credentials: 'include', headers });
+    const init = { method: 'POST', credentials: 'include', headers } as const;
+    return (await fetch('/dj-rest-auth/logout/', init)).ok;
   } catch (error) {
     // biome-ignore lint/suspicious/noConsole: the specification has logout errors logged and nothing more
     console.error(error);
+    return false;
   }
-  clearPersonalStorage();
-  location.assign('/auth/inicio_sesion/');
 }

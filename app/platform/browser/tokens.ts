@@ -16,10 +16,18 @@ export function keepTokens(pair: TokenPair): void {
   if (pair.refresh) localStorage.setItem(refreshKey, pair.refresh);
 }
 
-/** Removes from both storages whatever belongs to a signed-in person. */
-export function clearPersonalStorage(): void {
+/** Forgets the tokens; what a person was typing stays, so that she finds it when she is back. */
+export function forgetTokens(): void {
+  localStorage.removeItem(accessKey);
+  localStorage.removeItem(refreshKey);
+}
+
+/** Removes from this browser whatever belongs to a signed-in person: keys, session storage and stored answers. */
+export async function clearPersonalStorage(): Promise<void> {
   for (const key of Object.keys(localStorage)) {
     if (/token|auth|user/i.test(key)) localStorage.removeItem(key);
   }
   sessionStorage.clear();
+  if (!('caches' in globalThis)) return;
+  for (const name of await caches.keys()) await caches.delete(name);
 }

@@ -1,0 +1,128 @@
+/** The session as the session service shows it. */
+export type Session = {
+  user: { name: string; email: string; image?: string | null };
+  /** ISO instant. */
+  expires: string;
+};
+
+/** What a page knows of the session: nothing yet, who it is, or that nobody is signed in (specification, section 4). */
+export type SessionState =
+  | { status: 'loading'; data: null }
+  | { status: 'authenticated'; data: Session }
+  | { status: 'unauthenticated'; data: null };
+
+/** How a page keeps up with its session. */
+export type WatchOptions = {
+  /** Looks again when the tab becomes visible; on unless said. */
+  refetchOnVisible?: boolean;
+  /** Looks again every so many seconds while somebody is signed in; off unless said. */
+  pollSeconds?: number;
+  /** Called at once when another tab says that it has signed out. */
+  onSignOut?(): void;
+};
+
+const base = '/api/auth';
+/** The key by which tabs tell one another; clients of next-auth in other tabs of this origin understand it. */
+const messageKey = 'nextauth.message';
+
+let state: SessionState = { status: 'loading', data: null };
+const listeners = new Set<() => void>();
+
+/** What is known now; the same object until something changes. */
+export function readSession(): SessionState {
+  return state;
+}
+
+/** Calls `listener` at every change. @returns what ends it */
+export function subscribeToSession(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/**
+ * Asks the service who is signed in. A failure is logged and reported and its result is null; the page goes on with
+ * what it knew, since a network that is away signs nobody out.
+ */
+export async function refetchSession({ tell = false }: { tell?: boolean } = {}): Promise<Session | null> {
+  if (!navigator.onLine) return null;
+  const answer = await fetchSession();
+  if (answer === 'failed') return null;
+  if (answer?.user.email !== state.data?.user.email || state.status === 'loading') {
+    state = answer ? { status: 'authenticated', data: answer } : { status: 'unauthenticated', data: null };
+    for (const listener of listeners) listener();
+  }
+  if (tell) tellOtherTabs('getSession');
+  return answer;
+}
+
+/** Tells the other tabs of this browser that somebody has signed in or out. */
+export function tellOtherTabs(trigger: 'getSession' | 'signout'): void {
+  const timestamp = Math.floor(Date.now() / 1000);
+  localStorage.setItem(messageKey, JSON.stringify({ event: 'session', data: { trigger }, timestamp }));
+  // It has been said; what is left behind would only be one more key.
+  localStorage.removeItem(messageKey);
+}
+
+/** Begins to look at the session and keeps looking. @returns what ends it */
+export function watchSession({
+  refetchOnVisible = true,
+  pollSeconds = 0,
+  onSignOut,
+}: WatchOptions = {}): () => void {
+  const look = () => void refetchSession();
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (key !== messageKey || !newValue) return;
+    if (onSignOut && newValue.includes('"signout"')) onSignOut();
+    else look();
+  };
+  const onVisible = () => {
+    if (refetchOnVisible && document.visibilityState === 'visible') look();
+  };
+  const timer =
+    pollSeconds > 0
+      ? setInterval(() => state.status === 'authenticated' && look(), pollSeconds * 1000)
+      : undefined;
+  addEventListener('storage', onStorage);
+  document.addEventListener('visibilitychange', onVisible);
+  addEventListener('online', look);
+  look();
+  return () => {
+    removeEventListener('storage', onStorage);
+    document.removeEventListener('visibilitychange', onVisible);
+    removeEventListener('online', look);
+    clearInterval(timer);
+  };
+}
+
+/** Sends a visitor to the sign-in, from where she comes back here. */
+export function requireSignIn(): void {
+  const query = new URLSearchParams({ error: 'SessionRequired', callbackUrl: location.href });
+  location.assign(`${base}/signin?${query}`);
+}
+
+async function fetchSession(): Promise<Session | null | 'failed'> {
+  try {
+    const response = await fetch(`${base}/session`, { credentials: 'include' });
+    if (!response.ok) throw new Error(`the session service answered ${response.status}`);
+    const body: unknown = await response.json();
+    return isSession(body) ? body : null;
+  } catch (error) {
+    report('CLIENT_FETCH_ERROR', error);
+    return 'failed';
+  }
+}
+
+/** Looked at by hand: public pages load this too, and a library for it would weigh more than all the rest of them. */
+function isSession(body: unknown): body is Session {
+  if (typeof body !== 'object' || body === null || !('user' in body)) return false;
+  const { user } = body;
+  return typeof user === 'object' && user !== null && 'email' in user && typeof user.email === 'string';
+}
+
+function report(code: string, error: unknown): void {
+  const message = error instanceof Error ? error.message : String(error);
+  // biome-ignore lint/suspicious/noConsole: the specification has it logged, with the result null
+  console.error(`[session][${code}]`, message);
+  const fields = new URLSearchParams({ level: 'error', code, message, client: 'true' });
+  navigator.sendBeacon(`${base}/_log`, fields);
+}

@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { sessionExpired } from './api.ts';
+import { watchSession } from './session.ts';
+import { leaveHere } from './sign-out.ts';
+import { useSession } from './use-session.ts';
+
+/**
+ * Keeps a screen to the person it was opened for: when she signs out in another tab this one leaves too, when her
+ * session is over it says so, and when somebody else signs in there it begins anew.
+ * @param email of whom the screen shows; undefined while that is not known
+ */
+export function useSameMember(email: string | undefined): void {
+  const { status, data } = useSession();
+  useEffect(() => watchSession({ onSignOut: leaveHere }), []);
+  useEffect(() => {
+    if (email === undefined) return;
+    if (status === 'unauthenticated') sessionExpired();
+    if (status === 'authenticated' && data.user.email !== email) location.reload();
+  }, [status, data, email]);
+}

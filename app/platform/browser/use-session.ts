@@ -1,0 +1,21 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { readSession, requireSignIn, type SessionState, subscribeToSession } from './session.ts';
+
+/**
+ * The session of this page, as it changes. With `required` a visitor is sent to the sign-in (or to
+ * `onUnauthenticated`), and the status stays `loading` until somebody is signed in.
+ */
+export function useSession({
+  required = false,
+  onUnauthenticated = requireSignIn,
+}: {
+  required?: boolean;
+  onUnauthenticated?(): void;
+} = {}): SessionState {
+  const state = useSyncExternalStore(subscribeToSession, readSession, readSession);
+  const isMissing = required && state.status === 'unauthenticated';
+  useEffect(() => {
+    if (isMissing) onUnauthenticated();
+  }, [isMissing, onUnauthenticated]);
+  return isMissing ? { status: 'loading', data: null } : state;
+}

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+/** Tokens and session in the browser: specification, section 4. */
+const signInPath = '/auth/inicio_sesion';
+
+async function signIn(page: Page, callbackUrl = '/app/hoy'): Promise<void> {
+  await page.goto(`${signInPath}?callbackUrl=${encodeURIComponent(callbackUrl)}`);
+  await page.getByLabel('Correo o nombre de usuario').fill('demo');
+  await page.getByRole('textbox', { name: 'Contraseña' }).fill('Demo.2026');
+  await page.locator('main').getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
+  await page.waitForURL(`**${callbackUrl}`);
+}
+
+const heading = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+/** Counts the calls to an address from now on. */
+function countCalls(page: Page, part: string): { count: number } {
+  const seen = { count: 0 };
+  page.on('request', (request) => {
+    if (request.url().includes(part)) seen.count += 1;
+  });
+  return seen;
+}
+
+const spoilAccess = (page: Page) =>
+  page.evaluate(() => localStorage.setItem('yoi-access-token', 'v4.public.spoilt'));
+
+test('however many calls fail at once, the tokens are refreshed once and every call is tried again', async ({
+  page,
+}) => {
+  await signIn(page, '/app/portafolio');
+  await heading(page);
+  await spoilAccess(page);
+  const refreshes = countCalls(page, '/token/refresh/');
+  await page.reload();
+  await heading(page);
+  await expect(page.getByRole('button', { name: 'Tu cuenta' })).toBeVisible();
+  expect(refreshes.count).toBe(1);
+});
+
+for (const status of [401, 403, 500]) {
+  test(`a call that fails with ${status} is tried once more after a refresh, and no more`, async ({
+    page,
+  }) => {
+    await signIn(page);
+    await page.waitForLoadState('networkidle');
+    const refreshes = countCalls(page, '/token/refresh/');
+    let calls = 0;
+    await page.route('**/dj-rest-auth/user/', (route) => {
+      calls += 1;
+      return route.fulfill({ status, json: { detail: 'no' } });
+    });
+    await page.reload();
+    await expect.poll(() => calls).toBe(2);
+    await page.waitForTimeout(500);
+    expect([calls, refreshes.count]).toEqual([2, 1]);
+  });
+}
+
+test('a session that is over leads to the sign-in, which says so and leads back', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, '/app/portafolio');
+  await heading(page);
+  await context.clearCookies();
+  await spoilAccess(page);
+  await page.reload();
+  await page.waitForURL(`**${signInPath}?**`);
+  await expect(page.getByText('Sesión caducada, por favor inicia sesión de nuevo')).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /token/.test(key)))).toEqual([]);
+  await page.getByLabel('Correo o nombre de usuario').fill('demo');
+  await page.getByRole('textbox', { name: 'Contraseña' }).fill('Demo.2026');
+  await page.locator('main').getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
+  await page.waitForURL('**/app/portafolio');
+});
+
+test('a sign-out forgets her in this browser and in every tab of it', async ({ page, context }) => {
+  await signIn(page);
+  await heading(page);
+  const other = await context.newPage();
+  await other.goto('/app/portafolio');
+  await heading(other);
+  const reader = await context.newPage();
+  await reader.goto('/blog');
+  await expect(reader.getByText('demo@yoi.example')).toHaveCount(1);
+  await page.evaluate(() => {
+    localStorage.setItem('otherAuthThing', 'x');
+    localStorage.setItem('yoi-colour', 'x');
+    sessionStorage.setItem('draft', 'x');
+  });
+  await page.getByRole('button', { name: 'Tu cuenta' }).click();
+  await page.getByRole('button', { name: 'Cerrar sesión' }).first().click();
+  await page.waitForURL(`**${signInPath}**`);
+  await other.waitForURL(`**${signInPath}**`);
+  await expect(reader.getByText('demo@yoi.example')).toHaveCount(0);
+  const left = await page.evaluate(() => ({
+    local: Object.keys(localStorage).filter((key) => /token|auth|user/i.test(key)),
+    session: sessionStorage.length,
+    colour: localStorage.getItem('yoi-colour'),
+  }));
+  expect(left).toEqual({ local: [], session: 0, colour: 'x' });
+});
+
+test('a sign-out whose call fails signs out here all the same', async ({ page, complaints }) => {
+  await signIn(page);
+  await heading(page);
+  await page.route('**/dj-rest-auth/logout/', (route) => route.abort());
+  await page.getByRole('button', { name: 'Tu cuenta' }).click();
+  await page.getByRole('button', { name: 'Cerrar sesión' }).first().click();
+  await page.waitForURL(`**${signInPath}**`);
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('console:')]);
+});
+
+test('a network that is away signs nobody out', async ({ page, context }) => {
+  await signIn(page);
+  await heading(page);
+  await context.setOffline(true);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.waitForTimeout(300);
+  expect(new URL(page.url()).pathname).toBe('/app/hoy');
+  await context.setOffline(false);
+});
