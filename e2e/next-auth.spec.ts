@@ -106,7 +106,9 @@ test('two tabs: both learn of a sign-in and of a sign-out in one of them', async
   await state(second).toHaveText('unauthenticated nobody');
   await call(first, 'signIn', 'credentials', { ...demo, redirect: false });
   await state(first).toHaveText('authenticated demo@yoi.example');
-  // A sign-in without a change of page is not broadcast by the client itself; the next look at the session is.
+  // A sign-in without a change of page is not broadcast by the client itself; the next look at the session is. Its
+  // message carries the second, and the same message twice is none.
+  await first.waitForTimeout(1_100);
   await call(first, 'getSession');
   await state(second).toHaveText('authenticated demo@yoi.example');
   await call(second, 'signOut', { redirect: false });
