@@ -4,6 +4,7 @@ import {
   blogPage,
   landingPage,
   positionsPage,
+  previewPage,
   sectionPages,
   textPages,
 } from '#app/modules/content/index.ts';
@@ -22,6 +23,7 @@ export const pages: readonly Page[] = [
   landingPage,
   blogPage,
   articlePage,
+  previewPage,
   ...sectionPages,
   positionsPage,
   ...textPages,

@@ -1,4 +1,5 @@
 import { subscribeAccounts } from '#app/modules/accounts/index.ts';
+import { subscribeContent } from '#app/modules/content/index.ts';
 import { subscribeFeelings } from '#app/modules/feelings/index.ts';
 import { subscribePortfolio } from '#app/modules/portfolio/index.ts';
 import { subscribeSessionService } from '#app/modules/session-service/index.ts';
@@ -7,6 +8,7 @@ import { subscribeSessionService } from '#app/modules/session-service/index.ts';
 export function wireEvents(): void {
   subscribeAccounts();
   subscribeSessionService();
+  subscribeContent();
   subscribeFeelings();
   subscribePortfolio();
 }

@@ -1,4 +1,8 @@
-import type { NewArticle } from './content.schema.ts';
+import type { Author } from './content.policy.ts';
+import type { NewArticle, PageDraftInput, PageKind } from './content.schema.ts';
+import type { Revision } from './editing.queries.ts';
+import { beginPage } from './editing.ts';
+import { publishPage } from './publishing.ts';
 
 let count = 0;
 
@@ -17,3 +21,35 @@ export function anArticle(changes: Partial<NewArticle> = {}): NewArticle {
     ...changes,
   };
 }
+
+/** Who writes: ids of members that nothing else of a test needs. */
+export const anEditor: Author = { memberId: 900_001, role: 'editor' };
+export const anExpert: Author = { memberId: 900_002, role: 'expert' };
+
+/** A draft that may be published, each with an address of its own. */
+export function aDraft(
+  changes: Partial<PageDraftInput> = {},
+  fields: PageDraftInput['fields'] = {},
+): PageDraftInput {
+  const { slug, title, ...whole } = anArticle();
+  return { slug, title, ...changes, fields: { ...whole, ...fields } };
+}
+
+/** A live page, begun and published by the editor. */
+export async function aPublishedPage(
+  kind: PageKind = 'article',
+  draft: PageDraftInput = aDraft(),
+): Promise<Revision> {
+  const { revision } = await beginPage(anEditor, kind, draft);
+  await publishPage(anEditor, revision.pageId, revision.revisionId);
+  return revision;
+}
+
+/** A position and a testimonial, whose fields hold several things in one text. */
+export const aPosition = (slug: string, fields: PageDraftInput['fields'] = {}) =>
+  aDraft(
+    { slug, title: 'Acompañar duelos' },
+    { section: null, intro: 'España|Mente|Psicología|25', ...fields },
+  );
+export const aTestimonial = (slug: string, fields: PageDraftInput['fields'] = {}) =>
+  aDraft({ slug, title: 'Luz|Panadera|Segunda Parada' }, { section: null, ...fields });

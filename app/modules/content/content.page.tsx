@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { db } from '#app/platform/db/db.ts';
 import { NotFound } from '#app/platform/errors.ts';
-import { definePage } from '#app/platform/pages/page.ts';
+import { definePage, PageMoved } from '#app/platform/pages/page.ts';
 import { ArticleView } from './article-view.tsx';
 import { BlogList } from './blog-list.tsx';
-import { findArticle, listArticles } from './content.queries.ts';
-import { contentTags } from './content.ts';
+import { blogPageId, findArticle, findMovedSlug, listArticles } from './content.queries.ts';
+import { contentTags } from './tags.ts';
 
 const pageSize = 20;
 
@@ -49,7 +49,7 @@ export const articlePage = definePage('/blog/:slug', {
   cache: [contentTags.blog],
   get: async ({ url }, { slug }) => {
     const article = await findArticle(db, slug);
-    if (!article) throw new NotFound('no_such_article', msg`Este artículo no existe.`);
+    if (!article) return refuseOrMove(slug);
     return {
       head: {
         title: article.title,
@@ -61,6 +61,13 @@ export const articlePage = definePage('/blog/:slug', {
     };
   },
 });
+
+/** An address that an article has left leads to the new one for good. */
+async function refuseOrMove(slug: string): Promise<never> {
+  const moved = await findMovedSlug(db, blogPageId, slug);
+  if (moved !== undefined) throw new PageMoved(articlePage.href({ slug: moved }));
+  throw new NotFound('no_such_article', msg`Este artículo no existe.`);
+}
 
 function pageNumber(text: string | undefined): number {
   return /^[1-9]\d{0,2}$/.test(text ?? '') ? Number(text) : 1;

@@ -5,12 +5,67 @@ export const sections = ['desarrollo-personal', 'desarrollo-financiero', 'desarr
 
 export type Section = (typeof sections)[number];
 
-/** An article as an author hands it in. */
+/** The kinds of page that people write; the root and the indexes of the tree come with the program. */
+export const pageKinds = ['article', 'position', 'testimonial', 'text'] as const;
+
+export type PageKind = (typeof pageKinds)[number];
+
+/** The categories that clients know by number. */
+export const blogCategoryId = 9;
+export const testimonialsCategoryId = 41;
+
+/** The last part of a page's address. */
+export const pageSlug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  .max(120);
+
+const withoutNul = (value: string) => !value.includes('\0');
+const line = (longest: number) => z.string().trim().max(longest).refine(withoutNul);
+
+/** An image of the media store, by its key; `width` and `height` in pixels. */
+const storedImage = z.strictObject({
+  id: z.int().positive(),
+  key: z.string().min(1).max(200),
+  title: line(255),
+  width: z.int().positive(),
+  height: z.int().positive(),
+  alt: line(255),
+});
+
+export type StoredImage = z.infer<typeof storedImage>;
+
+/**
+ * What a revision keeps of a page besides title and slug. A draft may lack anything; what must be there is asked for
+ * when it is published (`publishing-rules.ts`). A page of text uses the body alone.
+ */
+export const pageFields = z.strictObject({
+  intro: line(600).default(''),
+  /** Where an audio or video is kept, or a few words. */
+  abstract: line(2_000).default(''),
+  body: z.string().max(100_000).refine(withoutNul).default(''),
+  author: line(120).default(''),
+  date: z.iso.date().nullable().default(null),
+  section: z.enum(sections).nullable().default(null),
+  tags: z.array(line(60).min(1)).max(8).default([]),
+  categories: z.array(z.int().positive()).max(8).default([]),
+  headerImage: storedImage.nullable().default(null),
+  gallery: z.array(storedImage).max(20).default([]),
+  seoTitle: line(255).default(''),
+  searchDescription: line(300).default(''),
+});
+
+export type PageFields = z.infer<typeof pageFields>;
+
+/** What a person saves of a page. */
+export const pageDraft = z.strictObject({ title: line(255).min(1), slug: pageSlug, fields: pageFields });
+
+export type PageDraft = z.output<typeof pageDraft>;
+export type PageDraftInput = z.input<typeof pageDraft>;
+
+/** An article as the files of the first run have it. */
 export const newArticle = z.strictObject({
-  slug: z
-    .string()
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-    .max(120),
+  slug: pageSlug,
   title: z.string().trim().min(1).max(255),
   intro: z.string().trim().min(1).max(600),
   author: z.string().trim().min(1).max(120),

@@ -2,39 +2,25 @@ import { now } from '#app/platform/clock.ts';
 import type { Executor } from '#app/platform/db/db.ts';
 import { invalidatePages } from '#app/platform/pages/invalidation.ts';
 import {
-  insertArticle,
-  insertTextPage,
-  type LandingSection,
-  saveLandingSection,
-  saveTrustStep,
-  type TrustStep,
-} from './content.queries.ts';
-import { type NewArticle, newArticle } from './content.schema.ts';
-import { readingMinutes, renderMarkdown } from './markdown.ts';
-
-/** Tags of the cached pages that show content. */
-export const contentTags = {
-  blog: 'content.blog',
-  landing: 'content.landing',
-  texts: 'content.texts',
-} as const;
+  type NewArticle,
+  newArticle,
+  type PageDraftInput,
+  type PageKind,
+  pageDraft,
+} from './content.schema.ts';
+import { insertPage, insertRevision, lockPage } from './editing.queries.ts';
+import { noSuchPage, parents } from './editing.ts';
+import { type LandingSection, saveLandingSection, saveTrustStep, type TrustStep } from './landing.queries.ts';
+import { showRevision } from './publishing.ts';
+import { contentTags } from './tags.ts';
 
 /**
  * Publishes an article within the caller's transaction: with its commit every process shows it.
  * @returns the id of its page
  */
 export async function publishArticleIn(on: Executor, input: NewArticle): Promise<number> {
-  const { date, body, ...article } = newArticle.parse(input);
-  const pageId = await insertArticle(on, {
-    ...article,
-    publishedOn: date,
-    publishedAt: new Date(`${date}T08:00:00Z`),
-    bodyMarkdown: body,
-    bodyHtml: await renderMarkdown(body),
-    readingMinutes: readingMinutes(body),
-  });
-  await invalidatePages(on, [contentTags.blog]);
-  return pageId;
+  const { slug, title, ...fields } = newArticle.parse(input);
+  return publishNewIn(on, { kind: 'article' }, { slug, title, fields });
 }
 
 /** Publishes a page of text (privacy, help…) within the caller's transaction. */
@@ -42,14 +28,36 @@ export async function publishTextIn(
   on: Executor,
   { slug, title, body }: { slug: string; title: string; body: string },
 ): Promise<void> {
-  await insertTextPage(on, {
+  await publishNewIn(on, { kind: 'text' }, { slug, title, fields: { body } });
+}
+
+/**
+ * Publishes a page that comes with the program, within the caller's transaction; `pageId` where clients know its
+ * number. What it lacks is not asked for.
+ * @returns the id of its page
+ */
+export async function publishNewIn(
+  on: Executor,
+  { kind, pageId: fixedId }: { kind: PageKind; pageId?: number },
+  input: PageDraftInput,
+): Promise<number> {
+  const { slug, title, fields } = pageDraft.parse(input);
+  const createdAt = fields.date === null ? now() : new Date(`${fields.date}T08:00:00Z`);
+  const pageId = await insertPage(on, {
+    ...(fixedId === undefined ? {} : { pageId: fixedId }),
+    parentId: parents[kind],
+    kind,
     slug,
     title,
-    publishedAt: now(),
-    bodyMarkdown: body,
-    bodyHtml: await renderMarkdown(body),
+    createdBy: null,
+    createdAt,
   });
-  await invalidatePages(on, [contentTags.texts]);
+  const kept = { pageId, title, slug, fields, memberId: null, revertsTo: null, createdAt };
+  const revision = await insertRevision(on, kept);
+  const page = await lockPage(on, pageId);
+  if (!page) throw noSuchPage();
+  await showRevision(on, page, revision, createdAt);
+  return pageId;
 }
 
 /** Sets the words of the landing page: its sections and the steps of trust in their order. */

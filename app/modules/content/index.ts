@@ -1,8 +1,11 @@
+export { subscribeContent } from './content.jobs.ts';
 export { articlePage, blogPage } from './content.page.tsx';
-export { isContentEmpty, type LandingSection, type TrustStep } from './content.queries.ts';
+export { isContentEmpty } from './content.queries.ts';
 export { type NewArticle, newArticle } from './content.schema.ts';
-export { publishArticleIn, publishTextIn, writeLandingIn } from './content.ts';
+export { publishArticleIn, publishNewIn, publishTextIn, writeLandingIn } from './content.ts';
 export { landingPage } from './landing.page.tsx';
+export type { LandingSection, TrustStep } from './landing.queries.ts';
 export { positionsPage } from './positions.page.tsx';
+export { previewPage } from './preview.page.tsx';
 export { sectionPages } from './section.page.tsx';
 export { textPages } from './text.page.tsx';

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { ButtonLink } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Landscape } from '#ui/landscape.tsx';
-import type { LandingSection, TrustStep } from './content.queries.ts';
+import type { LandingSection, TrustStep } from './landing.queries.ts';
 
 type Props = {
   hero: LandingSection | undefined;

@@ -1,9 +1,9 @@
 import { config } from '#app/platform/config.ts';
 import { db } from '#app/platform/db/db.ts';
 import { definePage } from '#app/platform/pages/page.ts';
-import { listLandingSections, listTrustSteps } from './content.queries.ts';
-import { contentTags } from './content.ts';
+import { listLandingSections, listTrustSteps } from './landing.queries.ts';
 import { LandingView } from './landing-view.tsx';
+import { contentTags } from './tags.ts';
 
 /** `/`: what Yoi is, in the words that editors keep in the database. */
 export const landingPage = definePage('/', {

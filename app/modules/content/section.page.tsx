@@ -4,9 +4,10 @@ import { NotFound } from '#app/platform/errors.ts';
 import { definePage, type Page } from '#app/platform/pages/page.ts';
 import { BlogList } from './blog-list.tsx';
 import { articlePage } from './content.page.tsx';
-import { listArticles, listLandingSections } from './content.queries.ts';
+import { listArticles } from './content.queries.ts';
 import { sections } from './content.schema.ts';
-import { contentTags } from './content.ts';
+import { listLandingSections } from './landing.queries.ts';
+import { contentTags } from './tags.ts';
 
 const mostArticles = 60;
 

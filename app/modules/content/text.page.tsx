@@ -3,8 +3,8 @@ import { db } from '#app/platform/db/db.ts';
 import { NotFound } from '#app/platform/errors.ts';
 import { definePage, type Page } from '#app/platform/pages/page.ts';
 import { findTextPage } from './content.queries.ts';
-import { contentTags } from './content.ts';
 import { Prose } from './prose.tsx';
+import { contentTags } from './tags.ts';
 
 /** Pages of the site that are only text, by their slug. */
 const slugs = ['privacy', 'legal', 'terms', 'ayuda'];

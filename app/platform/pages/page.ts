@@ -42,6 +42,16 @@ export type Rendering = { head: Head; body: ReactNode; status?: number };
 /** Sends the browser elsewhere: with 303, as an answer to a form that did its work, unless a protocol asks for 302. */
 export type Redirect = { redirectTo: string; status?: 302 };
 
+/** Thrown by a page that has a new address for good: the browser is sent there with 301. */
+export class PageMoved extends Error {
+  override name = 'PageMoved';
+  readonly movedTo: string;
+  constructor(movedTo: string) {
+    super('this page has moved');
+    this.movedTo = movedTo;
+  }
+}
+
 /** Others than these do not make another page. */
 export type QueryParameters = Readonly<Record<string, (value: string) => string | null>>;
 

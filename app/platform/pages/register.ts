@@ -9,7 +9,7 @@ import type { Language } from '../i18n/language.ts';
 import { i18nFor } from '../i18n/server.ts';
 import { sendPrivate, sendStored } from './answer.ts';
 import type { PageCache } from './cache.ts';
-import { fillPath, type Page, type PageRequest, type Redirect, type Rendering } from './page.ts';
+import { fillPath, type Page, PageMoved, type PageRequest, type Redirect, type Rendering } from './page.ts';
 import { renderPage, type Site } from './render.tsx';
 
 /** Finds the person behind the session cookie; null for a visitor. Asked only when a cookie is there. */
@@ -104,6 +104,7 @@ async function sendErrorPage(
 ) {
   const language = request.language;
   if (error instanceof SignInRequired) return reply.redirect(services.site.signInAddress(request.url), 303);
+  if (error instanceof PageMoved) return reply.redirect(error.movedTo, 301);
   const status = error instanceof NotFound ? 404 : statusOf(error, language);
   if (status >= 500) request.log.error({ err: error }, 'page failed');
   const viewer = status >= 500 ? null : await services.findViewer(request);

@@ -1,0 +1,123 @@
+import { msg } from '@lingui/core/macro';
+import { now } from '#app/platform/clock.ts';
+import { type Executor, inTransaction } from '#app/platform/db/db.ts';
+import { NotAllowed, NotFound, Refusal, refuseField } from '#app/platform/errors.ts';
+import { parseInput } from '#app/platform/http/input.ts';
+import { type Author, canEdit, canPropose } from './content.policy.ts';
+import { blogPageId, positionsPageId, rootPageId, testimonialsPageId } from './content.queries.ts';
+import { type PageDraftInput, type PageKind, pageDraft } from './content.schema.ts';
+import {
+  type EditedPage,
+  findRevision,
+  insertPage,
+  insertRevision,
+  isSlugTaken,
+  listRevisions,
+  lockPage,
+  type Revision,
+} from './editing.queries.ts';
+import { findBrokenLinks } from './links.ts';
+
+/** What saving answers: the revision that was kept, and links of it that lead nowhere on this site. */
+export type Saved = { revision: Revision; brokenLinks: string[] };
+
+/** Where pages of each kind stand in the tree. */
+export const parents: Readonly<Record<PageKind, number>> = {
+  article: blogPageId,
+  position: positionsPageId,
+  testimonial: testimonialsPageId,
+  text: rootPageId,
+};
+
+/** Begins a page that nobody sees until it is published. @throws NotAllowed, InvalidInput (slug taken) */
+export async function beginPage(author: Author, kind: PageKind, input: PageDraftInput): Promise<Saved> {
+  if (!canPropose(author)) throw mayNot();
+  const { title, slug, fields } = parseInput(pageDraft, input);
+  return inTransaction(async (trx) => {
+    const parentId = parents[kind];
+    if (await isSlugTaken(trx, parentId, slug, null)) slugTaken();
+    const page = { parentId, kind, slug, title, createdBy: author.memberId, createdAt: now() };
+    const pageId = await insertPage(trx, page);
+    return keep(trx, author, { pageId, title, slug, fields, revertsTo: null });
+  });
+}
+
+/**
+ * Keeps what the author wrote as a new revision; what is shown stays as it is. `basedOn` is the revision that she
+ * began from: when another has been saved since, nothing is kept, so that nobody overwrites unseen work.
+ * @throws NotFound, NotAllowed, Refusal `newer_revision`, InvalidInput (slug taken)
+ */
+export async function saveDraft(
+  author: Author,
+  { pageId, basedOn }: { pageId: number; basedOn: number },
+  input: PageDraftInput,
+): Promise<Saved> {
+  const { title, slug, fields } = parseInput(pageDraft, input);
+  return inTransaction(async (trx) => {
+    const page = await requireEditable(trx, author, pageId);
+    if (page.latestRevisionId !== basedOn) throw newerRevision();
+    if (await isSlugTaken(trx, page.parentId, slug, pageId)) slugTaken();
+    return keep(trx, author, { pageId, title, slug, fields, revertsTo: null });
+  });
+}
+
+/** Makes an older revision the newest again, as a revision of its own: history only grows. */
+export async function revertTo(author: Author, pageId: number, revisionId: number): Promise<Saved> {
+  return inTransaction(async (trx) => {
+    const { parentId } = await requireEditable(trx, author, pageId);
+    const { title, slug, fields } = await requireRevision(trx, pageId, revisionId);
+    if (await isSlugTaken(trx, parentId, slug, pageId)) slugTaken();
+    return keep(trx, author, { pageId, title, slug, fields, revertsTo: revisionId });
+  });
+}
+
+/** The history of a page that the author may edit, newest first. */
+export async function listHistory(author: Author, pageId: number): Promise<Revision[]> {
+  return inTransaction(async (trx) => {
+    await requireEditable(trx, author, pageId);
+    return listRevisions(trx, pageId);
+  });
+}
+
+/** The page, locked, if the author may change it. @throws NotFound when there is none, or she may not know of it */
+export async function requireEditable(on: Executor, author: Author, pageId: number): Promise<EditedPage> {
+  if (!canPropose(author)) throw mayNot();
+  const page = await lockPage(on, pageId);
+  if (!page || page.kind === 'root' || page.kind === 'index' || !canEdit(author, page)) throw noSuchPage();
+  return page;
+}
+
+/** A revision of this page. @throws NotFound */
+export async function requireRevision(on: Executor, pageId: number, revisionId: number): Promise<Revision> {
+  const revision = await findRevision(on, revisionId);
+  if (revision?.pageId !== pageId) throw new NotFound('no_such_revision', msg`Esta versión no existe.`);
+  return revision;
+}
+
+/** The refusal of a change that would go over one that its author has not seen. */
+export function newerRevision(): Refusal {
+  return new Refusal(
+    'newer_revision',
+    msg`Alguien ha guardado una versión más nueva. Mírala antes de seguir.`,
+  );
+}
+
+/** The refusal of who may not write. */
+export function mayNot(): NotAllowed {
+  return new NotAllowed('content_not_allowed', msg`No tienes permiso para hacer esto con el contenido.`);
+}
+
+export function noSuchPage(): NotFound {
+  return new NotFound('no_such_page', msg`Esta página no existe.`);
+}
+
+function slugTaken(): never {
+  return refuseField('slug', msg`Ya hay otra página en esta dirección.`);
+}
+
+type Kept = Pick<Revision, 'pageId' | 'title' | 'slug' | 'fields' | 'revertsTo'>;
+
+async function keep(on: Executor, author: Author, kept: Kept): Promise<Saved> {
+  const revision = await insertRevision(on, { ...kept, memberId: author.memberId, createdAt: now() });
+  return { revision, brokenLinks: await findBrokenLinks(on, kept.fields.body) };
+}

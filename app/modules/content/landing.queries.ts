@@ -1,0 +1,58 @@
+import type { Generated } from 'kysely';
+import type { Executor } from '#app/platform/db/db.ts';
+
+declare module '#app/platform/db/db.ts' {
+  interface Tables {
+    content_landing_section: { slug: string; title: string; text: string; action_label: string | null };
+    content_trust_step: {
+      trust_step_id: Generated<number>;
+      position: number;
+      chip: string;
+      title: string;
+      text: string;
+    };
+  }
+}
+
+export type LandingSection = { slug: string; title: string; text: string; actionLabel: string | null };
+
+export type TrustStep = { id: number; chip: string; title: string; text: string };
+
+/** The sections of the landing page, by slug. */
+export async function listLandingSections(on: Executor): Promise<Map<string, LandingSection>> {
+  const rows = await on
+    .selectFrom('content_landing_section')
+    .select(['slug', 'title', 'text', 'action_label as actionLabel'])
+    .execute();
+  return new Map(rows.map((row) => [row.slug, row]));
+}
+
+/** The steps of trust, in their order. */
+export function listTrustSteps(on: Executor): Promise<TrustStep[]> {
+  return on
+    .selectFrom('content_trust_step')
+    .select(['trust_step_id as id', 'chip', 'title', 'text'])
+    .orderBy('position')
+    .execute();
+}
+
+export async function saveLandingSection(on: Executor, section: LandingSection): Promise<void> {
+  const values = { title: section.title, text: section.text, action_label: section.actionLabel };
+  await on
+    .insertInto('content_landing_section')
+    .values({ slug: section.slug, ...values })
+    .onConflict((conflict) => conflict.column('slug').doUpdateSet(values))
+    .execute();
+}
+
+export async function saveTrustStep(
+  on: Executor,
+  position: number,
+  step: Omit<TrustStep, 'id'>,
+): Promise<void> {
+  await on
+    .insertInto('content_trust_step')
+    .values({ position, ...step })
+    .onConflict((conflict) => conflict.column('position').doUpdateSet(step))
+    .execute();
+}

@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { diffLines } from './line-diff.ts';
+
+const text = fc.array(fc.constantFrom('a', 'b', 'c', ''), { maxLength: 12 }).map((lines) => lines.join('\n'));
+
+test('without the added lines it is the old text, without the removed ones the new', () => {
+  fc.assert(
+    fc.property(text, text, (before, after) => {
+      const lines = diffLines(before, after);
+      const without = (kind: string) =>
+        lines
+          .filter(({ change }) => change !== kind)
+          .map(({ line }) => line)
+          .join('\n');
+      expect([without('added'), without('removed')]).toEqual([before, after]);
+    }),
+  );
+});
+
+test('one line changed in the middle is one removed and one added', () => {
+  expect(diffLines('a\nb\nc', 'a\nx\nc').map(({ change, line }) => `${change} ${line}`)).toEqual([
+    'same a',
+    'removed b',
+    'added x',
+    'same c',
+  ]);
+});
+
+test('texts too long to compare in full count as replaced', () => {
+  const many = (word: string) => Array.from({ length: 2_100 }, (_, index) => `${word} ${index}`).join('\n');
+  expect(diffLines(many('a'), many('b'))).toHaveLength(4_200);
+});

@@ -1,0 +1,40 @@
+import { config } from '#app/platform/config.ts';
+import type { Executor } from '#app/platform/db/db.ts';
+import { blogPageId, positionsPageId, rootPageId } from './content.queries.ts';
+import { renderMarkdown } from './markdown.ts';
+import { listLiveSlugs } from './publishing.queries.ts';
+
+/** Addresses of the site that are no pages of the tree. */
+const fixedPaths =
+  /^\/($|blog$|positions$|desarrollo-(personal|financiero|profesional)$|form$|register$|testimonio$|metodo$|referentes$|eventos$|feed\.xml$|auth\/(inicio_sesion|recuperar)$|app($|\/))/;
+
+/**
+ * The links of a text that lead nowhere: to a page of this site that is not there or not shown, or to a heading or
+ * note that the text does not have. What lies on other sites is not asked for.
+ */
+export async function findBrokenLinks(on: Executor, markdown: string): Promise<string[]> {
+  const html = await renderMarkdown(markdown);
+  const targets = [
+    ...new Set([...html.matchAll(/ href="([^"]*)"/g)].map(([, href = '']) => decodeAttribute(href))),
+  ];
+  const broken: string[] = [];
+  for (const target of targets) if (!(await leadsSomewhere(on, target, html))) broken.push(target);
+  return broken;
+}
+
+async function leadsSomewhere(on: Executor, target: string, html: string): Promise<boolean> {
+  if (target.startsWith('#')) return html.includes(` id="${decodeURIComponent(target.slice(1))}"`);
+  const url = URL.parse(target, config.siteUrl);
+  if (!url) return false;
+  if (url.protocol === 'mailto:' || url.origin !== new URL(config.siteUrl).origin) return true;
+  const path = url.pathname === '/' ? '/' : url.pathname.replace(/\/$/, '');
+  if (fixedPaths.test(path)) return true;
+  const [, parent = '', child] = path.split('/');
+  if (child === undefined) return (await listLiveSlugs(on, rootPageId, [parent])).length > 0;
+  const parentId = { blog: blogPageId, positions: positionsPageId }[parent];
+  return parentId !== undefined && (await listLiveSlugs(on, parentId, [child])).length > 0;
+}
+
+function decodeAttribute(attribute: string): string {
+  return attribute.replaceAll('&#x26;', '&').replaceAll('&#x22;', '"');
+}

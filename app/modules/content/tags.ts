@@ -1,0 +1,8 @@
+/** Tags of the cached pages that show content. */
+export const contentTags = {
+  blog: 'content.blog',
+  positions: 'content.positions',
+  testimonials: 'content.testimonials',
+  landing: 'content.landing',
+  texts: 'content.texts',
+} as const;
