@@ -74,10 +74,12 @@ export const recoveryEndApi: ApiRoutes = (api) => {
       const { email, token, new_password: password } = request.body;
       await recoverByCode({ ...flowOf(request), email }, token, password, request.ip).catch(asInvalidToken);
       clearRecoveryCookie(reply);
-      return { detail: translate(request.language, msg`Tu contraseña nueva ha quedado guardada.`) };
+      return { detail: translate(request.language, recovered) };
     },
   );
 };
+
+const recovered = msg({ message: 'Tu contraseña nueva ha quedado guardada.', context: 'recovery' });
 
 function flowOf(request: FastifyRequest) {
   return { flowToken: request.cookies[recoveryCookie] };
