@@ -16,7 +16,7 @@ export function frameVariant(path: string): 'home' | 'blog' | 'positions' | 'for
   if (path.startsWith('/blog')) return 'blog';
   if (path.startsWith('/positions')) return 'positions';
   if (path === '/form') return 'form';
-  return /^\/(register|auth)(\/|$)/.test(path) ? 'entry' : 'other';
+  return /^\/(register|auth|api\/auth|error)(\/|$)/.test(path) ? 'entry' : 'other';
 }
 
 /** What stands around every public page: the way past the bar, the bar, the page, the footer. */
