@@ -10,6 +10,7 @@ import { watchDialogs } from '#ui/plain-dialog-opener.ts';
 import { watchReveal } from '#ui/reveal.ts';
 import { watchTheme } from '#ui/theme.ts';
 import { ToastRegion } from '#ui/toast.tsx';
+import { greetNewcomer } from './member-greeting.ts';
 import { fetchScreensAhead, memberRouter } from './member-router.tsx';
 
 /** A refusal will not change by asking again; a network that failed may. */
@@ -40,3 +41,5 @@ createRoot(root).render(
   </I18nProvider>,
 );
 fetchScreensAhead();
+// After the first paint, when the place for messages is there.
+requestAnimationFrame(() => setTimeout(greetNewcomer));

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Member } from './accounts.queries.ts';
 import { clientOf } from './client.ts';
-import { sessionTokenOf, setSecondStepCookie, setSessionCookie } from './cookies.ts';
+import { sessionTokenOf, setGreetingCookie, setSecondStepCookie, setSessionCookie } from './cookies.ts';
 import { enter } from './entry.ts';
 import { beginSecondStep, SecondFactorRequired } from './second-factor.ts';
 
@@ -21,6 +21,7 @@ export async function enterBrowser(
     const replaces = sessionTokenOf(request.cookies);
     const { cookieToken } = await enter(member, clientOf(request), { replaces });
     if (cookieToken) setSessionCookie(reply, cookieToken);
+    setGreetingCookie(reply, 'entrada');
     return true;
   } catch (error) {
     if (!(error instanceof SecondFactorRequired)) throw error;

@@ -25,6 +25,9 @@ export const flowCookie = 'yoi-signup';
 /** Ties the recovery of an account to the browser that asked for it. */
 export const recoveryCookie = 'yoi-recovery';
 
+/** What the member app says first. */
+const greetingCookie = 'yoi-saludo';
+
 /** Of a sign-in whose second step is still to come. */
 export const secondStepCookie = 'yoi-second-step';
 
@@ -86,6 +89,11 @@ export function setFlowCookie(reply: FastifyReply, flowToken: string): void {
 /** Lets go of a sign-up. */
 export function clearFlowCookie(reply: FastifyReply): void {
   reply.clearCookie(flowCookie, { ...lax, httpOnly: true });
+}
+
+/** Has the member app greet who has just come in, or for the first time; readable there, and gone in a minute. */
+export function setGreetingCookie(reply: FastifyReply, greeting: 'entrada' | 'registro'): void {
+  reply.setCookie(greetingCookie, greeting, { ...lax, maxAge: 60 });
 }
 
 /** Ties the recovery of an account to this browser. */

@@ -19,6 +19,7 @@ export {
   secondStepCookie,
   sessionTokenOf,
   setCsrfCookie,
+  setGreetingCookie,
   setLanguageCookie,
   setSecondStepCookie,
   setSessionCookie,

@@ -11,6 +11,7 @@ import {
   clearFlowCookie,
   flowCookie,
   setFlowCookie,
+  setGreetingCookie,
   setLanguageCookie,
   setSessionCookie,
 } from './cookies.ts';
@@ -97,7 +98,8 @@ async function openAccount(request: PageRequest): Promise<Redirect> {
   );
   if (cookieToken) setSessionCookie(request.reply, cookieToken);
   clearFlowCookie(request.reply);
-  return { redirectTo: `${memberHome}?bienvenida=1` };
+  setGreetingCookie(request.reply, 'registro');
+  return { redirectTo: memberHome };
 }
 
 async function backToPage(): Promise<Redirect> {

@@ -27,7 +27,7 @@ test('a person registers in three steps without scripts and is signed in', async
     '¡Confirmado! Estás a un solo paso de registrarte en YOI',
   );
   const done = await browser.submit('/register', { step: 'account', username, password });
-  expect([done.statusCode, done.headers.location]).toEqual([303, '/app/hoy?bienvenida=1']);
+  expect([done.statusCode, done.headers.location]).toEqual([303, '/app/hoy']);
   expect((await browser.get('/register')).headers.location).toBe('/app/hoy');
   expect((await mailbox.take(email)).subject).toBe('¡Bienvenid@ al Ecosistema YOI!');
 });

@@ -19,6 +19,7 @@ import {
   secondStepPath,
   sessionTokenOf,
   setCsrfCookie,
+  setGreetingCookie,
   setLanguageCookie,
   setSecondStepCookie,
   setSessionCookie,
@@ -103,6 +104,7 @@ function tooManyTries(request: PageRequest, { retryAfterSeconds }: TooManyReques
 
 function comeIn(request: PageRequest, { cookieToken, member }: Entered): Redirect {
   if (cookieToken) setSessionCookie(request.reply, cookieToken);
+  setGreetingCookie(request.reply, 'entrada');
   setLanguageCookie(request.reply, member.language);
   return { redirectTo: wantedPath(request) };
 }

@@ -1,0 +1,18 @@
+import { msg } from '@lingui/core/macro';
+import { say } from '#app/platform/browser/texts.ts';
+import { notify } from '#ui/toast.tsx';
+
+/** How the server says, in a cookie, that somebody has just come in. */
+const greetings: ReadonlyMap<string, Parameters<typeof say>[0]> = new Map([
+  ['entrada', msg`¡Bienvenid@!`],
+  ['registro', msg`¡Bienvenid@ al Ecosistema YOI!`],
+]);
+
+/** Greets who has just come in, once. */
+export function greetNewcomer(): void {
+  const [, greeting = ''] = /(?:^|; )yoi-saludo=([^;]+)/.exec(document.cookie) ?? [];
+  const text = greetings.get(greeting);
+  if (!text) return;
+  document.cookie = 'yoi-saludo=; path=/; max-age=0; samesite=lax';
+  notify.success(say(text));
+}

@@ -1,0 +1,19 @@
+import { createRoot } from 'react-dom/client';
+import { refetchSession, watchSession } from '#app/platform/browser/session.ts';
+import { useSession } from '#app/platform/browser/use-session.ts';
+
+/** A page that shows what our own client of the session service knows; the address says how it is to behave. */
+const wanted = new URLSearchParams(location.search);
+
+function Shown() {
+  const { status, data } = useSession({ required: wanted.has('required') });
+  return <output id="state">{`${status} ${data?.user.email ?? 'nobody'}`}</output>;
+}
+
+watchSession({
+  refetchOnVisible: !wanted.has('deaf'),
+  pollSeconds: Number(wanted.get('poll') ?? 0),
+});
+Reflect.set(window, 'refetchSession', refetchSession);
+const root = document.getElementById('root');
+if (root) createRoot(root).render(<Shown />);
