@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
 import PostalMime from 'postal-mime';
 
 /** A journey; it fails by itself when the page breaks its security policy, throws, or logs an error. */
@@ -30,15 +30,18 @@ export const test = base.extend<{ complaints: string[] }>({
 
 export { expect };
 
-/** The newest code that was mailed to an address, read from the folder that stands for the mail server. */
-export async function mailedCode(address: string): Promise<string> {
+/**
+ * The newest code that was mailed to an address, read from the folder that stands for the mail server.
+ * @param before the code that was mailed before this one; it is waited for another
+ */
+export async function mailedCode(address: string, before?: string): Promise<string> {
   const folder = path.join(process.env.E2E_DATA_DIR ?? '', 'mail');
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const files = await readdir(folder).catch(() => []);
     for (const file of files.toSorted().toReversed()) {
       const mail = await PostalMime.parse(await readFile(path.join(folder, file)));
       const code = /\b\d{6}\b/.exec(mail.text ?? '')?.[0];
-      if (code && mail.to?.some((to) => to.address === address)) return code;
+      if (code && code !== before && mail.to?.some((to) => to.address === address)) return code;
     }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
@@ -64,4 +67,19 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 /** An address that no other test uses. */
 export function freshAddress(): string {
   return `persona-${Date.now()}-${Math.floor(Math.random() * 1e6)}@yoi.example`;
+}
+
+/** A member of this test's own, made by the API; `signUpCode` is the one of her sign-up. */
+export async function newMember(request: APIRequestContext) {
+  const email = freshAddress();
+  const username = `m${Math.floor(Math.random() * 1e9)}`.slice(0, 10);
+  const password = 'Nueva.2026';
+  const consents = { terms: true, diary: true };
+  const body = { email, username, password, language: 'es-ES', ...consents };
+  expect((await request.post('/dj-rest-auth/custom_register/', { data: body })).status()).toBe(201);
+  const signUpCode = await mailedCode(email);
+  const data = { key: signUpCode, email };
+  const confirmed = await request.post('/dj-rest-auth/registration/verify-email/with_code/', { data });
+  expect(confirmed.status()).toBe(200);
+  return { email, username, password, signUpCode };
 }

@@ -13,6 +13,7 @@ export function greetNewcomer(): void {
   const [, greeting = ''] = /(?:^|; )yoi-saludo=([^;]+)/.exec(document.cookie) ?? [];
   const text = greetings.get(greeting);
   if (!text) return;
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser, and nothing here is escaped
   document.cookie = 'yoi-saludo=; path=/; max-age=0; samesite=lax';
   notify.success(say(text));
 }

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, mailedCode, newMember, test } from './fixtures.ts';
+
+/** A forgotten password: specification, sections 5, 7 and 8. */
+async function askForCode(page: Page, email: string): Promise<void> {
+  await page.goto('/auth/inicio_sesion');
+  await page.getByRole('link', { name: '¿Has olvidado tu contraseña?' }).click();
+  await page.getByLabel('Correo electrónico').fill(email);
+  await page.keyboard.press('Enter');
+}
+
+for (const scripts of [true, false]) {
+  test.describe(scripts ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled: scripts });
+
+    test('she asks for a code, types it, chooses another password and comes in with it', async ({
+      page,
+      request,
+    }) => {
+      const { email, username, signUpCode } = await newMember(request);
+      await askForCode(page, email);
+      await expect(page.getByText('¡Enviado con éxito!, revisa tu correo por favor')).toBeVisible();
+      await page.getByRole('textbox', { name: 'Código' }).fill(await mailedCode(email, signUpCode));
+      await page.getByRole('button', { name: 'Confirmar' }).click();
+      await expect(page.getByRole('heading', { name: 'Elige otra contraseña' })).toBeVisible();
+      await page.getByRole('textbox', { name: 'Contraseña' }).fill('corta');
+      await page.getByRole('button', { name: 'Guardar la contraseña' }).click();
+      await expect(page.getByText('La contraseña debe contener').first()).toBeVisible();
+      await page.getByRole('textbox', { name: 'Contraseña' }).fill('Otra.2027');
+      await page.getByRole('button', { name: 'Guardar la contraseña' }).click();
+      await expect(page.getByText('Ya puedes entrar con ella')).toBeVisible();
+      await page.getByLabel('Correo o nombre de usuario').fill(username);
+      await page.getByRole('textbox', { name: 'Contraseña' }).fill('Otra.2027');
+      await page.locator('main').getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
+      await page.waitForURL('**/app/hoy');
+    });
+  });
+}
+
+test('an unknown address and a wrong code are said in words, and nothing typed is lost', async ({
+  page,
+  request,
+}) => {
+  await askForCode(page, 'nadie@yoi.example');
+  await expect(page.getByText('No se ha encontrado ninguna cuenta').first()).toBeVisible();
+  await expect(page.getByLabel('Correo electrónico')).toHaveValue('nadie@yoi.example');
+  const { email } = await newMember(request);
+  await page.getByLabel('Correo electrónico').fill(email);
+  await page.getByRole('button', { name: 'Enviarme el código' }).click();
+  await page.getByRole('textbox', { name: 'Código' }).fill('000000');
+  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(page.getByText('Este código no es correcto').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reenviar el código' })).toBeDisabled();
+});
+
+test('a tab that was closed is taken up again where it was', async ({ page, context, request }) => {
+  const { email } = await newMember(request);
+  await askForCode(page, email);
+  await expect(page.getByText('Paso 2 de 3')).toBeVisible();
+  await page.close();
+  const again = await context.newPage();
+  await again.goto('/auth/recuperar');
+  await expect(again.getByText('Paso 2 de 3')).toBeVisible();
+});
+
+for (const width of [320, 768, 1440]) {
+  test(`every step is accessible and fits at ${width} px, light and dark`, async ({ page, request }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const { email, signUpCode } = await newMember(request);
+    const look = async () => {
+      for (const theme of ['light', 'dark']) {
+        await page.evaluate((name) => localStorage.setItem('yoi-theme', name), theme);
+        await page.reload();
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+      }
+    };
+    await askForCode(page, email);
+    await expect(page.getByText('Paso 2 de 3')).toBeVisible();
+    await look();
+    await page.getByRole('textbox', { name: 'Código' }).fill(await mailedCode(email, signUpCode));
+    await page.getByRole('button', { name: 'Confirmar' }).click();
+    await expect(page.getByText('Paso 3 de 3')).toBeVisible();
+    await look();
+  });
+}
