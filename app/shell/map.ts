@@ -3,6 +3,7 @@ import {
   articlePage,
   blogPage,
   landingPage,
+  pagesApi,
   positionsPage,
   previewPage,
   sectionPages,
@@ -16,7 +17,7 @@ import type { ApiRoutes } from '#app/platform/http/api.ts';
 import type { Page } from '#app/platform/pages/page.ts';
 
 /** Every API route of the program, by module. */
-export const api: ApiRoutes[] = [accountsApi, loginsApi, feelingsApi, portfolioApi];
+export const api: ApiRoutes[] = [accountsApi, loginsApi, pagesApi, feelingsApi, portfolioApi];
 
 /** Every public page of the program, by module. */
 export const pages: readonly Page[] = [

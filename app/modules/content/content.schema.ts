@@ -76,3 +76,6 @@ export const newArticle = z.strictObject({
 });
 
 export type NewArticle = z.infer<typeof newArticle>;
+
+/** Where the public site serves the files of the media store. */
+export const publicMediaPath = '/media/';

@@ -5,6 +5,7 @@ export { type NewArticle, newArticle } from './content.schema.ts';
 export { publishArticleIn, publishNewIn, publishTextIn, writeLandingIn } from './content.ts';
 export { landingPage } from './landing.page.tsx';
 export type { LandingSection, TrustStep } from './landing.queries.ts';
+export { pagesApi } from './pages.api.ts';
 export { positionsPage } from './positions.page.tsx';
 export { previewPage } from './preview.page.tsx';
 export { sectionPages } from './section.page.tsx';

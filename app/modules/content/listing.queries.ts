@@ -1,0 +1,239 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Executor } from '#app/platform/db/db.ts';
+import type { StoredImage } from './content.schema.ts';
+import type { ColumnName, PageCondition, PageListing, PageOrder } from './listing.ts';
+import type { TreeKind } from './page-fields.ts';
+
+/** A page as the API shows it; what was not asked for is not there. */
+export type PageRow = {
+  id: number;
+  kind: TreeKind;
+  slug: string;
+  title: string;
+  showInMenus: boolean;
+  seoTitle: string;
+  searchDescription: string;
+  firstPublishedAt: Date | null;
+  parentId?: number | null;
+  parentKind?: TreeKind | null;
+  parentSlug?: string | null;
+  parentTitle?: string | null;
+  date?: string;
+  intro?: string;
+  abstract?: string;
+  body?: string;
+  author?: string;
+  headerImage?: StoredImage | null;
+  gallery?: StoredImage[];
+  tags?: string[];
+  categories?: number[];
+};
+
+type Fragment = RawBuilder<unknown>;
+
+/** What each member of the answer needs to be read. */
+const columnsOf: Readonly<Record<string, Fragment>> = {
+  parent: sql`parent.page_id as "parentId", parent.kind as "parentKind", parent.slug as "parentSlug", parent.title as "parentTitle"`,
+  date: sql`article.published_on as date`,
+  intro: sql`article.intro`,
+  abstract: sql`article.abstract`,
+  body: sql`coalesce(article.body_html, text.body_html) as body`,
+  autor: sql`author.name as author`,
+  header_image: sql`article.header_image as "headerImage"`,
+  gallery_images: sql`article.gallery_images as gallery`,
+  tags: sql`array(select tag from content_article_tag as tags where tags.page_id = page.page_id order by tag) as tags`,
+  categories: sql`array(select category_id::int from content_page_category as categories where categories.page_id = page.page_id order by category_id) as categories`,
+};
+
+const always = sql`page.page_id as id, page.kind, page.slug, page.title, page.show_in_menus as "showInMenus",
+  page.seo_title as "seoTitle", page.search_description as "searchDescription", page.first_published_at as "firstPublishedAt"`;
+
+/** Tables that nothing of the query uses are left out by PostgreSQL itself: each row has one at most. */
+const pages = sql`content_page as page
+  left join content_article as article on article.page_id = page.page_id
+  left join content_author as author on author.author_id = article.author_id
+  left join content_text as text on text.page_id = page.page_id
+  left join content_page as parent on parent.page_id = page.parent_id and parent.published_at is not null`;
+
+/** Where every row is an article, its order by date comes from the index. */
+const articles = sql`content_article as article
+  join content_page as page on page.page_id = article.page_id
+  left join content_author as author on author.author_id = article.author_id
+  left join content_text as text on text.page_id = page.page_id
+  left join content_page as parent on parent.page_id = page.parent_id and parent.published_at is not null`;
+
+/** The live pages that a listing asks for, and how many there are without its limit. */
+export async function listPages(
+  on: Executor,
+  listing: PageListing,
+  words: readonly (readonly string[])[],
+): Promise<{ rows: PageRow[]; total: number }> {
+  const from = fromOf(listing, words);
+  const where = whereOf(listing, words);
+  const columns = [always, ...neededColumns(listing.selection.names)];
+  const { rows } = await sql<PageRow & { total: number }>`
+    select ${sql.join(columns)}, (select count(*)::int from ${from} where ${where}) as total
+    from ${from} where ${where}
+    order by ${orderOf(listing.order, words)} limit ${listing.limit} offset ${listing.offset}`.execute(on);
+  const [first] = rows;
+  if (first) return { rows, total: first.total };
+  if (listing.offset === 0 && listing.limit > 0) return { rows: [], total: 0 };
+  const counted = await sql<{ total: number }>`
+    select count(*)::int as total from ${from} where ${where}`.execute(on);
+  return { rows: [], total: counted.rows[0]?.total ?? 0 };
+}
+
+/** One live page of these kinds with the members that are asked for. */
+export async function findLivePage(
+  on: Executor,
+  id: number,
+  kinds: readonly TreeKind[],
+  names: ReadonlySet<string>,
+): Promise<PageRow | undefined> {
+  const columns = [always, ...neededColumns(names)];
+  const { rows } = await sql<PageRow>`
+    select ${sql.join(columns)} from ${pages}
+    where page.page_id = ${id} and page.published_at is not null and page.kind in (${sql.join([...kinds])})`.execute(
+    on,
+  );
+  return rows[0];
+}
+
+/** The kind of a live page, which says what its detail may show; undefined when there is none. */
+export async function findLiveKind(on: Executor, id: number): Promise<TreeKind | undefined> {
+  const row = await on
+    .selectFrom('content_page')
+    .select('kind')
+    .where('page_id', '=', id)
+    .where('published_at', 'is not', null)
+    .executeTakeFirst();
+  return row?.kind;
+}
+
+/** Which of these pages are shown. */
+export async function listLiveIds(on: Executor, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await on
+    .selectFrom('content_page')
+    .select('page_id as id')
+    .where('page_id', 'in', ids)
+    .where('published_at', 'is not', null)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The live page at the end of a path of slugs from the root. */
+export async function findByPath(on: Executor, slugs: readonly string[]): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    with recursive step (id, depth, live) as (
+      select page_id, 0, published_at is not null from content_page where parent_id is null
+      union all
+      select page.page_id, step.depth + 1, page.published_at is not null
+      from step join content_page as page
+        on page.parent_id = step.id and page.slug = (${[...slugs]}::text[])[step.depth + 1]
+    )
+    select id from step where depth = ${slugs.length} and live`.execute(on);
+  return rows[0]?.id;
+}
+
+/** The count of changes: an answer made at it holds as long as it does. */
+export async function readEpoch(on: Executor): Promise<number> {
+  const { epoch } = await on.selectFrom('content_epoch').select('epoch').executeTakeFirstOrThrow();
+  return epoch;
+}
+
+function neededColumns(names: ReadonlySet<string>): Fragment[] {
+  return [...names].map((name) => columnsOf[name]).filter((fragment) => fragment !== undefined);
+}
+
+function fromOf({ kinds, search }: PageListing, words: readonly (readonly string[])[]): Fragment {
+  const onlyArticles = kinds.every((kind) => kind !== 'root' && kind !== 'index' && kind !== 'text');
+  const from = onlyArticles && kinds.length > 0 ? articles : pages;
+  if (search === null || words.length === 0) return from;
+  return sql`content_search as search join (${sql`${from}`}) on search.page_id = page.page_id`;
+}
+
+function whereOf(listing: PageListing, words: readonly (readonly string[])[]): Fragment {
+  const { kinds, conditions, search } = listing;
+  const parts: Fragment[] = [sql`page.published_at is not null`];
+  parts.push(kinds.length === 0 ? sql`false` : sql`page.kind in (${sql.join([...kinds])})`);
+  for (const condition of conditions) parts.push(conditionOf(condition));
+  if (search !== null)
+    parts.push(words.length === 0 ? sql`false` : sql`search.document @@ ${queryOf(words, search.operator)}`);
+  return sql.join(parts, sql` and `);
+}
+
+function conditionOf(condition: PageCondition): Fragment {
+  switch (condition.on) {
+    case 'child_of':
+      return sql`page.parent_id = ${condition.id}`;
+    case 'descendant_of':
+      return sql`page.ancestor_ids @> array[${condition.id}]::bigint[]`;
+    case 'ancestor_of':
+      return sql`page.page_id = any(array(select unnest(ancestor_ids) from content_page where page_id = ${condition.id}))`;
+    case 'column':
+      return sql`${comparable[condition.column]} = ${condition.value}`;
+    case 'categories':
+      return sql.join(
+        condition.ids.map(
+          (id) =>
+            sql`exists (select 1 from content_page_category as own where own.page_id = page.page_id and own.category_id = ${id})`,
+        ),
+        sql` and `,
+      );
+    case 'tags':
+      return sql.join(
+        condition.names.map(
+          (name) =>
+            sql`exists (select 1 from content_article_tag as own where own.page_id = page.page_id and own.tag = ${name})`,
+        ),
+        sql` and `,
+      );
+    case 'nothing':
+      return sql`false`;
+  }
+}
+
+const comparable: Readonly<Record<ColumnName, Fragment>> = {
+  id: sql`page.page_id`,
+  title: sql`page.title`,
+  slug: sql`page.slug`,
+  show_in_menus: sql`page.show_in_menus`,
+  seo_title: sql`page.seo_title`,
+  search_description: sql`page.search_description`,
+  first_published_at: sql`page.first_published_at`,
+  // No page is the alias of another.
+  alias_of: sql`null::bigint`,
+  date: sql`article.published_on`,
+  intro: sql`article.intro`,
+  abstract: sql`article.abstract`,
+  body: sql`coalesce(article.body_html, text.body_html)`,
+  autor: sql`article.author_id`,
+  header_image: sql`(article.header_image ->> 'id')::bigint`,
+};
+
+function orderOf(order: PageOrder, words: readonly (readonly string[])[]): Fragment {
+  if (order === 'random') return sql`random()`;
+  if (order === 'relevance') {
+    const query = words.length === 0 ? sql`''::tsquery` : queryOf(words, 'or');
+    const rank = words.length === 0 ? sql`0` : sql`ts_rank(search.head, ${query})`;
+    return sql`${rank} desc, article.published_on desc nulls last, page.page_id desc`;
+  }
+  const keys = order.map(({ column, descending }) =>
+    descending ? sql`${comparable[column]} desc` : comparable[column],
+  );
+  const last = order.at(-1);
+  return sql.join([...keys, last?.descending ? sql`page.page_id desc` : sql`page.page_id`]);
+}
+
+/** Each word or one of its corrections; all words of them, or any. */
+function queryOf(words: readonly (readonly string[])[], operator: 'and' | 'or'): Fragment {
+  const groups = words.map(
+    (group) =>
+      sql`(${sql.join(
+        group.map((word) => sql`plainto_tsquery('spanish', ${word})`),
+        sql` || `,
+      )})`,
+  );
+  return sql`(${sql.join(groups, operator === 'and' ? sql` && ` : sql` || `)})`;
+}

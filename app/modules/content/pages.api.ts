@@ -1,0 +1,163 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { config } from '#app/platform/config.ts';
+import { db } from '#app/platform/db/db.ts';
+import type { ApiRoutes } from '#app/platform/http/api.ts';
+import { AnswerCache } from './answer-cache.ts';
+import { testimonialsCategoryId } from './content.schema.ts';
+import { selectFields } from './field-selection.ts';
+import { parseFields } from './fields-grammar.ts';
+import {
+  findByPath,
+  findLiveKind,
+  findLivePage,
+  listLiveIds,
+  listPages,
+  readEpoch,
+} from './listing.queries.ts';
+import type { PageListing } from './listing.ts';
+import { detailUrl, pageJson } from './page-answer.ts';
+import { articleType, typeOf } from './page-fields.ts';
+import { readId, readListing, requireFormat, type Scope, typesOf } from './page-parameters.ts';
+import { QueryRefused } from './query-refused.ts';
+import { searchForgiving } from './search.ts';
+
+type Query = ReadonlyMap<string, string>;
+
+const cache = new AnswerCache(Math.min(config.htmlCacheBytes, 32 * 1024 * 1024));
+const route = { config: { access: 'public' }, errorHandler: sendMessage } as const;
+
+/** The pages API in the shape of Wagtail's, version 2: read-only, errors as `{message}`, indented by four. */
+export const pagesApi: ApiRoutes = (api) => {
+  listing(api, '/cms/api/v2/pages/', 'Pages of the tree', {});
+  detail(api, '/cms/api/v2/pages/:id(^\\d+$)/', 'One page', {});
+  listing(api, '/api/v2/cms/pages/articles/', 'Articles, positions and testimonials', { type: articleType });
+  detail(api, '/api/v2/cms/pages/articles/:id(^\\d+$)/', 'One article', { type: articleType });
+  const testimonials = { type: articleType, categoryId: testimonialsCategoryId };
+  listing(api, '/api/v2/cms/pages/testimonials/', 'Testimonials, the articles of category 41', testimonials);
+  api.get(
+    '/cms/api/v2/pages/find/',
+    { ...route, schema: described('Leads to the page with an id or an address') },
+    async (request, reply) => reply.redirect(await findTarget(queryOf(request)), 302),
+  );
+};
+
+type Api = Parameters<ApiRoutes>[0];
+
+function listing(api: Api, url: string, summary: string, scope: Scope): void {
+  api.get(url, { ...route, schema: described(summary) }, (request, reply) =>
+    answer(request, reply, url, (query) => listingJson(query, scope)),
+  );
+}
+
+function detail(api: Api, url: string, summary: string, scope: Scope): void {
+  api.get(url, { ...route, schema: described(summary) }, (request, reply) =>
+    answer(request, reply, pathOf(request), (query) => detailJson(idOf(request), query, scope)),
+  );
+}
+
+function described(summary: string) {
+  return { tags: ['content'], summary };
+}
+
+/** Answers from memory while nothing of the content has changed since; shuffled answers are never kept. */
+async function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  path: string,
+  make: (query: Query) => Promise<unknown>,
+): Promise<FastifyReply> {
+  const query = queryOf(request);
+  const isKept = query.get('order') !== 'random' && config.htmlCacheBytes > 0;
+  const key = `${path}?${new URLSearchParams([...query].filter(([name]) => name !== '_'))}`;
+  const epoch = isKept ? await readEpoch(db) : 0;
+  const kept = isKept ? cache.find(key, epoch) : undefined;
+  const text = kept ?? JSON.stringify(await make(query), null, 4);
+  if (isKept && kept === undefined) cache.keep(key, epoch, text);
+  return reply.type('application/json').send(text);
+}
+
+async function listingJson(query: Query, scope: Scope): Promise<unknown> {
+  const asked = readListing(query, scope);
+  await requirePages(asked);
+  const run = (words: readonly (readonly string[])[]) => listPages(db, asked, words);
+  const { rows, total } =
+    asked.search === null
+      ? await run([])
+      : (await searchForgiving(db, asked.search.text, run, (found) => found.total === 0)).result;
+  return {
+    meta: { total_count: total },
+    items: rows.map((row) => pageJson(row, asked.type.fields, asked.selection)),
+  };
+}
+
+async function requirePages({ requiredPages }: PageListing): Promise<void> {
+  const live = await listLiveIds(
+    db,
+    requiredPages.map(({ id }) => id),
+  );
+  const gone = requiredPages.find(({ id }) => !live.includes(id));
+  if (gone) throw new QueryRefused(gone.missing);
+}
+
+async function detailJson(id: number | null, query: Query, scope: Scope): Promise<unknown> {
+  requireFormat(query);
+  const types = scope.type ? [scope.type] : typesOf(query.get('type'));
+  const [only] = types;
+  const model = types.length === 1 && only ? (only.name.split('.')[1] ?? 'Page') : 'Page';
+  const missing = new QueryRefused(`No ${model} matches the given query.`, 404);
+  const kind = id === null ? undefined : await findLiveKind(db, id);
+  if (id === null || !kind || !types.some(({ kinds }) => kinds.includes(kind))) throw missing;
+  const { fields } = typeOf(kind);
+  const selection = selectFields(parseFields(query.get('fields') ?? ''), fields, 'detail');
+  const row = await findLivePage(db, id, [kind], selection.names);
+  if (!row) throw missing;
+  return pageJson(row, fields, selection);
+}
+
+/** The path wins over the id; what else was asked goes along. */
+async function findTarget(query: Query): Promise<string> {
+  const path = query.get('html_path');
+  const id = path === undefined ? await findLiveId(query.get('id')) : await findByHtmlPath(path);
+  if (id === undefined) throw new QueryRefused('not found', 404);
+  const rest = [...query].filter(([name]) => name !== 'id' && name !== 'html_path');
+  return rest.length === 0 ? detailUrl(id) : `${detailUrl(id)}?${new URLSearchParams(rest)}`;
+}
+
+async function findLiveId(text: string | undefined): Promise<number | undefined> {
+  const id = text === undefined ? null : readId(text);
+  return id === null ? undefined : (await listLiveIds(db, [id]))[0];
+}
+
+/** Slugs from the root down, with or without slashes around; a position also by its number. */
+async function findByHtmlPath(path: string): Promise<number | undefined> {
+  const slugs = path.split('/').filter((part) => part !== '');
+  if (path.includes('\0')) return undefined;
+  const [parent, child] = slugs;
+  if (parent === 'positions' && child !== undefined && readId(child) !== null) return findLiveId(child);
+  return findByPath(db, slugs);
+}
+
+/** The last value of a parameter counts, as with the original. */
+function queryOf(request: FastifyRequest): Query {
+  const [, query = ''] = request.url.split('?', 2);
+  return new Map(new URLSearchParams(query));
+}
+
+function idOf(request: FastifyRequest): number | null {
+  const { params } = request;
+  const id = typeof params === 'object' && params !== null && 'id' in params ? params.id : undefined;
+  return typeof id === 'string' ? readId(id) : null;
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.url.split('?', 1)[0] ?? '';
+}
+
+/** Clients of this API read `message`; every other refusal keeps the shape of the rest of the program. */
+function sendMessage(error: unknown, _request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (!(error instanceof QueryRefused)) throw error;
+  return reply
+    .code(error.status)
+    .type('application/json')
+    .send(JSON.stringify({ message: error.message }, null, 4));
+}
