@@ -50,6 +50,8 @@ test('an unknown address and a wrong code are said in words, and nothing typed i
   await page.getByRole('textbox', { name: 'Código' }).fill('000000');
   await page.getByRole('button', { name: 'Confirmar' }).click();
   await expect(page.getByText('Este código no es correcto').first()).toBeVisible();
+  // Its script comes when it is reached.
+  await page.getByRole('button', { name: 'Reenviar el código' }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('button', { name: 'Reenviar el código' })).toBeDisabled();
 });
 
