@@ -15,7 +15,6 @@ export const publicAddresses = [
   '/auth/inicio_sesion',
   '/auth/recuperar',
   '/error',
-  '/api/auth/error',
   '/api/auth/signout',
   '/api/auth/verify-request',
   '/api/auth/callback/email?token=x&email=a%40yoi.example',
