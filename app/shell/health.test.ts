@@ -31,7 +31,7 @@ const postmaster = () =>
 test('a first run is alive, ready, and full of the first-run world', async () => {
   expect((await get('/healthz')).json()).toEqual({ alive: true });
   expect((await get('/readyz')).json()).toEqual({ ready: true, checks: { database: true, disk: true } });
-  expect((await get('/blog')).body.match(/href="\/blog\/[a-z0-9-]+"/g)).toHaveLength(10);
+  expect((await get('/blog')).body.match(/href="\/blog\/[a-z0-9-]+"/g)?.length).toBeGreaterThanOrEqual(10);
   expect((await get('/')).body).toContain('Encuentra Tu Balance Interior');
 });
 

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/state.tsx';
 import { ArticleCard } from './article-card.tsx';
@@ -8,13 +9,15 @@ type Props = {
   eyebrow: string;
   title: string;
   introduction: string;
+  /** The search, where the list has one. */
+  search?: ReactNode;
   articles: readonly { article: ArticleCardData; href: string }[];
   newerHref: string | null;
   olderHref: string | null;
 };
 
 /** A list of articles under its title, with links to the pages before and after. */
-export function BlogList({ eyebrow, title, introduction, articles, newerHref, olderHref }: Props) {
+export function BlogList({ eyebrow, title, introduction, search, articles, newerHref, olderHref }: Props) {
   const { t } = useLingui();
   return (
     <div className="page-width py-10">
@@ -22,6 +25,7 @@ export function BlogList({ eyebrow, title, introduction, articles, newerHref, ol
         <p className="eyebrow">{eyebrow}</p>
         <h1>{title}</h1>
         <p className="text-lead">{introduction}</p>
+        {search}
       </header>
       {articles.length === 0 ? (
         <EmptyState title={t`Aún no hay artículos`}>

@@ -1,48 +1,85 @@
 import { msg } from '@lingui/core/macro';
 import { db } from '#app/platform/db/db.ts';
 import { NotFound } from '#app/platform/errors.ts';
-import { definePage, PageMoved } from '#app/platform/pages/page.ts';
+import { countTraffic } from '#app/platform/limits/traffic.ts';
+import { definePage, PageMoved, type PageRequest, type Rendering } from '#app/platform/pages/page.ts';
 import { ArticleView } from './article-view.tsx';
 import { BlogList } from './blog-list.tsx';
+import { searchBlog } from './blog-search.ts';
 import { blogPageId, findArticle, findMovedSlug, listArticles } from './content.queries.ts';
+import { SearchBox } from './search-box.tsx';
+import { SearchResults } from './search-results.tsx';
 import { contentTags } from './tags.ts';
 
 const pageSize = 20;
 
-/** `/blog`: the articles, newest first, twenty a page; `?pagina=2` goes on. */
+const longestSearch = 200;
+
+/** `/blog`: the articles, newest first, twenty a page; `?pagina=2` goes on, `?buscar=` searches them. */
 export const blogPage = definePage('/blog', {
   cache: [contentTags.blog],
-  query: { pagina: (value) => (/^[1-9]\d{0,2}$/.test(value) && value !== '1' ? value : null) },
-  get: async ({ fields, i18n }) => {
-    const page = pageNumber(fields.pagina);
-    const rows = await listArticles(db, { limit: pageSize + 1, offset: (page - 1) * pageSize });
-    if (rows.length === 0 && page > 1) throw new NotFound('no_such_page', msg`Esta página no existe.`);
-    const articles = rows
-      .slice(0, pageSize)
-      .map((article) => ({ article, href: articlePage.href({ slug: article.slug }) }));
-    return {
-      head: {
-        title: i18n._(msg`Blog`),
-        description: i18n._(
-          msg`Historias en primera persona sobre dinero, trabajo, metas y vida, para empezar a invertir en ti.`,
-        ),
-        canonicalPath: page === 1 ? '/blog' : `/blog?pagina=${page}`,
-      },
-      body: (
-        <BlogList
-          eyebrow={i18n._(msg`Blog`)}
-          title={i18n._(msg`Historias para invertir en ti`)}
-          introduction={i18n._(
-            msg`Personas que cuentan, en primera persona, qué vieron de sí mismas al mirar su dinero, su tiempo y su energía.`,
-          )}
-          articles={articles}
-          newerHref={page > 1 ? blogAddress(page - 1) : null}
-          olderHref={rows.length > pageSize ? blogAddress(page + 1) : null}
-        />
-      ),
-    };
+  query: {
+    pagina: (value) => (/^[1-9]\d{0,2}$/.test(value) && value !== '1' ? value : null),
+    buscar: (value) => value.trim().slice(0, longestSearch) || null,
+  },
+  neverKeptWith: ['buscar'],
+  get: async (request) => {
+    const page = pageNumber(request.fields.pagina);
+    const text = (request.fields.buscar ?? '').replaceAll('\0', '').trim().slice(0, longestSearch);
+    return text === '' ? articleList(request, page) : searchResults(request, text, page);
   },
 });
+
+async function articleList({ i18n }: PageRequest, page: number): Promise<Rendering> {
+  const rows = await listArticles(db, { limit: pageSize + 1, offset: (page - 1) * pageSize });
+  if (rows.length === 0 && page > 1) throw noSuchPage();
+  const articles = rows
+    .slice(0, pageSize)
+    .map((article) => ({ article, href: articlePage.href({ slug: article.slug }) }));
+  return {
+    head: {
+      title: i18n._(msg`Blog`),
+      description: i18n._(
+        msg`Historias en primera persona sobre dinero, trabajo, metas y vida, para empezar a invertir en ti.`,
+      ),
+      canonicalPath: page === 1 ? '/blog' : `/blog?pagina=${page}`,
+    },
+    body: (
+      <BlogList
+        eyebrow={i18n._(msg`Blog`)}
+        title={i18n._(msg`Historias para invertir en ti`)}
+        introduction={i18n._(
+          msg`Personas que cuentan, en primera persona, qué vieron de sí mismas al mirar su dinero, su tiempo y su energía.`,
+        )}
+        search={<SearchBox action={blogPage.href()} text="" />}
+        articles={articles}
+        newerHref={page > 1 ? blogAddress(page - 1) : null}
+        olderHref={rows.length > pageSize ? blogAddress(page + 1) : null}
+      />
+    ),
+  };
+}
+
+/** Results are made for each visitor and kept nowhere: they would push the pages that people read out of the cache. */
+async function searchResults({ i18n, ip }: PageRequest, text: string, page: number): Promise<Rendering> {
+  await countTraffic('search', ip);
+  const found = await searchBlog(text, { limit: pageSize + 1, offset: (page - 1) * pageSize });
+  const hits = found.hits.slice(0, pageSize);
+  if (hits.length === 0 && page > 1) throw noSuchPage();
+  return {
+    head: { title: i18n._(msg`Buscar: ${{ text }}`), canonicalPath: '/blog', noIndex: true },
+    body: (
+      <SearchResults
+        text={text}
+        found={{ ...found, hits }}
+        blogHref={blogPage.href()}
+        hrefOf={(slug) => articlePage.href({ slug })}
+        newerHref={page > 1 ? blogAddress(page - 1, text) : null}
+        olderHref={found.hits.length > pageSize ? blogAddress(page + 1, text) : null}
+      />
+    ),
+  };
+}
 
 /** `/blog/:slug`: one article. */
 export const articlePage = definePage('/blog/:slug', {
@@ -73,6 +110,14 @@ function pageNumber(text: string | undefined): number {
   return /^[1-9]\d{0,2}$/.test(text ?? '') ? Number(text) : 1;
 }
 
-function blogAddress(page: number): string {
-  return page === 1 ? blogPage.href() : `${blogPage.href()}?pagina=${page}`;
+function blogAddress(page: number, search?: string): string {
+  const query = new URLSearchParams({
+    ...(search === undefined ? {} : { buscar: search }),
+    ...(page === 1 ? {} : { pagina: String(page) }),
+  });
+  return query.size === 0 ? blogPage.href() : `${blogPage.href()}?${query}`;
+}
+
+function noSuchPage(): NotFound {
+  return new NotFound('no_such_page', msg`Esta página no existe.`);
 }

@@ -3,6 +3,7 @@ import type { Executor } from '#app/platform/db/db.ts';
 import type { StoredImage } from './content.schema.ts';
 import type { ColumnName, PageCondition, PageListing, PageOrder } from './listing.ts';
 import type { TreeKind } from './page-fields.ts';
+import { tsqueryOf } from './search.queries.ts';
 
 /** A page as the API shows it; what was not asked for is not there. */
 export type PageRow = {
@@ -68,7 +69,8 @@ export async function listPages(
   listing: PageListing,
   words: readonly (readonly string[])[],
 ): Promise<{ rows: PageRow[]; total: number }> {
-  const from = fromOf(listing, words);
+  if (listing.search !== null && words.length === 0) return { rows: [], total: 0 };
+  const from = fromOf(listing);
   const where = whereOf(listing, words);
   const columns = [always, ...neededColumns(listing.selection.names)];
   const { rows } = await sql<PageRow & { total: number }>`
@@ -146,10 +148,10 @@ function neededColumns(names: ReadonlySet<string>): Fragment[] {
   return [...names].map((name) => columnsOf[name]).filter((fragment) => fragment !== undefined);
 }
 
-function fromOf({ kinds, search }: PageListing, words: readonly (readonly string[])[]): Fragment {
+function fromOf({ kinds, search }: PageListing): Fragment {
   const onlyArticles = kinds.every((kind) => kind !== 'root' && kind !== 'index' && kind !== 'text');
   const from = onlyArticles && kinds.length > 0 ? articles : pages;
-  if (search === null || words.length === 0) return from;
+  if (search === null) return from;
   return sql`content_search as search join (${sql`${from}`}) on search.page_id = page.page_id`;
 }
 
@@ -159,7 +161,9 @@ function whereOf(listing: PageListing, words: readonly (readonly string[])[]): F
   parts.push(kinds.length === 0 ? sql`false` : sql`page.kind in (${sql.join([...kinds])})`);
   for (const condition of conditions) parts.push(conditionOf(condition));
   if (search !== null)
-    parts.push(words.length === 0 ? sql`false` : sql`search.document @@ ${queryOf(words, search.operator)}`);
+    parts.push(
+      words.length === 0 ? sql`false` : sql`search.document @@ ${tsqueryOf(words, search.operator)}`,
+    );
   return sql.join(parts, sql` and `);
 }
 
@@ -215,8 +219,7 @@ const comparable: Readonly<Record<ColumnName, Fragment>> = {
 function orderOf(order: PageOrder, words: readonly (readonly string[])[]): Fragment {
   if (order === 'random') return sql`random()`;
   if (order === 'relevance') {
-    const query = words.length === 0 ? sql`''::tsquery` : queryOf(words, 'or');
-    const rank = words.length === 0 ? sql`0` : sql`ts_rank(search.head, ${query})`;
+    const rank = sql`ts_rank(search.head, ${tsqueryOf(words, 'or')})`;
     return sql`${rank} desc, article.published_on desc nulls last, page.page_id desc`;
   }
   const keys = order.map(({ column, descending }) =>
@@ -224,16 +227,4 @@ function orderOf(order: PageOrder, words: readonly (readonly string[])[]): Fragm
   );
   const last = order.at(-1);
   return sql.join([...keys, last?.descending ? sql`page.page_id desc` : sql`page.page_id`]);
-}
-
-/** Each word or one of its corrections; all words of them, or any. */
-function queryOf(words: readonly (readonly string[])[], operator: 'and' | 'or'): Fragment {
-  const groups = words.map(
-    (group) =>
-      sql`(${sql.join(
-        group.map((word) => sql`plainto_tsquery('spanish', ${word})`),
-        sql` || `,
-      )})`,
-  );
-  return sql`(${sql.join(groups, operator === 'and' ? sql` && ` : sql` || `)})`;
 }

@@ -2,8 +2,8 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { config } from '../config.ts';
 import { TooManyRequests } from '../errors.ts';
 
-/** Calls a minute (research 2.5): of a member, of an address without credentials, and of writes by either. */
-const perMinute = { member: 300, visitor: 120, write: 60 } as const;
+/** Calls a minute (research 2.5): of a member, of an address without credentials, of writes by either, of searches. */
+const perMinute = { member: 300, visitor: 120, write: 60, search: 30 } as const;
 
 type Kind = keyof typeof perMinute;
 
@@ -11,6 +11,7 @@ const limiters: Record<Kind, RateLimiterMemory> = {
   member: limiterOf('member'),
   visitor: limiterOf('visitor'),
   write: limiterOf('write'),
+  search: limiterOf('search'),
 };
 
 /**

@@ -70,6 +70,8 @@ export type Page = {
   cache: readonly string[] | 'never';
   /** The query parameters it reads, each with its one spelling, or null for what counts as not given. */
   query: QueryParameters;
+  /** With one of these parameters a page is made for each visitor and not kept, as what people type has no end. */
+  neverKeptWith: readonly string[];
   get: Load<string>;
   post: Load<string> | undefined;
 };
@@ -77,6 +79,7 @@ export type Page = {
 type PageOptions<Path extends string> = {
   cache: readonly string[] | 'never';
   query?: QueryParameters;
+  neverKeptWith?: readonly string[];
   get: Load<Path>;
   post?: Load<Path>;
 };
@@ -95,6 +98,7 @@ export function definePage<const Path extends string>(
     path,
     cache: options.cache,
     query: options.query ?? {},
+    neverKeptWith: options.neverKeptWith ?? [],
     get: options.get,
     post: options.post,
     href: (params?: Record<string, string>) => fillPath(path, params ?? {}),

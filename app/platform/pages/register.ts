@@ -54,11 +54,12 @@ const missing = Object.assign(new Error('no such page'), { statusCode: 404 });
 async function answerGet(services: PageServices, page: Page, request: FastifyRequest, reply: FastifyReply) {
   const viewer = await services.findViewer(request);
   const language = request.language;
-  if (viewer || page.cache === 'never' || config.htmlCacheBytes === 0) {
+  const url = canonicalUrl(request, page);
+  const isKept = page.cache !== 'never' && !page.neverKeptWith.some((name) => url.searchParams.has(name));
+  if (viewer || page.cache === 'never' || !isKept || config.htmlCacheBytes === 0) {
     const pageRequest = pageRequestOf(request, reply, viewer, language);
     return answer(services, pageRequest, await page.get(pageRequest, paramsOf(request)), reply);
   }
-  const url = canonicalUrl(request, page);
   const key = `${language} ${url.pathname}${url.search}`;
   const found = services.cache.find(key);
   if (found) return sendStored(found, request, reply);

@@ -1,0 +1,9 @@
+import type { Stretch } from './marks.ts';
+
+/** A text with what a search matched in it. */
+export function Marked({ stretches }: { stretches: readonly Stretch[] }) {
+  return stretches.map(({ text, isMatch }, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: a text is drawn once and never reordered
+    isMatch ? <mark key={index}>{text}</mark> : text,
+  );
+}

@@ -1,0 +1,25 @@
+/** A stretch of a text, and whether a search matched it. */
+export type Stretch = { text: string; isMatch: boolean };
+
+/**
+ * Cuts a text into what matched and what did not. `marked` is the same text with other letters (folded) and `\u0002`
+ * and `\u0003` around each match, so that a place in it is a place in the text.
+ */
+export function cutAtMarks(text: string, marked: string): Stretch[] {
+  const stretches: Stretch[] = [];
+  const letters = [...text];
+  let from = 0;
+  let at = 0;
+  const close = (isMatch: boolean) => {
+    if (at > from) stretches.push({ text: letters.slice(from, at).join(''), isMatch });
+    from = at;
+  };
+  for (const letter of marked) {
+    if (letter === '\u0002') close(false);
+    else if (letter === '\u0003') close(true);
+    else at += 1;
+  }
+  at = letters.length;
+  close(false);
+  return stretches;
+}

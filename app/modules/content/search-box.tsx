@@ -1,0 +1,27 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+
+/** The search of the blog: a plain form, so it works without JavaScript. */
+export function SearchBox({ action, text }: { action: string; text: string }) {
+  const { t } = useLingui();
+  return (
+    <search>
+      <form action={action} method="get" className="flex flex-wrap items-end gap-3">
+        <TextField
+          name="buscar"
+          label={t`Buscar en el blog`}
+          type="search"
+          defaultValue={text}
+          maxLength={200}
+          autoComplete="off"
+          enterKeyHint="search"
+          className="min-w-[12rem] flex-1"
+        />
+        <Button type="submit">
+          <Trans>Buscar</Trans>
+        </Button>
+      </form>
+    </search>
+  );
+}
