@@ -1,4 +1,13 @@
-export type FieldFault = { fieldId: string; message: string };
+import type { MessageDescriptor } from '@lingui/core';
+import { useLingui } from '@lingui/react';
+
+export type FieldFault = {
+  /** The field to go to. Without it the line is no link: nothing on the form is wrong by itself. */
+  fieldId?: string;
+  /** What the field is called, said before the message. */
+  field?: MessageDescriptor;
+  message: string;
+};
 
 export type ErrorSummaryProps = {
   /** "error-summary" unless said. Call `document.getElementById(id)?.focus()` when a second try fails as well. */
@@ -10,8 +19,9 @@ export type ErrorSummaryProps = {
   takesFocus?: boolean;
 };
 
-/** First thing in a form that was refused: what is wrong, each line a link to its field. Nothing when all is well. */
+/** First thing in a refused form: what is wrong, each line a link that names its field. Nothing when all is well. */
 export function ErrorSummary({ id = 'error-summary', title, errors, takesFocus = true }: ErrorSummaryProps) {
+  const { i18n } = useLingui();
   if (errors.length === 0) return null;
   return (
     <div
@@ -28,11 +38,10 @@ export function ErrorSummary({ id = 'error-summary', title, errors, takesFocus =
         {title}
       </h2>
       <ul>
-        {errors.map(({ fieldId, message }) => (
-          <li key={`${fieldId}:${message}`}>
-            <a href={`#${fieldId}`}>{message}</a>
-          </li>
-        ))}
+        {errors.map(({ fieldId, field, message }) => {
+          const line = field ? `${i18n._(field)}: ${message}` : message;
+          return <li key={line}>{fieldId ? <a href={`#${fieldId}`}>{line}</a> : <p>{line}</p>}</li>;
+        })}
       </ul>
     </div>
   );

@@ -9,6 +9,7 @@ import { useSameMember } from '#app/platform/browser/use-same-member.ts';
 import { CompactFooter } from '#ui/footer.tsx';
 import { NavigationBar } from '#ui/navigation-bar.tsx';
 import { ThemeToggle } from '#ui/theme-toggle.tsx';
+import { MemberArrival } from './member-arrival.tsx';
 import { useNavigationTexts } from './member-navigation-texts.ts';
 
 const memberAnswer = z.object({ pk: z.number(), username: z.string(), email: z.string() });
@@ -54,6 +55,7 @@ export function MemberFrame() {
       <main id="contenido" tabIndex={-1} className="grow">
         <Outlet />
       </main>
+      <MemberArrival />
       <CompactFooter
         linksLabel={t`Pie de página`}
         links={[

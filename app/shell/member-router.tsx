@@ -1,5 +1,7 @@
+import { msg } from '@lingui/core/macro';
 import type { ComponentType } from 'react';
 import { createBrowserRouter, redirect } from 'react-router';
+import type { ScreenHandle } from './member-arrival.tsx';
 import { MemberError } from './member-error.tsx';
 import { MemberFrame } from './member-frame.tsx';
 import { MemberUnreachable } from './member-unreachable.tsx';
@@ -20,9 +22,14 @@ export const memberRouter = createBrowserRouter(
       ErrorBoundary: MemberError,
       children: [
         { index: true, loader: () => redirect('/hoy') },
-        { path: 'hoy', lazy: screen(loadToday), ErrorBoundary: MemberError },
-        { path: 'portafolio', lazy: screen(loadPortfolio), ErrorBoundary: MemberError },
-        { path: '*', Component: MemberError },
+        { path: 'hoy', lazy: screen(loadToday), ErrorBoundary: MemberError, handle: titled(msg`Hoy`) },
+        {
+          path: 'portafolio',
+          lazy: screen(loadPortfolio),
+          ErrorBoundary: MemberError,
+          handle: titled(msg`Portafolio`),
+        },
+        { path: '*', Component: MemberError, handle: titled(msg`Por aquí no hay camino`) },
       ],
     },
     {
@@ -40,6 +47,10 @@ export function fetchScreensAhead(): void {
   const fetchAll = () => Promise.allSettled([loadToday(), loadPortfolio()]);
   if ('requestIdleCallback' in window) requestIdleCallback(() => void fetchAll());
   else setTimeout(fetchAll, 2_000);
+}
+
+function titled(title: ScreenHandle['title']): ScreenHandle {
+  return { title };
 }
 
 /** A screen whose code does not arrive says so; the router would leave the place empty. */

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useIsOnline } from '#app/platform/browser/use-is-online.ts';
 import { Button } from '#ui/button.tsx';
 import { Card, CardMeta } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
+import { Sending } from '#ui/sending.tsx';
 import type { CheckIn, Today } from './feelings.schema.ts';
 import { RelativeTime, useNow } from './relative-time.tsx';
 import { useScaleWords } from './scale-words.ts';
@@ -10,14 +12,13 @@ export type CheckInCardProps = {
   checkIn: CheckIn;
   today: Today;
   onUndo: (checkIn: CheckIn) => void;
-  /** True while there is no network to send it through. */
-  isWaiting: boolean;
 };
 
 /** One check-in given back in the member's own words, without judging it. */
-export function CheckInCard({ checkIn, today, onUndo, isWaiting }: CheckInCardProps) {
+export function CheckInCard({ checkIn, today, onUndo }: CheckInCardProps) {
   const { t } = useLingui();
   const at = useNow();
+  const isOnline = useIsOnline();
   const words = useScaleWords();
   const isStored = checkIn.id > 0;
   const canUndo = isStored && Date.parse(checkIn.undo_until) > at;
@@ -33,7 +34,7 @@ export function CheckInCard({ checkIn, today, onUndo, isWaiting }: CheckInCardPr
       {checkIn.nota && <p className="wrap-anywhere">{checkIn.nota}</p>}
       <div className="flex w-full flex-wrap items-center justify-between gap-2">
         <CardMeta>
-          {isStored ? <RelativeTime instant={checkIn.created} /> : <Sending isWaiting={isWaiting} />}
+          {isStored ? <RelativeTime instant={checkIn.created} /> : <Sending isOnline={isOnline} />}
         </CardMeta>
         {canUndo && (
           <Button variant="quiet" className="-me-4" onClick={() => onUndo(checkIn)}>
@@ -42,14 +43,6 @@ export function CheckInCard({ checkIn, today, onUndo, isWaiting }: CheckInCardPr
         )}
       </div>
     </Card>
-  );
-}
-
-function Sending({ isWaiting }: { isWaiting: boolean }) {
-  return (
-    <span role="status">
-      {isWaiting ? <Trans>Se enviará cuando vuelva la conexión</Trans> : <Trans>Guardando...</Trans>}
-    </span>
   );
 }
 

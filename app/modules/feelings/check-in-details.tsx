@@ -130,6 +130,7 @@ function WordGroup({ quadrant, words, chosen, onChange, isSilent }: WordGroupPro
   return (
     <ChipPicker
       name={`palabras-${quadrant}`}
+      id={isSilent ? undefined : 'palabras'}
       label={titles[quadrant]}
       options={words}
       chosen={chosen}

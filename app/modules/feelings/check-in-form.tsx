@@ -1,10 +1,25 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
+import { faultLines } from '#ui/fault-lines.ts';
 import { CheckInDetails, type DraftPartProps } from './check-in-details.tsx';
+import { hasDetails } from './check-in-draft.ts';
 import { Scale } from './scale.tsx';
 import { useScaleWords } from './scale-words.ts';
+
+/** What the fields are called in the list of what is wrong. */
+const fieldNames = {
+  agrado: msg`Lo que sientes`,
+  energia: msg`Tu energía`,
+  palabras: msg`Palabras`,
+  areas: msg`Parte de tu vida`,
+  causas: msg`Lo que hay detrás`,
+  control: msg`En tu mano`,
+  nota: msg`Nota`,
+};
 
 export type CheckInFormProps = DraftPartProps & {
   onSave: () => void;
@@ -17,7 +32,7 @@ export type CheckInFormProps = DraftPartProps & {
 export function CheckInForm({ draft, onChange, errors, today, onSave, isSaving, tries }: CheckInFormProps) {
   const { t } = useLingui();
   const words = useScaleWords();
-  const faults = Object.entries(errors).map(([field, message]) => ({ fieldId: field, message }));
+  const isOpened = useOnce(hasDetails(draft));
   return (
     <form
       noValidate
@@ -30,7 +45,7 @@ export function CheckInForm({ draft, onChange, errors, today, onSave, isSaving, 
       <ErrorSummary
         key={tries}
         title={errors.form ? t`No se ha podido guardar` : t`Revisa estos datos`}
-        errors={faults.map((fault) => (fault.fieldId === 'form' ? { ...fault, fieldId: 'agrado' } : fault))}
+        errors={faultLines(errors, fieldNames)}
       />
       <Scale
         name="agrado"
@@ -48,7 +63,7 @@ export function CheckInForm({ draft, onChange, errors, today, onSave, isSaving, 
         onChange={(energia) => onChange({ ...draft, energia })}
         error={errors.energia}
       />
-      <Disclosure summary={<Trans>Ponerle palabras, si quieres</Trans>}>
+      <Disclosure open={isOpened} summary={<Trans>Ponerle palabras, si quieres</Trans>}>
         <div className="-me-13 text-ink">
           <CheckInDetails draft={draft} onChange={onChange} errors={errors} today={today} />
         </div>
@@ -58,4 +73,11 @@ export function CheckInForm({ draft, onChange, errors, today, onSave, isSaving, 
       </Button>
     </form>
   );
+}
+
+/** True from the first time on that it is: what a person opened or closed afterwards stays as she left it. */
+function useOnce(isTrue: boolean): boolean {
+  const [wasTrue, setTrue] = useState(isTrue);
+  if (isTrue && !wasTrue) setTrue(true);
+  return wasTrue;
 }

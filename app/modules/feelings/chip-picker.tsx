@@ -5,6 +5,8 @@ import { FieldError } from '#ui/field.tsx';
 
 export type ChipPickerProps = {
   name: string;
+  /** Of the first choice, where a line of the error summary leads; `name` unless said. */
+  id?: string;
   label: ReactNode;
   options: readonly { slug: string; name: string }[];
   chosen: readonly string[];
@@ -18,6 +20,7 @@ export type ChipPickerProps = {
 /** A choice of a few among many; what does not fit any more says so and stays readable. */
 export function ChipPicker({
   name,
+  id = name,
   label,
   options,
   chosen,
@@ -35,12 +38,13 @@ export function ChipPicker({
     <fieldset className="field" aria-describedby={error ? `${name}-error` : undefined}>
       <legend className="field-label">{label}</legend>
       <div className="mt-1.5 flex flex-wrap gap-2">
-        {options.map(({ slug, name: words }) => {
+        {options.map(({ slug, name: words }, index) => {
           const isChosen = chosen.includes(slug);
           const isClosed = isFull && !isChosen;
           return (
             <ChipButton
               key={slug}
+              id={index === 0 ? id : undefined}
               selected={isChosen}
               aria-disabled={isClosed || undefined}
               className={isClosed ? 'border-dashed text-muted' : undefined}

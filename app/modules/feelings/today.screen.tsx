@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isOfflineError } from '#app/platform/browser/api.ts';
 import { now } from '#app/platform/clock.ts';
-import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { EmptyState, ErrorState } from '#ui/state.tsx';
+import { EmptyState } from '#ui/state.tsx';
+import { Trouble } from '#ui/trouble.tsx';
 import { Skeleton, SkeletonGroup } from '#ui/waiting.tsx';
 import { CalmCard } from './calm-card.tsx';
 import { CheckInCard } from './check-in-card.tsx';
@@ -14,6 +14,7 @@ import { useToday } from './use-check-ins.ts';
 
 /** Hoy: how the member is, in two taps, and what she said today. */
 export function TodayScreen() {
+  const { t } = useLingui();
   const { data, isPending, isPaused, error, refetch } = useToday();
   return (
     <div className="page-width grid gap-6 py-6 md:py-10">
@@ -23,13 +24,18 @@ export function TodayScreen() {
       ) : isPending && !isPaused ? (
         <TodaySkeleton />
       ) : (
-        <Trouble isOffline={isPaused || isOfflineError(error)} onRetry={() => refetch()} />
+        <Trouble
+          title={t`No hemos podido abrir tu día`}
+          isOffline={isPaused || isOfflineError(error)}
+          onRetry={() => refetch()}
+        >
+          <Trans>Lo que habías guardado sigue ahí. Prueba otra vez en un momento.</Trans>
+        </Trouble>
       )}
     </div>
   );
 }
 
-/** The text with which the API client says that there is no network. */
 function Greeting() {
   const { t, i18n } = useLingui();
   const at = now();
@@ -48,7 +54,7 @@ function Greeting() {
 }
 
 function Day({ today }: { today: Today }) {
-  const { draft, change, tries, errors, save, undo, isSaving, isWaiting } = useCheckInForm(today.local_day);
+  const { draft, change, tries, errors, save, undo, isSaving } = useCheckInForm(today.local_day);
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-10">
       <Card as="section">
@@ -62,7 +68,7 @@ function Day({ today }: { today: Today }) {
           errors={errors}
           today={today}
           onSave={save}
-          isSaving={isSaving && !isWaiting}
+          isSaving={isSaving}
         />
       </Card>
       <div className="grid gap-6">
@@ -78,13 +84,7 @@ function Day({ today }: { today: Today }) {
           ) : (
             <ul className="grid gap-3">
               {today.check_ins.map((checkIn) => (
-                <CheckInCard
-                  key={checkIn.id}
-                  checkIn={checkIn}
-                  today={today}
-                  onUndo={undo}
-                  isWaiting={isWaiting}
-                />
+                <CheckInCard key={checkIn.id} checkIn={checkIn} today={today} onUndo={undo} />
               ))}
             </ul>
           )}
@@ -135,27 +135,5 @@ function TodaySkeleton() {
         <Skeleton className="h-40 rounded-card" />
       </div>
     </SkeletonGroup>
-  );
-}
-
-function Trouble({ isOffline, onRetry }: { isOffline: boolean; onRetry: () => void }) {
-  const { t } = useLingui();
-  return (
-    <ErrorState
-      announced
-      kind={isOffline ? 'offline' : 'broken'}
-      title={isOffline ? t`No hay conexión a internet` : t`No hemos podido abrir tu día`}
-      actions={
-        <Button onClick={onRetry}>
-          <Trans>Volver a intentarlo</Trans>
-        </Button>
-      }
-    >
-      {isOffline ? (
-        <Trans>En cuanto vuelva, seguimos donde lo dejaste.</Trans>
-      ) : (
-        <Trans>Lo que habías guardado sigue ahí. Prueba otra vez en un momento.</Trans>
-      )}
-    </ErrorState>
   );
 }

@@ -1,7 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ApiError } from '#app/platform/browser/api.ts';
-import { type Draft, draftOf, emptyDraft, expectedCheckIn, isReady } from './check-in-draft.ts';
+import { draftSent } from '#app/platform/browser/drafts.ts';
+import { useKeptDraft } from '#app/platform/browser/use-kept-draft.ts';
+import {
+  checkInDraft,
+  type Draft,
+  draftName,
+  draftOf,
+  emptyDraft,
+  expectedCheckIn,
+  isReady,
+} from './check-in-draft.ts';
 import type { CheckIn } from './feelings.schema.ts';
 import { useRecordCheckIn, useWithdrawCheckIn } from './use-check-ins.ts';
 
@@ -21,6 +31,7 @@ export function useCheckInForm(localDay: string) {
         replace(() => draft);
         refuse(errorsOf(error));
       };
+      draftSent(draftName);
       replace(() => emptyDraft);
       record.mutate({ sent: draft, expected: expectedCheckIn(draft, localDay) }, { onError });
       return;
@@ -36,11 +47,11 @@ export function useCheckInForm(localDay: string) {
     withdraw.mutate(checkIn, { onSuccess });
   };
 
-  return { draft, change, errors, tries, save, undo, isSaving: record.isPending, isWaiting: record.isPaused };
+  return { draft, change, errors, tries, save, undo, isSaving: record.isPending && !record.isPaused };
 }
 
 function useDraft() {
-  const [draft, setDraft] = useState<Draft>(emptyDraft);
+  const [draft, setDraft] = useKeptDraft(draftName, checkInDraft, emptyDraft);
   const [errors, setErrors] = useState<FormErrors>({});
   const [tries, setTries] = useState(0);
   const change = (next: Draft) => {

@@ -1,16 +1,24 @@
 import { useLingui } from '@lingui/react/macro';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { deleteResource, getJson, postJson } from '#app/platform/browser/api.ts';
+import { draftAnswered } from '#app/platform/browser/drafts.ts';
 import { notify } from '#ui/toast.tsx';
-import type { ReadyDraft } from './check-in-draft.ts';
+import { draftName, type ReadyDraft } from './check-in-draft.ts';
 import { type CheckIn, checkInAnswer, type Today, todayAnswer } from './feelings.schema.ts';
+import { inLanguageOf } from './taxonomy-names.ts';
 
 const todayKey = ['feelings', 'today'] as const;
 const feelingsPath = '/api/users_flow/user-feelings/';
 
 /** What was recorded today, and the words to go on with. */
 export function useToday() {
-  return useQuery({ queryKey: todayKey, queryFn: () => getJson('/api/users_flow/today/', todayAnswer) });
+  const { i18n } = useLingui();
+  return useQuery({
+    queryKey: todayKey,
+    queryFn: () => getJson('/api/users_flow/today/', todayAnswer),
+    select: useCallback((today: Today) => inLanguageOf(i18n, today), [i18n]),
+  });
 }
 
 /** A draft on its way, and how it is shown meanwhile. */
@@ -27,11 +35,13 @@ export function useRecordCheckIn() {
       changeToday(queries, (list) => [expected, ...list]);
     },
     onSuccess: (stored, { expected }) => {
+      draftAnswered(draftName, true);
       changeToday(queries, (list) => list.map((each) => (each.id === expected.id ? stored : each)));
       // Nothing is celebrated at the lowest point; the calm card has come instead.
       if (!isLowest(stored)) notify.success(t`Guardado`, { id: 'check-in' });
     },
     onError: (_error, { expected }) => {
+      draftAnswered(draftName, false);
       changeToday(queries, (list) => list.filter((each) => each.id !== expected.id));
     },
     onSettled: () => queries.invalidateQueries({ queryKey: todayKey }),

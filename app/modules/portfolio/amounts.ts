@@ -22,6 +22,9 @@ export function useAmounts() {
       new Intl.NumberFormat(locale, { maximumFractionDigits: 1, signDisplay: 'exceptZero' }).format(
         basisPoints / 100,
       ),
+    /** Hundredths as a number with two decimals, without a currency. */
+    twoDecimals: (cents: number) =>
+      new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(cents / 100),
     list: (items: readonly string[]) => new Intl.ListFormat(locale).format(items),
     decimal: (value: number) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(value),
     day: (day: string) =>

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import {
   type DimensionSlug,
   dimensionSlugs,
@@ -9,14 +10,19 @@ import { parseCents } from './money.ts';
 import type { InvestmentInput } from './portfolio.schema.ts';
 
 /** The form as it is typed. `percents` holds what she adjusted herself; until then the shares are equal. */
-export type InvestmentDraft = {
-  minutes: string;
-  effort: number | null;
-  euros: string;
-  chosen: DimensionSlug[];
-  percents: Partial<Record<DimensionSlug, string>> | null;
-  note: string;
-};
+export const investmentDraft = z.object({
+  minutes: z.string(),
+  effort: z.number().nullable(),
+  euros: z.string(),
+  chosen: z.array(z.enum(dimensionSlugs)),
+  percents: z.partialRecord(z.enum(dimensionSlugs), z.string()).nullable(),
+  note: z.string(),
+});
+
+export type InvestmentDraft = z.output<typeof investmentDraft>;
+
+/** Under what name the draft is kept. */
+export const draftName = 'investment';
 
 export const emptyInvestment: InvestmentDraft = {
   minutes: '',

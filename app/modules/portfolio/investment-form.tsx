@@ -1,27 +1,50 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { draftAnswered, draftSent } from '#app/platform/browser/drafts.ts';
+import { useKeptDraft } from '#app/platform/browser/use-kept-draft.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
+import { faultLines } from '#ui/fault-lines.ts';
 import { TextField } from '#ui/field.tsx';
 import { notify } from '#ui/toast.tsx';
-import type { DimensionSlug } from './allocation.ts';
+import { mostCents } from './allocation.ts';
+import { useAmounts } from './amounts.ts';
+import type { NamedDimension } from './dimension-names.ts';
 import { EffortScale } from './effort-scale.tsx';
-import { type DraftFault, emptyInvestment, type InvestmentDraft, readDraft } from './investment-draft.ts';
+import {
+  type DraftFault,
+  draftName,
+  emptyInvestment,
+  type InvestmentDraft,
+  investmentDraft,
+  readDraft,
+} from './investment-draft.ts';
 import { longestNote } from './portfolio.schema.ts';
 import { SharePicker } from './share-picker.tsx';
 import { fieldTexts, useAddInvestment } from './use-portfolio.ts';
 
-const fields = ['minutes', 'effort', 'amount_cents', 'shares', 'note'] as const;
+/** What the fields are called in the list of what is wrong. */
+const fieldNames = {
+  minutes: msg`Minutos`,
+  effort: msg`Energía`,
+  amount_cents: msg`Euros`,
+  shares: msg`Reparto`,
+  note: msg`Nota`,
+};
 
-export type InvestmentFormProps = { dimensions: readonly { slug: DimensionSlug; name: string }[] };
+const fields = Object.keys(fieldNames);
+
+export type InvestmentFormProps = { dimensions: readonly NamedDimension[] };
 
 /** Minutes, effort, euros and what for. It empties when it is sent, and fills again if the server refuses. */
 export function InvestmentForm({ dimensions }: InvestmentFormProps) {
   const { t } = useLingui();
-  const [draft, setDraft] = useState(emptyInvestment);
+  const amounts = useAmounts();
+  const [draft, setDraft] = useKeptDraft(draftName, investmentDraft, emptyInvestment);
   const [tries, setTries] = useState(0);
   const [isRefused, setRefused] = useState(false);
-  const add = useAddInvestment();
+  const add = useAddInvestment((isStored) => draftAnswered(draftName, isStored));
   const change = (part: Partial<InvestmentDraft>) => setDraft((current) => ({ ...current, ...part }));
   // Once refused, the texts follow what is typed, so that a mended field says so at once.
   const faults = useFaultTexts(isRefused ? readDraft(draft).faults : []);
@@ -35,6 +58,7 @@ export function InvestmentForm({ dimensions }: InvestmentFormProps) {
       setTries(tries + 1);
       return;
     }
+    draftSent(draftName);
     setDraft(emptyInvestment);
     add.mutate(read.input, {
       onError: () => {
@@ -54,14 +78,7 @@ export function InvestmentForm({ dimensions }: InvestmentFormProps) {
         if (!add.isPending) send();
       }}
     >
-      <ErrorSummary
-        key={tries}
-        title={t`Revisa estos datos`}
-        errors={Object.entries(errors).map(([field, message]) => ({
-          fieldId: field === 'form' ? 'minutes' : field,
-          message,
-        }))}
-      />
+      <ErrorSummary key={tries} title={t`Revisa estos datos`} errors={faultLines(errors, fieldNames)} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           name="minutes"
@@ -78,7 +95,7 @@ export function InvestmentForm({ dimensions }: InvestmentFormProps) {
           optionalMark={t`si los hubo`}
           inputMode="decimal"
           autoComplete="off"
-          placeholder="0,00"
+          placeholder={amounts.twoDecimals(0)}
           value={draft.euros}
           onChange={(event) => change({ euros: event.currentTarget.value })}
           error={errors.amount_cents}
@@ -106,9 +123,12 @@ export function InvestmentForm({ dimensions }: InvestmentFormProps) {
 
 function useFaultTexts(faults: readonly DraftFault[]): Record<string, string> {
   const { t } = useLingui();
+  const { decimal, twoDecimals } = useAmounts();
+  const example = twoDecimals(1_250);
+  const most = decimal(mostCents / 100);
   const texts: Record<DraftFault, readonly [field: string, text: string]> = {
     minutes: ['minutes', t`Escribe los minutos con números, hasta 1440.`],
-    amount_cents: ['amount_cents', t`Escribe una cantidad como 12,50, hasta 100.000.`],
+    amount_cents: ['amount_cents', t`Escribe una cantidad como ${example}, hasta ${most}.`],
     nothing: ['minutes', t`Pon minutos, dinero o las dos cosas.`],
     chosen: ['shares', t`Elige al menos una parte de ti.`],
     shares: ['shares', t`El reparto tiene que sumar el 100 %.`],

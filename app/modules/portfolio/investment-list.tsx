@@ -1,14 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useIsOnline } from '#app/platform/browser/use-is-online.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
+import { Sending } from '#ui/sending.tsx';
 import { Skeleton, SkeletonGroup } from '#ui/waiting.tsx';
 import { type Amounts, useAmounts } from './amounts.ts';
-import type { Investment, Summary } from './portfolio.schema.ts';
+import type { NamedDimension } from './dimension-names.ts';
+import type { Investment } from './portfolio.schema.ts';
 import { inputOf, useAddInvestment, useInvestments, useRemoveInvestment } from './use-portfolio.ts';
 
-export type InvestmentListProps = { dimensions: Summary['dimensions']; isDiscreet: boolean };
+export type InvestmentListProps = { dimensions: readonly NamedDimension[]; isDiscreet: boolean };
 
 /** How many are shown until more are asked for. */
 const shortLength = 4;
@@ -91,6 +94,8 @@ type InvestmentCardProps = InvestmentListProps & {
 
 function InvestmentCard({ investment, dimensions, amounts, isDiscreet, onRemove }: InvestmentCardProps) {
   const { t } = useLingui();
+  const isOnline = useIsOnline();
+  const isStored = investment.id > 0;
   const { minutes, effort, amount_cents, currency, shares, note, local_day } = investment;
   const sums = [
     ...(minutes > 0 ? [amounts.minutes(minutes)] : []),
@@ -113,10 +118,11 @@ function InvestmentCard({ investment, dimensions, amounts, isDiscreet, onRemove 
       </ul>
       {note && !isDiscreet && <p className="wrap-anywhere">{note}</p>}
       <div className="flex w-full flex-wrap items-center justify-between gap-2">
-        <time dateTime={local_day} className="text-sm text-muted">
-          {isDiscreet ? null : day}
-        </time>
-        {investment.id > 0 && (
+        <span className="text-sm text-muted">
+          {!isStored && <Sending isOnline={isOnline} />}
+          {isStored && !isDiscreet && <time dateTime={local_day}>{day}</time>}
+        </span>
+        {isStored && (
           <Button
             variant="quiet"
             className="-me-4"

@@ -3,8 +3,10 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { newMember } from '#app/modules/feelings/feelings.factory.ts';
 import { databasePool, db, inTransaction } from '#app/platform/db/db.ts';
+import { i18nFor } from '#app/platform/i18n/server.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { addContribution, apportion, dimensionSlugs, eachDimension, noTotals, sumOf } from './allocation.ts';
+import { namedDimensions } from './dimension-names.ts';
 import { anInvestment } from './portfolio.factory.ts';
 import { insertEntry } from './portfolio.queries.ts';
 import { summaryAnswer } from './portfolio.schema.ts';
@@ -268,4 +270,9 @@ test('a member takes her copy with her, and leaves nothing behind', async () => 
     ana.memberId,
   ]);
   expect([rows, await exportInvestments(ana.memberId)]).toEqual([[], []]);
+});
+
+test('every dimension of the database has its text, in the same order', async () => {
+  const { dimensions } = await summaryOf(await newMember(server));
+  expect(namedDimensions(i18nFor('es-ES'))).toEqual(dimensions);
 });

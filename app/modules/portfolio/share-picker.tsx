@@ -4,12 +4,13 @@ import { ChipButton } from '#ui/chip.tsx';
 import { FieldError, TextField } from '#ui/field.tsx';
 import type { DimensionSlug } from './allocation.ts';
 import { useAmounts } from './amounts.ts';
+import type { NamedDimension } from './dimension-names.ts';
 import { editablePercents, type InvestmentDraft, percentOf, typedSum } from './investment-draft.ts';
 
 export type SharePickerProps = {
   draft: InvestmentDraft;
   onChange: (part: Partial<InvestmentDraft>) => void;
-  dimensions: readonly { slug: DimensionSlug; name: string }[];
+  dimensions: readonly NamedDimension[];
   error?: string;
 };
 

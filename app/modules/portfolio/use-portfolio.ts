@@ -1,8 +1,11 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLingui } from '@lingui/react/macro';
+import { type Query, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { ApiError, deleteResource, getJson, postJson } from '#app/platform/browser/api.ts';
 import { now } from '#app/platform/clock.ts';
 import { notify } from '#ui/toast.tsx';
 import { addContribution, type Contribution } from './allocation.ts';
+import { namedDimensions } from './dimension-names.ts';
 import {
   type Investment,
   type InvestmentInput,
@@ -22,10 +25,12 @@ const listKey = ['portfolio', 'investments'] as const;
 
 /** The sums of a window; while another window loads, the one before stays in view. */
 export function useSummary(window: Window) {
+  const { i18n } = useLingui();
   return useQuery({
     queryKey: [...portfolioKey, 'summary', window],
     queryFn: () => getJson(`/api/piptool/summary/?window=${window}`, summaryAnswer),
     placeholderData: (before) => before,
+    select: useCallback((summary: Summary) => ({ ...summary, dimensions: namedDimensions(i18n) }), [i18n]),
   });
 }
 
@@ -43,19 +48,28 @@ export function fieldTexts(error: Error | null, fields: readonly string[]): Reco
   return Object.fromEntries(found.map(([field, texts]) => [field, texts.join(' ')]));
 }
 
-/** Adds an investment: bars and list change at once, and change back if the server refuses. */
-export function useAddInvestment() {
+/**
+ * Adds an investment: bars and list change at once, and change back if the server refuses.
+ * @param onAnswer told whether it is stored, also when the screen has been left meanwhile
+ */
+export function useAddInvestment(onAnswer: (isStored: boolean) => void = () => {}) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (input: InvestmentInput) => postJson(investmentsPath, input, investmentAnswer),
     onMutate: async (input) => {
-      await queries.cancelQueries({ queryKey: portfolioKey });
+      // What has never been loaded goes on loading; it is fetched again afterwards in any case.
+      const predicate = ({ state }: Query) => state.data !== undefined;
+      await queries.cancelQueries({ queryKey: portfolioKey, predicate });
       const before = queries.getQueriesData<unknown>({ queryKey: portfolioKey });
       changeSummaries(queries, contributionOf(input));
       changeList(queries, (items) => [expectedInvestment(input), ...items]);
       return { before };
     },
-    onError: (_error, _input, context) => restore(queries, context?.before),
+    onSuccess: () => onAnswer(true),
+    onError: (_error, _input, context) => {
+      onAnswer(false);
+      restore(queries, context?.before);
+    },
     onSettled: () => queries.invalidateQueries({ queryKey: portfolioKey }),
   });
 }
@@ -110,7 +124,7 @@ function changeSummaries(queries: QueryClient, contribution: Contribution): void
 
 function changeList(queries: QueryClient, change: (items: Investment[]) => Investment[]): void {
   queries.setQueryData<{ items: Investment[]; next_before: number | null }>(listKey, (list) =>
-    list ? { ...list, items: change(list.items) } : list,
+    list ? { ...list, items: change(list.items) } : { items: change([]), next_before: null },
   );
 }
 

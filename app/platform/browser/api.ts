@@ -167,6 +167,6 @@ async function errorOf(response: Response): Promise<ApiError> {
   const fields = Object.fromEntries(
     entries.map(([name, value]) => [name, Array.isArray(value) ? value.map(String) : [String(value)]]),
   );
-  const message = Object.values(fields).at(-1)?.join(' ') ?? say(msg`Error desconocido`);
+  const message = Object.values(fields).at(-1)?.join(' ') || say(msg`Error desconocido`);
   return new ApiError(response.status, message, fields);
 }

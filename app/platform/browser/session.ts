@@ -1,3 +1,5 @@
+import { now } from '../clock.ts';
+
 /** The session as the session service shows it. */
 export type Session = {
   user: { name: string; email: string; image?: string | null };
@@ -24,6 +26,8 @@ export type WatchOptions = {
 const base = '/api/auth';
 /** The key by which tabs tell one another; clients of next-auth in other tabs of this origin understand it. */
 const messageKey = 'nextauth.message';
+/** When somebody last signed out of this browser: a tab that slept then has heard no message. */
+const leftAtKey = 'yoi-left-at';
 
 let state: SessionState = { status: 'loading', data: null };
 const listeners = new Set<() => void>();
@@ -57,10 +61,16 @@ export async function refetchSession({ tell = false }: { tell?: boolean } = {}):
 
 /** Tells the other tabs of this browser that somebody has signed in or out. */
 export function tellOtherTabs(trigger: 'getSession' | 'signout'): void {
-  const timestamp = Math.floor(Date.now() / 1000);
+  if (trigger === 'signout') localStorage.setItem(leftAtKey, String(now().getTime()));
+  const timestamp = Math.floor(now().getTime() / 1000);
   localStorage.setItem(messageKey, JSON.stringify({ event: 'session', data: { trigger }, timestamp }));
   // It has been said; what is left behind would only be one more key.
   localStorage.removeItem(messageKey);
+}
+
+/** When somebody last signed out of this browser on purpose, in milliseconds since 1970; 0 for never. */
+export function signedOutAt(): number {
+  return Number(localStorage.getItem(leftAtKey) ?? 0);
 }
 
 /** Begins to look at the session and keeps looking. @returns what ends it */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { sessionExpired } from './api.ts';
-import { watchSession } from './session.ts';
+import { signedOutAt, watchSession } from './session.ts';
 import { leaveHere } from './sign-out.ts';
 import { useSession } from './use-session.ts';
 
@@ -14,7 +14,13 @@ export function useSameMember(email: string | undefined): void {
   useEffect(() => watchSession({ onSignOut: leaveHere }), []);
   useEffect(() => {
     if (email === undefined) return;
-    if (status === 'unauthenticated') sessionExpired();
+    if (status === 'unauthenticated') endHere();
     if (status === 'authenticated' && data.user.email !== email) location.reload();
   }, [status, data, email]);
+}
+
+/** A tab that slept while she signed out in another has not been told, and is left as if it had been. */
+function endHere(): void {
+  if (signedOutAt() > performance.timeOrigin) void leaveHere();
+  else sessionExpired();
 }

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { i18nFor } from '#app/platform/i18n/server.ts';
+import { testApplication } from '#app/shell/testing/application.ts';
+import { newMember } from './feelings.factory.ts';
+import { todayAnswer } from './feelings.schema.ts';
+import { areaNames, causeNames, inLanguageOf, wordNames } from './taxonomy-names.ts';
+
+const { server } = await testApplication();
+const seeded = async () =>
+  todayAnswer.parse((await (await newMember(server)).get('/api/users_flow/today/')).body);
+
+test('every seeded slug has a text, and no text is without its row', async () => {
+  const { words, areas, causes } = await seeded();
+  const slugs = (rows: readonly { slug: string }[]) => rows.map(({ slug }) => slug).toSorted();
+  expect(Object.keys(wordNames).toSorted()).toEqual(slugs(words));
+  expect(Object.keys(areaNames).toSorted()).toEqual(slugs(areas));
+  expect(Object.keys(causeNames).toSorted()).toEqual(slugs(causes));
+});
+
+test('in Spanish of Spain the texts are the names of the database', async () => {
+  const today = await seeded();
+  expect(inLanguageOf(i18nFor('es-ES'), today)).toEqual(today);
+});
+
+test('a slug without a text keeps the name of the database', async () => {
+  const today = await seeded();
+  const causes = [{ slug: 'recien-llegada', name: 'Recién llegada' }];
+  expect(inLanguageOf(i18nFor('en'), { ...today, causes }).causes).toEqual(causes);
+});

@@ -1,0 +1,31 @@
+import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
+import type { z } from 'zod';
+import { forgetDraft, keepDraft, readDraft } from './drafts.ts';
+import { useSession } from './use-session.ts';
+
+/**
+ * The state of a form that outlives a reload and the end of a session, in this tab and for the same person. It comes
+ * back as soon as it is known who sits there, unless something has been typed meanwhile.
+ * @param empty the form as it is before anything is typed; the same object each time
+ */
+export function useKeptDraft<Value>(
+  name: string,
+  schema: z.ZodType<Value>,
+  empty: Value,
+): readonly [Value, Dispatch<SetStateAction<Value>>] {
+  const owner = useSession().data?.user.email;
+  const [draft, setDraft] = useState(empty);
+  const restoredFor = useRef<string>(undefined);
+  useEffect(() => {
+    if (owner === undefined) return;
+    const isUntouched = JSON.stringify(draft) === JSON.stringify(empty);
+    if (restoredFor.current !== owner) {
+      restoredFor.current = owner;
+      const kept = isUntouched ? readDraft(name, owner, schema) : null;
+      if (kept !== null) return setDraft(kept);
+    }
+    if (isUntouched) forgetDraft(name);
+    else keepDraft(name, owner, draft);
+  }, [name, schema, empty, owner, draft]);
+  return [draft, setDraft];
+}
