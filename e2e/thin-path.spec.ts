@@ -120,6 +120,7 @@ test('registering and signing in work without JavaScript', async ({ browser }) =
 
 test('the registration survives a closed tab and the back button', async ({ page, context }) => {
   const address = freshAddress();
+  await page.goto('/');
   await page.goto('/register');
   await page.getByLabel('Correo electrónico').fill(address);
   await page.getByRole('radio', { name: 'Español de España' }).check();
@@ -130,7 +131,8 @@ test('the registration survives a closed tab and the back button', async ({ page
   await another.goto('/register');
   await expect(another.getByRole('textbox', { name: 'Código' })).toBeVisible();
   await page.goBack();
-  await page.reload();
+  await expect(page).toHaveURL('/');
+  await page.goForward();
   await expect(page.getByRole('textbox', { name: 'Código' })).toBeVisible();
 });
 

@@ -10,18 +10,24 @@ export type FieldWords = {
   /** Stands between the label and the control, and is read with it. */
   help?: ReactNode;
   error?: string;
+  /** Stands below the control and is read with it: what it must satisfy. */
+  rules?: ReactNode;
+  /** Marks the control as refused where the reason stands in `rules` alone. */
+  isRefused?: boolean;
   /** E.g. "opcional", shown lighter after the label. Required fields carry no mark. */
   optionalMark?: string;
 };
 
 /** What a control must carry so that its help and its error are read with it. */
-export function describedControl({ name, id = name, help, error }: FieldWords) {
-  const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
+export function describedControl({ name, id = name, help, error, rules, isRefused }: FieldWords) {
+  const described = [help && `${id}-help`, error && `${id}-error`, rules && `${id}-rules`]
+    .filter(Boolean)
+    .join(' ');
   return {
     id,
     name,
     'aria-describedby': described || undefined,
-    'aria-invalid': error ? (true as const) : undefined,
+    'aria-invalid': error || isRefused ? (true as const) : undefined,
   };
 }
 
@@ -45,6 +51,7 @@ export function Field({
   label,
   help,
   error,
+  rules,
   optionalMark,
   className,
   children,
@@ -62,6 +69,7 @@ export function Field({
       )}
       {children}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {rules && <div id={`${id}-rules`}>{rules}</div>}
     </div>
   );
 }
@@ -121,7 +129,7 @@ export function Select({ options, placeholder, ...props }: SelectProps) {
 
 /** Parts the props of a field into its words, its own class and what belongs to the control. */
 export function splitWords<P extends FieldWords & { className?: string }>(props: P) {
-  const { name, id, label, help, error, optionalMark, className, ...control } = props;
-  const words: FieldWords = { name, id, label, help, error, optionalMark };
+  const { name, id, label, help, error, rules, isRefused, optionalMark, className, ...control } = props;
+  const words: FieldWords = { name, id, label, help, error, rules, isRefused, optionalMark };
   return [words, className, control] as const;
 }

@@ -1,4 +1,5 @@
 import '#ui/styles.css';
+import { postFormsInPlace } from '#app/platform/browser/posted-forms.ts';
 import { fillTimeZones } from '#app/platform/pages/fill-time-zone.ts';
 import { prefetchNearbyLinks } from '#app/platform/pages/prefetch.ts';
 import { wakeIslands } from '#app/platform/pages/wake-islands.ts';
@@ -16,6 +17,7 @@ watchTheme();
 watchReveal();
 watchDialogs();
 watchPendingSubmits();
+postFormsInPlace();
 followSession();
 prefetchNearbyLinks();
 fillTimeZones();

@@ -1,4 +1,5 @@
-import type { I18n } from '@lingui/core';
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { InvalidInput } from '#app/platform/errors.ts';
 import type { FieldFault } from '#ui/error-summary.tsx';
 
@@ -20,9 +21,24 @@ export function faultOf(faults: Faults, field: string): string | undefined {
   return faults[field]?.join(' ');
 }
 
-/** The lines on top of a form; one of the whole form leads to its first field. */
-export function summaryOf(faults: Faults, firstField: string): FieldFault[] {
-  return Object.entries(faults).flatMap(([field, texts]) =>
-    texts.map((message) => ({ fieldId: field === 'non_field_errors' ? firstField : field, message })),
-  );
+/** What the fields of the public forms are called in the list of what is wrong. */
+const fieldNames: Readonly<Record<string, MessageDescriptor>> = {
+  identifier: msg`Correo o nombre de usuario`,
+  password: msg`Contraseña`,
+  email: msg`Correo electrónico`,
+  language: msg`Idioma`,
+  terms: msg`Términos`,
+  diary: msg`Diario`,
+  key: msg`Código`,
+  otp: msg`Código`,
+  username: msg`Nombre de usuario`,
+};
+
+/** The lines on top of a form, one for each field that was refused; what concerns no field alone is no link. */
+export function summaryOf(faults: Faults, _firstField?: string): FieldFault[] {
+  return Object.entries(faults).map(([name, texts]) => {
+    const field = fieldNames[name];
+    const message = texts.join(' ');
+    return field ? { fieldId: name, field, message } : { message };
+  });
 }

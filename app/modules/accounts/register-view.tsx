@@ -25,7 +25,7 @@ export function AddressStep({ values, faults }: FormProps) {
   return (
     <AccountFrame eyebrow={t`Paso 1 de 3`} title={t`Crea tu cuenta`} level={1}>
       <form method="post" noValidate className="grid gap-5">
-        <ErrorSummary title={t`Revisa estos datos`} errors={summaryOf(faults, 'email')} />
+        <ErrorSummary title={t`Revisa estos datos`} errors={summaryOf(faults)} />
         <input type="hidden" name="referrer" value={values.referrer ?? ''} />
         <input type="hidden" name="company" value={values.company ?? ''} />
         <TextField
@@ -108,7 +108,7 @@ export function CodeStep({ email, isResent, resendInSeconds, faults }: CodeStepP
           : t`¡Enviado con éxito!, revisa tu correo por favor`}
       </StepNotice>
       <form method="post" noValidate className="grid gap-5">
-        <ErrorSummary title={t`Revisa estos datos`} errors={summaryOf(faults, 'key')} />
+        <ErrorSummary title={t`Revisa estos datos`} errors={summaryOf(faults)} />
         <CodeField
           name="key"
           label={t`Código`}
@@ -143,7 +143,7 @@ export function AccountStep({ values, faults }: FormProps) {
         <Trans>¡Confirmado! Estás a un solo paso de registrarte en YOI</Trans>
       </StepNotice>
       <form method="post" noValidate className="grid gap-5">
-        <ErrorSummary title={t`Revisa estos datos`} errors={summaryOf(faults, 'username')} />
+        <ErrorSummary title={t`Revisa estos datos`} errors={summaryOf(faults)} />
         {/* A script fills it in; without one her days are counted as the program counts by default. */}
         <input type="hidden" name="time_zone" defaultValue={values.time_zone ?? ''} data-time-zone="" />
         <AccountField kind="username" value={values.username ?? ''} error={faultOf(faults, 'username')} />

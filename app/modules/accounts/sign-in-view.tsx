@@ -28,7 +28,7 @@ export function SignInView({ identifier, returnTo, notice, otherWays, csrfToken,
     <AccountFrame title={t`Entra en Yoi`} level={3}>
       {notice && <Notice>{notice}</Notice>}
       <form method="post" action="/auth/inicio_sesion" noValidate className="grid gap-5">
-        <ErrorSummary title={t`Revisa estos datos`} errors={summaryOf(faults, 'identifier')} />
+        <ErrorSummary title={t`Revisa estos datos`} errors={summaryOf(faults)} />
         <input type="hidden" name="callbackUrl" value={returnTo} />
         <TextField
           name="identifier"

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, freshAddress, mailedCode, test } from './fixtures.ts';
+
+/** Sign-up as far as its third step, where name and password are chosen. */
+async function toLastStep(page: Page): Promise<void> {
+  const address = freshAddress();
+  await page.goto('/register');
+  await page.getByLabel('Correo electrónico').fill(address);
+  await page.getByRole('radio', { name: 'Español de España' }).check();
+  for (const consent of await page.getByRole('checkbox').all()) await consent.check();
+  await page.getByRole('button', { name: 'Enviarme el código' }).click();
+  await page.getByRole('textbox', { name: 'Código' }).fill(await mailedCode(address));
+  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(page.getByLabel('Nombre de usuario')).toBeVisible();
+}
+
+async function signIn(page: Page, password: string): Promise<void> {
+  await page.getByLabel('Correo o nombre de usuario').fill('demo');
+  await page.getByRole('textbox', { name: 'Contraseña' }).fill(password);
+  await page.locator('main').getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
+}
+
+const kinds =
+  'La contraseña debe contener, un carácter especial (.,+-_:* ), una letra mayúscula, una letra minúscula, un número.';
+
+test('wrong credentials blame no field, and Back leads to the page before', async ({ page }) => {
+  await page.goto('/blog');
+  await page.goto('/auth/inicio_sesion');
+  await signIn(page, 'Mala.2026');
+  const summary = page.getByRole('alert');
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('link')).toHaveCount(0);
+  await expect(page.getByLabel('Correo o nombre de usuario')).toHaveValue('demo');
+  await signIn(page, 'Peor.2026');
+  await expect(summary).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/blog$/);
+  await page.goForward();
+  await signIn(page, 'Demo.2026');
+  await page.waitForURL('**/app/hoy');
+});
+
+test('an empty field is named in the list and leads to itself', async ({ page }) => {
+  await page.goto('/auth/inicio_sesion');
+  await page.locator('main').getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
+  const line = page.getByRole('alert').getByRole('link', { name: /^Contraseña: / });
+  await line.click();
+  await expect(page.getByRole('textbox', { name: 'Contraseña' })).toBeFocused();
+});
+
+test('a refused password says each rule once under the field, on the rule itself', async ({ page }) => {
+  await toLastStep(page);
+  await page.getByLabel('Nombre de usuario').fill('ana');
+  await page.getByRole('textbox', { name: 'Contraseña' }).fill('nueva');
+  await page.getByRole('button', { name: 'Crear mi cuenta' }).click();
+  const summary = page.getByRole('alert');
+  await expect(summary.getByRole('link', { name: `Contraseña: ${kinds}` })).toBeVisible();
+  await expect(summary.getByRole('link', { name: /^Nombre de usuario: / })).toBeVisible();
+  const form = page.locator('form', { has: page.getByRole('button', { name: 'Crear mi cuenta' }) });
+  await expect(form.locator('li').filter({ hasText: kinds })).toHaveCount(2);
+  const rule = form.locator('#password-rules li').filter({ hasText: kinds });
+  await expect(rule).toContainText('(sin cumplir)');
+  await expect(form.locator('.field-error')).toHaveCount(0);
+  const password = page.getByRole('textbox', { name: 'Contraseña' });
+  await expect(password).toHaveAttribute('aria-invalid', 'true');
+  await expect(password).toHaveAttribute('aria-describedby', /password-rules/);
+  await expectAccessible(page);
+  await password.fill('Nueva.2026');
+  await expect(rule).toContainText('(cumplido)');
+});
+
+test('what no rule announces is said as an error of the field', async ({ page }) => {
+  await toLastStep(page);
+  await page.getByLabel('Nombre de usuario').fill('demo');
+  await page.getByRole('textbox', { name: 'Contraseña' }).fill('password123');
+  await page.getByRole('button', { name: 'Crear mi cuenta' }).click();
+  await expect(page.locator('#password-error')).toHaveText('Choose a more secure password');
+});
+
+test('without scripts a refused form is answered with the same words', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/auth/inicio_sesion');
+  await signIn(page, 'Mala.2026');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByLabel('Correo o nombre de usuario')).toHaveValue('demo');
+  await context.close();
+});
+
+test('a post that does not get through is left to the browser', async ({ page }) => {
+  await page.goto('/auth/inicio_sesion');
+  await page.route('**/auth/inicio_sesion', (route) =>
+    route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
+  );
+  await signIn(page, 'Demo.2026');
+  await page.waitForURL('**/app/hoy');
+});
