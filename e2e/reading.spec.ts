@@ -90,3 +90,22 @@ test('the menu of a phone opens by keyboard and closes by Escape', async ({ page
   await page.keyboard.press('Escape');
   await expect(page.locator('#navigation-menu')).toBeHidden();
 });
+
+test('a fade between pages that comes too late is dropped without an error', async ({ page }) => {
+  await page.goto('/blog');
+  // The next page may not be painted before its stylesheet is there; the browser waits four seconds for the fade.
+  await page.route('**/*.css', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 5_000));
+    await route.continue();
+  });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await page
+    .getByRole('navigation', { name: 'Principal' })
+    .getByRole('link', { name: 'Expertos' })
+    .first()
+    .click();
+  await page.waitForURL('**/positions');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForTimeout(1_000);
+});

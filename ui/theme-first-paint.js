@@ -5,3 +5,10 @@ try {
 } catch {
   // No storage: light, as for everybody who never chose.
 }
+
+// Pages fade into each other. Where the next one comes too late, or its window changes meanwhile, the browser drops the
+// fade and reports a rejected promise that no script can reach. Nothing is wrong with the page then.
+addEventListener('unhandledrejection', (event) => {
+  if (event.reason instanceof DOMException && event.reason.message.startsWith('Transition was'))
+    event.preventDefault();
+});
