@@ -1,5 +1,7 @@
+import { runContentBenchmarks } from '../../bench/content.ts';
 import { runBenchmarks } from '../../bench/run.ts';
 import { buildOnce } from './build.ts';
 
 await buildOnce();
-await runBenchmarks({ withClone: !process.argv.includes('--quick') });
+if (process.argv.includes('content')) await runContentBenchmarks();
+else await runBenchmarks({ withClone: !process.argv.includes('--quick') });

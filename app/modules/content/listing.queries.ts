@@ -63,25 +63,45 @@ const articles = sql`content_article as article
   left join content_text as text on text.page_id = page.page_id
   left join content_page as parent on parent.page_id = page.parent_id and parent.published_at is not null`;
 
-/** The live pages that a listing asks for, and how many there are without its limit. */
-export async function listPages(
+/** The live pages that a listing without a search asks for. */
+export async function listPages(on: Executor, listing: PageListing): Promise<PageRow[]> {
+  const columns = [always, ...neededColumns(listing.selection.names)];
+  const { rows } = await sql<PageRow>`
+    select ${sql.join(columns)} from ${fromOf(listing)} where ${whereOf(listing)}
+    order by ${orderOf(listing.order)} limit ${listing.limit} offset ${listing.offset}`.execute(on);
+  return rows;
+}
+
+/** How many live pages a listing without a search has, whatever its limit. */
+export async function countPages(on: Executor, listing: PageListing): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from ${pages} where ${whereOf(listing)}`.execute(on);
+  return rows[0]?.total ?? 0;
+}
+
+/** The live pages that a search finds, and how many there are without its limit. */
+export async function searchPages(
   on: Executor,
   listing: PageListing,
   words: readonly (readonly string[])[],
 ): Promise<{ rows: PageRow[]; total: number }> {
-  if (listing.search !== null && words.length === 0) return { rows: [], total: 0 };
-  const from = fromOf(listing);
-  const where = whereOf(listing, words);
+  if (words.length === 0) return { rows: [], total: 0 };
+  const order = searchOrderOf(listing.order);
+  const found = sql`
+    select search.page_id as found_id, ${rankOf(listing, words)} as rank, search.published_on as day,
+      ${sql.join(order.columns)}, count(*) over ()::int as total
+    from ${searchedOf(listing)}
+    where search.document @@ ${tsqueryOf(words, listing.search?.operator ?? 'and')} and ${searchWhereOf(listing)}`;
   const columns = [always, ...neededColumns(listing.selection.names)];
   const { rows } = await sql<PageRow & { total: number }>`
-    select ${sql.join(columns)}, (select count(*)::int from ${from} where ${where}) as total
-    from ${from} where ${where}
-    order by ${orderOf(listing.order, words)} limit ${listing.limit} offset ${listing.offset}`.execute(on);
+    with found as materialized (${found} order by ${order.keys} limit ${listing.limit} offset ${listing.offset})
+    select ${sql.join(columns)}, found.total from found join ${pages} on page.page_id = found.found_id
+    order by ${order.keys}`.execute(on);
   const [first] = rows;
   if (first) return { rows, total: first.total };
   if (listing.offset === 0 && listing.limit > 0) return { rows: [], total: 0 };
   const counted = await sql<{ total: number }>`
-    select count(*)::int as total from ${from} where ${where}`.execute(on);
+    select count(*)::int as total from (${found}) as found`.execute(on);
   return { rows: [], total: counted.rows[0]?.total ?? 0 };
 }
 
@@ -148,23 +168,54 @@ function neededColumns(names: ReadonlySet<string>): Fragment[] {
   return [...names].map((name) => columnsOf[name]).filter((fragment) => fragment !== undefined);
 }
 
-function fromOf({ kinds, search }: PageListing): Fragment {
+/** Where every row is an article its order by date comes from the index. */
+function fromOf({ kinds }: PageListing): Fragment {
   const onlyArticles = kinds.every((kind) => kind !== 'root' && kind !== 'index' && kind !== 'text');
-  const from = onlyArticles && kinds.length > 0 ? articles : pages;
-  if (search === null) return from;
-  return sql`content_search as search join (${sql`${from}`}) on search.page_id = page.page_id`;
+  return onlyArticles && kinds.length > 0 ? articles : pages;
 }
 
-function whereOf(listing: PageListing, words: readonly (readonly string[])[]): Fragment {
-  const { kinds, conditions, search } = listing;
-  const parts: Fragment[] = [sql`page.published_at is not null`];
-  parts.push(kinds.length === 0 ? sql`false` : sql`page.kind in (${sql.join([...kinds])})`);
-  for (const condition of conditions) parts.push(conditionOf(condition));
-  if (search !== null)
-    parts.push(
-      words.length === 0 ? sql`false` : sql`search.document @@ ${tsqueryOf(words, search.operator)}`,
-    );
-  return sql.join(parts, sql` and `);
+function whereOf({ kinds, conditions }: PageListing): Fragment {
+  if (kinds.length === 0) return sql`false`;
+  return sql.join(
+    [
+      sql`page.published_at is not null and page.kind in (${sql.join([...kinds])})`,
+      ...conditions.map(conditionOf),
+    ],
+    sql` and `,
+  );
+}
+
+/** The index knows kind and place of its pages itself; what else is asked for is looked up beside it. */
+function searchWhereOf({ kinds, conditions }: PageListing): Fragment {
+  if (kinds.length === 0) return sql`false`;
+  const parts = conditions.map((condition) =>
+    condition.on === 'descendant_of'
+      ? sql`search.ancestor_ids @> array[${condition.id}]::bigint[]`
+      : conditionOf(condition),
+  );
+  return sql.join([sql`search.kind in (${sql.join([...kinds])})`, ...parts], sql` and `);
+}
+
+function searchedOf({ conditions, order }: PageListing): Fragment {
+  const isNarrow = conditions.every(({ on }) => on === 'descendant_of' || on === 'nothing');
+  if (isNarrow && order === 'relevance') return sql`content_search as search`;
+  return sql`content_search as search join ${pages} on page.page_id = search.page_id`;
+}
+
+function rankOf({ order }: PageListing, words: readonly (readonly string[])[]): Fragment {
+  return order === 'relevance' ? sql`ts_rank(search.head, ${tsqueryOf(words, 'or')})` : sql`0::real`;
+}
+
+/** The keys of the order as columns, so that the pages of the answer can be put in it again. */
+function searchOrderOf(order: PageOrder): { columns: Fragment[]; keys: Fragment } {
+  if (order === 'relevance' || order === 'random')
+    return { columns: [sql`null as key0`], keys: sql`rank desc, day desc nulls last, found_id desc` };
+  const columns = order.map(({ column }, index) => sql`${comparable[column]} as ${sql.ref(`key${index}`)}`);
+  const keys = order.map(({ descending }, index) =>
+    descending ? sql`${sql.ref(`key${index}`)} desc` : sql.ref(`key${index}`),
+  );
+  const last = order.at(-1)?.descending ? sql`found_id desc` : sql`found_id`;
+  return { columns, keys: sql.join([...keys, last]) };
 }
 
 function conditionOf(condition: PageCondition): Fragment {
@@ -216,12 +267,8 @@ const comparable: Readonly<Record<ColumnName, Fragment>> = {
   header_image: sql`(article.header_image ->> 'id')::bigint`,
 };
 
-function orderOf(order: PageOrder, words: readonly (readonly string[])[]): Fragment {
-  if (order === 'random') return sql`random()`;
-  if (order === 'relevance') {
-    const rank = sql`ts_rank(search.head, ${tsqueryOf(words, 'or')})`;
-    return sql`${rank} desc, article.published_on desc nulls last, page.page_id desc`;
-  }
+function orderOf(order: PageOrder): Fragment {
+  if (order === 'random' || order === 'relevance') return sql`random()`;
   const keys = order.map(({ column, descending }) =>
     descending ? sql`${comparable[column]} desc` : comparable[column],
   );
