@@ -51,6 +51,10 @@ export function MemberFrame() {
         signOutAction="/auth/salir"
         onSignOut={signOut}
         themeToggle={<ThemeToggle label={t`Modo oscuro`} />}
+        accountLinks={[
+          { href: '/app/perfil', label: t`Perfil` },
+          { href: '/app/perfil/seguridad', label: t`Seguridad` },
+        ]}
       />
       <main id="contenido" tabIndex={-1} className="grow">
         <Outlet />

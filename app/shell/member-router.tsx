@@ -10,6 +10,10 @@ import { ScreenSkeleton } from './screen-skeleton.tsx';
 const loadToday = () => import('#app/modules/feelings/today.screen.tsx').then((file) => file.TodayScreen);
 const loadPortfolio = () =>
   import('#app/modules/portfolio/portfolio.screen.tsx').then((file) => file.PortfolioScreen);
+const loadProfile = () =>
+  import('#app/modules/accounts/profile.screen.tsx').then((file) => file.ProfileScreen);
+const loadSecurity = () =>
+  import('#app/modules/accounts/security.screen.tsx').then((file) => file.SecurityScreen);
 const loadGallery = () => import('#ui/gallery.tsx').then((file) => file.Gallery);
 
 /** The screens of the member app; each is fetched when it is first opened. */
@@ -28,6 +32,18 @@ export const memberRouter = createBrowserRouter(
           lazy: screen(loadPortfolio),
           ErrorBoundary: MemberError,
           handle: titled(msg`Portafolio`),
+        },
+        {
+          path: 'perfil',
+          lazy: screen(loadProfile),
+          ErrorBoundary: MemberError,
+          handle: titled(msg`Perfil`),
+        },
+        {
+          path: 'perfil/seguridad',
+          lazy: screen(loadSecurity),
+          ErrorBoundary: MemberError,
+          handle: titled(msg`Seguridad`),
         },
         { path: '*', Component: MemberError, handle: titled(msg`Por aquí no hay camino`) },
       ],

@@ -1,7 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { defineIsland } from '#app/platform/pages/island.tsx';
 import { Button } from '#ui/button.tsx';
+import { useCountdown } from './use-countdown.ts';
 
 type Props = {
   /** Until another code can be asked for, from the moment the page was made; 0 when it can be now. */
@@ -10,7 +11,8 @@ type Props = {
 
 /** Asks for another code. Where scripts run it counts down; the server refuses one that is asked for too early. */
 function ResendButton({ secondsLeft }: Props) {
-  const [left, isRunning] = useCountdown(secondsLeft);
+  const left = useCountdown(secondsLeft);
+  const isRunning = useIsAwake();
   return (
     <>
       <Button type="submit" variant="secondary" name="step" value="resend" disabled={isRunning && left > 0}>
@@ -25,21 +27,13 @@ function ResendButton({ secondsLeft }: Props) {
   );
 }
 
-/** Seconds that are left of a stretch, by the clock of the machine, so that a sleeping tab does not lag behind. It runs only where scripts do. */
-function useCountdown(seconds: number): [left: number, isRunning: boolean] {
-  const [left, setLeft] = useState(seconds);
-  const [isRunning, setRunning] = useState(false);
-  useEffect(() => {
-    setRunning(true);
-    const end = performance.now() + seconds * 1000;
-    const timer = setInterval(() => {
-      const now = Math.max(0, Math.ceil((end - performance.now()) / 1000));
-      setLeft(now);
-      if (now === 0) clearInterval(timer);
-    }, 250);
-    return () => clearInterval(timer);
-  }, [seconds]);
-  return [left, isRunning];
+/** False in the HTML of the server, where a disabled button would stay so. */
+function useIsAwake(): boolean {
+  return useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
 }
 
 export const island = defineIsland('accounts/resend-button', ResendButton);

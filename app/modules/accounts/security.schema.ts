@@ -104,8 +104,22 @@ export const totpAnswer = z
 /** Codes on paper; empty when she has some already. */
 export const recoveryCodesAnswer = z.object({ recovery_codes: z.array(z.string()) });
 
-/** `options` is `PublicKeyCredentialCreationOptionsJSON` of WebAuthn. */
-export const passkeyOptionsAnswer = z.object({ token: z.string(), options: z.looseObject({}) });
+const wanted = z.enum(['required', 'preferred', 'discouraged']).optional();
+
+/** `options` is `PublicKeyCredentialCreationOptionsJSON` of WebAuthn, as far as we use it. */
+export const passkeyOptionsAnswer = z.object({
+  token: z.string(),
+  options: z.object({
+    challenge: z.string(),
+    rp: z.object({ id: z.string(), name: z.string() }),
+    user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+    pubKeyCredParams: z.array(z.object({ alg: z.number(), type: z.literal('public-key') })),
+    timeout: z.number().optional(),
+    excludeCredentials: z.array(z.object({ id: z.string(), type: z.literal('public-key') })),
+    authenticatorSelection: z.object({ residentKey: wanted, userVerification: wanted }),
+    attestation: z.literal('none'),
+  }),
+});
 
 /** Deleting an account: said twice, so that no slip does it. */
 export const closing = z.strictObject({ confirm: z.literal(true) });

@@ -15,10 +15,13 @@ export async function signOutHere(): Promise<void> {
   location.assign(isTold ? signInPath : `${signInPath}?aviso=salida`);
 }
 
-/** Leaves after a sign-out that happened in another tab. */
-export async function leaveHere(): Promise<void> {
+/**
+ * Leaves after the session has ended elsewhere, in another tab or on the server.
+ * @param news what the sign-in page is to say (`aviso`)
+ */
+export async function leaveHere(news?: 'cuenta'): Promise<void> {
   await clearPersonalStorage();
-  location.assign(signInPath);
+  location.assign(news ? `${signInPath}?aviso=${news}` : signInPath);
 }
 
 async function tellServer(): Promise<boolean> {

@@ -11,7 +11,7 @@ import { useSession } from './use-session.ts';
  */
 export function useSameMember(email: string | undefined): void {
   const { status, data } = useSession();
-  useEffect(() => watchSession({ onSignOut: leaveHere }), []);
+  useEffect(() => watchSession({ onSignOut: () => void leaveHere() }), []);
   useEffect(() => {
     if (email === undefined) return;
     if (status === 'unauthenticated') endHere();

@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { postJson } from '#app/platform/browser/api.ts';
+import { leaveHere } from '#app/platform/browser/sign-out.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Checkbox } from '#ui/choice.tsx';
+import { useProof } from './security-proof.tsx';
+import { done } from './use-security.ts';
+
+/** The end of the account, said plainly and done in two moves. */
+export function ClosingCard() {
+  const { t } = useLingui();
+  const [isSure, setSure] = useState(false);
+  const { attempt, dialog } = useProof();
+  const close = () =>
+    attempt(async () => {
+      await postJson('/api/user-profile/close-account/', { confirm: true }, done);
+      await leaveHere('cuenta');
+    });
+  return (
+    <Card as="section">
+      <h2 className="text-h3">
+        <Trans>Borrar mi cuenta</Trans>
+      </h2>
+      <p>
+        <Trans>
+          Se borra todo: tu diario, tu portafolio, tus sesiones y tu nombre. No hay vuelta atrás ni copia que
+          podamos recuperar.
+        </Trans>
+      </p>
+      <Checkbox
+        name="sure"
+        label={t`Lo entiendo y quiero borrarla`}
+        checked={isSure}
+        onChange={(event) => setSure(event.currentTarget.checked)}
+      />
+      <Button variant="danger" disabled={!isSure} onClick={close}>
+        <Trans>Borrar mi cuenta</Trans>
+      </Button>
+      {dialog}
+    </Card>
+  );
+}

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+
+/**
+ * Seconds that are left of a stretch, by the clock of the machine, so that a sleeping tab does not lag behind. It runs
+ * only where scripts do, and begins anew when `begunAt` changes.
+ */
+export function useCountdown(seconds: number, begunAt = 0): number {
+  const [left, setLeft] = useState(seconds);
+  useEffect(() => {
+    const end = Math.max(begunAt, performance.now()) + seconds * 1000;
+    const tick = () => setLeft(Math.max(0, Math.ceil((end - performance.now()) / 1000)));
+    tick();
+    const timer = setInterval(tick, 250);
+    return () => clearInterval(timer);
+  }, [seconds, begunAt]);
+  return left;
+}

@@ -1,0 +1,71 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+import { ApiError, deleteResource, getJson, postJson } from '#app/platform/browser/api.ts';
+import { secondFactorsAnswer, sessionsAnswer } from './security.schema.ts';
+
+const factorsPath = '/api/user-second-factors/';
+const sessionsPath = '/api/user-sessions/';
+const loginsPath = '/api/user-logins/';
+
+const factorsKey = ['security', 'factors'] as const;
+const sessionsKey = ['security', 'sessions'] as const;
+const loginsKey = ['security', 'logins'] as const;
+
+/** Services that another module links; here only what is shown of them. */
+const loginsAnswer = z.array(
+  z.object({ id: z.number(), provider: z.string(), email: z.string().nullable(), created_at: z.string() }),
+);
+
+/** What only says that something was done. */
+export const done = z.looseObject({});
+
+/** The second factors of the member, and whether she has a password. */
+export function useFactors() {
+  return useQuery({ queryKey: factorsKey, queryFn: () => getJson(factorsPath, secondFactorsAnswer) });
+}
+
+/** Where the member is signed in. */
+export function useSessions() {
+  return useQuery({ queryKey: sessionsKey, queryFn: () => getJson(sessionsPath, sessionsAnswer) });
+}
+
+/** The services that she can sign in through. */
+export function useLogins() {
+  return useQuery({ queryKey: loginsKey, queryFn: () => getJson(loginsPath, loginsAnswer) });
+}
+
+/** Ends one session, or all the others. */
+export function useEndSession() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (session: number | 'others') => {
+      if (session === 'others') await postJson(`${sessionsPath}end-others/`, {}, done);
+      else await deleteResource(`${sessionsPath}${session}/`);
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: sessionsKey }),
+  });
+}
+
+/** What changes the ways into the account; each call may ask for a proof of identity first. */
+export function useAccess() {
+  const queries = useQueryClient();
+  const again = () => queries.invalidateQueries({ queryKey: ['security'] });
+  return {
+    again,
+    removeFactor: (id: number) => deleteResource(`${factorsPath}${id}/`).then(again),
+    unlink: (id: number) => deleteResource(`${loginsPath}${id}/`).then(again),
+  };
+}
+
+/** Texts by field of what the server refused; `form` is what concerns no field. */
+export function refusalOf(error: unknown, fields: readonly string[]): Record<string, string> {
+  if (!(error instanceof ApiError)) throw error;
+  const found = Object.entries(error.fields).filter(([field]) => fields.includes(field));
+  if (found.length === 0) return { form: error.message };
+  return Object.fromEntries(found.map(([field, texts]) => [field, texts.join(' ')]));
+}
+
+/** Whether the server wants a proof of who sits here before it does this. */
+export function wantsProof(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 403;
+}
