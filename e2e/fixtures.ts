@@ -37,7 +37,7 @@ export { expect };
 export async function mailedCode(address: string, before?: string): Promise<string> {
   const folder = path.join(process.env.E2E_DATA_DIR ?? '', 'mail');
   for (let attempt = 0; attempt < 100; attempt += 1) {
-    const files = await readdir(folder).catch(() => []);
+    const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml'));
     for (const file of files.toSorted().toReversed()) {
       const mail = await PostalMime.parse(await readFile(path.join(folder, file)));
       const code = /\b\d{6}\b/.exec(mail.text ?? '')?.[0];
