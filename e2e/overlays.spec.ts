@@ -63,3 +63,26 @@ test('a menu is walked by the arrow keys', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(page.getByRole('menu')).toBeHidden();
 });
+
+test('a toast leaves the navigation bar free', async ({ page }) => {
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.getByRole('button', { name: 'Aviso bueno' }).click();
+  await page.getByRole('button', { name: 'Aviso de error' }).click();
+  const bar = await page.locator('.navigation-bar').boundingBox();
+  for (const toast of await page.locator('.Toastify__toast').all())
+    await expect.poll(async () => (await toast.boundingBox())?.y ?? 0).toBeGreaterThan(bar?.height ?? 0);
+});
+
+test('a closed disclosure inside an open one keeps the mark of a closed one', async ({ page }) => {
+  const turned = await page.evaluate(() => {
+    const outer = document.querySelector('details.disclosure[open]');
+    const inner = document.querySelector('details.disclosure:not([open])')?.cloneNode(true);
+    if (!outer || !(inner instanceof HTMLElement)) return [];
+    outer.querySelector('.disclosure-body')?.append(inner);
+    return [outer, inner].map((each) => {
+      const mark = each.querySelector('.disclosure-mark');
+      return mark && getComputedStyle(mark, '::after').rotate;
+    });
+  });
+  expect(turned).toEqual(['0deg', '90deg']);
+});

@@ -57,7 +57,7 @@ function Day({ today }: { today: Today }) {
   const { draft, change, tries, errors, save, undo, isSaving } = useCheckInForm(today.local_day);
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-10">
-      <Card as="section">
+      <Card as="section" className="print:hidden">
         <h2 className="text-h3">
           <Trans>¿Cómo estás ahora?</Trans>
         </h2>

@@ -33,7 +33,7 @@ export function PortfolioScreen() {
         </p>
       </header>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-8">
-        <Card as="section">
+        <Card as="section" className="print:hidden">
           <h2 className="text-h3">
             <Trans>¿Qué has puesto en ti?</Trans>
           </h2>

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { expect, expectNoSidewaysScroll, test } from './fixtures.ts';
+
+const readable = ['/', '/blog', '/blog/hoy-no-fio', '/auth/inicio_sesion'];
+const screens = ['/app/hoy', '/app/portafolio'];
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto('/auth/inicio_sesion?callbackUrl=%2Fapp%2Fportafolio');
+  await page.getByLabel('Correo o nombre de usuario').fill('experta');
+  await page.getByRole('textbox', { name: 'Contraseña' }).fill('Experta.2026');
+  await page.locator('main').getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
+  await page.waitForURL('**/app/portafolio');
+}
+
+/** Opens one address after another and looks at each. */
+async function visit(page: Page, addresses: readonly string[], look: () => Promise<void>): Promise<void> {
+  for (const address of addresses) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await look();
+  }
+}
+
+/** What the stylesheets make of an element. */
+const styleOf = (page: Page, selector: string, property: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+
+test('at 200 % nothing is wider than the window, and what matters can be pressed', async ({ page }) => {
+  await page.setViewportSize({ width: 720, height: 450 });
+  await visit(page, readable, () => expectNoSidewaysScroll(page));
+  await signIn(page);
+  await visit(page, screens, () => expectNoSidewaysScroll(page));
+  await page.getByRole('button', { name: 'Apuntar' }).click();
+  await expect(page.getByRole('alert')).toBeInViewport();
+});
+
+test('in forced colours it shows what is chosen, and cards have an edge', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await signIn(page);
+  await expect(page.getByRole('button', { name: 'Esta Parada' })).toBeVisible();
+  const chosen = await styleOf(page, '.chip[aria-pressed="true"]', 'background-color');
+  expect(chosen).not.toBe(await styleOf(page, '.chip[aria-pressed="false"]', 'background-color'));
+  expect(await styleOf(page, '.card', 'outline-style')).toBe('solid');
+  const point = page.locator('label', { has: page.getByRole('radio', { name: 'mucha', exact: true }) });
+  const before = await point.evaluate((element) => getComputedStyle(element).backgroundColor);
+  await point.getByRole('radio').check({ force: true });
+  expect(await point.evaluate((element) => getComputedStyle(element).backgroundColor)).not.toBe(before);
+});
+
+for (const theme of ['light', 'dark']) {
+  test(`printed from ${theme} mode it is black on white, without what cannot be pressed on paper`, async ({
+    page,
+  }) => {
+    await page.addInitScript((name) => localStorage.setItem('yoi-theme', name), theme);
+    await page.emulateMedia({ media: 'print' });
+    await page.goto('/blog/hoy-no-fio');
+    await expect(page.locator('.navigation-bar')).toBeHidden();
+    await expect(page.locator('.site-footer')).toBeHidden();
+    expect(await styleOf(page, 'html', 'background-color')).toBe('rgb(255, 255, 255)');
+    for (const selector of ['h1', '.prose p', '.prose a', '.card-meta'])
+      expect(await styleOf(page, selector, 'color')).toBe('rgb(0, 0, 0)');
+    const target = await page
+      .locator('.prose a')
+      .first()
+      .evaluate((link) => getComputedStyle(link, '::after').content);
+    expect(target).toContain('/desarrollo-');
+  });
+}
+
+test('a printed portfolio holds the numbers and not the form', async ({ page }) => {
+  await signIn(page);
+  await expect(page.getByRole('heading', { name: 'Cómo se reparte' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: 'Cómo se reparte' })).toBeVisible();
+  await expect(page.getByLabel('Minutos')).toBeHidden();
+  await expect(page.locator('button:not([aria-pressed="true"]):visible')).toHaveCount(0);
+});
+
+test('with reduced motion nothing moves', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  // A toast measures its time with an animation of a bar that nobody sees.
+  const moving = () =>
+    page.evaluate(() => {
+      const named = document.getAnimations().filter((each) => each instanceof CSSAnimation);
+      return named.map((each) => each.animationName).filter((name) => name !== 'toast-time');
+    });
+  const still = async () => {
+    await page.waitForLoadState('networkidle');
+    expect(await moving()).toEqual([]);
+  };
+  await visit(page, readable, still);
+  await signIn(page);
+  await visit(page, screens, still);
+});
