@@ -126,3 +126,26 @@ test('a network that is away signs nobody out', async ({ page, context }) => {
   expect(new URL(page.url()).pathname).toBe('/app/hoy');
   await context.setOffline(false);
 });
+
+test('a tab that slept through a sign-out notices it when it is seen again', async ({ page, context }) => {
+  // As if it had slept: no message of another tab arrives.
+  await page.addInitScript(() => {
+    const listen = window.addEventListener.bind(window);
+    window.addEventListener = (type: string, listener: EventListenerOrEventListenerObject) => {
+      if (type !== 'storage') listen(type, listener);
+    };
+  });
+  await signIn(page, '/app/portafolio');
+  await page.waitForLoadState('networkidle');
+  await page.getByLabel('Minutos').fill('33');
+  const other = await context.newPage();
+  await other.goto('/app/hoy');
+  await other.getByRole('button', { name: 'Tu cuenta' }).click();
+  await other.getByRole('button', { name: 'Cerrar sesión' }).first().click();
+  await other.waitForURL(`**${signInPath}**`);
+  expect(new URL(page.url()).pathname).toBe('/app/portafolio');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.waitForURL(`**${signInPath}**`);
+  expect(new URL(page.url()).searchParams.get('error')).toBeNull();
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+});
