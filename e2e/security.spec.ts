@@ -55,6 +55,8 @@ test('another password: the current one, the code of the mail, the new one', asy
 });
 
 test('an authenticator app, and a sign-in with its code', async ({ page, request, browser, baseURL }) => {
+  // Two browsers, a dialog under axe, and argon2id at every step.
+  test.slow();
   const member = await openSecurity(page, request);
   await page.getByRole('button', { name: 'Añadir una aplicación' }).click();
   await prove(page, member);
