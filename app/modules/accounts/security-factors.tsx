@@ -58,7 +58,7 @@ export function FactorList({ results, recovery_codes_left: codesLeft }: Factors)
           {results.map((factor) => (
             <li key={factor.id} className="flex flex-wrap items-center justify-between gap-3">
               <span>
-                <strong>{factor.name}</strong>{' '}
+                <strong className="text-reading">{factor.name}</strong>{' '}
                 <span className="text-muted text-sm">
                   {factor.kind === 'totp' ? <Trans>códigos de 30 segundos</Trans> : <Trans>sin código</Trans>}
                 </span>

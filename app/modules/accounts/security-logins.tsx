@@ -29,7 +29,7 @@ export function LoginList({ logins }: { logins: readonly Login[] }) {
         {logins.map(({ id, provider, email }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-3">
             <span>
-              <strong>{names[provider] ?? provider}</strong>{' '}
+              <strong className="text-reading">{names[provider] ?? provider}</strong>{' '}
               <span className="text-muted text-sm">{email}</span>
             </span>
             <Button variant="quiet" onClick={() => attempt(() => unlink(id))}>

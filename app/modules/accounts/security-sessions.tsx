@@ -24,7 +24,7 @@ export function SessionList({ sessions }: { sessions: Sessions }) {
           <li key={session.id} className="flex flex-wrap items-center justify-between gap-3">
             <span className="grid">
               <span className="flex flex-wrap items-center gap-2">
-                <strong>
+                <strong className="text-reading">
                   {[session.browser, session.system].filter(Boolean).join(' · ') || t`Otro programa`}
                 </strong>
                 {session.current && (

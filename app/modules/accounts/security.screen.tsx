@@ -33,6 +33,13 @@ export function SecurityScreen() {
           >
             {(data) => <FactorList {...data} />}
           </SecurityCard>
+          <SecurityCard
+            title={<Trans>Otros servicios</Trans>}
+            intro={<Trans>Cuentas de fuera con las que también entras aquí.</Trans>}
+            query={logins}
+          >
+            {(data) => <LoginList logins={data} />}
+          </SecurityCard>
         </div>
         <div className="grid gap-6">
           <SecurityCard
@@ -41,13 +48,6 @@ export function SecurityScreen() {
             query={sessions}
           >
             {({ results }) => <SessionList sessions={results} />}
-          </SecurityCard>
-          <SecurityCard
-            title={<Trans>Otros servicios</Trans>}
-            intro={<Trans>Cuentas de fuera con las que también entras aquí.</Trans>}
-            query={logins}
-          >
-            {(data) => <LoginList logins={data} />}
           </SecurityCard>
           <ClosingCard />
         </div>
