@@ -152,8 +152,8 @@ const insertArticles = `
   with given as (
     select * from unnest($1::int[], $2::text[], $3::text[], $4::text[]) as given (number, body, title, intro)
   ), pages as (
-    insert into content_page (parent_id, kind, slug, title, published_at, first_published_at, ancestor_ids)
-    select 1062, 'article', 'generado-' || number, left(title, 255), now(), now(), '{1,1062}' from given
+    insert into content_page (parent_id, kind, slug, title, published_at, first_published_at, ancestor_ids, live_revision_id)
+    select 1062, 'article', 'generado-' || number, left(title, 255), now(), now(), '{1,1062}', 1000000 + number from given
     returning page_id, slug
   ), written as (
     insert into content_article (page_id, author_id, published_on, intro, section, body_markdown, body_html, reading_minutes)

@@ -1,7 +1,7 @@
-type Kept = { epoch: number; text: string };
+type Kept = { epoch: number; bytes: Buffer };
 
 /**
- * Answers of the pages API, each with the epoch of the content at which it was made. It is good while that epoch
+ * Answers of the pages API as they travel, each with the epoch of the content at which it was made. It is good while that epoch
  * lasts, which the caller has just read from the database: no process ever answers with what another has changed.
  * Bounded in bytes; what was unused for longest leaves first.
  */
@@ -15,20 +15,20 @@ export class AnswerCache {
   }
 
   /** The answer under `key` as of this epoch. */
-  find(key: string, epoch: number): string | undefined {
+  find(key: string, epoch: number): Buffer | undefined {
     const kept = this.answers.get(key);
     if (kept?.epoch !== epoch) return undefined;
     this.answers.delete(key);
     this.answers.set(key, kept);
-    return kept.text;
+    return kept.bytes;
   }
 
-  keep(key: string, epoch: number, text: string): void {
-    const bytes = bytesOf(key, text);
-    if (bytes > this.mostBytes / 8) return;
+  keep(key: string, epoch: number, bytes: Buffer): void {
+    const size = sizeOf(key, bytes);
+    if (size > this.mostBytes / 8) return;
     this.forget(key);
-    this.answers.set(key, { epoch, text });
-    this.bytes += bytes;
+    this.answers.set(key, { epoch, bytes });
+    this.bytes += size;
     for (const oldest of this.answers.keys()) {
       if (this.bytes <= this.mostBytes) break;
       this.forget(oldest);
@@ -39,11 +39,11 @@ export class AnswerCache {
     const kept = this.answers.get(key);
     if (!kept) return;
     this.answers.delete(key);
-    this.bytes -= bytesOf(key, kept.text);
+    this.bytes -= sizeOf(key, kept.bytes);
   }
 }
 
-/** Two bytes a letter at most, as the engine keeps a text. */
-function bytesOf(key: string, text: string): number {
-  return (key.length + text.length) * 2;
+/** What an entry takes: its bytes, and two for each letter of its key. */
+function sizeOf(key: string, bytes: Buffer): number {
+  return key.length * 2 + bytes.length;
 }

@@ -8,6 +8,7 @@ import { tsqueryOf } from './search.queries.ts';
 /** A page as the API shows it; what was not asked for is not there. */
 export type PageRow = {
   id: number;
+  revisionId: number | null;
   kind: TreeKind;
   slug: string;
   title: string;
@@ -46,7 +47,7 @@ const columnsOf: Readonly<Record<string, Fragment>> = {
   categories: sql`array(select category_id::int from content_page_category as categories where categories.page_id = page.page_id order by category_id) as categories`,
 };
 
-const always = sql`page.page_id as id, page.kind, page.slug, page.title, page.show_in_menus as "showInMenus",
+const always = sql`page.page_id as id, page.live_revision_id as "revisionId", page.kind, page.slug, page.title, page.show_in_menus as "showInMenus",
   page.seo_title as "seoTitle", page.search_description as "searchDescription", page.first_published_at as "firstPublishedAt"`;
 
 /** Tables that nothing of the query uses are left out by PostgreSQL itself: each row has one at most. */
@@ -63,12 +64,29 @@ const articles = sql`content_article as article
   left join content_text as text on text.page_id = page.page_id
   left join content_page as parent on parent.page_id = page.parent_id and parent.published_at is not null`;
 
-/** The live pages that a listing without a search asks for. */
-export async function listPages(on: Executor, listing: PageListing): Promise<PageRow[]> {
-  const columns = [always, ...neededColumns(listing.selection.names)];
-  const { rows } = await sql<PageRow>`
-    select ${sql.join(columns)} from ${fromOf(listing)} where ${whereOf(listing)}
+/** A live page of an answer: its id, and the revision that it shows, which says whether it is still the same. */
+export type Shown = { id: number; revisionId: number | null };
+
+/** The live pages that a listing without a search asks for, in their order. */
+export async function listShown(on: Executor, listing: PageListing): Promise<Shown[]> {
+  const { rows } = await sql<Shown>`
+    select page.page_id as id, page.live_revision_id as "revisionId"
+    from ${fromOf(listing)} where ${whereOf(listing)}
     order by ${orderOf(listing.order)} limit ${listing.limit} offset ${listing.offset}`.execute(on);
+  return rows;
+}
+
+/** These pages, as far as they are live, with the members that are asked for. */
+export async function listRows(
+  on: Executor,
+  ids: readonly number[],
+  names: ReadonlySet<string>,
+): Promise<PageRow[]> {
+  if (ids.length === 0) return [];
+  const columns = [always, ...neededColumns(names)];
+  const { rows } = await sql<PageRow>`
+    select ${sql.join(columns)} from ${pages}
+    where page.page_id = any(${[...ids]}::bigint[]) and page.published_at is not null`.execute(on);
   return rows;
 }
 
@@ -84,7 +102,7 @@ export async function searchPages(
   on: Executor,
   listing: PageListing,
   words: readonly (readonly string[])[],
-): Promise<{ rows: PageRow[]; total: number }> {
+): Promise<{ rows: Shown[]; total: number }> {
   if (words.length === 0) return { rows: [], total: 0 };
   const order = searchOrderOf(listing.order);
   const found = sql`
@@ -92,10 +110,10 @@ export async function searchPages(
       ${sql.join(order.columns)}, count(*) over ()::int as total
     from ${searchedOf(listing)}
     where search.document @@ ${tsqueryOf(words, listing.search?.operator ?? 'and')} and ${searchWhereOf(listing)}`;
-  const columns = [always, ...neededColumns(listing.selection.names)];
-  const { rows } = await sql<PageRow & { total: number }>`
+  const { rows } = await sql<Shown & { total: number }>`
     with found as materialized (${found} order by ${order.keys} limit ${listing.limit} offset ${listing.offset})
-    select ${sql.join(columns)}, found.total from found join ${pages} on page.page_id = found.found_id
+    select found_id as id, page.live_revision_id as "revisionId", found.total
+    from found join content_page as page on page.page_id = found.found_id
     order by ${order.keys}`.execute(on);
   const [first] = rows;
   if (first) return { rows, total: first.total };

@@ -42,4 +42,6 @@ export type PageListing = {
   limit: number;
   offset: number;
   selection: Selection;
+  /** Says of two listings whether their pages have the same members. */
+  selectionKey: string;
 };

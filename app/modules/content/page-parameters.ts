@@ -54,6 +54,7 @@ export function readListing(query: ReadonlyMap<string, string>, scope: Scope): P
     search,
     ...pagingOf(query),
     selection: selectFields(parseFields(query.get('fields') ?? ''), type.fields, 'listing'),
+    selectionKey: `${type.name} ${query.get('fields') ?? ''}`,
   };
 }
 

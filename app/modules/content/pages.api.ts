@@ -6,28 +6,18 @@ import { AnswerCache } from './answer-cache.ts';
 import { testimonialsCategoryId } from './content.schema.ts';
 import { selectFields } from './field-selection.ts';
 import { parseFields } from './fields-grammar.ts';
-import {
-  countPages,
-  findByPath,
-  findLiveKind,
-  findLivePage,
-  listLiveIds,
-  listPages,
-  readEpoch,
-  searchPages,
-} from './listing.queries.ts';
+import { findByPath, findLiveKind, findLivePage, listLiveIds, readEpoch } from './listing.queries.ts';
 import type { PageListing } from './listing.ts';
 import { detailUrl, pageJson } from './page-answer.ts';
 import { articleType, typeOf } from './page-fields.ts';
+import { listingBytes } from './page-listing.ts';
 import { readId, readListing, requireFormat, type Scope, typesOf } from './page-parameters.ts';
 import { QueryRefused } from './query-refused.ts';
-import { searchForgiving } from './search.ts';
 
 type Query = ReadonlyMap<string, string>;
 
 const megabyte = 1024 * 1024;
 const answers = new AnswerCache(Math.min(config.htmlCacheBytes, 32 * megabyte));
-const totals = new AnswerCache(megabyte);
 const route = { config: { access: 'public' }, errorHandler: sendMessage } as const;
 
 /** The pages API in the shape of Wagtail's, version 2: read-only, errors as `{message}`, indented by four. */
@@ -49,13 +39,15 @@ type Api = Parameters<ApiRoutes>[0];
 
 function listing(api: Api, url: string, summary: string, scope: Scope): void {
   api.get(url, { ...route, schema: described(summary) }, (request, reply) =>
-    answer(request, reply, url, (query, epoch) => listingJson(query, scope, epoch)),
+    answer(request, reply, url, (query, epoch) => answerListing(query, scope, epoch)),
   );
 }
 
 function detail(api: Api, url: string, summary: string, scope: Scope): void {
   api.get(url, { ...route, schema: described(summary) }, (request, reply) =>
-    answer(request, reply, pathOf(request), (query) => detailJson(idOf(request), query, scope)),
+    answer(request, reply, pathOf(request), async (query) =>
+      Buffer.from(JSON.stringify(await detailJson(idOf(request), query, scope), null, 4)),
+    ),
   );
 }
 
@@ -68,43 +60,21 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
   path: string,
-  make: (query: Query, epoch: number) => Promise<unknown>,
+  make: (query: Query, epoch: number) => Promise<Buffer>,
 ): Promise<FastifyReply> {
   const query = queryOf(request);
   const key = `${path}?${new URLSearchParams([...query].filter(([name]) => name !== '_'))}`;
   const epoch = await readEpoch(db);
   const kept = answers.find(key, epoch);
-  const text = kept ?? JSON.stringify(await make(query, epoch), null, 4);
-  if (kept === undefined && query.get('order') !== 'random') answers.keep(key, epoch, text);
-  return reply.type('application/json').send(text);
+  const bytes = kept ?? (await make(query, epoch));
+  if (kept === undefined && query.get('order') !== 'random') answers.keep(key, epoch, bytes);
+  return reply.type('application/json').send(bytes);
 }
 
-async function listingJson(query: Query, scope: Scope, epoch: number): Promise<unknown> {
+async function answerListing(query: Query, scope: Scope, epoch: number): Promise<Buffer> {
   const asked = readListing(query, scope);
   await requirePages(asked);
-  const { rows, total } = await (asked.search === null ? plainRows(asked, epoch) : searchedRows(asked));
-  return {
-    meta: { total_count: total },
-    items: rows.map((row) => pageJson(row, asked.type.fields, asked.selection)),
-  };
-}
-
-/** The count is the same for every page of a listing, and costs more than its rows: it is kept like an answer. */
-async function plainRows(asked: PageListing, epoch: number) {
-  const key = JSON.stringify([asked.kinds, asked.conditions]);
-  const known = totals.find(key, epoch);
-  const [rows, total] = await Promise.all([
-    asked.limit === 0 ? [] : listPages(db, asked),
-    known === undefined ? countPages(db, asked) : Number(known),
-  ]);
-  totals.keep(key, epoch, String(total));
-  return { rows, total };
-}
-
-async function searchedRows(asked: PageListing) {
-  const run = (words: readonly (readonly string[])[]) => searchPages(db, asked, words);
-  const { result } = await searchForgiving(db, asked.search?.text ?? '', run, ({ total }) => total === 0);
-  return result;
+  return listingBytes(asked, epoch);
 }
 
 async function requirePages({ requiredPages }: PageListing): Promise<void> {
