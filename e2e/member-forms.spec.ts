@@ -160,10 +160,20 @@ test('a refused check-in names its fields', async ({ page }) => {
   await expect(summary.getByRole('link', { name: /^Tu energía: / })).toHaveAttribute('href', '#energia');
 });
 
-test('the example of an amount is written as the person writes', async ({ page, context, baseURL }) => {
+test('who chose English reads the names of the taxonomy and writes amounts in English', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await open(page, '/app/portafolio');
   await expect(page.getByLabel('Euros')).toHaveAttribute('placeholder', '0,00');
   await context.addCookies([{ name: 'yoi-language', value: 'en', url: baseURL ?? '' }]);
   await page.reload();
   await expect(page.getByLabel('Euros')).toHaveAttribute('placeholder', '0.00');
+  await expect(page.getByRole('button', { name: 'Body' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cuerpo' })).toHaveCount(0);
+  await page.goto('/app/hoy');
+  await page.locator('main summary').first().click();
+  await expect(page.getByRole('button', { name: 'joy', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'alegría' })).toHaveCount(0);
 });

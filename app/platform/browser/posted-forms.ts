@@ -1,7 +1,7 @@
 /**
  * Posts the forms of a public page without leaving it, where they post to the page itself: a refusal takes the place
  * of the page's main content, so that no entry of the history would send the form again. A form that did its work leads
- * on as it does without scripts. When a post does not get through, the browser sends the form and says why.
+ * on as it does without scripts, and a page that comes back from the browser's memory may be sent anew. When a post does not get through, the browser sends the form and says why.
  */
 export function postFormsInPlace(): void {
   document.addEventListener('submit', (event) => {
@@ -10,6 +10,7 @@ export function postFormsInPlace(): void {
     event.preventDefault();
     if (form.ariaBusy === 'true') return;
     form.ariaBusy = 'true';
+    addEventListener('pageshow', () => (form.ariaBusy = null), { once: true });
     const fields = new FormData(form, submitter);
     post(form, fields).catch(() => sendByBrowser(form, submitter));
   });
