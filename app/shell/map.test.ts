@@ -4,7 +4,13 @@ import { pages } from './map.ts';
 import { testApplication } from './testing/application.ts';
 
 /** Signing out only takes a form, older links lead elsewhere, a named error looks like any other, a preview is signed. */
-const withoutPage = ['/auth/salir', '/signin', '/api/auth/error', '/api/auth/error/:error', '/vista-previa/:token'];
+const withoutPage = [
+  '/auth/salir',
+  '/signin',
+  '/api/auth/error',
+  '/api/auth/error/:error',
+  '/vista-previa/:token',
+];
 
 test('the browser tests look at every page of the map', () => {
   const visited = publicAddresses.map((address) =>

@@ -4,17 +4,16 @@ import { registerPage } from './register.page.tsx';
 export { accountsApi } from './accounts.api.ts';
 export { subscribeAccounts } from './accounts.jobs.ts';
 export { findMember, findMemberByEmail, type Member } from './accounts.queries.ts';
-export { loginAnswer, memberAnswer, signInForm } from './accounts.schema.ts';
+export { loginAnswer, signInForm } from './accounts.schema.ts';
 export { authenticate, findViewer } from './authenticate.ts';
 export { enterBrowser, secondStepPath } from './browser-entry.ts';
-export { type Client, clientOf, placeOf } from './client.ts';
+export { clientOf, placeOf } from './client.ts';
 export {
   clearSecondStepCookie,
   clearSession,
   csrfCookie,
   dropSessionCookie,
   renewSessionCookie,
-  requireCsrf,
   requireOwnOrigin,
   secondStepCookie,
   sessionTokenOf,
@@ -27,8 +26,6 @@ export {
 export { followEndedSessions } from './ended-sessions.ts';
 export {
   type Entered,
-  type EnteredApi,
-  type EntryExtras,
   enter,
   enterApi,
   enterBySecondStep,
@@ -41,8 +38,8 @@ export { requireRecentIdentity } from './password-change.ts';
 export { returnPath } from './return-path.ts';
 export { beginSecondStep, findSecondStep, SecondFactorRequired } from './second-factor.ts';
 export { secondAnswer } from './security.schema.ts';
-export { findCookieHolder, findLiveSession } from './sessions.ts';
-export { LoginRefused, type SignIn, signIn } from './sign-in.ts';
+export { findLiveSession } from './sessions.ts';
+export { LoginRefused, signIn } from './sign-in.ts';
 
 /** The public pages of accounts. */
 export const accountsPages = [registerPage, recoveryPage] as const;

@@ -29,7 +29,7 @@ const browserAnswer = z.looseObject({
 });
 
 /** `RegistrationResponseJSON` of WebAuthn. */
-export const registrationResponse = browserAnswer.extend({
+const registrationResponse = browserAnswer.extend({
   response: z.looseObject({
     clientDataJSON: z.string().max(10_000),
     attestationObject: z.string().max(40_000),
@@ -40,7 +40,7 @@ export const registrationResponse = browserAnswer.extend({
 });
 
 /** `AuthenticationResponseJSON` of WebAuthn. */
-export const authenticationResponse = browserAnswer.extend({
+const authenticationResponse = browserAnswer.extend({
   response: z.looseObject({
     clientDataJSON: z.string().max(10_000),
     authenticatorData: z.string().max(10_000),
@@ -65,7 +65,7 @@ export const passkeyCreation = z.strictObject({
 export const numberedPath = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
 
 /** A place where a member is signed in. `place` is the network, not the address. */
-export const sessionAnswer = z
+const sessionAnswer = z
   .object({
     id: z.number().int(),
     current: z.boolean(),
@@ -79,7 +79,7 @@ export const sessionAnswer = z
 
 export const sessionsAnswer = z.object({ results: z.array(sessionAnswer) });
 
-export const secondFactorAnswer = z
+const secondFactorAnswer = z
   .object({
     id: z.number().int(),
     kind: z.enum(['totp', 'passkey']),
