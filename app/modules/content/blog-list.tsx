@@ -2,8 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/state.tsx';
-import { ArticleCard } from './article-card.tsx';
-import type { ArticleCard as ArticleCardData } from './content.queries.ts';
 
 type Props = {
   eyebrow: string;
@@ -11,13 +9,14 @@ type Props = {
   introduction: string;
   /** The search, where the list has one. */
   search?: ReactNode;
-  articles: readonly { article: ArticleCardData; href: string }[];
+  /** The cards, rendered already; empty when there is none. */
+  cards: string;
   newerHref: string | null;
   olderHref: string | null;
 };
 
 /** A list of articles under its title, with links to the pages before and after. */
-export function BlogList({ eyebrow, title, introduction, search, articles, newerHref, olderHref }: Props) {
+export function BlogList({ eyebrow, title, introduction, search, cards, newerHref, olderHref }: Props) {
   const { t } = useLingui();
   return (
     <div className="page-width py-10">
@@ -27,16 +26,16 @@ export function BlogList({ eyebrow, title, introduction, search, articles, newer
         <p className="text-lead">{introduction}</p>
         {search}
       </header>
-      {articles.length === 0 ? (
+      {cards === '' ? (
         <EmptyState title={t`Aún no hay artículos`}>
           <Trans>Estamos escribiendo los primeros. Vuelve pronto.</Trans>
         </EmptyState>
       ) : (
-        <ul className="grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3">
-          {articles.map(({ article, href }) => (
-            <ArticleCard key={article.slug} article={article} href={href} />
-          ))}
-        </ul>
+        <ul
+          className="grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: React rendered and escaped it before
+          dangerouslySetInnerHTML={{ __html: cards }}
+        />
       )}
       {(newerHref || olderHref) && (
         <nav className="mt-10 flex flex-wrap justify-center gap-4" aria-label={t`Páginas del blog`}>

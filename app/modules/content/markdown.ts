@@ -5,24 +5,43 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
+import { captionImages, lowerHeadings } from './prose-shape.ts';
 
 /** Only what prose needs; no style, no class but those of footnotes, no address but http, https, mailto and our own. */
 const allowed = {
   ...defaultSchema,
+  // Ids come from notes alone, which have their prefix already: another would part them from their links.
+  clobberPrefix: '',
+  attributes: {
+    ...defaultSchema.attributes,
+    code: [['className', /^language-[\w-]+$/] satisfies [string, RegExp]],
+  },
   protocols: { ...defaultSchema.protocols, href: ['http', 'https', 'mailto'], src: ['http', 'https'] },
-  tagNames: defaultSchema.tagNames?.filter((name) => name !== 'input'),
+  tagNames: [...(defaultSchema.tagNames ?? []).filter((name) => name !== 'input'), 'figure', 'figcaption'],
 };
 
-/** Headings' anchors come after the sanitiser: their ids are made of the headings' words alone. */
+/**
+ * HTML within the Markdown is left out, and what is made of the rest passes the allow-list. Headings' anchors come
+ * after it: their ids are made of the headings' words alone.
+ */
 const processor = unified()
   .use(remarkParse)
   .use(remarkGfm)
-  .use(remarkRehype, { footnoteLabel: 'Notas', footnoteBackLabel: 'Volver al texto' })
+  .use(remarkRehype, {
+    clobberPrefix: 'nota-',
+    footnoteLabel: 'Notas',
+    footnoteBackLabel: 'Volver al texto',
+  })
+  .use(() => captionImages)
+  .use(() => lowerHeadings)
   .use(rehypeSanitize, allowed)
   .use(rehypeSlug)
   .use(rehypeStringify);
 
-/** Turns an article's Markdown into sanitised HTML: GFM tables and footnotes, anchors on headings. */
+/**
+ * Turns Markdown into sanitised HTML: GFM tables and footnotes, anchors on headings, and a caption under an image that
+ * stands alone and has a title (`![alt](address "caption")`).
+ */
 export async function renderMarkdown(markdown: string): Promise<string> {
   return String(await processor.process(markdown));
 }

@@ -3,7 +3,7 @@ import { db } from '#app/platform/db/db.ts';
 import { NotFound } from '#app/platform/errors.ts';
 import { definePage, type Page } from '#app/platform/pages/page.ts';
 import { BlogList } from './blog-list.tsx';
-import { articlePage } from './content.page.tsx';
+import { cardsMarkup } from './content.page.tsx';
 import { listArticles } from './content.queries.ts';
 import { sections } from './content.schema.ts';
 import { listLandingSections } from './landing.queries.ts';
@@ -29,10 +29,7 @@ export const sectionPages: readonly Page[] = sections.map((section) =>
             eyebrow={i18n._(msg`Para invertir en ti`)}
             title={introduction.title}
             introduction={introduction.text}
-            articles={articles.map((article) => ({
-              article,
-              href: articlePage.href({ slug: article.slug }),
-            }))}
+            cards={cardsMarkup(articles, i18n)}
             newerHref={null}
             olderHref={null}
           />

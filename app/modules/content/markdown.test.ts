@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { renderMarkdown } from './markdown.ts';
+import { xssPayloads } from './xss-payloads.ts';
+
+/** All that may stand in a rendered text. What is not here fails, whatever it is. */
+const tags =
+  /^(p|h2|h3|h4|h5|h6|a|em|strong|del|code|pre|blockquote|ul|ol|li|table|thead|tbody|tr|th|td|hr|br|img|sup|section|figure|figcaption)$/;
+const attributes =
+  /^(id|href|src|alt|title|align|start|class|aria-describedby|aria-label|data-footnote-ref|data-footnotes|data-footnote-backref|dir)$/;
+const address = /^(https?:\/\/|mailto:|[/#]|$)/;
+const classes =
+  /^(data-footnote-backref|footnotes|sr-only|language-[^\s]*|task-list-item|contains-task-list| )*$/;
+
+/** What of a rendered text is not allowed. The writer escapes every `<` and quote of a text, so tags can be told. */
+function findForbidden(html: string): string[] {
+  const found: string[] = [];
+  for (const [, name = '', rest = ''] of html.matchAll(/<\/?([^\s>/]+)((?:[^">]|"[^"]*")*)>/g)) {
+    if (!tags.test(name)) found.push(name);
+    for (const [, attribute = '', , value = ''] of rest.matchAll(/([^\s=]+)(="([^"]*)")?/g)) {
+      if (!attributes.test(attribute)) found.push(attribute);
+      if (/^(href|src)$/.test(attribute) && !address.test(value) && /^[\w+.&#;\s-]*:/.test(value))
+        found.push(value);
+      if (attribute === 'class' && !classes.test(value)) found.push(value);
+      if (attribute === 'id' && /^(location|cookie)$/.test(value)) found.push(value);
+    }
+  }
+  if (html.replace(/<\/?[a-z](?:[^">]|"[^"]*")*>/g, '').includes('<')) found.push('a stray <');
+  return found;
+}
+
+test('there are enough tries', () => {
+  expect(new Set(xssPayloads).size).toBeGreaterThanOrEqual(80);
+});
+
+test.each(xssPayloads)('%j brings nothing that is not allowed', async (payload) => {
+  for (const text of [payload, `Hola ${payload} adiós`, `- ${payload}`, `> ${payload}`, `*${payload}*`])
+    expect(findForbidden(await renderMarkdown(text))).toEqual([]);
+});
+
+test('pieces of them in any order bring nothing either', async () => {
+  const piece = fc.constantFrom(
+    ...xssPayloads,
+    '\n\n',
+    '[',
+    '](',
+    ')',
+    '`',
+    '*',
+    '![',
+    '"',
+    '<',
+    '>',
+    '|',
+    '---',
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(piece, { maxLength: 8 }), async (pieces) => {
+      expect(findForbidden(await renderMarkdown(pieces.join('')))).toEqual([]);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('the finder of what is forbidden can find', () => {
+  for (const html of [
+    '<script>',
+    '<p onclick="x">',
+    '<a href="javascript:x">',
+    '<p class="x">',
+    '<p style="x">',
+  ])
+    expect([html, findForbidden(html).length]).toEqual([html, 1]);
+});
+
+test.each([
+  ['## Un título', '<h2 id="un-título">Un título</h2>'],
+  ['# Grande', '<h2 id="grande">Grande</h2>'],
+  ['## Dos\n\n## Dos', '<h2 id="dos">Dos</h2>\n<h2 id="dos-1">Dos</h2>'],
+  [
+    'a | b\n--|--\n1 | 2',
+    '<table>\n<thead>\n<tr>\n<th>a</th>\n<th>b</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>1</td>\n<td>2</td>\n</tr>\n</tbody>\n</table>',
+  ],
+  [
+    '![Luz](/media/luz.webp "La luz de marzo")',
+    '<figure><img src="/media/luz.webp" alt="Luz"><figcaption>La luz de marzo</figcaption></figure>',
+  ],
+  ['![Luz](/media/luz.webp)', '<p><img src="/media/luz.webp" alt="Luz"></p>'],
+  [
+    '[blog](/blog) <hola@example.org>',
+    '<p><a href="/blog">blog</a> <a href="mailto:hola@example.org">hola@example.org</a></p>',
+  ],
+])('%j becomes %s', async (markdown, html) => {
+  expect(await renderMarkdown(markdown)).toBe(html);
+});
+
+test('a note leads to its text and back', async () => {
+  const html = await renderMarkdown('Hola[^1]\n\n[^1]: Una nota.');
+  const [, to = ''] = /href="#([^"]+)"/.exec(html) ?? [];
+  expect(to).toBe('nota-fn-1');
+  expect(html).toContain(`id="${to}"`);
+  expect(html).toContain('id="nota-fnref-1"');
+  expect(html).toContain('aria-label="Volver al texto"');
+  expect(html).toContain('>Notas</h2>');
+});

@@ -1,0 +1,34 @@
+/** The little of a tree of HTML (hast) that is changed here. */
+type Node = {
+  type: string;
+  tagName?: string;
+  value?: string;
+  properties?: Record<string, unknown>;
+  children?: Node[];
+};
+
+/** The page's title is the one first heading: those of the text come under it. */
+export function lowerHeadings(tree: Node): void {
+  for (const node of tree.children ?? []) {
+    if (node.tagName === 'h1') node.tagName = 'h2';
+    lowerHeadings(node);
+  }
+}
+
+/** An image alone in its paragraph becomes a figure; its title is the caption. */
+export function captionImages(tree: Node): void {
+  for (const node of tree.children ?? []) {
+    const [image, ...others] = (node.children ?? []).filter(({ value }) => value?.trim() !== '');
+    const title = image?.properties?.title;
+    const isAlone = node.tagName === 'p' && image?.tagName === 'img' && others.length === 0;
+    if (isAlone && typeof title === 'string') {
+      node.tagName = 'figure';
+      image.properties = { ...image.properties, title: undefined };
+      const caption: Node = { type: 'text', value: title };
+      node.children = [
+        image,
+        { type: 'element', tagName: 'figcaption', properties: {}, children: [caption] },
+      ];
+    } else captionImages(node);
+  }
+}

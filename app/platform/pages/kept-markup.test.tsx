@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { i18nFor } from '../i18n/server.ts';
+import { KeptMarkup } from './kept-markup.tsx';
+
+const spanish = i18nFor('es-ES');
+
+test('a part is rendered once for each version and language', () => {
+  const kept = new KeptMarkup();
+  let count = 0;
+  const draw = () => {
+    count += 1;
+    return <p>{'<b>'}</p>;
+  };
+  expect(kept.of('1', spanish, draw)).toBe('<p>&lt;b&gt;</p>');
+  kept.of('1', spanish, draw);
+  expect(count).toBe(1);
+  kept.of('2', spanish, draw);
+  kept.of('1', i18nFor('en'), draw);
+  expect(count).toBe(3);
+});
+
+test('without a key it is rendered each time', () => {
+  const kept = new KeptMarkup();
+  expect([kept.of(null, spanish, () => 'a'), kept.of(null, spanish, () => 'b')]).toEqual(['a', 'b']);
+});
+
+test('the part unused for longest leaves first', () => {
+  const kept = new KeptMarkup(2);
+  for (const key of ['a', 'b', 'a', 'c']) kept.of(key, spanish, () => key);
+  expect(kept.of('a', spanish, () => 'again')).toBe('a');
+  expect(kept.of('b', spanish, () => 'again')).toBe('again');
+});
