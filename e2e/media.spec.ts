@@ -34,7 +34,7 @@ test('at 200 % nothing is wider than the window, and what matters can be pressed
   await signIn(page);
   await visit(page, screens, () => expectNoSidewaysScroll(page));
   await page.getByRole('button', { name: 'Apuntar' }).click();
-  await expect(page.getByRole('alert')).toBeInViewport();
+  await expect(page.getByRole('alert', { name: 'Revisa estos datos' })).toBeInViewport();
 });
 
 test('in forced colours it shows what is chosen, and cards have an edge', async ({ page }) => {

@@ -154,7 +154,7 @@ test('screens have their own titles, and going to one tells it and leads to its 
 test('a refused check-in names its fields', async ({ page }) => {
   await open(page, '/app/hoy');
   await page.getByRole('button', { name: 'Guardar' }).click();
-  const summary = page.getByRole('alert');
+  const summary = page.getByRole('alert', { name: 'Revisa estos datos' });
   await expect(summary).toBeFocused();
   await expect(summary.getByRole('link', { name: /^Lo que sientes: / })).toHaveAttribute('href', '#agrado');
   await expect(summary.getByRole('link', { name: /^Tu energía: / })).toHaveAttribute('href', '#energia');

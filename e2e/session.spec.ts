@@ -149,3 +149,50 @@ test('a tab that slept through a sign-out notices it when it is seen again', asy
   expect(new URL(page.url()).searchParams.get('error')).toBeNull();
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 });
+
+test('five calls of every kind that fail while one refresh is under way wait for it, and all succeed', async ({
+  page,
+}) => {
+  await signIn(page, '/app/portafolio');
+  await page.waitForLoadState('networkidle');
+  const invest = async (minutes: string, note: string) => {
+    await page.getByLabel('Minutos').fill(minutes);
+    await page.getByLabel('Nota').fill(note);
+    await page.getByRole('button', { name: 'Mente' }).click();
+    await page.getByRole('button', { name: 'Apuntar' }).click();
+  };
+  const card = (note: string) => page.getByRole('listitem').filter({ hasText: note });
+  await invest('11', 'lo que se quita');
+  await expect(card('lo que se quita').getByRole('button')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await spoilAccess(page);
+  const refused: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() === 401) refused.push(response.url());
+  });
+  const refreshes = countCalls(page, '/token/refresh/');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/token/refresh/', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await invest('12', 'lo que se queda');
+  await card('lo que se quita').getByRole('button').click();
+  await page.getByRole('button', { name: '7 días' }).click();
+  await page.getByRole('button', { name: 'Todo' }).click();
+  await page
+    .getByRole('navigation', { name: 'Principal' })
+    .getByRole('link', { name: 'Hoy' })
+    .first()
+    .click();
+  await expect.poll(() => refused.length).toBeGreaterThanOrEqual(5);
+  release();
+  await expect(page.getByRole('heading', { name: '¿Cómo estás ahora?' })).toBeVisible();
+  expect(refreshes.count).toBe(1);
+  await page.goto('/app/portafolio');
+  await expect(card('lo que se queda')).toBeVisible();
+  await expect(card('lo que se quita')).toHaveCount(0);
+});

@@ -43,13 +43,7 @@ export function PlanForm({ summary }: { summary: Summary }) {
         save();
       }}
     >
-      {problem && (
-        <ErrorSummary
-          key={problem}
-          title={t`Revisa tu plan`}
-          errors={[{ fieldId: 'plan-cuerpo', message: problem }]}
-        />
-      )}
+      {problem && <ErrorSummary key={problem} title={t`Revisa tu plan`} errors={[{ message: problem }]} />}
       <p>
         <Trans>No hace falta que sea un reparto igual: es tuyo. Solo sirve para compararte contigo.</Trans>
       </p>
