@@ -24,7 +24,9 @@ afterAll(async () => {
   vi.unstubAllEnvs();
 });
 
-test('a first start that is killed midway leaves a database that the next ones fill, once and whole', async () => {
+test('a first start that is killed midway leaves a database that the next ones fill, once and whole', {
+  timeout: 60_000,
+}, async () => {
   await seeds.run(`create function refuse_experta() returns trigger language plpgsql as
     $$ begin if new.username = 'experta' then raise exception 'killed'; end if; return new; end $$`);
   await seeds.run(
@@ -35,5 +37,7 @@ test('a first start that is killed midway leaves a database that the next ones f
   await seeds.run('drop trigger refuse_experta on accounts_member');
   await Promise.all([seeds.fill(), seeds.fill()]);
   expect(await seeds.count("content_page where kind = 'article'")).toBe(articleFiles.length);
+  expect(await seeds.count("content_page where page_id = 129920 and kind = 'testimonial'")).toBe(1);
+  expect(await seeds.count("content_page where parent_id = 369 and kind = 'position'")).toBe(3);
   expect(await seeds.count('accounts_member')).toBe(5);
 });

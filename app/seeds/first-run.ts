@@ -3,6 +3,7 @@ import {
   isContentEmpty,
   type NewArticle,
   publishArticleIn,
+  publishNewIn,
   publishTextIn,
   writeLandingIn,
 } from '#app/modules/content/index.ts';
@@ -13,12 +14,13 @@ import { parseArticle } from './article-file.ts';
 import { demoMembers } from './demo-members.ts';
 import { takeFillingLock } from './first-run.queries.ts';
 import { landingSections, trustSteps } from './landing.ts';
+import { positions, testimonials } from './people.ts';
 import { texts } from './texts.ts';
 
 const articleFiles = import.meta.glob<string>('./articles/*.md', { query: '?raw', import: 'default' });
 
 /**
- * Fills a database that holds no content yet with the first-run world: the words of the site and ten articles,
+ * Fills a database that holds no content yet with the first-run world: the words of the site, its articles, testimonials and positions,
  * and, where only this machine can reach it, the demonstration accounts. Off unless `DEMO=1`, which is the
  * default of the embedded database alone. One process fills at a time; the content, which says that it is filled, comes
  * last, so that a start after a broken one does what is missing.
@@ -34,6 +36,9 @@ export async function fillEmptyDatabase({ embedded }: { embedded: boolean }): Pr
     if (withMembers) for (const member of demoMembers) await ensureMember(member);
     await writeLandingIn(trx, landingSections, trustSteps);
     for (const text of texts) await publishTextIn(trx, text);
+    for (const { draft, pageId } of testimonials)
+      await publishNewIn(trx, { kind: 'testimonial', ...(pageId === undefined ? {} : { pageId }) }, draft);
+    for (const position of positions) await publishNewIn(trx, { kind: 'position' }, position);
     for (const article of articles) await publishArticleIn(trx, article);
     return true;
   });

@@ -1,8 +1,10 @@
+import { inTransaction } from '#app/platform/db/db.ts';
 import type { Author } from './content.policy.ts';
 import type { NewArticle, PageDraftInput, PageKind } from './content.schema.ts';
+import { publishNewIn } from './content.ts';
 import type { Revision } from './editing.queries.ts';
 import { beginPage } from './editing.ts';
-import { publishPage } from './publishing.ts';
+import { publishPage, unpublishPage } from './publishing.ts';
 
 let count = 0;
 
@@ -53,3 +55,41 @@ export const aPosition = (slug: string, fields: PageDraftInput['fields'] = {}) =
   );
 export const aTestimonial = (slug: string, fields: PageDraftInput['fields'] = {}) =>
   aDraft({ slug, title: 'Luz|Panadera|Segunda Parada' }, { section: null, ...fields });
+
+const image = { id: 5, key: 'ab/foto.webp', title: 'Foto', width: 800, height: 600, alt: 'Una foto' };
+
+/** Three articles, a position, the testimonial with the known number, a text, a draft and a page taken back; ids by name. */
+export async function aSmallSite(): Promise<Record<string, number>> {
+  const ids: Record<string, number> = {};
+  const world = {
+    ana: aDraft({ slug: 'ana', title: 'Ana ahorra' }, { date: '2026-01-02', tags: ['dinero', 'casa'] }),
+    bea: aDraft({ slug: 'bea', title: 'Bea baila' }, { date: '2026-03-01', tags: ['dinero'] }),
+    caro: aDraft(
+      { slug: 'caro', title: 'Caro canta' },
+      {
+        date: '2026-02-01',
+        tags: [],
+        headerImage: image,
+        gallery: [image],
+        author: 'Caro Cid',
+        categories: [41],
+      },
+    ),
+  };
+  for (const [name, draft] of Object.entries(world))
+    ids[name] = (await aPublishedPage('article', draft)).pageId;
+  ids.puesto = (await aPublishedPage('position', aPosition('acompanar'))).pageId;
+  const { slug, title, fields } = aTestimonial('luz');
+  await inTransaction((trx) =>
+    publishNewIn(trx, { kind: 'testimonial', pageId: 129_920 }, { slug, title, fields }),
+  );
+  ids.legal = (
+    await aPublishedPage('text', aDraft({ slug: 'legal', title: 'Aviso' }, { body: 'Texto' }))
+  ).pageId;
+  const draft = await beginPage(anEditor, 'article', aDraft({ slug: 'secreto', title: 'Secreto' }));
+  ids.secreto = draft.revision.pageId;
+  const gone = await aPublishedPage('article', aDraft({ slug: 'retirado', title: 'Retirado' }));
+  ids.retirado = gone.pageId;
+  await unpublishPage(anEditor, gone.pageId);
+  return ids;
+}

@@ -15,7 +15,7 @@ export const blogCategoryId = 9;
 export const testimonialsCategoryId = 41;
 
 /** The last part of a page's address. */
-export const pageSlug = z
+const pageSlug = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   .max(120);

@@ -12,6 +12,8 @@ import { publishPage, unpublishPage } from './publishing.ts';
 import { schedulePublish, scheduleUnpublish } from './scheduling.ts';
 
 const { server } = await testApplication();
+/** Invalidations travel through the database, which a loaded machine takes its time for. */
+const patient = { timeout: 10_000 };
 const read = async (url: string) => server.inject({ url, headers: { accept: 'text/html' } });
 const statusOf = async (url: string) => (await read(url)).statusCode;
 const as = (role: Role): Author => ({ memberId: 900_100, role });
@@ -20,9 +22,9 @@ test('a draft is seen by nobody until it is published, and by nobody after it wa
   const { revision } = await beginPage(anEditor, 'article', aDraft({ slug: 'un-borrador' }));
   expect(await statusOf('/blog/un-borrador')).toBe(404);
   await publishPage(anEditor, revision.pageId, revision.revisionId);
-  await expect.poll(() => statusOf('/blog/un-borrador')).toBe(200);
+  await expect.poll(() => statusOf('/blog/un-borrador'), patient).toBe(200);
   await unpublishPage(anEditor, revision.pageId);
-  await expect.poll(() => statusOf('/blog/un-borrador')).toBe(404);
+  await expect.poll(() => statusOf('/blog/un-borrador'), patient).toBe(404);
 });
 
 test('what is saved after publishing is a draft: the page shows the old words until it is published again', async () => {
@@ -34,7 +36,7 @@ test('what is saved after publishing is a draft: the page shows the old words un
   );
   expect((await read('/blog/dos-vidas')).body).toContain('<h1>Primera</h1>');
   await publishPage(anEditor, first.pageId, revision.revisionId);
-  await expect.poll(async () => (await read('/blog/dos-vidas')).body).toContain('<h1>Segunda</h1>');
+  await expect.poll(async () => (await read('/blog/dos-vidas')).body, patient).toContain('<h1>Segunda</h1>');
 });
 
 test('of two who began from the same revision, the second is told and overwrites nothing', async () => {
@@ -99,7 +101,7 @@ test('an old address leads to the new one with 301, also after a second change, 
   }
   await rename('direccion-uno', third);
   expect((await read('/blog/direccion-tres')).headers.location).toBe('/blog/direccion-uno');
-  await expect.poll(() => statusOf('/blog/direccion-uno')).toBe(200);
+  await expect.poll(() => statusOf('/blog/direccion-uno'), patient).toBe(200);
 });
 
 test('a page that took an old address is shown there, and a hidden page is not led to', async () => {
@@ -113,7 +115,7 @@ test('a page that took an old address is shown there, and a hidden page is not l
   await unpublishPage(anEditor, first.pageId);
   expect(await statusOf('/blog/sitio')).toBe(404);
   await aPublishedPage('article', aDraft({ slug: 'sitio', title: 'Otra cosa' }));
-  await expect.poll(async () => (await read('/blog/sitio')).body).toContain('<h1>Otra cosa</h1>');
+  await expect.poll(async () => (await read('/blog/sitio')).body, patient).toContain('<h1>Otra cosa</h1>');
 });
 
 test('reverting makes a new revision with the old words, and history keeps every one', async () => {
@@ -237,5 +239,5 @@ test('a member who leaves takes her name away from what she wrote, and the words
   const sealedFarewell = sealForJob('{}');
   await inTransaction((trx) => recordEvent(trx, 'accounts.closed', { memberId: 900_777, sealedFarewell }));
   const writers = async () => (await listHistory(anEditor, revision.pageId)).map(({ memberId }) => memberId);
-  await expect.poll(writers).toEqual([null]);
+  await expect.poll(writers, patient).toEqual([null]);
 });

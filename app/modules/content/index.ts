@@ -1,7 +1,7 @@
 export { subscribeContent } from './content.jobs.ts';
 export { articlePage, blogPage } from './content.page.tsx';
 export { isContentEmpty } from './content.queries.ts';
-export { type NewArticle, newArticle } from './content.schema.ts';
+export { type NewArticle, newArticle, type PageDraftInput } from './content.schema.ts';
 export { publishArticleIn, publishNewIn, publishTextIn, writeLandingIn } from './content.ts';
 export { landingPage } from './landing.page.tsx';
 export type { LandingSection, TrustStep } from './landing.queries.ts';

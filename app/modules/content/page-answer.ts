@@ -45,7 +45,7 @@ export function detailUrl(id: number): string {
 }
 
 /** An instant in ISO 8601, in UTC, with microseconds where there are any. */
-export function instantText(instant: Date): string {
+function instantText(instant: Date): string {
   return instant
     .toISOString()
     .replace(/\.(\d{3})Z$/, (_, digits) => (digits === '000' ? 'Z' : `.${digits}000Z`));

@@ -103,7 +103,7 @@ export type PageType = {
   readonly fields: FieldSet;
 };
 
-export const articleKinds = ['article', 'position', 'testimonial'] as const;
+const articleKinds = ['article', 'position', 'testimonial'] as const;
 
 export const anyPage: PageType = {
   name: 'wagtailcore.Page',

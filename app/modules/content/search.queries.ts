@@ -33,8 +33,8 @@ export type ArticleSearch = {
 };
 
 /** Marks around a match; no text has them. */
-export const matchStart = '\u0002';
-export const matchEnd = '\u0003';
+const matchStart = '\u0002';
+const matchEnd = '\u0003';
 
 const wholeText = `HighlightAll=true, StartSel=${matchStart}, StopSel=${matchEnd}`;
 const fragment = `MaxFragments=1, MinWords=12, MaxWords=32, StartSel=${matchStart}, StopSel=${matchEnd}`;

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { parseArticle } from './article-file.ts';
+import { likeness, shinglesOf } from './near-copies.ts';
+
+const files = import.meta.glob<string>('./articles/*.md', { query: '?raw', import: 'default', eager: true });
+const articles = Object.entries(files).map(([file, text]) => ({ file, ...parseArticle(file, text) }));
+const bodies = articles.map(({ file, body }) => ({
+  file,
+  runs: shinglesOf(body.replace('Gracias por invertir en ti', '')),
+}));
+
+const wordsOf = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+const linksOf = (text: string) => [...text.matchAll(/\]\(([^)\s]+)/g)].map(([, to = '']) => to);
+const ownPaths = /^\/(desarrollo-(personal|financiero|profesional)\/|blog\/|ayuda|positions|$)/;
+
+test.each(articles)(
+  '$file has the length, the links and the closing line of an article',
+  ({ body, slug, section }) => {
+    expect(wordsOf(body)).toBeGreaterThanOrEqual(700);
+    expect(wordsOf(body)).toBeLessThanOrEqual(1_200);
+    expect(body.trimEnd().endsWith('Gracias por invertir en ti')).toBe(true);
+    const links = linksOf(body);
+    expect(links.some((link) => link.startsWith('/desarrollo-'))).toBe(true);
+    for (const link of links.filter((each) => each.startsWith('/'))) {
+      expect(link).toMatch(ownPaths);
+      const [, other] = /^\/blog\/([^/#?]+)/.exec(link) ?? [];
+      if (other) expect(articles.map((each) => each.slug)).toContain(other);
+    }
+    expect([slug.length > 0, section.length > 0]).toEqual([true, true]);
+  },
+);
+
+test.each(['slug', 'title', 'intro'] as const)('no two articles share their %s', (name) => {
+  const values = articles.map((article) => article[name].toLowerCase());
+  expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([]);
+});
+
+/** They wrote twice among the first ten. */
+const regulars = ['Andrés Mirón', 'Eliécer Pacheco', 'Lucía Quispe Arce', 'Rosaura Méndez'];
+
+test('everybody signs one article, but for the four who came back', () => {
+  const authors = articles.map(({ author }) => author);
+  const again = authors.filter((author, index) => authors.indexOf(author) !== index);
+  expect(again.toSorted()).toEqual(regulars);
+});
+
+test('no article says what another says in the same words', () => {
+  const alike = bodies.flatMap((one, index) =>
+    bodies
+      .slice(index + 1)
+      .map((other) => ({ pair: `${one.file} ${other.file}`, share: likeness(one.runs, other.runs) })),
+  );
+  expect(alike.filter(({ share }) => share > 0.02)).toEqual([]);
+});
+
+test('a copy is told from a text of its own', () => {
+  const text = 'Uno dos tres cuatro cinco seis siete ocho nueve diez once doce';
+  expect(likeness(shinglesOf(text), shinglesOf(`Antes ${text.toUpperCase()}, y después`))).toBe(1);
+  expect(likeness(shinglesOf(text), shinglesOf(text.split(' ').reverse().join(' ')))).toBe(0);
+});

@@ -1,0 +1,20 @@
+const shingleWords = 8;
+
+/** Every run of eight words of a text, without capitals, accents and punctuation. */
+export function shinglesOf(text: string): ReadonlySet<string> {
+  const words = text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+  const runs = Math.max(0, words.length - shingleWords + 1);
+  return new Set(Array.from({ length: runs }, (_, at) => words.slice(at, at + shingleWords).join(' ')));
+}
+
+/** The share of the shorter text's runs of eight words that the other has too: 0 for texts of their own, 1 for a copy. */
+export function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  const [few, many] = a.size < b.size ? [a, b] : [b, a];
+  if (few.size === 0) return 0;
+  return [...few].filter((run) => many.has(run)).length / few.size;
+}
