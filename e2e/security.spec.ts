@@ -5,6 +5,8 @@ import { expect, expectAccessible, expectNoSidewaysScroll, mailedCode, newMember
 /** What protects an account, from the member's side. */
 type Member = Awaited<ReturnType<typeof newMember>>;
 
+const factorsPath = '**/api/user-second-factors/';
+
 async function signIn(
   page: Page,
   { username, password }: Pick<Member, 'username' | 'password'>,
@@ -32,61 +34,31 @@ async function prove(page: Page, { password }: Member): Promise<void> {
 const changed = (page: Page) =>
   expect(page.getByText('¡Cambios realizados con éxito!').first()).toBeVisible();
 
-test('another password: the current one, the code of the mail, the new one', async ({ page, request }) => {
-  const member = await openSecurity(page, request);
-  await page.getByRole('button', { name: 'Cambiar la contraseña' }).click();
-  await page.getByRole('textbox', { name: 'Contraseña actual' }).fill('Mala.2026');
-  await page.getByRole('button', { name: 'Enviarme el código' }).click();
-  await expect(page.getByText('Esta no es tu contraseña actual.')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Contraseña actual' }).fill(member.password);
-  await page.getByRole('button', { name: 'Enviarme el código' }).click();
-  await expect(page.getByText('¡Enviado con éxito!, revisa tu correo por favor')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Código' }).fill('000000');
-  await page.getByRole('button', { name: 'Confirmar' }).click();
-  await expect(page.getByText('Este código no es correcto')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Código' }).fill(await mailedCode(member.email, member.signUpCode));
-  await page.getByRole('button', { name: 'Confirmar' }).click();
-  await page.getByRole('textbox', { name: 'Contraseña', exact: true }).fill('corta');
-  await page.getByRole('button', { name: 'Guardar la contraseña' }).click();
-  await expect(page.getByText('La contraseña debe contener').first()).toBeVisible();
-  await page.getByRole('textbox', { name: 'Contraseña', exact: true }).fill('Otra.2027');
-  await page.getByRole('button', { name: 'Guardar la contraseña' }).click();
-  await changed(page);
-});
-
-test('an authenticator app, and a sign-in with its code', async ({ page, request, browser, baseURL }) => {
-  // Two browsers, a dialog under axe, and argon2id at every step.
-  test.slow();
-  const member = await openSecurity(page, request);
+/** From the button to the picture that an app reads. @returns the secret in it */
+async function beginApp(page: Page, member: Member): Promise<string> {
   await page.getByRole('button', { name: 'Añadir una aplicación' }).click();
-  await prove(page, member);
   const dialog = page.getByRole('dialog', { name: 'Añade tu aplicación' });
+  await dialog.getByLabel('Nombre').fill('Teléfono azul');
+  await page.keyboard.press('Enter');
+  await prove(page, member);
   await expect(dialog.getByRole('img', { name: 'Código QR' })).toBeVisible();
-  await expectAccessible(page);
-  const secret = (await dialog.locator('code').textContent()) ?? '';
-  await dialog.getByLabel('Código que muestra').fill(await generate({ secret }));
-  await dialog.getByRole('button', { name: 'Confirmar' }).click();
+  return ((await dialog.locator('code').textContent()) ?? '').replaceAll(' ', '');
+}
+
+/** @returns the codes on paper, put away */
+async function takePaper(page: Page): Promise<string[]> {
   const paper = page.getByRole('dialog', { name: 'Guarda estos códigos en papel' });
-  const [first = ''] = await paper.locator('li').allTextContents();
+  await expect(paper.getByRole('listitem')).toHaveCount(8);
+  const codes = await paper.getByRole('listitem').allTextContents();
   await paper.getByRole('button', { name: 'Ya los he guardado' }).click();
-  await expect(page.getByText('Códigos en papel que te quedan: 8')).toBeVisible();
+  return codes;
+}
 
-  const elsewhere = await (await browser.newContext({ baseURL })).newPage();
-  await signIn(elsewhere, member);
-  await expect(elsewhere.getByRole('heading', { name: 'Un paso más' })).toBeVisible();
-  await elsewhere.getByLabel('Código').fill('000000');
-  await elsewhere.getByRole('button', { name: 'Entrar', exact: true }).click();
-  await expect(elsewhere.getByText('Este código no es correcto').first()).toBeVisible();
-  await elsewhere.getByLabel('Código').fill(first);
-  await elsewhere.getByRole('button', { name: 'Entrar', exact: true }).click();
-  await elsewhere.waitForURL('**/app/perfil/seguridad');
-  await elsewhere.context().close();
-});
-
-test('a passkey, and a sign-in with it', async ({ page, request, context }) => {
-  const authenticator = await context.newCDPSession(page);
-  await authenticator.send('WebAuthn.enable');
-  await authenticator.send('WebAuthn.addVirtualAuthenticator', {
+/** A phone's fingerprint reader, in the browser. */
+async function addAuthenticator(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  await session.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       transport: 'internal',
@@ -96,62 +68,317 @@ test('a passkey, and a sign-in with it', async ({ page, request, context }) => {
       automaticPresenceSimulation: true,
     },
   });
+}
+
+test('another password: the current one, the code of the mail, the new one', async ({ page, request }) => {
+  test.slow();
   const member = await openSecurity(page, request);
-  await page.getByRole('button', { name: 'Añadir una llave de acceso' }).click();
+  await page.getByRole('button', { name: 'Cambiar la contraseña' }).click();
+  await expect(page.getByText('Paso 1 de 3')).toBeVisible();
+  const current = page.getByRole('textbox', { name: 'Contraseña actual' });
+  await expect(current).toBeFocused();
+  await current.fill('Mala.2026');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Esta no es tu contraseña actual.')).toBeVisible();
+  await expect(current).toBeFocused();
+  await expect(current).toHaveValue('Mala.2026');
+  await current.fill(member.password);
+  await page.getByRole('button', { name: 'Enviarme el código' }).click();
+  await expect(page.getByText('¡Enviado con éxito!, revisa tu correo por favor')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Reenviar el código \(\d+ s\)/ })).toBeDisabled();
+  const code = page.getByRole('textbox', { name: 'Código' });
+  await expect(code).toBeFocused();
+  await code.fill('000000');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Este código no es correcto')).toBeVisible();
+  await expect(code).toHaveValue('000000');
+  await code.fill(await mailedCode(member.email, member.signUpCode));
+  await page.getByRole('button', { name: 'Confirmar' }).click();
+  const fresh = page.getByRole('textbox', { name: 'Contraseña', exact: true });
+  await expect(fresh).toBeFocused();
+  await fresh.fill('corta');
+  await page.getByRole('button', { name: 'Guardar la contraseña' }).click();
+  await expect(page.getByText('La contraseña debe contener').first()).toBeVisible();
+  await expect(fresh).toHaveValue('corta');
+  await fresh.fill('Otra.2027');
+  await page.getByRole('button', { name: 'Guardar la contraseña' }).click();
+  await changed(page);
+  await expect(page.getByRole('button', { name: 'Cambiar la contraseña' })).toBeFocused();
+  await page.context().clearCookies();
+  await signIn(page, { username: member.username, password: 'Otra.2027' });
+  await page.waitForURL('**/app/perfil/seguridad');
+});
+
+test('another code can be asked for after a minute', async ({ page, request }) => {
+  const member = await openSecurity(page, request);
+  await page.clock.install();
+  await page.getByRole('button', { name: 'Cambiar la contraseña' }).click();
+  await page.getByRole('textbox', { name: 'Contraseña actual' }).fill(member.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /Reenviar el código/ })).toBeDisabled();
+  await page.clock.runFor(61_000);
+  await page.getByRole('button', { name: 'Reenviar el código' }).click();
+  await expect(page.getByText('¡Reenviado!, revisa tu correo por favor')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Reenviar el código/ })).toBeDisabled();
+  await expect(page.getByRole('textbox', { name: 'Código' })).toBeFocused();
+});
+
+test('an authenticator app, and a sign-in with its code or one from paper', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
+  // Two browsers, and argon2id at every step.
+  test.slow();
+  const member = await openSecurity(page, request);
+  const secret = await beginApp(page, member);
+  const dialog = page.getByRole('dialog', { name: 'Añade tu aplicación' });
+  await dialog.getByLabel('Código que muestra').fill('000000');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Este código no es correcto')).toBeVisible();
+  await dialog.getByLabel('Código que muestra').fill(await generate({ secret }));
+  await dialog.getByRole('button', { name: 'Confirmar' }).click();
+  const [paper = ''] = await takePaper(page);
+  await expect(page.getByText('Teléfono azul')).toBeVisible();
+  await expect(page.getByText('Códigos en papel que te quedan: 8')).toBeVisible();
+
+  // A code counts once, so the sign-in takes that of the next half minute, which the server's tolerance allows.
+  const next = await generate({ secret, epoch: Math.floor(Date.now() / 1000) + 30 });
+  const elsewhere = await (await browser.newContext({ baseURL })).newPage();
+  for (const answer of [next, paper]) {
+    await elsewhere.context().clearCookies();
+    await signIn(elsewhere, member);
+    await expect(elsewhere.getByRole('heading', { name: 'Un paso más' })).toBeVisible();
+    await elsewhere.getByLabel('Código').fill('000000');
+    await elsewhere.getByRole('button', { name: 'Entrar', exact: true }).click();
+    await expect(elsewhere.getByText('Este código no es correcto').first()).toBeVisible();
+    await elsewhere.getByLabel('Código').fill(answer);
+    await elsewhere.getByRole('button', { name: 'Entrar', exact: true }).click();
+    await elsewhere.waitForURL('**/app/perfil/seguridad');
+  }
+  await elsewhere.context().close();
+
+  await page.reload();
+  await expect(page.getByText('Códigos en papel que te quedan: 7')).toBeVisible();
+  await page.getByRole('button', { name: 'Hacer otros' }).click();
+  expect(await takePaper(page)).not.toContain(paper);
+  await page.getByRole('button', { name: 'Quitar Teléfono azul' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Quitar' }).click();
+  await expect(page.getByText('Todavía no tienes ninguno')).toBeVisible();
+});
+
+test('a passkey, and a sign-in with it', async ({ page, request }) => {
+  test.slow();
+  await addAuthenticator(page);
+  const member = await openSecurity(page, request);
+  const add = async () => {
+    await page.getByRole('button', { name: 'Añadir una llave de acceso' }).click();
+    await page.getByRole('button', { name: 'Crear la llave' }).click();
+  };
+  await add();
   await prove(page, member);
-  const paper = page.getByRole('dialog', { name: 'Guarda estos códigos en papel' });
-  await paper.getByRole('button', { name: 'Ya los he guardado' }).click();
+  await takePaper(page);
+  await expect(page.getByText('Este dispositivo')).toBeVisible();
+  await add();
+  await expect(page.getByText('Este dispositivo ya tiene una llave para tu cuenta.')).toBeVisible();
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
   await signIn(page, member);
   await page.getByRole('button', { name: 'Usar mi llave de acceso' }).click();
   await page.waitForURL('**/app/perfil/seguridad');
-  await expect(page.getByRole('heading', { name: 'Seguridad de tu cuenta' })).toBeVisible();
+  await expect(page.getByText(/último uso/)).toBeVisible();
+});
+
+test('the codes on paper can be copied and kept as a file', async ({ page, request, context }) => {
+  test.slow();
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const secret = await beginApp(page, await openSecurity(page, request));
+  await page.getByLabel('Código que muestra').fill(await generate({ secret }));
+  await page.keyboard.press('Enter');
+  const paper = page.getByRole('dialog', { name: 'Guarda estos códigos en papel' });
+  await paper.getByRole('button', { name: 'Copiar' }).click();
+  await expect(page.getByText('Copiados')).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied.trim().split('\n')).toEqual(await paper.getByRole('listitem').allTextContents());
+  const coming = page.waitForEvent('download');
+  await paper.getByRole('button', { name: 'Descargar' }).click();
+  expect((await coming).suggestedFilename()).toMatch(/\.txt$/);
+  await page.emulateMedia({ media: 'print' });
+  await expect(paper.getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Seguridad de tu cuenta' })).toBeHidden();
+});
+
+test('who gives up proving who she is changes nothing, and who has no password is led to set one', async ({
+  page,
+  request,
+}) => {
+  await page.route(factorsPath, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), has_password: false } });
+  });
+  await openSecurity(page, request);
+  await expect(page.getByRole('button', { name: 'Ponerme una contraseña' })).toBeVisible();
+  await page.getByRole('button', { name: 'Añadir una aplicación' }).click();
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Antes, una contraseña' });
+  await dialog.getByRole('button', { name: 'Ponerme una contraseña' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Enviarme el código' })).toBeFocused();
+  await page.unroute(factorsPath);
+  await page.reload();
+  await page.getByRole('button', { name: 'Añadir una aplicación' }).click();
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await page
+    .getByRole('dialog', { name: 'Confirma que eres tú' })
+    .getByLabel('Contraseña', { exact: true })
+    .fill('Mala.1');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Esta no es tu contraseña actual.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Añade tu aplicación' }).getByLabel('Nombre')).toHaveValue(
+    'Mi teléfono',
+  );
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Añadir una aplicación' })).toBeFocused();
 });
 
 test('the other sessions end at a word, here and there', async ({ page, request, browser, baseURL }) => {
+  test.slow();
   const member = await openSecurity(page, request);
-  const elsewhere = await (await browser.newContext({ baseURL })).newPage();
-  await signIn(elsewhere, member);
-  await expect(elsewhere.getByRole('heading', { name: 'Seguridad de tu cuenta' })).toBeVisible();
+  const others: Page[] = [];
+  for (let count = 0; count < 3; count += 1) {
+    const other = await (await browser.newContext({ baseURL })).newPage();
+    await signIn(other, member);
+    await expect(other.getByRole('heading', { name: 'Seguridad de tu cuenta' })).toBeVisible();
+    others.push(other);
+  }
   await page.reload();
+  const ends = page.getByRole('button', { name: /^Cerrar Chrom/ });
+  await expect(ends).toHaveCount(3);
+  await expect(page.getByText('esta', { exact: true })).toHaveCount(1);
+  await ends.first().click();
+  await expect(ends).toHaveCount(2);
   await page.getByRole('button', { name: 'Cerrar las demás' }).click();
   await changed(page);
   await expect(page.getByRole('button', { name: 'Cerrar las demás' })).toBeHidden();
-  await elsewhere.reload();
-  await expect(elsewhere.getByText('Sesión caducada, por favor inicia sesión de nuevo')).toBeVisible();
-  await elsewhere.context().close();
+  await expect(page.getByText('esta', { exact: true })).toHaveCount(1);
+  for (const other of others) {
+    await other.reload();
+    await expect(other.getByText('Sesión caducada, por favor inicia sesión de nuevo')).toBeVisible();
+    await other.context().close();
+  }
 });
 
-test('an account is deleted in two moves, and nothing of it is left', async ({ page, request }) => {
+test('a linked service is unlinked, and a server without them shows nothing', async ({ page, request }) => {
+  const linked = { id: 7, provider: 'google', email: 'ana@correo.example' };
+  const at = { created_at: '2026-01-05T10:00:00.000Z', last_used_at: '2026-02-05T10:00:00.000Z' };
+  let logins: object[] = [{ ...linked, ...at }];
+  let asked = 0;
+  await page.route('**/api/user-logins/', (route) => route.fulfill({ json: logins }));
+  await page.route('**/api/user-logins/7/', (route) => {
+    asked += 1;
+    if (asked <= 2) return route.fulfill({ status: 403, json: { detail: 'Confirma primero tu contraseña' } });
+    logins = [];
+    return route.fulfill({ status: 204 });
+  });
   const member = await openSecurity(page, request);
+  await expect(page.getByText('ana@correo.example')).toBeVisible();
+  await page.getByRole('button', { name: 'Desenlazar Google' }).click();
+  await prove(page, member);
+  await expect(page.getByText('No has entrado nunca con otro servicio.')).toBeVisible();
+  await page.unrouteAll();
+  await page.route('**/api/user-logins/', (route) => route.fulfill({ status: 404, json: { detail: 'No' } }));
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Cambiar la contraseña' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Otros servicios' })).toHaveCount(0);
+});
+
+test('a card whose data does not come says so alone, and another try brings it', async ({
+  page,
+  request,
+}) => {
+  await page.route('**/api/user-sessions/', (route) => route.fulfill({ status: 503, json: {} }));
+  await openSecurity(page, request);
+  await expect(page.getByText('No hemos podido abrir esto.')).toBeVisible();
+  await expect(page.getByText('Todavía no tienes ninguno')).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Volver a intentarlo' }).click();
+  await expect(page.getByText('esta', { exact: true })).toBeVisible();
+});
+
+test('without a network what is asked for fails at once and in words', async ({ page, request, context }) => {
+  await openSecurity(page, request);
+  await page.getByRole('button', { name: 'Cambiar la contraseña' }).click();
+  await page.getByRole('textbox', { name: 'Contraseña actual' }).fill('Nueva.2026');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Enviarme el código' }).click();
+  await expect(page.getByRole('alert').getByText('No hay conexión a internet')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Contraseña actual' })).toHaveValue('Nueva.2026');
+});
+
+test('an account is deleted in two moves, in every tab, and nothing of it is left', async ({
+  page,
+  request,
+  context,
+}) => {
+  test.slow();
+  const member = await openSecurity(page, request);
+  const tab = await context.newPage();
+  await tab.goto('/app/perfil');
+  await expect(tab.locator('dl')).toContainText(member.email);
   await expect(page.getByRole('button', { name: 'Borrar mi cuenta' })).toBeDisabled();
   await page.getByRole('checkbox', { name: 'Lo entiendo' }).check();
   await page.getByRole('button', { name: 'Borrar mi cuenta' }).click();
   await prove(page, member);
+  await page.waitForURL(/\/auth\/inicio_sesion\?aviso=cuenta$/);
   await expect(page.getByText('Tu cuenta se ha borrado.')).toBeVisible();
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /token/i.test(key)))).toEqual(
-    [],
+  await tab.waitForURL(/\/auth\/inicio_sesion/);
+  const left = await page.evaluate(() =>
+    Object.keys(localStorage).filter((key) => /token|auth|user/i.test(key)),
   );
+  expect(left).toEqual([]);
   await signIn(page, member);
   await expect(page.getByText('No puede iniciar sesión').first()).toBeVisible();
 });
 
+test('the profile says who she is and in which language, and leads on', async ({ page, request }) => {
+  const member = await openSecurity(page, request);
+  await page.getByRole('button', { name: 'Tu cuenta' }).click();
+  await page.getByRole('link', { name: 'Perfil', exact: true }).last().click();
+  await expect(page.getByRole('heading', { name: 'Tu perfil' })).toBeFocused();
+  const facts = page.locator('dl');
+  for (const fact of [member.username, member.email, 'Español de España'])
+    await expect(facts).toContainText(fact);
+  await page.getByRole('link', { name: 'Seguridad de la cuenta' }).click();
+  await expect(page.getByRole('heading', { name: 'Seguridad de tu cuenta' })).toBeVisible();
+});
+
 for (const theme of ['light', 'dark']) {
-  test(`profile and security are accessible and fit in ${theme} mode at every width`, async ({
+  test(`profile, security and its dialogs are accessible and fit in ${theme} mode at every width`, async ({
     page,
     request,
   }) => {
-    await openSecurity(page, request);
+    test.setTimeout(150_000);
+    const member = await openSecurity(page, request);
     await page.evaluate((name) => localStorage.setItem('yoi-theme', name), theme);
-    for (const address of ['/app/perfil', '/app/perfil/seguridad']) {
-      await page.goto(address);
-      await page.waitForLoadState('networkidle');
-      for (const width of [320, 768, 1440]) {
+    const look = async () => {
+      for (const width of [320, 390, 768, 1440]) {
         await page.setViewportSize({ width, height: 800 });
         await expectAccessible(page);
         await expectNoSidewaysScroll(page);
       }
+    };
+    for (const address of ['/app/perfil', '/app/perfil/seguridad']) {
+      await page.goto(address);
+      await page.waitForLoadState('networkidle');
+      await look();
     }
+    await page.getByRole('button', { name: 'Cambiar la contraseña' }).click();
+    await page.getByRole('button', { name: 'Enviarme el código' }).click();
+    await expect(page.getByText('Este campo es requerido')).toBeVisible();
+    await look();
+    await beginApp(page, member);
+    await look();
   });
 }

@@ -1,12 +1,21 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { getJson } from '#app/platform/browser/api.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { memberAnswer } from './accounts.schema.ts';
 import { SecurityCard } from './security-card.tsx';
 
+/** The names of the languages, each in itself. */
+const languageNames: Readonly<Record<string, string>> = {
+  'es-ES': 'Español de España',
+  'es-419': 'Español de Latinoamérica',
+  en: 'English',
+};
+
 /** Perfil: who she is here, and the way to what protects it. */
 export function ProfileScreen() {
+  const { i18n } = useLingui();
   const member = useQuery({
     queryKey: ['member'],
     queryFn: () => getJson('/dj-rest-auth/user/', memberAnswer),
@@ -25,30 +34,28 @@ export function ProfileScreen() {
           query={member}
         >
           {({ username, email }) => (
-            <>
-              <dl className="grid gap-3">
-                <div>
-                  <dt className="text-muted text-sm">
-                    <Trans>Nombre de usuario</Trans>
-                  </dt>
-                  <dd>{username}</dd>
-                </div>
-                <div>
-                  <dt className="text-muted text-sm">
-                    <Trans>Correo electrónico</Trans>
-                  </dt>
-                  <dd>{email}</dd>
-                </div>
-              </dl>
-              <div>
-                <ButtonLink variant="secondary" href="/app/perfil/seguridad">
-                  <Trans>Seguridad de la cuenta</Trans>
-                </ButtonLink>
-              </div>
-            </>
+            <dl className="grid gap-3">
+              <Fact name={<Trans>Nombre de usuario</Trans>}>{username}</Fact>
+              <Fact name={<Trans>Correo electrónico</Trans>}>{email}</Fact>
+              <Fact name={<Trans>Idioma</Trans>}>{languageNames[i18n.locale] ?? i18n.locale}</Fact>
+            </dl>
           )}
         </SecurityCard>
+        <div>
+          <ButtonLink variant="secondary" href="/app/perfil/seguridad">
+            <Trans>Seguridad de la cuenta</Trans>
+          </ButtonLink>
+        </div>
       </div>
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: ReactNode; children: string }) {
+  return (
+    <div>
+      <dt className="text-muted text-sm">{name}</dt>
+      <dd className="text-base [overflow-wrap:anywhere]">{children}</dd>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { postJson } from '#app/platform/browser/api.ts';
+import { tellOtherTabs } from '#app/platform/browser/session.ts';
 import { leaveHere } from '#app/platform/browser/sign-out.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -12,11 +13,14 @@ import { done } from './use-security.ts';
 export function ClosingCard() {
   const { t } = useLingui();
   const [isSure, setSure] = useState(false);
-  const { attempt, dialog } = useProof();
+  const { tryProven, pending, dialog } = useProof();
   const close = () =>
-    attempt(async () => {
+    tryProven('close', async () => {
       await postJson('/api/user-profile/close-account/', { confirm: true }, done);
+      tellOtherTabs('signout');
+      // What is in memory goes with the page; cleared before, it would be fetched again and refused.
       await leaveHere('cuenta');
+      await new Promise(() => {});
     });
   return (
     <Card as="section">
@@ -35,7 +39,7 @@ export function ClosingCard() {
         checked={isSure}
         onChange={(event) => setSure(event.currentTarget.checked)}
       />
-      <Button variant="danger" disabled={!isSure} onClick={close}>
+      <Button variant="danger" disabled={!isSure} pending={pending === 'close'} onClick={close}>
         <Trans>Borrar mi cuenta</Trans>
       </Button>
       {dialog}

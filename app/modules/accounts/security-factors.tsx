@@ -1,101 +1,101 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { startRegistration } from '@simplewebauthn/browser';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { z } from 'zod';
 import { postJson } from '#app/platform/browser/api.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { notify } from '#ui/toast.tsx';
-import {
-  passkeyOptionsAnswer,
-  recoveryCodesAnswer,
-  type secondFactorsAnswer,
-  totpAnswer,
-} from './security.schema.ts';
-import { AppDialog, type NewApp } from './security-app.tsx';
+import { recoveryCodesAnswer, type secondFactorsAnswer } from './security.schema.ts';
+import { AddFactor, type FactorKind } from './security-add.tsx';
 import { PaperCodes } from './security-paper-codes.tsx';
 import { useProof } from './security-proof.tsx';
+import { Day, When } from './security-when.tsx';
 import { useAccess } from './use-security.ts';
 
 type Factors = z.output<typeof secondFactorsAnswer>;
 type Factor = Factors['results'][number];
 
-const path = '/api/user-second-factors/';
+const codesPath = '/api/user-second-factors/recovery-codes/';
 
 /** The second step of a sign-in: what the member has, and adding and taking away. */
 export function FactorList({ results, recovery_codes_left: codesLeft }: Factors) {
   const { t } = useLingui();
-  const { attempt, dialog } = useProof();
-  const { again, removeFactor } = useAccess();
-  const [app, setApp] = useState<NewApp | null>(null);
-  const [paper, setPaper] = useState<readonly string[]>([]);
+  const [adding, setAdding] = useState<FactorKind | null>(null);
   const [leaving, setLeaving] = useState<Factor | null>(null);
+  const [paper, setPaper] = useState<readonly string[]>([]);
+  const closeAll = () => {
+    setAdding(null);
+    setLeaving(null);
+  };
+  const { tryProven, pending, dialog } = useProof(closeAll);
+  const { again, removeFactor } = useAccess();
+  const list = useRef<HTMLDivElement>(null);
 
+  const changed = () => notify.success(t`¡Cambios realizados con éxito!`);
   const added = (codes: readonly string[]) => {
-    setApp(null);
+    setAdding(null);
     setPaper(codes);
-    notify.success(t`¡Cambios realizados con éxito!`);
+    changed();
     void again();
   };
-  const addApp = () =>
-    attempt(async () => setApp(await postJson(`${path}totp/`, { name: t`Aplicación` }, totpAnswer)));
-  const addPasskey = () => attempt(async () => added(await makePasskey(t`Llave de acceso`)));
+  const remove = ({ id }: Factor) =>
+    tryProven('remove', async () => {
+      await removeFactor(id);
+      setLeaving(null);
+      changed();
+      // Its button is gone, and with it the place of the focus.
+      setTimeout(() => list.current?.focus());
+    });
   const renewCodes = () =>
-    attempt(async () => {
-      const { recovery_codes } = await postJson(`${path}recovery-codes/`, {}, recoveryCodesAnswer);
-      setPaper(recovery_codes);
+    tryProven('codes', async () => {
+      setPaper((await postJson(codesPath, {}, recoveryCodesAnswer)).recovery_codes);
       void again();
     });
 
   return (
     <>
-      {results.length === 0 ? (
-        <p>
-          <Trans>Todavía no tienes ninguno. Con uno, tu contraseña sola no basta para entrar.</Trans>
-        </p>
-      ) : (
-        <ul className="grid gap-2">
-          {results.map((factor) => (
-            <li key={factor.id} className="flex flex-wrap items-center justify-between gap-3">
-              <span>
-                <strong className="text-reading">{factor.name}</strong>{' '}
-                <span className="text-muted text-sm">
-                  {factor.kind === 'totp' ? <Trans>códigos de 30 segundos</Trans> : <Trans>sin código</Trans>}
-                </span>
-              </span>
-              <Button variant="quiet" onClick={() => setLeaving(factor)}>
-                <Trans>Quitar</Trans>
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <div ref={list} tabIndex={-1}>
+        {results.length === 0 ? (
+          <p>
+            <Trans>Todavía no tienes ninguno. Con uno, tu contraseña sola no basta para entrar.</Trans>
+          </p>
+        ) : (
+          <ul className="grid gap-4">
+            {results.map((factor) => (
+              <FactorRow key={factor.id} factor={factor} onRemove={() => setLeaving(factor)} />
+            ))}
+          </ul>
+        )}
+      </div>
       <div className="flex flex-wrap gap-3">
-        <Button variant="secondary" onClick={addApp}>
+        <Button variant="secondary" onClick={() => setAdding('totp')}>
           <Trans>Añadir una aplicación</Trans>
         </Button>
-        <Button variant="secondary" onClick={addPasskey}>
+        <Button variant="secondary" onClick={() => setAdding('passkey')}>
           <Trans>Añadir una llave de acceso</Trans>
         </Button>
       </div>
       {results.length > 0 && (
-        <p className="flex flex-wrap items-center gap-3">
-          <Trans>Códigos en papel que te quedan: {codesLeft}</Trans>
-          <Button variant="quiet" onClick={renewCodes}>
+        <div className="flex flex-wrap items-center justify-between gap-3 border-line border-t pt-3">
+          <p>
+            <Trans>Códigos en papel que te quedan: {codesLeft}</Trans>
+          </p>
+          <Button variant="quiet" pending={pending === 'codes'} onClick={renewCodes}>
             <Trans>Hacer otros</Trans>
           </Button>
-        </p>
+        </div>
       )}
-      {app && <AppDialog app={app} onClose={() => setApp(null)} onAdded={added} />}
+      {adding && (
+        <AddFactor kind={adding} tryProven={tryProven} onClose={() => setAdding(null)} onAdded={added} />
+      )}
       {paper.length > 0 && <PaperCodes codes={paper} onClose={() => setPaper([])} />}
       {leaving && (
         <RemoveDialog
-          factor={leaving}
+          name={leaving.name}
+          isLast={results.length === 1}
+          isPending={pending === 'remove'}
           onClose={() => setLeaving(null)}
-          onRemove={() => {
-            setLeaving(null);
-            void attempt(() => removeFactor(leaving.id));
-          }}
+          onRemove={() => remove(leaving)}
         />
       )}
       {dialog}
@@ -103,31 +103,54 @@ export function FactorList({ results, recovery_codes_left: codesLeft }: Factors)
   );
 }
 
-/** Has the browser make a passkey and keeps it; the codes on paper, if these are her first. */
-async function makePasskey(name: string): Promise<readonly string[]> {
-  const { token, options } = await postJson(`${path}passkey/options/`, {}, passkeyOptionsAnswer);
-  const response = await startRegistration({ optionsJSON: options });
-  const { recovery_codes } = await postJson(
-    `${path}passkey/`,
-    { token, name, response },
-    recoveryCodesAnswer,
+function FactorRow({ factor, onRemove }: { factor: Factor; onRemove(): void }) {
+  const { t } = useLingui();
+  const { name, kind, created_at: createdAt, last_used_at: lastUsedAt } = factor;
+  return (
+    <li className="flex items-start justify-between gap-3">
+      <div className="grid min-w-0 gap-0.5">
+        <strong className="text-base [overflow-wrap:anywhere]">{name}</strong>
+        <span className="text-muted text-sm">
+          {kind === 'totp' ? <Trans>Aplicación de autenticación</Trans> : <Trans>Llave de acceso</Trans>}
+        </span>
+        <span className="text-muted text-sm">
+          {lastUsedAt ? (
+            <Trans>
+              Desde el <Day instant={createdAt} />, último uso <When instant={lastUsedAt} />
+            </Trans>
+          ) : (
+            <Trans>
+              Desde el <Day instant={createdAt} />, sin usar todavía
+            </Trans>
+          )}
+        </span>
+      </div>
+      <Button variant="quiet" aria-label={t`Quitar ${name}`} onClick={onRemove}>
+        <Trans>Quitar</Trans>
+      </Button>
+    </li>
   );
-  return recovery_codes;
 }
 
-type RemoveProps = { factor: Factor; onClose(): void; onRemove(): void };
+type RemoveProps = {
+  name: string;
+  isLast: boolean;
+  isPending: boolean;
+  onClose(): void;
+  onRemove(): void;
+};
 
-function RemoveDialog({ factor, onClose, onRemove }: RemoveProps) {
+function RemoveDialog({ name, isLast, isPending, onClose, onRemove }: RemoveProps) {
   const { t } = useLingui();
   return (
     <Dialog
-      title={t`¿Quitar ${factor.name}?`}
+      title={t`¿Quitar ${name}?`}
       role="alertdialog"
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       actions={(close) => (
         <>
-          <Button variant="danger" onClick={onRemove}>
+          <Button variant="danger" pending={isPending} onClick={onRemove}>
             <Trans>Quitar</Trans>
           </Button>
           <Button variant="quiet" onClick={close}>
@@ -136,9 +159,19 @@ function RemoveDialog({ factor, onClose, onRemove }: RemoveProps) {
         </>
       )}
     >
-      <p>
-        <Trans>Ya no servirá para entrar. Puedes volver a añadirlo cuando quieras.</Trans>
-      </p>
+      <div className="grid gap-3">
+        <p>
+          <Trans>Ya no servirá para entrar. Puedes volver a añadirlo cuando quieras.</Trans>
+        </p>
+        {isLast && (
+          <p>
+            <Trans>
+              Es el único que tienes: para entrar bastará tu contraseña, y los códigos en papel dejarán de
+              valer.
+            </Trans>
+          </p>
+        )}
+      </div>
     </Dialog>
   );
 }

@@ -1,9 +1,10 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
 import { Button } from '#ui/button.tsx';
+import { notify } from '#ui/toast.tsx';
 import { useProof } from './security-proof.tsx';
-import { useAccess } from './use-security.ts';
-
-type Login = { id: number; provider: string; email: string | null };
+import { Day, When } from './security-when.tsx';
+import { type Login, useAccess } from './use-security.ts';
 
 const names: Readonly<Record<string, string>> = {
   google: 'Google',
@@ -14,31 +15,59 @@ const names: Readonly<Record<string, string>> = {
 
 /** The services that she can sign in through. */
 export function LoginList({ logins }: { logins: readonly Login[] }) {
-  const { attempt, dialog } = useProof();
+  const { t } = useLingui();
+  const { tryProven, pending, dialog } = useProof();
   const { unlink } = useAccess();
-  if (logins.length === 0) {
-    return (
-      <p>
-        <Trans>No has entrado nunca con otro servicio.</Trans>
-      </p>
-    );
-  }
+  const list = useRef<HTMLDivElement>(null);
+  const unlinkAndSay = (id: number) =>
+    tryProven(String(id), async () => {
+      await unlink(id);
+      notify.success(t`¡Cambios realizados con éxito!`);
+      list.current?.focus();
+    });
   return (
-    <>
-      <ul className="grid gap-3">
-        {logins.map(({ id, provider, email }) => (
-          <li key={id} className="flex flex-wrap items-center justify-between gap-3">
-            <span>
-              <strong className="text-reading">{names[provider] ?? provider}</strong>{' '}
-              <span className="text-muted text-sm">{email}</span>
-            </span>
-            <Button variant="quiet" onClick={() => attempt(() => unlink(id))}>
-              <Trans>Desenlazar</Trans>
-            </Button>
-          </li>
-        ))}
-      </ul>
+    <div ref={list} tabIndex={-1}>
+      {logins.length === 0 ? (
+        <p>
+          <Trans>No has entrado nunca con otro servicio.</Trans>
+        </p>
+      ) : (
+        <ul className="grid gap-4">
+          {logins.map((login) => (
+            <LoginRow
+              key={login.id}
+              login={login}
+              isPending={pending === String(login.id)}
+              onUnlink={() => unlinkAndSay(login.id)}
+            />
+          ))}
+        </ul>
+      )}
       {dialog}
-    </>
+    </div>
+  );
+}
+
+type RowProps = { login: Login; isPending: boolean; onUnlink(): void };
+
+function LoginRow({ login, isPending, onUnlink }: RowProps) {
+  const { t } = useLingui();
+  const { provider, email, created_at: createdAt, last_used_at: lastUsedAt } = login;
+  const name = names[provider] ?? provider;
+  return (
+    <li className="flex items-start justify-between gap-3">
+      <div className="grid min-w-0 gap-0.5">
+        <strong className="text-base">{name}</strong>
+        {email && <span className="text-muted text-sm [overflow-wrap:anywhere]">{email}</span>}
+        <span className="text-muted text-sm">
+          <Trans>
+            Desde el <Day instant={createdAt} />, último uso <When instant={lastUsedAt} />
+          </Trans>
+        </span>
+      </div>
+      <Button variant="quiet" pending={isPending} aria-label={t`Desenlazar ${name}`} onClick={onUnlink}>
+        <Trans>Desenlazar</Trans>
+      </Button>
+    </li>
   );
 }

@@ -1,18 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { notify } from '#ui/toast.tsx';
+import { CopyButton } from './security-copy.tsx';
 
 type Props = { codes: readonly string[]; onClose(): void };
 
-/** The codes on paper, shown this once. */
+/** The codes on paper, shown this once; while they are, they are all that is printed. */
 export function PaperCodes({ codes, onClose }: Props) {
   const { t } = useLingui();
-  const copy = () =>
-    navigator.clipboard.writeText(codes.join('\n')).then(
-      () => notify.success(t`Copiados`),
-      () => notify.error(t`No se han podido copiar. Escríbelos a mano.`),
-    );
+  const text = `${codes.join('\n')}\n`;
   return (
     <Dialog
       title={t`Guarda estos códigos en papel`}
@@ -24,8 +20,9 @@ export function PaperCodes({ codes, onClose }: Props) {
           <Button onClick={close}>
             <Trans>Ya los he guardado</Trans>
           </Button>
-          <Button variant="secondary" onClick={copy}>
-            <Trans>Copiar</Trans>
+          <CopyButton text={text} said={t`Copiados`} />
+          <Button variant="quiet" onClick={() => download(t`yoi-codigos.txt`, text)}>
+            <Trans>Descargar</Trans>
           </Button>
           <Button variant="quiet" onClick={() => window.print()}>
             <Trans>Imprimir</Trans>
@@ -35,17 +32,25 @@ export function PaperCodes({ codes, onClose }: Props) {
     >
       <p>
         <Trans>
-          Cada uno sirve una vez, el día que no tengas tu teléfono. No volveremos a enseñarlos; los de antes
-          ya no valen.
+          Cada uno sirve una vez, el día que no tengas tu teléfono. No volveremos a enseñarlos, y si tenías
+          otros, ya no valen.
         </Trans>
       </p>
-      <ul className="grid grid-cols-1 gap-2 py-3 sm:grid-cols-2">
+      <ul data-paper-codes className="grid grid-cols-2 gap-x-6 gap-y-2 py-3">
         {codes.map((code) => (
           <li key={code}>
-            <code>{code}</code>
+            <code className="text-base">{code}</code>
           </li>
         ))}
       </ul>
     </Dialog>
   );
+}
+
+function download(name: string, text: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
 }

@@ -1,65 +1,92 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { postJson } from '#app/platform/browser/api.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { PasswordField } from '#ui/special-field.tsx';
 import { notify } from '#ui/toast.tsx';
-import { done, refusalOf, wantsProof } from './use-security.ts';
+import { SecurityForm } from './security-form.tsx';
+import { useRefusableForm } from './use-refusable-form.ts';
+import { done, refusalOf, useFactors, wantsProof } from './use-security.ts';
 
-type Action = () => Promise<unknown>;
+type Attempt = { name: string; action: () => Promise<unknown>; onRefused: (error: unknown) => void };
+
+/** Tries something under a name; what is refused goes to `onRefused`, or into a toast. */
+export type TryProven = (
+  name: string,
+  action: Attempt['action'],
+  onRefused?: Attempt['onRefused'],
+) => Promise<void>;
 
 /**
  * Does what may need a proof of identity: when the server asks for one the password is asked for, and then the action
- * goes on by itself. What fails otherwise is told in a toast.
+ * goes on by itself. Who has no password is led to set one.
+ * @param onLeave closes what lies over the page when she goes to set a password
  */
-export function useProof() {
-  const [waiting, setWaiting] = useState<Action | null>(null);
-  const attempt = async (action: Action) => {
+export function useProof(onLeave: () => void = () => {}) {
+  const [waiting, setWaiting] = useState<Attempt | null>(null);
+  const [pending, setPending] = useState<string | null>(null);
+  const hasPassword = useFactors().data?.has_password ?? true;
+  const run = async (attempt: Attempt, isProven: boolean) => {
+    setPending(attempt.name);
     try {
-      await action();
+      await attempt.action();
     } catch (error) {
-      if (wantsProof(error)) setWaiting(() => action);
-      else notify.error(error instanceof Error ? error.message : String(error));
+      if (!isProven && wantsProof(error)) setWaiting(attempt);
+      else attempt.onRefused(error);
+    } finally {
+      setPending(null);
     }
   };
-  const dialog = waiting && (
-    <ProofDialog
-      onClose={() => setWaiting(null)}
-      onProven={async () => {
-        setWaiting(null);
-        await attempt(waiting);
-      }}
-    />
-  );
-  return { attempt, dialog };
+  const tryProven: TryProven = async (name, action, onRefused = tell) => {
+    if (pending === null) await run({ name, action, onRefused }, false);
+  };
+  const close = () => setWaiting(null);
+  const goOn = () => {
+    close();
+    if (waiting) void run(waiting, true);
+  };
+  const setPasswordFirst = () => {
+    close();
+    onLeave();
+    // After the dialog has given the focus back.
+    setTimeout(openPasswordCard);
+  };
+  const dialog =
+    waiting &&
+    (hasPassword ? (
+      <ProofDialog onClose={close} onProven={goOn} />
+    ) : (
+      <PasswordFirst onClose={close} onGo={setPasswordFirst} />
+    ));
+  return { tryProven, pending, dialog };
 }
 
-type Props = { onClose(): void; onProven(): Promise<void> };
+function tell(error: unknown): void {
+  notify.error(refusalOf(error).form);
+}
+
+/** Where the password is set; its first button opens the steps. */
+export const passwordCardId = 'contrasena';
+
+function openPasswordCard(): void {
+  const first = document.querySelector<HTMLElement>(`#${passwordCardId} :is(input, button)`);
+  if (first instanceof HTMLInputElement) first.focus();
+  else first?.click();
+}
+
+type ProofProps = { onClose(): void; onProven(): void };
 
 /** Asks for the password again. */
-function ProofDialog({ onClose, onProven }: Props) {
+function ProofDialog({ onClose, onProven }: ProofProps) {
   const { t } = useLingui();
-  const [fault, setFault] = useState<string>();
-  const [isPending, setPending] = useState(false);
-  const prove = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const password = String(new FormData(event.currentTarget).get('proof') ?? '');
-    setPending(true);
-    try {
-      await postJson('/api/user-identity/', { password }, done);
-    } catch (error) {
-      const { password: said, form } = refusalOf(error, ['password']);
-      setFault(said ?? form);
-      return;
-    } finally {
-      setPending(false);
-    }
-    await onProven();
-  };
+  const form = useRefusableForm(['password'], async (typed) => {
+    await postJson('/api/user-identity/', { password: String(typed.get('proof') ?? '') }, done);
+    onProven();
+  });
   return (
     <Dialog title={t`Confirma que eres tú`} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <form noValidate className="grid gap-5" onSubmit={prove}>
+      <SecurityForm form={form} action={<Trans>Continuar</Trans>}>
         <p>
           <Trans>Escribe tu contraseña para seguir. La pedimos para que nadie más pueda hacer esto.</Trans>
         </p>
@@ -69,12 +96,39 @@ function ProofDialog({ onClose, onProven }: Props) {
           autoComplete="current-password"
           revealLabel={t`Mostrar contraseña`}
           required
-          error={fault}
+          error={form.faults.password}
         />
-        <Button type="submit" pending={isPending} wide>
-          <Trans>Continuar</Trans>
-        </Button>
-      </form>
+      </SecurityForm>
+    </Dialog>
+  );
+}
+
+type FirstProps = { onClose(): void; onGo(): void };
+
+function PasswordFirst({ onClose, onGo }: FirstProps) {
+  const { t } = useLingui();
+  return (
+    <Dialog
+      title={t`Antes, una contraseña`}
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      actions={(close) => (
+        <>
+          <Button onClick={onGo}>
+            <Trans>Ponerme una contraseña</Trans>
+          </Button>
+          <Button variant="quiet" onClick={close}>
+            <Trans>Dejarlo como está</Trans>
+          </Button>
+        </>
+      )}
+    >
+      <p>
+        <Trans>
+          Para esto necesitamos saber que eres tú, y tu cuenta todavía no tiene contraseña. Crear una lleva un
+          minuto.
+        </Trans>
+      </p>
     </Dialog>
   );
 }

@@ -1,55 +1,47 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
 import type { z } from 'zod';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { notify } from '#ui/toast.tsx';
 import type { sessionsAnswer } from './security.schema.ts';
-import { useEndSession } from './use-security.ts';
+import { Day, When } from './security-when.tsx';
+import { refusalOf, useEndSession } from './use-security.ts';
 
-type Sessions = z.output<typeof sessionsAnswer>['results'];
+type Session = z.output<typeof sessionsAnswer>['results'][number];
 
 /** Where she is signed in, this place first. */
-export function SessionList({ sessions }: { sessions: Sessions }) {
+export function SessionList({ sessions }: { sessions: readonly Session[] }) {
   const { t } = useLingui();
+  const list = useRef<HTMLUListElement>(null);
   const end = useEndSession();
-  const endAndSay = (session: number | 'others') =>
+  const endAndSay = (session: number | 'others') => {
+    if (end.isPending) return;
     end.mutate(session, {
-      onSuccess: () => notify.success(t`¡Cambios realizados con éxito!`),
-      onError: (error) => notify.error(error.message),
+      onSuccess: () => {
+        notify.success(t`¡Cambios realizados con éxito!`);
+        // The button that was pressed goes, and with it the place of the focus.
+        list.current?.focus();
+      },
+      onError: (error) => notify.error(refusalOf(error).form),
     });
+  };
+  const isEnding = (session: number | 'others') => end.isPending && end.variables === session;
   return (
     <>
-      <ul className="grid gap-4">
+      <ul ref={list} tabIndex={-1} className="grid gap-4">
         {sessions.map((session) => (
-          <li key={session.id} className="flex flex-wrap items-center justify-between gap-3">
-            <span className="grid">
-              <span className="flex flex-wrap items-center gap-2">
-                <strong className="text-reading">
-                  {[session.browser, session.system].filter(Boolean).join(' · ') || t`Otro programa`}
-                </strong>
-                {session.current && (
-                  <Chip>
-                    <Trans>esta</Trans>
-                  </Chip>
-                )}
-              </span>
-              <span className="text-muted text-sm">
-                <Trans>
-                  Último uso: <When instant={session.last_used_at} />, red {session.place}
-                </Trans>
-              </span>
-            </span>
-            {!session.current && (
-              <Button variant="quiet" onClick={() => endAndSay(session.id)}>
-                <Trans>Cerrar</Trans>
-              </Button>
-            )}
-          </li>
+          <SessionRow
+            key={session.id}
+            session={session}
+            isEnding={isEnding(session.id)}
+            onEnd={() => endAndSay(session.id)}
+          />
         ))}
       </ul>
       {sessions.length > 1 && (
         <div>
-          <Button variant="secondary" pending={end.isPending} onClick={() => endAndSay('others')}>
+          <Button variant="secondary" pending={isEnding('others')} onClick={() => endAndSay('others')}>
             <Trans>Cerrar las demás</Trans>
           </Button>
         </div>
@@ -58,8 +50,39 @@ export function SessionList({ sessions }: { sessions: Sessions }) {
   );
 }
 
-function When({ instant }: { instant: string }) {
-  const { i18n } = useLingui();
-  const words = new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'medium', timeStyle: 'short' });
-  return <time dateTime={instant}>{words.format(new Date(instant))}</time>;
+type RowProps = { session: Session; isEnding: boolean; onEnd(): void };
+
+function SessionRow({ session, isEnding, onEnd }: RowProps) {
+  const { t } = useLingui();
+  const { browser, system, current, place, created_at: createdAt, last_used_at: lastUsedAt } = session;
+  const client = [browser, system].filter(Boolean).join(' · ') || t`Otro programa`;
+  return (
+    <li className="flex items-start justify-between gap-3">
+      <div className="grid min-w-0 gap-0.5">
+        <span className="flex flex-wrap items-center gap-2">
+          <strong className="text-base">{client}</strong>
+          {current && (
+            <Chip tone="success">
+              <Trans>esta</Trans>
+            </Chip>
+          )}
+        </span>
+        <span className="text-muted text-sm">
+          <Trans>
+            Último uso <When instant={lastUsedAt} />
+          </Trans>
+        </span>
+        <span className="text-muted text-sm [overflow-wrap:anywhere]">
+          <Trans>
+            Abierta el <Day instant={createdAt} />, red {place}
+          </Trans>
+        </span>
+      </div>
+      {!current && (
+        <Button variant="quiet" pending={isEnding} aria-label={t`Cerrar ${client}`} onClick={onEnd}>
+          <Trans>Cerrar</Trans>
+        </Button>
+      )}
+    </li>
+  );
 }

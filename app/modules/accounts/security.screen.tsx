@@ -13,8 +13,10 @@ export function SecurityScreen() {
   const sessions = useSessions();
   const logins = useLogins();
   const { again } = useAccess();
+  // What cannot be known is not waited for: most members have a password.
+  const hasPassword = factors.data?.has_password ?? (factors.isLoading ? undefined : true);
   return (
-    <div className="page-width grid gap-6 py-6 md:py-10">
+    <div className="page-width grid gap-6 py-6 md:py-10 [body:has([data-paper-codes])_&]:print:hidden">
       <header className="grid gap-2">
         <h1>
           <Trans>Seguridad de tu cuenta</Trans>
@@ -25,7 +27,7 @@ export function SecurityScreen() {
       </header>
       <div className="grid items-start gap-6 lg:grid-cols-2 lg:gap-8">
         <div className="grid gap-6">
-          <PasswordCard hasPassword={factors.data?.has_password ?? true} onChange={again} />
+          <PasswordCard hasPassword={hasPassword} onChange={again} />
           <SecurityCard
             title={<Trans>Segundo paso</Trans>}
             intro={<Trans>Un código de tu teléfono o una llave de acceso, además de la contraseña.</Trans>}
@@ -33,13 +35,15 @@ export function SecurityScreen() {
           >
             {(data) => <FactorList {...data} />}
           </SecurityCard>
-          <SecurityCard
-            title={<Trans>Otros servicios</Trans>}
-            intro={<Trans>Cuentas de fuera con las que también entras aquí.</Trans>}
-            query={logins}
-          >
-            {(data) => <LoginList logins={data} />}
-          </SecurityCard>
+          {logins.data !== null && (
+            <SecurityCard
+              title={<Trans>Otros servicios</Trans>}
+              intro={<Trans>Cuentas de fuera con las que también entras aquí.</Trans>}
+              query={{ ...logins, data: logins.data }}
+            >
+              {(data) => <LoginList logins={data} />}
+            </SecurityCard>
+          )}
         </div>
         <div className="grid gap-6">
           <SecurityCard

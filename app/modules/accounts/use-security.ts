@@ -1,6 +1,8 @@
+import { msg } from '@lingui/core/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { ApiError, deleteResource, getJson, postJson } from '#app/platform/browser/api.ts';
+import { say } from '#app/platform/browser/texts.ts';
 import { secondFactorsAnswer, sessionsAnswer } from './security.schema.ts';
 
 const factorsPath = '/api/user-second-factors/';
@@ -13,8 +15,17 @@ const loginsKey = ['security', 'logins'] as const;
 
 /** Services that another module links; here only what is shown of them. */
 const loginsAnswer = z.array(
-  z.object({ id: z.number(), provider: z.string(), email: z.string().nullable(), created_at: z.string() }),
+  z.object({
+    id: z.number(),
+    provider: z.string(),
+    email: z.string().nullable(),
+    created_at: z.string(),
+    last_used_at: z.string(),
+  }),
 );
+
+/** A service that she can sign in through. */
+export type Login = z.output<typeof loginsAnswer>[number];
 
 /** What only says that something was done. */
 export const done = z.looseObject({});
@@ -29,15 +40,21 @@ export function useSessions() {
   return useQuery({ queryKey: sessionsKey, queryFn: () => getJson(sessionsPath, sessionsAnswer) });
 }
 
-/** The services that she can sign in through. */
+/** The services that she can sign in through; null on a server that knows of none. */
 export function useLogins() {
-  return useQuery({ queryKey: loginsKey, queryFn: () => getJson(loginsPath, loginsAnswer) });
+  const queryFn = () =>
+    getJson(loginsPath, loginsAnswer).catch((error: unknown) => {
+      if (error instanceof ApiError && error.status === 404) return null;
+      throw error;
+    });
+  return useQuery({ queryKey: loginsKey, queryFn });
 }
 
-/** Ends one session, or all the others. */
+/** Ends one session, or all the others. Without a network it fails at once: nobody waits for a door to close later. */
 export function useEndSession() {
   const queries = useQueryClient();
   return useMutation({
+    networkMode: 'always',
     mutationFn: async (session: number | 'others') => {
       if (session === 'others') await postJson(`${sessionsPath}end-others/`, {}, done);
       else await deleteResource(`${sessionsPath}${session}/`);
@@ -57,9 +74,9 @@ export function useAccess() {
   };
 }
 
-/** Texts by field of what the server refused; `form` is what concerns no field. */
-export function refusalOf(error: unknown, fields: readonly string[]): Record<string, string> {
-  if (!(error instanceof ApiError)) throw error;
+/** What can be shown of an error: texts by field, and under `form` what concerns no field of these. */
+export function refusalOf(error: unknown, fields: readonly string[] = []): Record<string, string> {
+  if (!(error instanceof ApiError)) return { form: say(msg`Error desconocido`) };
   const found = Object.entries(error.fields).filter(([field]) => fields.includes(field));
   if (found.length === 0) return { form: error.message };
   return Object.fromEntries(found.map(([field, texts]) => [field, texts.join(' ')]));

@@ -1,0 +1,28 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '#ui/button.tsx';
+import { notify } from '#ui/toast.tsx';
+
+type Props = {
+  text: string;
+  /** Said when it is copied. */
+  said: string;
+};
+
+/** Puts a text on the clipboard. */
+export function CopyButton({ text, said }: Props) {
+  const { t } = useLingui();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      notify.success(said);
+    } catch {
+      // Not allowed, or no clipboard without https.
+      notify.error(t`No se ha podido copiar. Escríbelo a mano.`);
+    }
+  };
+  return (
+    <Button variant="quiet" onClick={copy}>
+      <Trans>Copiar</Trans>
+    </Button>
+  );
+}
