@@ -1,6 +1,6 @@
 -- Codes that are mailed to a member, each for one purpose: to recover her account, or to confirm that it is she who
--- is signed in. One is live for each purpose; tries of whoever holds its flow, and of whoever only knows the address,
--- are counted apart, so that a stranger cannot use up the owner's.
+-- is signed in. A stranger who asks for one leaves that of another browser alone; tries of whoever holds its flow, and
+-- of whoever only knows the address, are counted apart, so that a stranger cannot use up the owner's.
 create table accounts_mailed_code (
   member_id bigint not null references accounts_member on delete cascade,
   mailed_code_id bigint generated always as identity,
@@ -20,7 +20,7 @@ create table accounts_mailed_code (
   primary key (member_id, mailed_code_id)
 );
 
-create unique index accounts_mailed_code_live on accounts_mailed_code (member_id, purpose) where ended_at is null;
+create index accounts_mailed_code_live on accounts_mailed_code (member_id, purpose) where ended_at is null;
 
 -- Through whom she came, beside the code of who brought her.
 alter table accounts_signup

@@ -51,7 +51,7 @@ test('a hundred wrong passwords a day, wherever they come from and by name or ad
   expect(refused.statusCode).toBe(429);
   expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(86_400);
   expect((await login({ username: other.username, password: other.password })).statusCode).toBe(200);
-}, 60_000);
+}, 180_000);
 
 test('thirty refreshes a minute are made in one session, by token or by cookie', async () => {
   const { username, password } = await aMember();
@@ -72,18 +72,22 @@ test('thirty refreshes a minute are made in one session, by token or by cookie',
   expect(mine.statusCode).toBe(200);
 });
 
-test('three codes in a quarter of an hour go to one address, whether it has an account or not', async () => {
+test('three codes in a quarter of an hour go from one place to one address, whether it has an account or not', async () => {
   const { email } = await aMember();
   for (const address of [email, someone().email]) {
+    const post = elsewhere();
     const statuses = [];
     for (let attempt = 0; attempt < 4; attempt += 1) {
-      const answer = await elsewhere()('/dj-rest-auth/custom_register/', {
+      const answer = await post('/dj-rest-auth/custom_register/', {
         email: address,
         language: 'es-ES',
       });
       statuses.push(answer.statusCode);
     }
     expect(statuses).toEqual([201, 201, 201, 429]);
+    // What a stranger asks for does not use up what the owner may ask for from where she is.
+    const owner = await elsewhere()('/dj-rest-auth/custom_register/', { email: address, language: 'es-ES' });
+    expect(owner.statusCode).toBe(201);
   }
 });
 

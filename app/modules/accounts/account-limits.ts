@@ -1,4 +1,5 @@
 import { defineLimit } from '#app/platform/limits/limits.ts';
+import { placeOf } from './client.ts';
 
 const minute = 60;
 const hour = 60 * minute;
@@ -9,7 +10,7 @@ export const limits = {
   login: defineLimit({ name: 'accounts-login', points: 10, perSeconds: 15 * minute }),
   /**
    * address of the account, or what was typed for one: guesses of one password from anywhere. After its day an account
-   * opens again by itself, so nobody can shut another person out for good.
+   * opens again by itself; until then its owner comes in by a link or a code in her mail.
    */
   loginToAccount: defineLimit({ name: 'accounts-login-day', points: 100, perSeconds: 24 * hour }),
   /** address of the machine: guesses from one place, whoever they are aimed at. */
@@ -18,9 +19,11 @@ export const limits = {
   refresh: defineLimit({ name: 'accounts-refresh', points: 30, perSeconds: minute }),
   /** address of the machine: accounts begun from one place. */
   signUp: defineLimit({ name: 'accounts-sign-up', points: 10, perSeconds: hour }),
-  /** e-mail address: codes mailed to one person. */
+  /** purpose, e-mail address and address of the machine: codes that one place has mailed to one person. */
   code: defineLimit({ name: 'accounts-code', points: 3, perSeconds: 15 * minute }),
   codeInOneDay: defineLimit({ name: 'accounts-code-day', points: 10, perSeconds: 24 * hour }),
+  /** purpose and e-mail address: codes mailed to one person, wherever they are asked for. A stranger needs many places to use them up. */
+  codeToOnePerson: defineLimit({ name: 'accounts-code-person', points: 60, perSeconds: 24 * hour }),
   /** address of the machine: recoveries begun from one place. */
   recovery: defineLimit({ name: 'accounts-recovery', points: 20, perSeconds: hour }),
   /** member: her password, typed again while she is signed in. */
@@ -30,3 +33,19 @@ export const limits = {
   /** address of the machine, or member: codes typed from one place. */
   codeTry: defineLimit({ name: 'accounts-code-try', points: 30, perSeconds: hour }),
 };
+
+/**
+ * Counts a code that is to be mailed. What a stranger asks for from elsewhere does not use up the owner's own.
+ * @param ip address of the machine, or the member who is signed in
+ * @throws TooManyRequests
+ */
+export async function takeCodeFrom(
+  purpose: 'sign-up' | 'recovery' | 'identity',
+  email: string,
+  ip: string,
+): Promise<void> {
+  const place = `${purpose} ${email} ${placeOf(ip)}`;
+  await limits.code.consume(place);
+  await limits.codeInOneDay.consume(place);
+  await limits.codeToOnePerson.consume(`${purpose} ${email}`);
+}

@@ -27,7 +27,10 @@ async function mailCode(event: Events['accounts.code-requested'], { jobId }: Eve
   if (!signup || signup.confirmedAt || signup.codeExpiresAt < now()) return;
   const to = { address: signup.email };
   if (!event.hasAccount) {
-    const mail = codeMail({ code: openFromJob(event.sealedCode) }, signup.language);
+    const mail = codeMail(
+      { code: openFromJob(event.sealedCode), username: signup.username },
+      signup.language,
+    );
     return sendMail({ ...mail, to, messageId: jobId });
   }
   const member = await findMemberByEmail(db, signup.email);

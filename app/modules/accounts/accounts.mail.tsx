@@ -6,12 +6,18 @@ import { writeLetter } from '#app/platform/mail/letter.tsx';
 import type { MailTemplate } from '#app/platform/mail/template.ts';
 
 /** The code of a sign-up. The digits stand once in the text, and never in the subject, which a locked phone shows. */
-export const codeMail: MailTemplate<{ code: string }> = ({ code }, language) => {
+export const codeMail: MailTemplate<{ code: string; username: string | null }> = (
+  { code, username },
+  language,
+) => {
   const say = (text: MessageDescriptor) => translate(language, text);
   const howLong = say(msg`Sirve durante diez minutos y una sola vez.`);
   const parts = [
     say(msg`¡Hola! Este es el código para confirmar tu correo:`),
     { code },
+    ...(username === null
+      ? []
+      : [say(msg`Abre la cuenta con el nombre «${{ username }}». Si no es el tuyo, no lo uses.`)]),
     howLong,
     say(
       msg`Si no lo has pedido tú, no hagas nada: sin el código nadie puede abrir una cuenta con tu correo.`,

@@ -21,11 +21,22 @@ export function clientOf(request: FastifyRequest): Client {
 export function ipPrefix(ip: string): string {
   const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '');
   if (plain.includes('.')) return `${plain.split('.').slice(0, 3).join('.')}.0/24`;
-  return `${plain.split(':').slice(0, 3).join(':')}::/48`;
+  return `${groupsOf(plain).slice(0, 3).join(':')}::/48`;
 }
 
 /** What is counted as one place by the limits: an IPv4 address, or the /64 of IPv6 that one household has. */
 export function placeOf(ip: string): string {
   const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '');
-  return plain.includes('.') ? plain : plain.split(':').slice(0, 4).join(':');
+  return plain.includes(':') ? groupsOf(plain).slice(0, 4).join(':') : plain;
+}
+
+/** The eight groups of an IPv6 address, however it was shortened, without leading zeros. */
+function groupsOf(ip: string): string[] {
+  const [head = '', tail] = ip.split('%', 1)[0]?.split('::') ?? [];
+  const before = head.split(':').filter(Boolean);
+  const after = (tail ?? '').split(':').filter(Boolean);
+  const zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0');
+  return [...before, ...(tail === undefined ? [] : zeros), ...after].map((group) =>
+    group.toLowerCase().replace(/^0+(?=.)/, ''),
+  );
 }

@@ -9,6 +9,7 @@ import { rememberEnded } from './ended-sessions.ts';
 import { currentMember } from './membership.ts';
 import { requireRecentIdentity } from './password-change.ts';
 import { endOtherSessions } from './session-list.queries.ts';
+import { deleteSignupsOf } from './sign-up.queries.ts';
 
 declare module '#app/platform/events.ts' {
   interface Events {
@@ -33,6 +34,7 @@ export async function closeAccount(actor: Actor): Promise<void> {
   const { email, username, language } = await currentMember(actor);
   const ended = await inTransaction(async (trx) => {
     await closeMember(trx, actor.memberId, now());
+    await deleteSignupsOf(trx, email);
     const sealedFarewell = sealForJob(JSON.stringify({ email, username, language } satisfies Farewell));
     await recordEvent(trx, 'accounts.closed', { memberId: actor.memberId, sealedFarewell });
     return endOtherSessions(trx, actor.memberId, null, now());

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import { type Generated, sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
 
 declare module '#app/platform/db/db.ts' {
@@ -22,6 +22,9 @@ declare module '#app/platform/db/db.ts' {
 
 /** What a mailed code is good for: setting a new password without the old one, or proving who is signed in. */
 export type CodePurpose = 'recovery' | 'identity';
+
+/** Of the five tries of a code so many are open to who only knows the address: the rest stay with the flow. */
+export const mostTriesByAddress = 3;
 
 /** Who tries a code: the holder of the flow it was asked in, or anybody who knows the address. */
 export type TryLane = 'flow' | 'address';
@@ -62,13 +65,9 @@ function liveCodes(on: Executor, purpose: CodePurpose) {
     .where('ended_at', 'is', null);
 }
 
-/** The code that a member was sent last, while nothing ended it; it may have run out. */
-export function findMailedCode(
-  on: Executor,
-  memberId: number,
-  purpose: CodePurpose,
-): Promise<MailedCode | undefined> {
-  return liveCodes(on, purpose).where('member_id', '=', memberId).executeTakeFirst();
+/** The codes that a member was sent and nothing ended, newest first, one for each flow; some may have run out. */
+export function listMailedCodes(on: Executor, memberId: number, purpose: CodePurpose): Promise<MailedCode[]> {
+  return liveCodes(on, purpose).where('member_id', '=', memberId).orderBy('sent_at', 'desc').execute();
 }
 
 /** The same by the token of the flow it belongs to. */
@@ -80,9 +79,9 @@ export function findMailedCodeByFlow(
   return liveCodes(on, purpose).where('flow_hash', '=', flowHash).executeTakeFirst();
 }
 
-/** Stores a code; end the one before in the same transaction. False when another call was faster. */
-export async function insertMailedCode(on: Executor, code: NewMailedCode): Promise<boolean> {
-  const row = await on
+/** Stores a code. */
+export async function insertMailedCode(on: Executor, code: NewMailedCode): Promise<void> {
+  await on
     .insertInto('accounts_mailed_code')
     .values({
       member_id: code.memberId,
@@ -93,27 +92,42 @@ export async function insertMailedCode(on: Executor, code: NewMailedCode): Promi
       sent_at: code.sentAt,
       expires_at: code.expiresAt,
     })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('mailed_code_id')
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
 }
 
-/** Ends the live code of a member; of a session only where one is named. Says whether there was one. */
+/** Ends one code; false when it has ended already. */
 export async function endMailedCode(
   on: Executor,
-  memberId: number,
-  purpose: CodePurpose,
+  code: { memberId: number; mailedCodeId: number },
   at: Date,
 ): Promise<boolean> {
   const { numUpdatedRows } = await on
     .updateTable('accounts_mailed_code')
     .set({ ended_at: at })
-    .where('member_id', '=', memberId)
-    .where('purpose', '=', purpose)
+    .where('member_id', '=', code.memberId)
+    .where('mailed_code_id', '=', code.mailedCodeId)
     .where('ended_at', 'is', null)
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
+}
+
+/**
+ * Ends the codes of a member for a purpose: that of the flow that `flowHash` names, or with null all of them.
+ */
+export async function endMailedCodes(
+  on: Executor,
+  memberId: number,
+  purpose: CodePurpose,
+  { flowHash, at }: { flowHash: Buffer | null; at: Date },
+): Promise<void> {
+  await on
+    .updateTable('accounts_mailed_code')
+    .set({ ended_at: at })
+    .where('member_id', '=', memberId)
+    .where('purpose', '=', purpose)
+    .where('ended_at', 'is', null)
+    .$if(flowHash !== null, (query) => query.where('flow_hash', '=', flowHash))
+    .execute();
 }
 
 /** Takes one try of a live code, and answers its hash; undefined when none is left, or it has run out. */
@@ -128,7 +142,8 @@ export function takeMailedCodeTry(
     .set((row) => ({ [column]: row(column, '+', 1) }))
     .where('member_id', '=', code.memberId)
     .where('mailed_code_id', '=', code.mailedCodeId)
-    .where(column, '<', mostTries)
+    .where(sql`tries + tries_by_address`, '<', mostTries)
+    .where('tries_by_address', '<', lane === 'flow' ? mostTries : mostTriesByAddress)
     .where('expires_at', '>', at)
     .where('ended_at', 'is', null)
     .returning(['code_hash as codeHash', 'session_id as sessionId'])

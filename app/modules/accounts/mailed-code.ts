@@ -7,7 +7,7 @@ import { NotFound } from '#app/platform/errors.ts';
 import { recordEvent } from '#app/platform/events.ts';
 import {
   type CodePurpose,
-  endMailedCode,
+  endMailedCodes,
   insertMailedCode,
   type MailedCode,
   type TryLane,
@@ -52,14 +52,21 @@ export type CodeRequest = {
   sessionId: number | null;
 };
 
-/** Stores a new code in place of the live one and has it mailed. */
-export async function mailCodeTo(trx: WriterTransaction, request: CodeRequest): Promise<void> {
+/**
+ * Stores a new code and has it mailed. `replaces` names the flow whose code it takes the place of; without one, every
+ * live code of a signed-in member for this purpose gives way.
+ */
+export async function mailCodeTo(
+  trx: WriterTransaction,
+  request: CodeRequest,
+  replaces?: Buffer | 'none',
+): Promise<void> {
   const code = randomCode();
   const expiresAt = inSeconds(codeMinutes * 60);
-  await endMailedCode(trx, request.memberId, request.purpose, now());
+  if (replaces !== 'none')
+    await endMailedCodes(trx, request.memberId, request.purpose, { flowHash: replaces ?? null, at: now() });
   const codeHash = hashMailedCode(request, code);
-  // Two calls at once: one code is mailed, and both callers wait for it.
-  if (!(await insertMailedCode(trx, { ...request, codeHash, sentAt: now(), expiresAt }))) return;
+  await insertMailedCode(trx, { ...request, codeHash, sentAt: now(), expiresAt });
   await recordEvent(trx, 'accounts.member-code-requested', {
     memberId: request.memberId,
     purpose: request.purpose,
@@ -84,6 +91,28 @@ export async function checkMailedCode(
   const isRight = isSameHash(tried.codeHash, hashMailedCode({ memberId: code.memberId, purpose }, typed));
   if (!isRight || tried.sessionId !== sessionId) throw new CodeRefused('wrong');
   return code;
+}
+
+/**
+ * Checks a code that came with an address instead of a flow: it may be any of those that live for it, and takes a try
+ * of each.
+ * @throws CodeRefused
+ */
+export async function checkAnyMailedCode(
+  codes: readonly MailedCode[],
+  typed: string,
+  purpose: CodePurpose,
+): Promise<MailedCode> {
+  let refusal = new CodeRefused('wrong');
+  for (const code of codes) {
+    try {
+      return await checkMailedCode(code, typed, { purpose, lane: 'address' });
+    } catch (error) {
+      if (!(error instanceof CodeRefused)) throw error;
+      refusal = error;
+    }
+  }
+  throw refusal;
 }
 
 function hashMailedCode({ memberId, purpose }: { memberId: number; purpose: CodePurpose }, code: string) {

@@ -31,7 +31,14 @@ declare module '#app/platform/events.ts' {
 type WriterTransaction = Parameters<typeof recordEvent>[0];
 
 /** What a person chooses to complete her sign-up, with the IANA zone of where she does it. */
-export type NewAccount = { username: string; password: string; timeZone?: string };
+export type NewAccount = {
+  username: string;
+  password: string;
+  timeZone?: string;
+  /** What she agrees to only now, beside what she agreed to at the beginning. */
+  terms?: boolean;
+  diary?: boolean;
+};
 
 /** Version of the texts that a person agrees to; a new wording gets a new date. */
 const consentVersion = '2026-11-21';
@@ -80,7 +87,7 @@ async function complete<First>(
 export async function admitMember(
   trx: WriterTransaction,
   signup: Signup,
-  account: { username: string; passwordHash: string; timeZone?: string },
+  account: Omit<NewAccount, 'password'> & { passwordHash: string },
 ): Promise<number> {
   if (!(await closeSignup(trx, signup.signupId, now())))
     throw new NotFound('sign_up_completed', msg`No encontrado.`);
@@ -92,8 +99,10 @@ export async function admitMember(
     language: signup.language,
     createdAt: now(),
   });
-  if (signup.termsAcceptedAt) await agree(trx, memberId, 'terms', signup.termsAcceptedAt);
-  if (signup.diaryConsentedAt) await agree(trx, memberId, 'diary', signup.diaryConsentedAt);
+  const termsAt = signup.termsAcceptedAt ?? (account.terms ? now() : null);
+  const diaryAt = signup.diaryConsentedAt ?? (account.diary ? now() : null);
+  if (termsAt) await agree(trx, memberId, 'terms', termsAt);
+  if (diaryAt) await agree(trx, memberId, 'diary', diaryAt);
   await recordEvent(trx, 'accounts.signed-up', { memberId, signupId: signup.signupId });
   return memberId;
 }

@@ -5,12 +5,13 @@ import { db, inTransaction } from '#app/platform/db/db.ts';
 import { NotAllowed, NotFound, refuseField } from '#app/platform/errors.ts';
 import { recordEvent } from '#app/platform/events.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
-import { limits } from './account-limits.ts';
+import { limits, takeCodeFrom } from './account-limits.ts';
 import { findMember, findPasswordHash, storePasswordHash } from './accounts.queries.ts';
 import { rememberEnded } from './ended-sessions.ts';
-import { endMailedCode, findMailedCode } from './mailed-code.queries.ts';
+import { endMailedCode, listMailedCodes } from './mailed-code.queries.ts';
 import { CodeRefused, checkMailedCode, codeMinutes, mailCodeTo } from './mailed-code.ts';
 import { hasPassword } from './membership.ts';
+import { endChallenges } from './second-factor.queries.ts';
 import {
   confirmIdentity,
   endOtherSessions,
@@ -37,8 +38,7 @@ const proofMinutes = 10;
  */
 export async function startPasswordChange(actor: Actor, password: string): Promise<void> {
   await requirePassword(actor, password);
-  await limits.code.consume(`member ${actor.memberId}`);
-  await limits.codeInOneDay.consume(`member ${actor.memberId}`);
+  await takeCodeFrom('identity', `member ${actor.memberId}`, `member ${actor.memberId}`);
   await inTransaction((trx) =>
     mailCodeTo(trx, {
       memberId: actor.memberId,
@@ -55,10 +55,14 @@ export async function startPasswordChange(actor: Actor, password: string): Promi
  */
 export async function confirmPasswordChange(actor: Actor, typed: string): Promise<void> {
   await limits.codeTry.consume(`member ${actor.memberId}`);
-  const code = await findMailedCode(db, actor.memberId, 'identity');
-  await checkMailedCode(code, typed, { purpose: 'identity', lane: 'flow', sessionId: actor.sessionId });
+  const [newest] = await listMailedCodes(db, actor.memberId, 'identity');
+  const code = await checkMailedCode(newest, typed, {
+    purpose: 'identity',
+    lane: 'flow',
+    sessionId: actor.sessionId,
+  });
   await inTransaction(async (trx) => {
-    if (!(await endMailedCode(trx, actor.memberId, 'identity', now()))) throw new CodeRefused('wrong');
+    if (!(await endMailedCode(trx, code, now()))) throw new CodeRefused('wrong');
     await confirmIdentity(trx, actor, { at: now(), byCode: true });
   });
 }
@@ -109,6 +113,8 @@ export async function setPassword(
   const ended = await inTransaction(async (trx) => {
     await options.guard(trx);
     await storePasswordHash(trx, memberId, passwordHash);
+    // A second step that the old password opened is over.
+    await endChallenges(trx, memberId, now());
     await recordEvent(trx, 'accounts.password-changed', { memberId });
     return endOtherSessions(trx, memberId, options.keepSession, now());
   });

@@ -27,7 +27,10 @@ export const recoveryApi: ApiRoutes = (api) => {
     },
     async (request, reply) => {
       requireOwnOrigin(request);
-      setRecoveryCookie(reply, await startRecovery(request.body.email, request.ip));
+      setRecoveryCookie(
+        reply,
+        await startRecovery(request.body.email, request.ip, request.cookies[recoveryCookie]),
+      );
       return {
         detail: translate(request.language, msg`Te hemos enviado un correo para recuperar tu contraseña.`),
       };

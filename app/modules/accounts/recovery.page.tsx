@@ -44,9 +44,9 @@ const steps: ReadonlyMap<string, (request: PageRequest) => Promise<Redirect>> = 
   ['password', setNewPassword],
 ]);
 
-async function mailCode({ fields, ip, reply }: PageRequest): Promise<Redirect> {
+async function mailCode({ fields, ip, reply, cookies }: PageRequest): Promise<Redirect> {
   const { email } = parseInput(recoveryStart, fields);
-  setRecoveryCookie(reply, await startRecovery(email, ip));
+  setRecoveryCookie(reply, await startRecovery(email, ip, cookies[recoveryCookie]));
   return { redirectTo: path };
 }
 
@@ -57,8 +57,8 @@ async function confirmCode({ fields, ip, reply, cookies }: PageRequest): Promise
   return { redirectTo: path };
 }
 
-async function mailAnotherCode({ cookies, reply }: PageRequest): Promise<Redirect> {
-  const flowToken = await resendRecoveryCode(cookies[recoveryCookie]);
+async function mailAnotherCode({ cookies, ip, reply }: PageRequest): Promise<Redirect> {
+  const flowToken = await resendRecoveryCode(cookies[recoveryCookie], ip);
   if (flowToken) setRecoveryCookie(reply, flowToken);
   return { redirectTo: path };
 }

@@ -4,17 +4,25 @@ import { config } from '#app/platform/config.ts';
 import { hashToken, randomToken } from '#app/platform/crypto/codes.ts';
 import { db, inTransaction } from '#app/platform/db/db.ts';
 import { InvalidInput } from '#app/platform/errors.ts';
-import { limits } from './account-limits.ts';
+import { limits, takeCodeFrom } from './account-limits.ts';
 import { findMember, findMemberByEmail } from './accounts.queries.ts';
 import { placeOf } from './client.ts';
 import {
   confirmMailedCode,
   endMailedCode,
-  findMailedCode,
+  endMailedCodes,
   findMailedCodeByFlow,
+  listMailedCodes,
   type MailedCode,
 } from './mailed-code.queries.ts';
-import { CodeRefused, type CodeRequest, checkMailedCode, codeMinutes, mailCodeTo } from './mailed-code.ts';
+import {
+  CodeRefused,
+  type CodeRequest,
+  checkAnyMailedCode,
+  checkMailedCode,
+  codeMinutes,
+  mailCodeTo,
+} from './mailed-code.ts';
 import { setPassword } from './password-change.ts';
 
 /** How a recovery is found: by the token of the browser it belongs to, or by its address for a client without cookies. */
@@ -28,19 +36,21 @@ const shortestAnswerMilliseconds = 120;
 
 /**
  * Mails a code to the owner of an address, with which she can set a new password.
+ * @param replaces the flow that this browser held before; its code ends, those of other browsers stay
  * @returns the token of the flow, for a cookie
  * @throws InvalidInput under `email` for an address without an account, unless `RECOVERY_NEUTRAL` is set;
  *   TooManyRequests
  */
-export async function startRecovery(email: string, ip: string): Promise<string> {
+export async function startRecovery(email: string, ip: string, replaces?: string): Promise<string> {
   const earliest = new Promise((resolve) => setTimeout(resolve, shortestAnswerMilliseconds));
   await limits.recovery.consume(placeOf(ip));
-  await limits.code.consume(email);
-  await limits.codeInOneDay.consume(email);
+  await takeCodeFrom('recovery', email, ip);
   const member = await findMemberByEmail(db, email);
   const flowToken = randomToken();
   if (member) {
-    await inTransaction((trx) => mailCodeTo(trx, recoveryCode(member.memberId, flowToken)));
+    await inTransaction((trx) =>
+      mailCodeTo(trx, recoveryCode(member.memberId, flowToken), replaces ? hashToken(replaces) : 'none'),
+    );
   }
   await earliest;
   if (!member && !config.recoveryNeutral) throw unknownAccount();
@@ -63,15 +73,14 @@ export async function findRecovery(
  * @returns the new token of the flow; null when nothing was sent: no such recovery, or the last code is too young
  * @throws TooManyRequests
  */
-export async function resendRecoveryCode(flowToken: string | undefined): Promise<string | null> {
+export async function resendRecoveryCode(flowToken: string | undefined, ip: string): Promise<string | null> {
   if (!flowToken) return null;
   const code = await findMailedCodeByFlow(db, hashToken(flowToken), 'recovery');
   const member = code && !code.confirmedAt ? await findMember(db, code.memberId) : undefined;
   if (!code || !member || code.sentAt.getTime() + resendSeconds * 1000 > now().getTime()) return null;
-  await limits.code.consume(member.email);
-  await limits.codeInOneDay.consume(member.email);
+  await takeCodeFrom('recovery', member.email, ip);
   const next = randomToken();
-  await inTransaction((trx) => mailCodeTo(trx, recoveryCode(member.memberId, next)));
+  await inTransaction((trx) => mailCodeTo(trx, recoveryCode(member.memberId, next), hashToken(flowToken)));
   return next;
 }
 
@@ -117,7 +126,8 @@ async function finishRecovery(code: MailedCode, password: string): Promise<void>
     keepSession: null,
     // Of two calls with one code the second finds it used.
     guard: async (trx) => {
-      if (!(await endMailedCode(trx, code.memberId, 'recovery', now()))) throw new CodeRefused('wrong');
+      if (!(await endMailedCode(trx, code, now()))) throw new CodeRefused('wrong');
+      await endMailedCodes(trx, code.memberId, 'recovery', { flowHash: null, at: now() });
     },
   });
 }
@@ -126,11 +136,11 @@ async function checkRecoveryCode(flow: RecoveryFlow, typed: string, ip: string):
   await limits.codeTry.consume(placeOf(ip));
   const { flowToken, email } = flow;
   const own = flowToken ? await findMailedCodeByFlow(db, hashToken(flowToken), 'recovery') : undefined;
-  if (own && email === undefined) return checkMailedCode(own, typed, { purpose: 'recovery', lane: 'flow' });
   const member = email === undefined ? undefined : await findMemberByEmail(db, email);
-  const code = member && (await findMailedCode(db, member.memberId, 'recovery'));
-  const lane = own && own.mailedCodeId === code?.mailedCodeId ? 'flow' : 'address';
-  return checkMailedCode(code, typed, { purpose: 'recovery', lane });
+  const isOwn = own && (email === undefined || own.memberId === member?.memberId);
+  if (isOwn) return checkMailedCode(own, typed, { purpose: 'recovery', lane: 'flow' });
+  const codes = member ? await listMailedCodes(db, member.memberId, 'recovery') : [];
+  return checkAnyMailedCode(codes, typed, 'recovery');
 }
 
 function recoveryCode(memberId: number, flowToken: string): CodeRequest {

@@ -46,9 +46,15 @@ export async function refreshAccess(
 ): Promise<RefreshedAccess> {
   const tokenHash = hashToken(refreshToken);
   const stored = await findRefreshToken(db, tokenHash, now());
-  if (!stored || !isUsable(stored) || !isBoundTo(stored, cookieToken)) throw refreshRefused();
-  await limits.refresh.consume(String(stored.sessionId));
+  if (!stored || !isUsable(stored)) throw refreshRefused();
+  if (!isBoundTo(stored, cookieToken)) {
+    // A copy of local storage, used late: it says that somebody has one.
+    if (isReplay(stored)) await endStolenSession(stored);
+    throw refreshRefused();
+  }
+  await limits.refresh.check(String(stored.sessionId));
   const successor = stored.usedAt ? null : await rotate(stored, tokenHash);
+  if (successor !== null) await limits.refresh.penalize(String(stored.sessionId));
   const boundTo = stored.boundTo && cookieToken ? cookieToken : null;
   return answer(stored, successor ?? (await repeatedUse(tokenHash)), boundTo);
 }
@@ -67,6 +73,10 @@ export async function refreshByCookie(cookieToken: string | undefined): Promise<
 
 function isUsable(stored: StoredRefreshToken): boolean {
   return stored.sessionIsLive && stored.expiresAt > now();
+}
+
+function isReplay({ usedAt }: StoredRefreshToken): boolean {
+  return usedAt !== null && now().getTime() - usedAt.getTime() > graceMilliseconds;
 }
 
 function isBoundTo({ boundTo }: StoredRefreshToken, cookieToken: string | undefined): boolean {

@@ -77,7 +77,7 @@ async function confirmCode(request: PageRequest): Promise<Redirect> {
 }
 
 async function sendAnotherCode(request: PageRequest): Promise<Redirect> {
-  await resendSignUpCode({ flowToken: request.cookies[flowCookie], email: undefined });
+  await resendSignUpCode({ flowToken: request.cookies[flowCookie], email: undefined }, request.ip);
   return { redirectTo: path };
 }
 

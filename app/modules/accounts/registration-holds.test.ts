@@ -24,10 +24,12 @@ test('a name is held without proof for as long as its code lives', async () => {
   expect((await reserve(username)).statusCode).toBe(201);
 });
 
-test('an address that has an account holds no name', async () => {
+test('an address that has an account holds a name as any other, or the hold would tell of it', async () => {
   const { email } = await aMember();
   const { username } = someone();
   expect((await reserve(username, email)).statusCode).toBe(201);
+  expect((await reserve(username)).json()).toEqual(taken);
+  setClock(inSeconds(601));
   expect((await reserve(username)).statusCode).toBe(201);
 });
 

@@ -9,7 +9,15 @@ export const memberHome = '/app/hoy';
  */
 export function returnPath(wanted: string | undefined): string {
   if (!wanted || !URL.canParse(wanted, config.siteUrl)) return memberHome;
-  const { origin, pathname, search, hash, username, password } = new URL(wanted, config.siteUrl);
-  if (origin !== config.siteUrl || username || password || /^[/\\]{2}/.test(pathname)) return memberHome;
+  const { protocol, origin, pathname, search, hash, username, password } = new URL(wanted, config.siteUrl);
+  // The origin of a `blob:` address is that of what stands inside it.
+  if (
+    !/^https?:$/.test(protocol) ||
+    origin !== config.siteUrl ||
+    username ||
+    password ||
+    /^[/\\]{2}/.test(pathname)
+  )
+    return memberHome;
   return pathname + search + hash;
 }

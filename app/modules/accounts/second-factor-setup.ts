@@ -82,7 +82,8 @@ export async function confirmTotp(actor: Actor, secondFactorId: number, typed: s
     : null;
   if (step === null) refuseField('otp', msg`Este código no es correcto. Comprueba la hora de tu teléfono.`);
   return inTransaction(async (trx) => {
-    await takeTotpStep(trx, actor.memberId, secondFactorId, { step, at: now() });
+    const used = await takeTotpStep(trx, actor.memberId, secondFactorId, { step, at: now() });
+    if (!used) throw new NotFound('no_such_factor', msg`No encontrado.`);
     return afterAdding(trx, actor);
   });
 }

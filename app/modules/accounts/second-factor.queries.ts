@@ -255,6 +255,16 @@ export async function endChallenge(on: Executor, tokenHash: Buffer, at: Date): P
   return numUpdatedRows > 0n;
 }
 
+/** Closes every open question of a member. */
+export async function endChallenges(on: Executor, memberId: number, at: Date): Promise<void> {
+  await on
+    .updateTable('accounts_challenge')
+    .set({ ended_at: at })
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
 /** Forgets questions that ran out before this instant. */
 export async function deleteChallengesBefore(on: Executor, instant: Date): Promise<void> {
   await on.deleteFrom('accounts_challenge').where('expires_at', '<', instant).execute();

@@ -42,10 +42,13 @@ async function verifyIdentity({ identifier, password }: SignIn, client: Client):
   // By name or address it is one account; somebody unknown is counted alike, so that the limit tells nothing.
   const account = member?.email ?? waiting?.email ?? identifier.toLowerCase();
   await limits.loginToAccount.consume(account);
-  const stored = member ? member.passwordHash : (waiting?.passwordHash ?? null);
-  const isRight = await verifyPassword(stored, password);
-  if (!isRight || stored === null) throw new LoginRefused();
-  if (!member) throw emailNotVerified();
+  const stored = member?.passwordHash ?? null;
+  if (!member || stored === null || !(await verifyPassword(stored, password))) {
+    // Asked in any case, after the same time: an account that waits is there for known and unknown addresses alike.
+    if (!member || stored === null) await verifyPassword(null, password);
+    const isWaiting = await verifyPassword(waiting?.passwordHash ?? null, password);
+    throw isWaiting ? emailNotVerified() : new LoginRefused();
+  }
   await limits.login.reset(guess);
   await limits.loginToAccount.reset(account);
   if (needsRehash(stored))

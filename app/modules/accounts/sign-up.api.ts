@@ -19,7 +19,14 @@ import { clientOf } from './client.ts';
 import { clearFlowCookie, flowCookie, requireOwnOrigin, setFlowCookie, setSessionCookie } from './cookies.ts';
 import { memberOf } from './member-answer.ts';
 import { completeSignUpToApi, currentMember } from './membership.ts';
-import { confirmSignUpCode, findSignUp, resendSignUpCode, type StartSignUp, startSignUp } from './sign-up.ts';
+import {
+  confirmSignUpCode,
+  findSignUp,
+  noteOrigin,
+  resendSignUpCode,
+  type StartSignUp,
+  startSignUp,
+} from './sign-up.ts';
 
 const tags = ['accounts'];
 const access = { access: 'public' } as const;
@@ -85,7 +92,11 @@ export const codeApi: ApiRoutes = (api) => {
       config: { access: 'public', slash: 'optional' },
     },
     async (request) => {
-      await resendSignUpCode({ flowToken: request.cookies[flowCookie], email: request.body.email });
+      requireOwnOrigin(request);
+      await resendSignUpCode(
+        { flowToken: request.cookies[flowCookie], email: request.body.email },
+        request.ip,
+      );
       return { detail: 'ok' };
     },
   );
@@ -123,7 +134,7 @@ function withConsents(input: z.output<typeof registerStart>): StartSignUp {
 
 /** The account at once, for the browser that has confirmed this very address; null for any other. */
 async function completeConfirmed(
-  { email, account }: StartSignUp,
+  { email, account, terms, diary, referrerCode, company }: StartSignUp,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
@@ -131,9 +142,10 @@ async function completeConfirmed(
   const flowToken = request.cookies[flowCookie];
   const signup = await findSignUp(flowToken);
   if (!signup?.confirmedAt || signup.email !== email) return null;
+  await noteOrigin(signup.signupId, { referrerCode, company });
   const { key, accessToken, refreshToken, ...session } = await completeSignUpToApi(
     flowToken,
-    account,
+    { ...account, terms, diary },
     clientOf(request),
   );
   clearFlowCookie(reply);

@@ -1,7 +1,7 @@
 import { type Generated, sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
 import type { Language } from '#app/platform/i18n/language.ts';
-import type { TryLane } from './mailed-code.queries.ts';
+import { mostTriesByAddress, type TryLane } from './mailed-code.queries.ts';
 
 declare module '#app/platform/db/db.ts' {
   interface Tables {
@@ -30,6 +30,9 @@ declare module '#app/platform/db/db.ts' {
     };
   }
 }
+
+/** Sign-ups of one address whose codes are compared; the limits on mails let no more live at once. */
+const mostAtOnce = 10;
 
 /** A code that may be typed a few times within a few minutes. */
 export type LiveCode = { codeHash: Buffer | null; codeSentAt: Date; codeExpiresAt: Date };
@@ -124,6 +127,17 @@ export function findUnconfirmedSignup(on: Executor, email: string, at: Date): Pr
     .executeTakeFirst();
 }
 
+/** The open sign-ups of an address that wait for their codes, newest first; each code opens its own. */
+export function listUnconfirmedSignups(on: Executor, email: string, at: Date): Promise<Signup[]> {
+  return openSignups(on, at)
+    .where('email', '=', email)
+    .where('confirmed_at', 'is', null)
+    .where('code_expires_at', '>', at)
+    .orderBy('created_at', 'desc')
+    .limit(mostAtOnce)
+    .execute();
+}
+
 /** The newest open sign-up whose account waits for its address to be confirmed, by name or address. */
 export function findWaitingAccount(on: Executor, identifier: string, at: Date): Promise<Signup | undefined> {
   const wanted = identifier.toLowerCase();
@@ -147,7 +161,7 @@ export function findSignup(on: Executor, signupId: number): Promise<Signup | und
 
 /**
  * Whether an account of another address has chosen this name and may still be confirmed by its code. So a name is
- * held without proof for minutes only, and not at all for an address where no code was sent.
+ * held without proof for minutes only; for an address with an account too, or the hold would tell who has one.
  */
 export async function isUsernameAwaited(
   on: Executor,
@@ -158,7 +172,6 @@ export async function isUsernameAwaited(
   const row = await openSignups(on, at)
     .where(sql`lower(username)`, '=', username.toLowerCase())
     .where('email', '!=', email)
-    .where('code_hash', 'is not', null)
     .where('code_expires_at', '>', at)
     .limit(1)
     .executeTakeFirst();
@@ -201,7 +214,8 @@ export function takeTry(
     .set((row) => ({ [column]: row(column, '+', 1) }))
     .where('signup_id', '=', signupId)
     .where('confirmed_at', 'is', null)
-    .where(column, '<', mostTries)
+    .where(sql`tries + tries_by_address`, '<', mostTries)
+    .where('tries_by_address', '<', lane === 'flow' ? mostTries : mostTriesByAddress)
     .where('code_expires_at', '>', at)
     .returning('code_hash as codeHash')
     .executeTakeFirst();
@@ -227,7 +241,7 @@ export async function confirmSignup(
 export async function closeSignup(on: Executor, signupId: number, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await on
     .updateTable('accounts_signup')
-    .set({ completed_at: at })
+    .set({ completed_at: at, password_hash: null })
     .where('signup_id', '=', signupId)
     .where('confirmed_at', 'is not', null)
     .where('completed_at', 'is', null)
@@ -235,9 +249,30 @@ export async function closeSignup(on: Executor, signupId: number, at: Date): Pro
   return numUpdatedRows > 0n;
 }
 
+/** Writes down who brought her where that was not known before. */
+export async function storeOrigin(
+  on: Executor,
+  signupId: number,
+  origin: { referrerCode: string | null; company: string | null },
+): Promise<void> {
+  await on
+    .updateTable('accounts_signup')
+    .set((row) => ({
+      referrer_code: row.fn.coalesce('referrer_code', row.val(origin.referrerCode)),
+      company: row.fn.coalesce('company', row.val(origin.company)),
+    }))
+    .where('signup_id', '=', signupId)
+    .execute();
+}
+
 /** Gives up the sign-up that a browser held, when it starts another. */
 export async function abandonSignup(on: Executor, flowHash: Buffer, at: Date): Promise<void> {
   await on.updateTable('accounts_signup').set({ expires_at: at }).where('flow_hash', '=', flowHash).execute();
+}
+
+/** Forgets every sign-up of an address. */
+export async function deleteSignupsOf(on: Executor, email: string): Promise<void> {
+  await on.deleteFrom('accounts_signup').where('email', '=', email).execute();
 }
 
 /** Forgets sign-ups that ended before this instant. */

@@ -5,7 +5,7 @@ import { sealForJob } from '#app/platform/crypto/sealing.ts';
 import { db, inTransaction } from '#app/platform/db/db.ts';
 import { recordEvent } from '#app/platform/events.ts';
 import type { Language } from '#app/platform/i18n/language.ts';
-import { limits } from './account-limits.ts';
+import { limits, takeCodeFrom } from './account-limits.ts';
 import { findMemberByEmail } from './accounts.queries.ts';
 import { placeOf } from './client.ts';
 import type { TryLane } from './mailed-code.queries.ts';
@@ -18,8 +18,10 @@ import {
   findUnconfirmedSignup,
   insertSignup,
   type LiveCode,
+  listUnconfirmedSignups,
   replaceCode,
   type Signup,
+  storeOrigin,
   takeTry,
 } from './sign-up.queries.ts';
 
@@ -61,8 +63,8 @@ export type Flow = { flowToken: string | undefined; email: string | undefined };
  */
 export async function startSignUp(input: StartSignUp, ip: string, replaces?: string): Promise<string> {
   await limits.signUp.consume(placeOf(ip));
-  await takeCodeFrom(input.email);
   if (input.account) await refuseTakenUsername(db, input.account.username, input.email);
+  await takeCodeFrom('sign-up', input.email, ip);
   const passwordHash = input.account ? await hashPassword(input.account.password) : null;
   const flowToken = randomToken();
   const hasAccount = (await findMemberByEmail(db, input.email)) !== undefined;
@@ -95,6 +97,14 @@ export async function findSignUp(flowToken: string | undefined): Promise<Signup 
   return (await findSignupByFlow(db, hashToken(flowToken), now())) ?? null;
 }
 
+/** Writes down who brought her, for clients that say it only with the whole form. */
+export function noteOrigin(
+  signupId: number,
+  origin: { referrerCode: string | null; company: string | null },
+): Promise<void> {
+  return storeOrigin(db, signupId, origin);
+}
+
 /** Instant from which another code may be asked for. */
 export function resendPossibleAt({ codeSentAt }: Signup): Date {
   return new Date(codeSentAt.getTime() + resendSeconds * 1000);
@@ -104,10 +114,10 @@ export function resendPossibleAt({ codeSentAt }: Signup): Date {
  * Sends a new code in place of the old one.
  * @returns false when nothing was sent: no such sign-up, or the last code is younger than a minute
  */
-export async function resendSignUpCode(flow: Flow): Promise<boolean> {
+export async function resendSignUpCode(flow: Flow, ip: string): Promise<boolean> {
   const signup = await findFlow(flow);
   if (!signup || signup.confirmedAt || resendPossibleAt(signup) > now()) return false;
-  await takeCodeFrom(signup.email);
+  await takeCodeFrom('sign-up', signup.email, ip);
   const hasAccount = (await findMemberByEmail(db, signup.email)) !== undefined;
   const { live, sealedCode } = newCode(signup.email, hasAccount);
   const notSince = new Date(now().getTime() - resendSeconds * 1000);
@@ -126,13 +136,7 @@ export async function resendSignUpCode(flow: Flow): Promise<boolean> {
  */
 export async function confirmSignUpCode(flow: Flow, code: string, ip: string): Promise<string> {
   await limits.codeTry.consume(placeOf(ip));
-  const signup = await findFlow(flow);
-  if (!signup || signup.confirmedAt) throw new CodeRefused('wrong');
-  const lane = await laneOf(flow, signup);
-  const tried = await takeTry(db, signup.signupId, { lane, mostTries, at: now() });
-  if (!tried) throw new CodeRefused(signup.codeExpiresAt <= now() ? 'expired' : 'spent');
-  const codeHash = hashOf(signup.email, code);
-  if (!tried.codeHash || !isSameHash(tried.codeHash, codeHash)) throw new CodeRefused('wrong');
+  const { signup, codeHash } = await findByCode(flow, code);
   const flowToken = randomToken();
   await inTransaction(async (trx) => {
     const confirmed = { codeHash, flowHash: hashToken(flowToken), at: now() };
@@ -140,6 +144,25 @@ export async function confirmSignUpCode(flow: Flow, code: string, ip: string): P
     await openWaitingAccount(trx, signup);
   });
   return flowToken;
+}
+
+/**
+ * The sign-up that a code belongs to: that of the flow, or of a client without cookies any of the address. A code never
+ * opens another's account: somebody else may have begun one for this address too.
+ */
+async function findByCode(flow: Flow, code: string): Promise<{ signup: Signup; codeHash: Buffer }> {
+  const own = await findSignUp(flow.flowToken);
+  const isOwn = own && !own.confirmedAt && (flow.email === undefined || flow.email === own.email);
+  const lane: TryLane = isOwn ? 'flow' : 'address';
+  const others = flow.email === undefined ? [] : await listUnconfirmedSignups(db, flow.email, now());
+  let reason: CodeRefused['reason'] = 'wrong';
+  for (const signup of isOwn ? [own] : others) {
+    const tried = await takeTry(db, signup.signupId, { lane, mostTries, at: now() });
+    const codeHash = hashOf(signup.email, code);
+    if (tried?.codeHash && isSameHash(tried.codeHash, codeHash)) return { signup, codeHash };
+    if (!tried) reason = signup.codeExpiresAt <= now() ? 'expired' : 'spent';
+  }
+  throw new CodeRefused(reason);
 }
 
 async function openWaitingAccount(trx: Parameters<typeof admitMember>[0], signup: Signup): Promise<void> {
@@ -153,17 +176,6 @@ async function findFlow({ flowToken, email }: Flow): Promise<Signup | undefined>
   const own = await findSignUp(flowToken);
   if (own && (email === undefined || email === own.email)) return own;
   return email === undefined ? undefined : findUnconfirmedSignup(db, email, now());
-}
-
-/** A stranger who knows the address has tries of her own; those of the browser that began the sign-up stay its own. */
-async function laneOf({ flowToken }: Flow, { signupId }: Signup): Promise<TryLane> {
-  const own = await findSignUp(flowToken);
-  return own?.signupId === signupId ? 'flow' : 'address';
-}
-
-async function takeCodeFrom(email: string): Promise<void> {
-  await limits.code.consume(email);
-  await limits.codeInOneDay.consume(email);
 }
 
 /** A code, sealed for the mail, and what is stored of it: nothing where the address has an account. */

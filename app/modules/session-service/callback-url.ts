@@ -19,7 +19,7 @@ export function isCallbackUrl(value: string): boolean {
 export function safeCallbackUrl(value: string | undefined): string {
   if (!value) return origin;
   if (value.startsWith('/')) return inAscii(`${origin}${value}`);
-  if (!URL.canParse(value) || !ownOrigins.has(new URL(value).origin)) return origin;
+  if (!isCallbackUrl(value) || !ownOrigins.has(new URL(value).origin)) return origin;
   const { username, password } = new URL(value);
   return username || password ? origin : inAscii(value);
 }

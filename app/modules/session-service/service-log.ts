@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { log } from '#app/platform/log.ts';
 
-const longestText = 2_000;
+const longestText = 300;
 const short = z.string().transform((value) => value.slice(0, longestText));
 
 /** What a browser reports of its own trouble. Members that are not known here are left out of the log. */
@@ -17,15 +17,24 @@ export function writeReport(body: unknown): void {
     ? Object.entries(levels).find(([name]) => name === parsed.data.level)?.[1]
     : undefined;
   if (!parsed.success || !level) {
-    log.warn({ code: 'LOGGER_ERROR' }, 'a client reported something that cannot be read');
+    log.warn({ fault: 'LOGGER_ERROR' }, 'a client reported something that cannot be read');
     return;
   }
   const { code, message } = parsed.data;
   // What a stranger's browser says is no error of ours.
-  log[level === 'debug' ? 'debug' : 'warn']({ code, message, from: 'browser' }, 'reported by a client');
+  log[level === 'debug' ? 'debug' : 'warn'](
+    { fault: code, message: withoutSecrets(message), from: 'browser' },
+    'reported by a client',
+  );
+}
+
+/** A browser's words may repeat an address with its query, or a person's; neither belongs in a log. */
+function withoutSecrets(message: string | undefined): string | undefined {
+  return message?.replace(/\S*[?@#]\S*/g, '…');
 }
 
 /** Writes down a fault of a request to the session service under the code that operators of next-auth know. */
 export function logFault(request: FastifyRequest, code: string, error?: unknown): void {
-  request.log.warn({ code, err: error }, 'session service');
+  // Not `code`: that name stands for one-time codes, and the log hides it.
+  request.log.warn({ fault: code, err: error }, 'session service');
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiLanguage } from '#app/platform/http/request-language.ts';
 import { apiHeaders } from '#app/platform/http/security-headers.ts';
+import { countTraffic } from '#app/platform/limits/traffic.ts';
 import { base, isCallbackUrl } from './callback-url.ts';
 import { providersAnswer } from './providers.ts';
 import { answerRedirect, callOf, fieldsOf, type ServiceCall } from './service-call.ts';
@@ -41,6 +42,7 @@ export async function registerSessionService(server: FastifyInstance): Promise<v
     scope.addHook('onRequest', async (request, reply) => {
       request.language = apiLanguage(request);
       reply.headers(apiHeaders);
+      await countTraffic('visitor', request.ip);
     });
     scope.addHook('onSend', async (_request, reply, payload) => {
       if (reply.getHeader('content-type') === 'application/json; charset=utf-8')

@@ -19,7 +19,7 @@ import {
   memberOfIdentity,
   proveFirebase,
 } from '#app/modules/logins/index.ts';
-import { InvalidInput, Refusal, TooManyRequests } from '#app/platform/errors.ts';
+import { InvalidInput, Refusal, TooManyRequests, Unavailable } from '#app/platform/errors.ts';
 import { isSameOrigin } from '#app/platform/http/origin.ts';
 import { translate } from '#app/platform/i18n/server.ts';
 import { authorizationState } from './authorization-state.ts';
@@ -51,9 +51,10 @@ async function answerCredentials(call: ServiceCall, provider: string): Promise<u
     return answerRedirect(call.reply, call.callbackUrl, { json });
   } catch (error) {
     const value = errorValue(error, call);
+    if (error instanceof Unavailable) call.reply.header('Retry-After', String(error.retryAfterSeconds));
     return answerRedirect(call.reply, errorAddress(value, isKnownValue(value) ? provider : undefined), {
       json,
-      status: 401,
+      status: error instanceof Unavailable ? 503 : 401,
     });
   }
 }
@@ -83,6 +84,7 @@ function errorValue(error: unknown, { request }: ServiceCall): string {
   if (error instanceof LoginRefused) return 'CredentialsSignin';
   if (error instanceof SecondFactorRequired) return 'SecondFactorRequired';
   if (error instanceof TooManyRequests) return 'TooManyRequests';
+  if (error instanceof Unavailable) return 'Unavailable';
   if (error instanceof InvalidInput) return Object.values(error.fields).flat().map(say).join(' ');
   if (error instanceof Refusal) return say(error.text);
   throw error;

@@ -110,7 +110,11 @@ async function admit(
     await reply.code(406).type('application/json').send({ detail: text });
     return;
   }
-  request.actor = await authenticate(request);
+  request.actor = await authenticate(request).catch(async (error: unknown) => {
+    // Credentials that are no good cost work too.
+    await countTraffic('visitor', request.ip);
+    throw error;
+  });
   const access = request.routeOptions.config.access ?? 'member';
   if (access === 'member' && !request.actor) throw credentialsMissing();
   const caller = request.actor ? `member ${request.actor.memberId}` : request.ip;
@@ -193,8 +197,9 @@ function redirectToSlash(scope: FastifyInstance, bare: string): void {
     schema: { hide: true },
     config: { access: 'public', answersOthers: true },
     handler: async (request, reply) => {
-      const [path = '', query] = request.url.split('?', 2);
-      return reply.redirect(query === undefined ? `${path}/` : `${path}/?${query}`, 301);
+      // A raw client may name a whole address; only its path leads on.
+      const { pathname, search } = new URL(request.url, 'http://any');
+      return reply.redirect(`${pathname.replace(/^\/+/, '/')}/${search}`, 301);
     },
   });
 }

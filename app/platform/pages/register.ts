@@ -41,8 +41,9 @@ export async function registerPages(
 
 /** A page has one address; the form with or without its last slash leads to it. */
 function redirectToOtherForm(request: FastifyRequest, reply: FastifyReply) {
-  const [path = '', query] = request.url.split('?', 2);
-  return reply.redirect(query === undefined ? otherForm(path) : `${otherForm(path)}?${query}`, 308);
+  // A raw client may name a whole address; only its path leads on.
+  const { pathname, search } = new URL(request.url, config.siteUrl);
+  return reply.redirect(`${otherForm(pathname.replace(/^\/+/, '/'))}${search}`, 308);
 }
 
 function otherForm(path: string): string {
