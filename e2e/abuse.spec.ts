@@ -12,15 +12,18 @@ let second: Program;
 
 type Program = { child: ChildProcess; address: string };
 
+/** Whatever was started, ready or not: none of it may outlive the test. */
+const started: ChildProcess[] = [];
+
 test.beforeAll(async () => {
+  test.setTimeout(120_000);
   folder = mkdtempSync(path.join(tmpdir(), 'yoi-abuse-'));
   first = await launch({ DEMO: '1' });
   second = await launch({ DATABASE_URL: databaseUrl() });
 });
 
 test.afterAll(async () => {
-  await stop(second);
-  await stop(first);
+  for (const child of started.toReversed()) await stop(child);
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -38,7 +41,7 @@ test('guesses of a password are counted over two processes and across a restart'
     expect(await guess(attempt % 2 === 0 ? first : second, 'Mala.2026')).toBe(400);
   }
   expect([await guess(first, 'Nueva.2026'), await guess(second, 'Nueva.2026')]).toEqual([429, 429]);
-  await stop(second);
+  await stop(second.child);
   second = await launch({ DATABASE_URL: databaseUrl() });
   expect(await guess(second, 'Nueva.2026')).toBe(429);
 });
@@ -84,8 +87,9 @@ async function launch(env: Record<string, string>): Promise<Program> {
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  started.push(child);
   const address = `http://localhost:${port}`;
-  for (let attempt = 0; attempt < 300; attempt += 1) {
+  for (let attempt = 0; attempt < 500; attempt += 1) {
     const ready = await fetch(`${address}/readyz`).catch(() => null);
     if (ready?.ok) return { child, address };
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -93,8 +97,8 @@ async function launch(env: Record<string, string>): Promise<Program> {
   throw new Error('the program did not become ready');
 }
 
-async function stop({ child }: Program): Promise<void> {
-  if (child.exitCode !== null) return;
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGINT');
   await ended;

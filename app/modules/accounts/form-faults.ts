@@ -35,7 +35,7 @@ const fieldNames: Readonly<Record<string, MessageDescriptor>> = {
 };
 
 /** The lines on top of a form, one for each field that was refused; what concerns no field alone is no link. */
-export function summaryOf(faults: Faults, _firstField?: string): FieldFault[] {
+export function summaryOf(faults: Faults): FieldFault[] {
   return Object.entries(faults).map(([name, texts]) => {
     const field = fieldNames[name];
     const message = texts.join(' ');

@@ -16,7 +16,7 @@ export function RecoveryAddressStep({ email, faults }: Props & { email: string }
   return (
     <AccountFrame eyebrow={t`Paso 1 de 3`} title={t`Recupera tu cuenta`} level={2}>
       <form method="post" noValidate className="grid gap-5">
-        <ErrorSummary title={t`Revisa estos datos`} errors={summaryOf(faults, 'email')} />
+        <ErrorSummary title={t`Revisa estos datos`} errors={summaryOf(faults)} />
         <TextField
           name="email"
           type="email"
@@ -32,7 +32,7 @@ export function RecoveryAddressStep({ email, faults }: Props & { email: string }
           <Trans>Enviarme el código</Trans>
         </Button>
       </form>
-      <p className="flex flex-wrap gap-x-6 gap-y-2 text-reading">
+      <p className="flex flex-wrap gap-x-6 gap-y-2">
         <TextLink href="/auth/inicio_sesion">
           <Trans>Iniciar sesión</Trans>
         </TextLink>
@@ -55,7 +55,7 @@ export function RecoveryCodeStep({ resendInSeconds, faults }: Props & { resendIn
         </Notice>
       )}
       <form method="post" noValidate className="grid gap-5">
-        <ErrorSummary title={t`Revisa estos datos`} errors={summaryOf(faults, 'key')} />
+        <ErrorSummary title={t`Revisa estos datos`} errors={summaryOf(faults)} />
         <CodeField
           name="key"
           label={t`Código`}
@@ -83,8 +83,8 @@ export function RecoveryPasswordStep({ faults }: Props) {
   return (
     <AccountFrame eyebrow={t`Paso 3 de 3`} title={t`Elige otra contraseña`} level={4}>
       <form method="post" noValidate className="grid gap-5">
-        <ErrorSummary title={t`Revisa estos datos`} errors={summaryOf(faults, 'password')} />
-        <p className="text-reading">
+        <ErrorSummary title={t`Revisa estos datos`} errors={summaryOf(faults)} />
+        <p>
           <Trans>Al guardarla se cierran todas tus sesiones, y entras otra vez con la nueva.</Trans>
         </p>
         <AccountField kind="password" error={faultOf(faults, 'password')} />

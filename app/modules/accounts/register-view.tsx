@@ -71,7 +71,7 @@ export function AddressStep({ values, faults }: FormProps) {
           <Trans>Enviarme el código</Trans>
         </Button>
       </form>
-      <p className="text-reading">
+      <p>
         <Trans>
           ¿Ya tienes cuenta? <TextLink href="/auth/inicio_sesion">Entra aquí</TextLink>.
         </Trans>

@@ -19,7 +19,7 @@ export function SecondStepView({ returnTo, passkeyOptions, faults }: Props) {
   return (
     <AccountFrame title={t`Un paso más`} level={4}>
       <form method="post" action="/auth/inicio_sesion" noValidate className="grid gap-5">
-        <ErrorSummary title={t`Revisa estos datos`} errors={summaryOf(faults, 'otp')} />
+        <ErrorSummary title={t`Revisa estos datos`} errors={summaryOf(faults)} />
         <input type="hidden" name="step" value="second" />
         <input type="hidden" name="callbackUrl" value={returnTo} />
         <TextField
@@ -38,7 +38,7 @@ export function SecondStepView({ returnTo, passkeyOptions, faults }: Props) {
         </Button>
       </form>
       {passkeyOptions && <PasskeyButton options={passkeyOptions} returnTo={returnTo} />}
-      <p className="text-reading">
+      <p>
         <TextLink href="/auth/inicio_sesion">
           <Trans>Volver a empezar</Trans>
         </TextLink>

@@ -59,7 +59,7 @@ export function SignInView({ identifier, returnTo, notice, otherWays, csrfToken,
         </TextLink>
       </p>
       <OtherWays ways={otherWays} returnTo={returnTo} csrfToken={csrfToken} />
-      <p className="text-reading">
+      <p>
         <Trans>
           ¿Aún no tienes cuenta? <TextLink href="/register">Crea la tuya</TextLink>. La primera Parada es
           gratis.

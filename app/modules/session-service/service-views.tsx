@@ -49,7 +49,7 @@ export function VerifyRequestView() {
   const { t } = useLingui();
   return (
     <AccountFrame title={t`Revisa tu correo`} level={3}>
-      <p className="text-reading">
+      <p>
         <Trans>
           Te hemos enviado un enlace para entrar. Ábrelo en este mismo navegador; sirve quince minutos. Si no
           lo ves, mira en spam.
@@ -66,7 +66,7 @@ export function EmailLinkView({ token, email, csrfToken, callbackUrl }: EmailLin
   const { t } = useLingui();
   return (
     <AccountFrame title={t`Entra en Yoi`} level={3}>
-      <p className="text-reading">
+      <p>
         <Trans>Vas a entrar como {email}.</Trans>
       </p>
       <form method="post" action="/api/auth/callback/email" className="grid gap-3">
