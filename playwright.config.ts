@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 
-const port = 4310;
+/** `E2E_PORT` lets two runs stand beside each other. */
+const port = Number(process.env.E2E_PORT ?? 4310);
 // The configuration is read again in every worker; the folder of the first reading goes on to them.
 process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'yoi-e2e-'));
 

@@ -70,12 +70,12 @@ export function freshAddress(): string {
 }
 
 /** A member of this test's own, made by the API; `signUpCode` is the one of her sign-up. */
-export async function newMember(request: APIRequestContext) {
+export async function newMember(request: APIRequestContext, { consents = true } = {}) {
   const email = freshAddress();
   const username = `m${Math.floor(Math.random() * 1e9)}`.slice(0, 10);
   const password = 'Nueva.2026';
-  const consents = { terms: true, diary: true };
-  const body = { email, username, password, language: 'es-ES', ...consents };
+  const agreed = consents ? { terms: true, diary: true } : {};
+  const body = { email, username, password, language: 'es-ES', ...agreed };
   expect((await request.post('/dj-rest-auth/custom_register/', { data: body })).status()).toBe(201);
   const signUpCode = await mailedCode(email);
   const data = { key: signUpCode, email };

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, expectAccessible, newMember, test } from './fixtures.ts';
 
 /** Tokens and session in the browser: specification, section 4. */
 const signInPath = '/auth/inicio_sesion';
@@ -117,6 +117,33 @@ test('a sign-out whose call fails signs out here all the same', async ({ page, c
   expect(complaints.splice(0)).toContainEqual(expect.stringContaining('Failed to fetch'));
 });
 
+test('a call that fails while she signs out does not turn it into an expired session', async ({
+  page,
+  complaints,
+}) => {
+  await signIn(page);
+  await page.waitForLoadState('networkidle');
+  await page.route('**/dj-rest-auth/logout/', async (route) => {
+    const response = await route.fetch();
+    // Her session is over, and this page does not know yet.
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { get: () => 'visible', configurable: true });
+      for (const type of ['visibilitychange', 'focus', 'online']) {
+        document.dispatchEvent(new Event(type));
+        dispatchEvent(new Event(type));
+      }
+    });
+    await page.waitForTimeout(1_000);
+    await route.fulfill({ response }).catch(() => undefined);
+  });
+  await page.getByRole('button', { name: 'Tu cuenta' }).click();
+  await page.getByRole('button', { name: 'Cerrar sesión' }).first().click();
+  await page.waitForURL(`**${signInPath}**`);
+  await page.waitForTimeout(300);
+  expect(new URL(page.url()).search).toBe('');
+  expect(complaints.splice(0).join()).not.toContain('Failed to fetch');
+});
+
 test('a network that is away signs nobody out', async ({ page, context }) => {
   await signIn(page);
   await page.waitForLoadState('networkidle');
@@ -195,4 +222,22 @@ test('five calls of every kind that fail while one refresh is under way wait for
   await page.goto('/app/portafolio');
   await expect(card('lo que se queda')).toBeVisible();
   await expect(card('lo que se quita')).toHaveCount(0);
+});
+
+test('who came by a client that asked her for nothing is asked before her first screen', async ({ page }) => {
+  const { username, password } = await newMember(page.request, { consents: false });
+  await page.goto(signInPath);
+  await page.getByLabel('Correo o nombre de usuario').fill(username);
+  await page.getByRole('textbox', { name: 'Contraseña' }).fill(password);
+  await page.locator('main').getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
+  await page.waitForURL('**/auth/permiso?callbackUrl=%2Fapp%2Fhoy');
+  await expect(page.getByRole('heading', { level: 1, name: 'Antes de empezar' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Seguir' }).click();
+  await expect(page.getByText('Sin tu permiso no podemos guardar').first()).toBeVisible();
+  await page.getByLabel(/Tengo 18 años/).check();
+  await page.getByLabel(/Doy mi consentimiento/).check();
+  await page.getByRole('button', { name: 'Seguir' }).click();
+  await page.waitForURL('**/app/hoy');
+  await heading(page);
 });

@@ -3,13 +3,14 @@ import { publicAddresses } from '../../e2e/addresses.ts';
 import { pages } from './map.ts';
 import { testApplication } from './testing/application.ts';
 
-/** Signing out only takes a form, older links lead elsewhere, a named error looks like any other, a preview is signed. */
+/** Signing out only takes a form, older links lead elsewhere, a named error looks like any other, a preview is signed, permission is asked of members alone. */
 const withoutPage = [
   '/auth/salir',
   '/signin',
   '/api/auth/error',
   '/api/auth/error/:error',
   '/vista-previa/:token',
+  '/auth/permiso',
 ];
 
 test('the browser tests look at every page of the map', () => {

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent, MouseEvent } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { z } from 'zod';
+import { useConsent } from '#app/modules/accounts/ui.tsx';
 import { getJson } from '#app/platform/browser/api.ts';
 import { signOutHere } from '#app/platform/browser/sign-out.ts';
 import { useSameMember } from '#app/platform/browser/use-same-member.ts';
@@ -25,6 +26,7 @@ export function MemberFrame() {
     queryFn: () => getJson('/dj-rest-auth/user/', memberAnswer),
   });
   useSameMember(member.data?.email);
+  useConsent();
   const signOut = (event: FormEvent) => {
     event.preventDefault();
     queries.clear();

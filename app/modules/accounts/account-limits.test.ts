@@ -1,3 +1,4 @@
+import { generate } from 'otplib';
 import { expect, test, vi } from 'vitest';
 
 vi.hoisted(() => {
@@ -5,9 +6,10 @@ vi.hoisted(() => {
 });
 
 const { testApplication } = await import('#app/shell/testing/application.ts');
-const { aMember, openBrowser, someone } = await import('./accounts.factory.ts');
+const { now } = await import('#app/platform/clock.ts');
+const { aMember, aSignedInMember, openBrowser, someone } = await import('./accounts.factory.ts');
 
-const { server } = await testApplication();
+const { server, mailbox } = await testApplication();
 let place = 0;
 
 /** A browser at an address of its own. */
@@ -114,4 +116,20 @@ test('a flood of logins is refused rather than queued, and the program goes on a
   expect(performance.now() - began).toBeLessThan(1_000);
   const statuses = new Set((await Promise.all(posts)).map(({ statusCode }) => statusCode));
   expect([...statuses].toSorted()).toEqual([400, 503]);
+});
+
+test('who guesses at the second factor is stopped after ten codes, and the member is told once', async () => {
+  const { headers, username, password, email } = await aSignedInMember();
+  const factors = '/api/user-second-factors/totp/';
+  const call = (url: string, payload: object) => server.inject({ method: 'POST', url, headers, payload });
+  const { id, secret } = (await call(factors, { name: 'Mi teléfono' })).json();
+  const codeNow = () => generate({ secret, epoch: Math.floor(now().getTime() / 1000) });
+  await call(`${factors}confirm/`, { id, otp: await codeNow() });
+  await mailbox.take(email);
+  const login = (otp: string) => elsewhere()('/dj-rest-auth/login/', { username, password, otp });
+  for (let attempt = 0; attempt < 10; attempt += 1) expect((await login('x')).statusCode).toBe(400);
+  for (let attempt = 0; attempt < 2; attempt += 1)
+    expect((await login(await codeNow())).statusCode).toBe(429);
+  expect((await mailbox.take(email)).subject).toBe('Alguien intenta entrar en tu cuenta');
+  expect(mailbox.count(email)).toBe(0);
 });

@@ -30,22 +30,30 @@ export const limits = {
   passwordProof: defineLimit({ name: 'accounts-password-proof', points: 10, perSeconds: 15 * minute }),
   /** member: codes of her second factor. */
   secondFactor: defineLimit({ name: 'accounts-second-factor', points: 10, perSeconds: 15 * minute }),
+  secondFactorInOneDay: defineLimit({
+    name: 'accounts-second-factor-day',
+    points: 50,
+    perSeconds: 24 * hour,
+  }),
+  /** member: mails that say that somebody guesses at her second factor. */
+  secondFactorWarning: defineLimit({ name: 'accounts-second-factor-mail', points: 1, perSeconds: 24 * hour }),
   /** address of the machine, or member: codes typed from one place. */
   codeTry: defineLimit({ name: 'accounts-code-try', points: 30, perSeconds: hour }),
 };
 
 /**
  * Counts a code that is to be mailed. What a stranger asks for from elsewhere does not use up the owner's own.
+ * @param person her address, or her number
  * @param ip address of the machine, or the member who is signed in
  * @throws TooManyRequests
  */
 export async function takeCodeFrom(
   purpose: 'sign-up' | 'recovery' | 'identity',
-  email: string,
+  person: string,
   ip: string,
 ): Promise<void> {
-  const place = `${purpose} ${email} ${placeOf(ip)}`;
+  const place = `${purpose} ${person} ${placeOf(ip)}`;
   await limits.code.consume(place);
   await limits.codeInOneDay.consume(place);
-  await limits.codeToOnePerson.consume(`${purpose} ${email}`);
+  await limits.codeToOnePerson.consume(`${purpose} ${person}`);
 }

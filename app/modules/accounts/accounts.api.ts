@@ -1,4 +1,5 @@
 import type { ApiRoutes } from '#app/platform/http/api.ts';
+import { consentApi } from './consent.api.ts';
 import { identityApi, passwordApi } from './password.api.ts';
 import { recoveryApi, recoveryEndApi } from './recovery.api.ts';
 import { refreshApi } from './refresh.api.ts';
@@ -22,6 +23,7 @@ const all = [
   totpApi,
   passkeyApi,
   closingApi,
+  consentApi,
 ];
 
 /** Every API route of accounts. */

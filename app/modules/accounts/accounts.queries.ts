@@ -1,6 +1,7 @@
 import { type Generated, sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
 import type { Language } from '#app/platform/i18n/language.ts';
+import type { ConsentPurpose } from './consent.schema.ts';
 
 declare module '#app/platform/db/db.ts' {
   interface Tables {
@@ -28,8 +29,6 @@ declare module '#app/platform/db/db.ts' {
 }
 
 /** What a member can agree to: the terms (from a person of 18 or older), and that her diary is kept. */
-export type ConsentPurpose = 'terms' | 'diary';
-
 /** A member as the rest of the program may know her. */
 export type Member = {
   memberId: number;
@@ -160,6 +159,17 @@ export async function insertConsent(
     .execute();
 }
 
+/** What a member agrees to at present. */
+export async function listConsents(on: Executor, memberId: number): Promise<ConsentPurpose[]> {
+  const rows = await on
+    .selectFrom('accounts_consent')
+    .select('purpose')
+    .where('member_id', '=', memberId)
+    .where('withdrawn_at', 'is', null)
+    .execute();
+  return rows.map(({ purpose }) => purpose);
+}
+
 /** The hash of an open account's password; null inside for who has none. */
 export function findPasswordHash(
   on: Executor,
@@ -193,7 +203,7 @@ export async function closeMember(on: Executor, memberId: number, at: Date): Pro
     .execute();
 }
 
-/** Deletes a closed account, with its sessions, codes and factors. */
+/** Deletes a closed account, with its sessions and factors. */
 export async function deleteClosedMember(on: Executor, memberId: number): Promise<void> {
   await on
     .deleteFrom('accounts_member')

@@ -44,16 +44,23 @@ const optionalText = (longest: number) =>
     .refine((value) => !value.includes('\0'), { params: { text: msg`No se permiten caracteres nulos.` } })
     .optional();
 
+const consents = {
+  terms: consented(
+    msg`Para crear tu cuenta necesitamos que aceptes los términos y que tengas 18 años o más.`,
+  ),
+  diary: consented(msg`Sin tu permiso no podemos guardar tu diario de bienestar, que es el corazón de Yoi.`),
+};
+
+/** What somebody agrees to who came without the sign-up page. */
+export const consentForm = z.object(consents);
+
 /** Step 1 of the sign-up page; who brought her comes from the address of the page. */
 export const signUpStart = z.object({
   referrer: optionalText(100),
   company: optionalText(100),
   email: emailAddress,
   language: chosenLanguage,
-  terms: consented(
-    msg`Para crear tu cuenta necesitamos que aceptes los términos y que tengas 18 años o más.`,
-  ),
-  diary: consented(msg`Sin tu permiso no podemos guardar tu diario de bienestar, que es el corazón de Yoi.`),
+  ...consents,
 });
 
 /** Step 2 of the sign-up page. */

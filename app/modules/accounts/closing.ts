@@ -6,6 +6,7 @@ import { recordEvent } from '#app/platform/events.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
 import { closeMember, deleteClosedMember } from './accounts.queries.ts';
 import { rememberEnded } from './ended-sessions.ts';
+import { deleteMailedCodesOf } from './mailed-code.queries.ts';
 import { currentMember } from './membership.ts';
 import { requireRecentIdentity } from './password-change.ts';
 import { endOtherSessions } from './session-list.queries.ts';
@@ -45,5 +46,6 @@ export async function closeAccount(actor: Actor): Promise<void> {
 /** Erases a closed account: her key first, so that nothing sealed opens any more, and then the rest. */
 export async function eraseAccount(memberId: number): Promise<void> {
   await eraseMemberKey(db, memberId);
+  await deleteMailedCodesOf(db, memberId);
   await deleteClosedMember(db, memberId);
 }

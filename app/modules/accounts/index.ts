@@ -1,3 +1,4 @@
+import { consentPage } from './consent.page.tsx';
 import { recoveryPage } from './recovery.page.tsx';
 import { registerPage } from './register.page.tsx';
 
@@ -42,4 +43,4 @@ export { findLiveSession } from './sessions.ts';
 export { LoginRefused, signIn } from './sign-in.ts';
 
 /** The public pages of accounts. */
-export const accountsPages = [registerPage, recoveryPage] as const;
+export const accountsPages = [registerPage, recoveryPage, consentPage] as const;

@@ -169,3 +169,8 @@ export async function confirmMailedCode(
 export async function deleteMailedCodesBefore(on: Executor, instant: Date): Promise<void> {
   await on.deleteFrom('accounts_mailed_code').where('expires_at', '<', instant).execute();
 }
+
+/** Deletes what codes a member was sent. */
+export async function deleteMailedCodesOf(on: Executor, memberId: number): Promise<void> {
+  await on.deleteFrom('accounts_mailed_code').where('member_id', '=', memberId).execute();
+}

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { msg } from '@lingui/core/macro';
 import { inSeconds, now } from '#app/platform/clock.ts';
 import { hashCode, isSameHash, randomCode } from '#app/platform/crypto/codes.ts';
@@ -13,6 +14,7 @@ import {
   type TryLane,
   takeMailedCodeTry,
 } from './mailed-code.queries.ts';
+import { isNobody } from './nobody.ts';
 
 declare module '#app/platform/events.ts' {
   interface Events {
@@ -44,7 +46,7 @@ export class CodeRefused extends NotFound {
   }
 }
 
-/** To whom a code goes, for what, and from where it was asked. */
+/** To whom a code goes (a member, or the number of nobody), for what, and from where it was asked. */
 export type CodeRequest = {
   memberId: number;
   purpose: CodePurpose;
@@ -65,7 +67,8 @@ export async function mailCodeTo(
   const expiresAt = inSeconds(codeMinutes * 60);
   if (replaces !== 'none')
     await endMailedCodes(trx, request.memberId, request.purpose, { flowHash: replaces ?? null, at: now() });
-  const codeHash = hashMailedCode(request, code);
+  // Nobody's code is never right, and its mail goes nowhere.
+  const codeHash = isNobody(request.memberId) ? randomBytes(32) : hashMailedCode(request, code);
   await insertMailedCode(trx, { ...request, codeHash, sentAt: now(), expiresAt });
   await recordEvent(trx, 'accounts.member-code-requested', {
     memberId: request.memberId,

@@ -11,13 +11,13 @@ import type { Language } from '#app/platform/i18n/language.ts';
 import {
   findMember,
   findPasswordHash,
-  insertConsent,
   insertMember,
   isUsernameOfMember,
   type Member,
   type NewMember,
 } from './accounts.queries.ts';
 import type { Client } from './client.ts';
+import { agree } from './consent.ts';
 import { type Credentials, issueCredentials, type OpenedSession, openSession } from './sessions.ts';
 import { closeSignup, findSignupByFlow, isUsernameAwaited, type Signup } from './sign-up.queries.ts';
 
@@ -39,9 +39,6 @@ export type NewAccount = {
   terms?: boolean;
   diary?: boolean;
 };
-
-/** Version of the texts that a person agrees to; a new wording gets a new date. */
-const consentVersion = '2026-11-21';
 
 /**
  * Makes the account of a confirmed sign-up and signs its member in.
@@ -203,15 +200,6 @@ async function storeMember(trx: WriterTransaction, member: NewMember): Promise<n
   if (memberId !== undefined) return memberId;
   if (await isUsernameOfMember(trx, member.username)) refuseField('username', usernameTaken);
   return refuseField('email', msg`Ya existe una cuenta con esta dirección de correo electrónico.`);
-}
-
-function agree(
-  trx: WriterTransaction,
-  memberId: number,
-  purpose: 'terms' | 'diary',
-  givenAt: Date,
-): Promise<void> {
-  return insertConsent(trx, memberId, { purpose, version: consentVersion, givenAt });
 }
 
 const usernameTaken = msg`Ya existe un usuario con este nombre.`;

@@ -5,7 +5,7 @@ import { hashToken, randomToken } from '#app/platform/crypto/codes.ts';
 import { db, inTransaction } from '#app/platform/db/db.ts';
 import { InvalidInput } from '#app/platform/errors.ts';
 import { limits, takeCodeFrom } from './account-limits.ts';
-import { findMember, findMemberByEmail } from './accounts.queries.ts';
+import { findMemberByEmail } from './accounts.queries.ts';
 import { placeOf } from './client.ts';
 import {
   confirmMailedCode,
@@ -23,6 +23,7 @@ import {
   codeMinutes,
   mailCodeTo,
 } from './mailed-code.ts';
+import { isNobody, nobodyAt } from './nobody.ts';
 import { setPassword } from './password-change.ts';
 
 /** How a recovery is found: by the token of the browser it belongs to, or by its address for a client without cookies. */
@@ -44,16 +45,17 @@ const shortestAnswerMilliseconds = 120;
 export async function startRecovery(email: string, ip: string, replaces?: string): Promise<string> {
   const earliest = new Promise((resolve) => setTimeout(resolve, shortestAnswerMilliseconds));
   await limits.recovery.consume(placeOf(ip));
-  await takeCodeFrom('recovery', email, ip);
-  const member = await findMemberByEmail(db, email);
+  const memberId = await numberAt(email);
+  await takeCodeFrom('recovery', String(memberId), ip);
+  const isRefused = isNobody(memberId) && !config.recoveryNeutral;
   const flowToken = randomToken();
-  if (member) {
+  if (!isRefused) {
     await inTransaction((trx) =>
-      mailCodeTo(trx, recoveryCode(member.memberId, flowToken), replaces ? hashToken(replaces) : 'none'),
+      mailCodeTo(trx, recoveryCode(memberId, flowToken), replaces ? hashToken(replaces) : 'none'),
     );
   }
   await earliest;
-  if (!member && !config.recoveryNeutral) throw unknownAccount();
+  if (isRefused) throw unknownAccount();
   return flowToken;
 }
 
@@ -76,11 +78,11 @@ export async function findRecovery(
 export async function resendRecoveryCode(flowToken: string | undefined, ip: string): Promise<string | null> {
   if (!flowToken) return null;
   const code = await findMailedCodeByFlow(db, hashToken(flowToken), 'recovery');
-  const member = code && !code.confirmedAt ? await findMember(db, code.memberId) : undefined;
-  if (!code || !member || code.sentAt.getTime() + resendSeconds * 1000 > now().getTime()) return null;
-  await takeCodeFrom('recovery', member.email, ip);
+  if (!code || code.confirmedAt || code.sentAt.getTime() + resendSeconds * 1000 > now().getTime())
+    return null;
+  await takeCodeFrom('recovery', String(code.memberId), ip);
   const next = randomToken();
-  await inTransaction((trx) => mailCodeTo(trx, recoveryCode(member.memberId, next), hashToken(flowToken)));
+  await inTransaction((trx) => mailCodeTo(trx, recoveryCode(code.memberId, next), hashToken(flowToken)));
   return next;
 }
 
@@ -136,11 +138,16 @@ async function checkRecoveryCode(flow: RecoveryFlow, typed: string, ip: string):
   await limits.codeTry.consume(placeOf(ip));
   const { flowToken, email } = flow;
   const own = flowToken ? await findMailedCodeByFlow(db, hashToken(flowToken), 'recovery') : undefined;
-  const member = email === undefined ? undefined : await findMemberByEmail(db, email);
-  const isOwn = own && (email === undefined || own.memberId === member?.memberId);
+  const memberId = email === undefined ? undefined : await numberAt(email);
+  const isOwn = own && (email === undefined || own.memberId === memberId);
   if (isOwn) return checkMailedCode(own, typed, { purpose: 'recovery', lane: 'flow' });
-  const codes = member ? await listMailedCodes(db, member.memberId, 'recovery') : [];
+  const codes = memberId === undefined ? [] : await listMailedCodes(db, memberId, 'recovery');
   return checkAnyMailedCode(codes, typed, 'recovery');
+}
+
+/** Whose address it is, or nobody's number: a neutral recovery does the same work for both. */
+async function numberAt(email: string): Promise<number> {
+  return (await findMemberByEmail(db, email))?.memberId ?? nobodyAt(email);
 }
 
 function recoveryCode(memberId: number, flowToken: string): CodeRequest {

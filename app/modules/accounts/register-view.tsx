@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button, TextLink } from '#ui/button.tsx';
-import { Checkbox, RadioGroup } from '#ui/choice.tsx';
+import { RadioGroup } from '#ui/choice.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { TextField } from '#ui/field.tsx';
 import { CodeField } from '#ui/special-field.tsx';
 import { island as AccountField } from './account-field.island.tsx';
 import { AccountFrame, Notice } from './account-frame.tsx';
+import { ConsentFields } from './consent-fields.tsx';
 import { type Faults, faultOf, summaryOf } from './form-faults.ts';
 import { island as ResendButton } from './resend-button.island.tsx';
 
@@ -47,26 +48,7 @@ export function AddressStep({ values, faults }: FormProps) {
           required
           error={faultOf(faults, 'language')}
         />
-        <Checkbox
-          name="terms"
-          label={<TermsLabel />}
-          required
-          defaultChecked={values.terms === 'on'}
-          error={faultOf(faults, 'terms')}
-        />
-        <Checkbox
-          name="diary"
-          label={
-            <Trans>
-              Doy mi consentimiento para que Yoi guarde mi diario de bienestar: cómo me siento y qué invierto
-              en mí.
-            </Trans>
-          }
-          help={t`Solo lo ves tú. Para retirarlo, pedir una copia o borrarlo todo, escríbenos.`}
-          required
-          defaultChecked={values.diary === 'on'}
-          error={faultOf(faults, 'diary')}
-        />
+        <ConsentFields values={values} faults={faults} />
         <Button type="submit" name="step" value="address" size="large" wide>
           <Trans>Enviarme el código</Trans>
         </Button>
@@ -77,15 +59,6 @@ export function AddressStep({ values, faults }: FormProps) {
         </Trans>
       </p>
     </AccountFrame>
-  );
-}
-
-function TermsLabel() {
-  return (
-    <Trans>
-      Tengo 18 años o más y acepto los <TextLink href="/terms">términos y condiciones</TextLink> y la{' '}
-      <TextLink href="/privacy">política de privacidad</TextLink>.
-    </Trans>
   );
 }
 

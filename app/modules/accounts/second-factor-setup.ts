@@ -81,11 +81,13 @@ export async function confirmTotp(actor: Actor, secondFactorId: number, typed: s
     ? await totpStep(actor.memberId, factor.sealedSecret, digits, null)
     : null;
   if (step === null) refuseField('otp', msg`Este código no es correcto. Comprueba la hora de tu teléfono.`);
-  return inTransaction(async (trx) => {
+  const paperCodes = await inTransaction(async (trx) => {
     const used = await takeTotpStep(trx, actor.memberId, secondFactorId, { step, at: now() });
     if (!used) throw new NotFound('no_such_factor', msg`No encontrado.`);
     return afterAdding(trx, actor);
   });
+  await limits.secondFactor.reset(String(actor.memberId));
+  return paperCodes;
 }
 
 /**

@@ -2,8 +2,9 @@ import { msg } from '@lingui/core/macro';
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import { inSeconds, now } from '#app/platform/clock.ts';
 import { hashToken, randomToken } from '#app/platform/crypto/codes.ts';
-import { db } from '#app/platform/db/db.ts';
-import { InvalidInput, NotFound, refuseField } from '#app/platform/errors.ts';
+import { db, inTransaction } from '#app/platform/db/db.ts';
+import { InvalidInput, NotFound, refuseField, TooManyRequests } from '#app/platform/errors.ts';
+import { recordEvent } from '#app/platform/events.ts';
 import { limits } from './account-limits.ts';
 import { findMember, type Member } from './accounts.queries.ts';
 import { newChallenge, provenSignCount, requestOptions } from './passkey.ts';
@@ -19,6 +20,13 @@ import {
   takeTotpStep,
 } from './second-factor.queries.ts';
 import { totpStep } from './totp.ts';
+
+declare module '#app/platform/events.ts' {
+  interface Events {
+    /** Somebody who knows a member's password has used up the tries of her second factor. */
+    'accounts.second-factor-guessed': { memberId: number };
+  }
+}
 
 /** How long the second step of a sign-in may take. */
 const secondStepSeconds = 600;
@@ -90,10 +98,32 @@ export async function finishSecondStep(token: string | undefined, answer: Second
 }
 
 async function checkOtp(memberId: number, factors: readonly StoredFactor[], typed: string): Promise<void> {
-  await limits.secondFactor.consume(String(memberId));
+  await countTry(memberId);
   const isRight = (await isTotp(memberId, factors, typed)) || (await isPaperCode(memberId, typed));
   if (!isRight) refuseField('otp', msg`Este código no es correcto o ya se ha usado.`);
-  await limits.secondFactor.reset(String(memberId));
+  await forgetTries(memberId);
+}
+
+/** Whoever gets as far as wrong codes knows the password: the member hears of it when the tries run out. */
+async function countTry(memberId: number): Promise<void> {
+  const key = String(memberId);
+  try {
+    await limits.secondFactorInOneDay.consume(key);
+    await limits.secondFactor.consume(key);
+  } catch (error) {
+    if (error instanceof TooManyRequests) await warnOnce(memberId);
+    throw error;
+  }
+}
+
+async function warnOnce(memberId: number): Promise<void> {
+  try {
+    await limits.secondFactorWarning.consume(String(memberId));
+  } catch (error) {
+    if (error instanceof TooManyRequests) return;
+    throw error;
+  }
+  await inTransaction((trx) => recordEvent(trx, 'accounts.second-factor-guessed', { memberId }));
 }
 
 async function isTotp(memberId: number, factors: readonly StoredFactor[], typed: string): Promise<boolean> {
@@ -115,12 +145,17 @@ async function checkPasskey(
   factors: readonly StoredFactor[],
   response: AuthenticationResponseJSON,
 ): Promise<void> {
-  await limits.secondFactor.consume(String(open.memberId));
+  await countTry(open.memberId);
   const factor = factors.find(({ credentialId }) => credentialId === response.id);
   const signCount = factor ? await provenSignCount(response, open.challenge, factor) : null;
   if (!factor || signCount === null) refuseField('otp', msg`No hemos podido comprobar tu llave de acceso.`);
   await notePasskeyUse(db, open.memberId, factor.secondFactorId, { signCount, at: now() });
-  await limits.secondFactor.reset(String(open.memberId));
+  await forgetTries(open.memberId);
+}
+
+async function forgetTries(memberId: number): Promise<void> {
+  await limits.secondFactor.reset(String(memberId));
+  await limits.secondFactorInOneDay.reset(String(memberId));
 }
 
 function stepOver(): NotFound {

@@ -13,6 +13,7 @@ import {
   identityCodeMail,
   passwordChangedMail,
   recoveryCodeMail,
+  secondFactorGuessedMail,
   secondFactorMail,
   sessionStolenMail,
 } from './security.mail.tsx';
@@ -29,6 +30,9 @@ export function subscribeSecurity(): void {
   subscribe('accounts.closed', 'erase', farewell);
   subscribe('accounts.second-factor-changed', 'mail', ({ memberId, added }, context) =>
     tell(memberId, context, (member) => secondFactorMail({ ...member, added }, member.language)),
+  );
+  subscribe('accounts.second-factor-guessed', 'mail', ({ memberId }, context) =>
+    tell(memberId, context, (member) => secondFactorGuessedMail(member, member.language)),
   );
 }
 

@@ -80,6 +80,18 @@ export const secondFactorMail: MailTemplate<Named & { added: boolean }> = ({ use
   );
 };
 
+/** After the tries of a second factor ran out: whoever got that far knows the password. */
+export const secondFactorGuessedMail: MailTemplate<Named> = ({ username }, language) => {
+  const say = (text: MessageDescriptor) => translate(language, text);
+  const what = say(
+    msg`Hola, ${{ username }}. Alguien ha escrito bien tu contraseña, y después demasiados códigos equivocados de tu segundo paso. No ha entrado.`,
+  );
+  return writeLetter(
+    { subject: say(msg`Alguien intenta entrar en tu cuenta`), preview: what, parts: [what, ...notYou(say)] },
+    language,
+  );
+};
+
 /** Goodbye to who has deleted her account. */
 export const accountClosedMail: MailTemplate<Named> = ({ username }, language) => {
   const say = (text: MessageDescriptor) => translate(language, text);

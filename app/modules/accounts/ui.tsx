@@ -1,3 +1,4 @@
 export { AccountFrame } from './account-frame.tsx';
 export { SecondStepView } from './second-step-view.tsx';
 export { SignInView } from './sign-in-view.tsx';
+export { useConsent } from './use-consent.ts';

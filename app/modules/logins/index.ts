@@ -1,6 +1,7 @@
 export { beginAuthorization, finishAuthorization } from './authorization.ts';
 export { countProof } from './login-limits.ts';
 export { loginsApi } from './logins.api.ts';
+export { subscribeLogins } from './logins.jobs.ts';
 export { findOrigin } from './logins.queries.ts';
 export { memberOfIdentity } from './logins.ts';
 export { AccountExists } from './proof.ts';

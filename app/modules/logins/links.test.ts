@@ -110,11 +110,13 @@ test('two members who link one identity at once: one gets it', async () => {
 });
 
 test('who has a password takes her last provider away, and does not come in by it any more', async () => {
-  const { headers, memberId } = await aSignedInMember();
+  const { headers, memberId, email } = await aSignedInMember();
   const client = clientOf(headers);
   const id_token = await google.idToken(aPerson());
   const { id } = (await client.link({ provider: 'google', id_token })).json();
+  expect((await mailbox.take(email)).text).toContain('Desde ahora también se entra en tu cuenta con Google.');
   expect((await client.unlink(id)).statusCode).toBe(204);
+  expect((await mailbox.take(email)).text).toContain('Ya no se entra en tu cuenta con Google.');
   expect(await client.list()).toEqual([]);
   const login = await openBrowser(server).post('/dj-rest-auth/google/login/', { id_token });
   expect(login.json().user.pk).toBeGreaterThan(memberId);

@@ -10,7 +10,9 @@ import { type ProvenIdentity, proofRefused } from './proof.ts';
 import type { Provider } from './provider.ts';
 
 const known: Readonly<Record<ProviderId, () => Provider | null>> = { google, apple, facebook, firebase };
-const names: Readonly<Record<ProviderId, string>> = {
+
+/** What people call each service. */
+export const providerNames: Readonly<Record<ProviderId, string>> = {
   google: 'Google',
   apple: 'Apple',
   facebook: 'Facebook',
@@ -33,7 +35,7 @@ export function requireProvider(id: string): Provider {
   const name = providerIds.find((candidate) => candidate === id);
   const provider = name && known[name]();
   if (provider) return provider;
-  const service = name ? names[name] : id.slice(0, 50);
+  const service = name ? providerNames[name] : id.slice(0, 50);
   throw new InvalidInput({
     non_field_errors: [msg`Por ahora no se puede entrar con ${{ service }}.`],
   });

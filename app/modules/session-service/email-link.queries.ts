@@ -76,6 +76,16 @@ export async function takeEmailLink(
   return numUpdatedRows > 0n;
 }
 
+/** Ends the links that one person was mailed. */
+export async function endEmailLinksTo(on: Executor, email: string, at: Date): Promise<void> {
+  await on
+    .updateTable('session_service_email_link')
+    .set({ used_at: at })
+    .where('email', '=', email)
+    .where('used_at', 'is', null)
+    .execute();
+}
+
 /** Forgets links that ran out before this instant. */
 export async function deleteEmailLinksBefore(on: Executor, instant: Date): Promise<void> {
   await on.deleteFrom('session_service_email_link').where('expires_at', '<', instant).execute();

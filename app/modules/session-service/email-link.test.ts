@@ -1,7 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
 import { inSeconds, setClock } from '#app/platform/clock.ts';
+import { db } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { aMember, someone } from '../accounts/accounts.factory.ts';
+import { setPassword } from '../accounts/password-change.ts';
 import { openServiceBrowser } from './service.factory.ts';
 
 const { server, mailbox } = await testApplication();
@@ -75,3 +77,20 @@ test('a link without its token is a fault', async () => {
   const answer = await openServiceBrowser(server).get('/api/auth/callback/email');
   expect(answer.headers.location).toBe('http://yoi.test/api/auth/error?error=Configuration');
 });
+
+test('a new password ends the links that were mailed before it', async () => {
+  const { browser, fields, memberId, email } = await asked();
+  await setPassword(memberId, 'Otra.2027', { keepSession: null, guard: async () => {} });
+  // Its mail and the end of the links are jobs of one event.
+  await mailbox.take(email);
+  await expect.poll(async () => (await openLinksOf(email)).length).toBe(0);
+  expect((await browser.call('callback/email', fields)).statusCode).toBe(403);
+});
+
+const openLinksOf = (email: string) =>
+  db
+    .selectFrom('session_service_email_link')
+    .select('email_link_id')
+    .where('email', '=', email)
+    .where('used_at', 'is', null)
+    .execute();

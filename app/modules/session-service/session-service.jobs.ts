@@ -1,4 +1,4 @@
-import { findMemberByEmail } from '#app/modules/accounts/index.ts';
+import { findMember, findMemberByEmail } from '#app/modules/accounts/index.ts';
 import { now } from '#app/platform/clock.ts';
 import { openFromJob } from '#app/platform/crypto/sealing.ts';
 import { db } from '#app/platform/db/db.ts';
@@ -6,16 +6,25 @@ import { type EventContext, type Events, subscribe } from '#app/platform/events.
 import { schedule } from '#app/platform/jobs/registry.ts';
 import { sendMail } from '#app/platform/mail/mail.ts';
 import { linkMail, noAccountMail } from './email-link.mail.tsx';
-import { deleteEmailLinksBefore, findEmailLink } from './email-link.queries.ts';
+import { deleteEmailLinksBefore, endEmailLinksTo, findEmailLink } from './email-link.queries.ts';
 
-/** Says who listens: the mail with a link, and the nightly forgetting of links that ran out. */
+/**
+ * Says who listens: the mail with a link, the links that a new password ends, and the nightly forgetting of those that
+ * ran out.
+ */
 export function subscribeSessionService(): void {
   subscribe('session-service.link-requested', 'mail', mailLink, { retryDelaySeconds: 2 });
+  subscribe('accounts.password-changed', 'end-links', endLinks);
   schedule({
     name: 'session-service.forget',
     cron: '25 4 * * *',
     run: () => deleteEmailLinksBefore(db, now()),
   });
+}
+
+async function endLinks({ memberId }: Events['accounts.password-changed']): Promise<void> {
+  const member = await findMember(db, memberId);
+  if (member) await endEmailLinksTo(db, member.email, now());
 }
 
 /** Nothing goes out when the link has run out before its mail could. */

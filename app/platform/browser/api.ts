@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { z } from 'zod';
 import { tellOtherTabs } from './session.ts';
+import { isLeaving } from './sign-out.ts';
 import { say } from './texts.ts';
 import { forgetTokens, keepTokens, readTokens } from './tokens.ts';
 
@@ -120,6 +121,7 @@ async function requestRefresh(): Promise<void> {
 
 /** Goes to the sign-in, which says why, and comes back here. The other tabs look for themselves. */
 export function sessionExpired(): void {
+  if (isLeaving()) return;
   forgetTokens();
   tellOtherTabs('getSession');
   const target = new URLSearchParams({

@@ -1,6 +1,13 @@
 import { tellOtherTabs } from './session.ts';
 import { clearPersonalStorage, readTokens } from './tokens.ts';
 
+let leaving = false;
+
+/** Whether this page is on its way out: a call that fails meanwhile must not lead anywhere else. */
+export function isLeaving(): boolean {
+  return leaving;
+}
+
 const signInPath = '/auth/inicio_sesion/';
 
 /**
@@ -8,6 +15,7 @@ const signInPath = '/auth/inicio_sesion/';
  * is logged only: who signs out is signed out here in any case.
  */
 export async function signOutHere(): Promise<void> {
+  startLeaving();
   const isTold = await tellServer();
   await clearPersonalStorage();
   tellOtherTabs('signout');
@@ -20,8 +28,15 @@ export async function signOutHere(): Promise<void> {
  * @param news what the sign-in page is to say (`aviso`)
  */
 export async function leaveHere(news?: 'cuenta'): Promise<void> {
+  startLeaving();
   await clearPersonalStorage();
   location.assign(news ? `${signInPath}?aviso=${news}` : signInPath);
+}
+
+/** A browser may keep the page that was left; whoever goes back to it begins anew. */
+function startLeaving(): void {
+  leaving = true;
+  addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
 }
 
 async function tellServer(): Promise<boolean> {

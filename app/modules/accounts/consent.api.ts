@@ -1,0 +1,19 @@
+import { requireActor } from '#app/platform/http/actor.ts';
+import type { ApiRoutes } from '#app/platform/http/api.ts';
+import { consentsAnswer } from './consent.schema.ts';
+import { missingConsents } from './consent.ts';
+
+/** What a member has still to be asked; she answers on the page `/auth/permiso`. */
+export const consentApi: ApiRoutes = (api) => {
+  api.get(
+    '/api/user-consents/',
+    {
+      schema: {
+        tags: ['accounts'],
+        summary: 'What the member has not agreed to yet',
+        response: { 200: consentsAnswer },
+      },
+    },
+    async (request) => ({ missing: await missingConsents(requireActor(request).memberId) }),
+  );
+};

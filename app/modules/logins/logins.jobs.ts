@@ -1,0 +1,22 @@
+import { findMember } from '#app/modules/accounts/index.ts';
+import { db } from '#app/platform/db/db.ts';
+import { type EventContext, type Events, subscribe } from '#app/platform/events.ts';
+import { sendMail } from '#app/platform/mail/mail.ts';
+import { linksChangedMail } from './logins.mail.tsx';
+import { providerNames } from './providers.ts';
+
+/** Says who listens: a member is told by mail of every way into her account that opens or closes. */
+export function subscribeLogins(): void {
+  subscribe('logins.links-changed', 'mail', mailLinksChanged);
+}
+
+async function mailLinksChanged(
+  { memberId, provider, added }: Events['logins.links-changed'],
+  { jobId }: EventContext,
+): Promise<void> {
+  const member = await findMember(db, memberId);
+  if (!member) return;
+  const { username, email, language } = member;
+  const mail = linksChangedMail({ username, service: providerNames[provider], added }, language);
+  await sendMail({ ...mail, to: { address: email, name: username }, messageId: jobId });
+}

@@ -1,0 +1,26 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { config } from '#app/platform/config.ts';
+import { translate } from '#app/platform/i18n/server.ts';
+import { writeLetter } from '#app/platform/mail/letter.tsx';
+import type { MailTemplate } from '#app/platform/mail/template.ts';
+
+/** After another service was linked to an account, or taken away from it. */
+export const linksChangedMail: MailTemplate<{ username: string; service: string; added: boolean }> = (
+  { username, service, added },
+  language,
+) => {
+  const say = (text: MessageDescriptor) => translate(language, text);
+  const what = added
+    ? say(msg`Hola, ${{ username }}. Desde ahora también se entra en tu cuenta con ${{ service }}.`)
+    : say(msg`Hola, ${{ username }}. Ya no se entra en tu cuenta con ${{ service }}.`);
+  const parts = [
+    what,
+    say(msg`Si has sido tú, no hay nada más que hacer. Si no, elige otra contraseña ahora mismo.`),
+    { href: `${config.appUrl}/auth/recuperar`, label: say(msg`Elegir otra contraseña`) },
+  ];
+  return writeLetter(
+    { subject: say(msg`Ha cambiado la entrada a tu cuenta`), preview: what, parts },
+    language,
+  );
+};
