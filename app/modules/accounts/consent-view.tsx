@@ -13,9 +13,7 @@ export function ConsentView({ values, faults }: Props) {
   return (
     <AccountFrame title={t`Antes de empezar`} level={2}>
       <p>
-        <Trans>
-          Lo que vas a escribir aquí es muy tuyo. Por eso te preguntamos antes de guardar nada.
-        </Trans>
+        <Trans>Lo que vas a escribir aquí es muy tuyo. Por eso te preguntamos antes de guardar nada.</Trans>
       </p>
       <form method="post" noValidate className="grid gap-5">
         <ErrorSummary title={t`Revisa estos datos`} errors={summaryOf(faults)} />
