@@ -5,7 +5,8 @@ import path from 'node:path';
 import pg from 'pg';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '#app/platform/db/embedded/index.ts';
 import { type Figures, medianOfThree, type Request } from './load.ts';
-import { startOnCore, stop, waitFor } from './processes.ts';
+import { stop } from './processes.ts';
+import { type Stand, startBesideDatabase } from './servers.ts';
 
 const port = 4622;
 const home = `http://127.0.0.1:${port}`;
@@ -23,11 +24,12 @@ export async function runContentBenchmarks(): Promise<void> {
     directory: path.join(folder, 'postgres'),
     log: () => undefined,
   });
+  const stand = { folder, port, database };
   try {
-    const first = await start(folder, database, { DEMO: '1' });
+    const first = await startBesideDatabase(stand, { DEMO: '1' });
     await stop(first);
     await fill(database);
-    await measure(folder, database);
+    await measure(stand);
   } finally {
     await database.stop();
     await rm(folder, { recursive: true, force: true });
@@ -37,11 +39,11 @@ export async function runContentBenchmarks(): Promise<void> {
 const all = 'type=cms.articlepage&fields=*';
 const list = '/cms/api/v2/pages/?type=cms.articlepage';
 
-async function measure(folder: string, database: EmbeddedDatabase): Promise<void> {
+async function measure(stand: Stand): Promise<void> {
   const rows: [string, Figures][] = [];
   const take = async (pid: number | undefined, what: string, request: Omit<Request, 'url'>, url: string) =>
     rows.push([what, await medianOfThree(pid, { ...request, url: home + url })]);
-  const kept = await start(folder, database, {});
+  const kept = await startBesideDatabase(stand, {});
   await take(
     kept.pid,
     'list of 20, all fields, unchanged since',
@@ -50,7 +52,7 @@ async function measure(folder: string, database: EmbeddedDatabase): Promise<void
   );
   await take(kept.pid, 'search, unchanged since', {}, `${list}&search=familia`);
   await stop(kept);
-  const fresh = await start(folder, database, { HTML_CACHE_MB: '0' });
+  const fresh = await startBesideDatabase(stand, { HTML_CACHE_MB: '0' });
   await take(fresh.pid, 'list of 20, all fields, made anew', {}, `/cms/api/v2/pages/?${all}&order=-date`);
   await take(fresh.pid, 'list of 20, default fields, made anew', {}, `${list}&order=-date`);
   await take(fresh.pid, 'blog list, rendered each time', { headers: { accept: 'text/html' } }, '/blog');
@@ -88,27 +90,6 @@ async function timed(what: string, url: string, texts: readonly string[]) {
   times.sort((a, b) => a - b);
   const at = (share: number) => Math.round((times[Math.floor(times.length * share)] ?? 0) * 10) / 10;
   return [what, { 'p50 ms': at(0.5), 'p99 ms': at(0.99) }] as const;
-}
-
-async function start(folder: string, { connection }: EmbeddedDatabase, env: Record<string, string>) {
-  const { user, password, host, port: databasePort, database } = connection;
-  const url = `postgres://${user}:${encodeURIComponent(password)}@localhost:${databasePort}/${database}?host=${encodeURIComponent(host)}`;
-  const profile =
-    process.env.CPU_PROFILE && env.HTML_CACHE_MB
-      ? ['--cpu-prof', `--cpu-prof-dir=${process.env.CPU_PROFILE}`]
-      : [];
-  const server = startOnCore(0, [...profile, 'dist/server/main.js'], {
-    NODE_ENV: 'production',
-    PORT: String(port),
-    DATA_DIR: folder,
-    DATABASE_URL: url,
-    DEMO: '0',
-    RATE_LIMIT_SCALE: '0',
-    LOG_LEVEL: 'error',
-    ...env,
-  });
-  await waitFor(`${home}/readyz`);
-  return server;
 }
 
 /** Articles of words that the seeds use, as often as they use them; the index is built from them at once. */

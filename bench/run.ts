@@ -3,9 +3,11 @@ import { rm } from 'node:fs/promises';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { startEmbeddedDatabase } from '#app/platform/db/embedded/index.ts';
 import { installedMegabytes, secondsToReady } from './budgets.ts';
 import { type Figures, load, loadRefresh, medianOfThree, type Request } from './load.ts';
 import { residentMegabytes, startOnCore, stop, waitFor } from './processes.ts';
+import { type Stand, startBesideDatabase } from './servers.ts';
 
 const port = 4620;
 const barePort = 4621;
@@ -17,10 +19,38 @@ type Row = { what: string; figures: Figures; ratio?: number };
 
 /** Measures everything in one run and prints it; figures of different runs must not be compared, ratios may. */
 export async function runBenchmarks({ withClone }: { withClone: boolean }): Promise<void> {
-  const rows: Row[] = [];
-  const server = startServer({});
+  const { startMs, idle } = await firstStart();
+  const database = await startEmbeddedDatabase({
+    directory: path.join(folder, 'postgres'),
+    log: () => undefined,
+  });
+  try {
+    await measure({ folder, port, database }, { startMs, idle });
+  } finally {
+    await database.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+  await printBudgets(withClone);
+}
+
+/** As a newcomer starts it: on an empty folder, with the database that comes along. */
+async function firstStart(): Promise<{ startMs: number; idle: number }> {
+  const server = startOnCore(0, ['dist/server/main.js'], {
+    NODE_ENV: 'production',
+    PORT: String(port),
+    DATA_DIR: path.join(folder, 'first'),
+    DEMO: '1',
+    LOG_LEVEL: 'error',
+  });
   const startMs = await waitFor(`${home}/readyz`);
   const idle = residentMegabytes(server.pid);
+  await stop(server);
+  return { startMs, idle };
+}
+
+async function measure(stand: Stand, first: { startMs: number; idle: number }): Promise<void> {
+  const rows: Row[] = [];
+  const server = await startBesideDatabase(stand, { DEMO: '1' });
   const article = await firstArticle();
   rows.push({ what: 'bare node:http, two words', figures: await bareFigures() });
   rows.push(...(await comparePage(server.pid, 'landing, cached', '/')));
@@ -34,16 +64,13 @@ export async function runBenchmarks({ withClone }: { withClone: boolean }): Prom
   rows.push(...(await identityRows(server.pid)));
   const after = residentMegabytes(server.pid);
   await stop(server);
-  const uncached = startServer({ HTML_CACHE_MB: '0' });
-  await waitFor(`${home}/readyz`);
+  const uncached = await startBesideDatabase(stand, { HTML_CACHE_MB: '0' });
   rows.push({
     what: 'blog list, rendered each time',
     figures: await medianOfThree(uncached.pid, { url: `${home}/blog`, headers: browser }),
   });
   await stop(uncached);
-  await rm(folder, { recursive: true, force: true });
-  print(rows, { startMs, idle, after });
-  await printBudgets(withClone);
+  print(rows, { ...first, after });
 }
 
 const clients = 50;
@@ -70,18 +97,6 @@ async function identityRows(pid: number | undefined): Promise<Row[]> {
     { what: 'sign-in (argon2id)', figures: login },
     { what: 'landing while 200 sign in', figures: page },
   ];
-}
-
-function startServer(env: Record<string, string>) {
-  return startOnCore(0, ['dist/server/main.js'], {
-    NODE_ENV: 'production',
-    PORT: String(port),
-    DATA_DIR: folder,
-    DEMO: '1',
-    RATE_LIMIT_SCALE: '0',
-    LOG_LEVEL: 'error',
-    ...env,
-  });
 }
 
 /** Our page, and a bare server that answers the same bytes with the same headers. */

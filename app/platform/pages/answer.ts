@@ -55,5 +55,10 @@ function listHeaders(page: StoredPage, encoding: Encoding): string[] {
 
 /** Answers with a page that is made for this request alone. */
 export function sendPrivate(status: number, body: string, reply: FastifyReply): FastifyReply {
-  return reply.code(status).headers(privatePageHeaders).type(html).header('Vary', 'Cookie').send(body);
+  return reply
+    .code(status)
+    .headers(privatePageHeaders)
+    .type(html)
+    .header('Vary', 'Cookie')
+    .send(Buffer.from(body));
 }
