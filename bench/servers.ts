@@ -1,0 +1,37 @@
+import type { ChildProcess } from 'node:child_process';
+import type { EmbeddedDatabase } from '#app/platform/db/embedded/index.ts';
+import { startOnCore, waitFor } from './processes.ts';
+
+/** Where a program under measurement stands: its folder, its port, and the database beside it. */
+export type Stand = { folder: string; port: number; database: EmbeddedDatabase };
+
+/**
+ * Starts the program on the first core and waits until it is ready. Its database is a process of the benchmark, which
+ * may run on any core: else the two would take turns on one, and each answer would count the change between them.
+ */
+export async function startBesideDatabase(
+  { folder, port, database }: Stand,
+  env: Record<string, string>,
+): Promise<ChildProcess> {
+  const profile =
+    process.env.CPU_PROFILE && env.HTML_CACHE_MB
+      ? ['--cpu-prof', `--cpu-prof-dir=${process.env.CPU_PROFILE}`]
+      : [];
+  const server = startOnCore(0, [...profile, 'dist/server/main.js'], {
+    NODE_ENV: 'production',
+    PORT: String(port),
+    DATA_DIR: folder,
+    DATABASE_URL: urlOf(database),
+    DEMO: '0',
+    RATE_LIMIT_SCALE: '0',
+    LOG_LEVEL: 'error',
+    ...env,
+  });
+  await waitFor(`http://127.0.0.1:${port}/readyz`);
+  return server;
+}
+
+function urlOf({ connection }: EmbeddedDatabase): string {
+  const { user, password, host, port, database } = connection;
+  return `postgres://${user}:${encodeURIComponent(password)}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
+}
