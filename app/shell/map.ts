@@ -1,4 +1,5 @@
 import { accountsApi, accountsPages } from '#app/modules/accounts/index.ts';
+import { commentsApi, moderationApi, ratingsApi } from '#app/modules/comments/index.ts';
 import {
   articlePage,
   blogPage,
@@ -17,7 +18,16 @@ import type { ApiRoutes } from '#app/platform/http/api.ts';
 import type { Page } from '#app/platform/pages/page.ts';
 
 /** Every API route of the program, by module. */
-export const api: ApiRoutes[] = [accountsApi, loginsApi, pagesApi, feelingsApi, portfolioApi];
+export const api: ApiRoutes[] = [
+  accountsApi,
+  loginsApi,
+  pagesApi,
+  commentsApi,
+  ratingsApi,
+  moderationApi,
+  feelingsApi,
+  portfolioApi,
+];
 
 /** Every public page of the program, by module. */
 export const pages: readonly Page[] = [

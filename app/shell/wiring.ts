@@ -1,4 +1,5 @@
 import { subscribeAccounts } from '#app/modules/accounts/index.ts';
+import { subscribeComments } from '#app/modules/comments/index.ts';
 import { subscribeContent } from '#app/modules/content/index.ts';
 import { subscribeFeelings } from '#app/modules/feelings/index.ts';
 import { subscribePortfolio } from '#app/modules/portfolio/index.ts';
@@ -9,6 +10,7 @@ export function wireEvents(): void {
   subscribeAccounts();
   subscribeSessionService();
   subscribeContent();
+  subscribeComments();
   subscribeFeelings();
   subscribePortfolio();
 }
