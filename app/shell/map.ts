@@ -1,8 +1,14 @@
 import { accountsApi, accountsPages } from '#app/modules/accounts/index.ts';
-import { commentsApi, moderationApi, ratingsApi } from '#app/modules/comments/index.ts';
 import {
-  articlePage,
+  articleDiscussion,
+  commentsApi,
+  moderationApi,
+  ratingsApi,
+  reportPage,
+} from '#app/modules/comments/index.ts';
+import {
   blogPage,
+  defineArticlePage,
   landingPage,
   pagesApi,
   positionsPage,
@@ -33,7 +39,8 @@ export const api: ApiRoutes[] = [
 export const pages: readonly Page[] = [
   landingPage,
   blogPage,
-  articlePage,
+  defineArticlePage(articleDiscussion),
+  reportPage,
   previewPage,
   ...sectionPages,
   positionsPage,

@@ -113,7 +113,7 @@ export async function requirePage(on: Executor, pageId: number): Promise<Discuss
 export async function requireComment(on: Executor, commentId: number): Promise<StoredComment> {
   const comment = await findComment(on, commentId, { lock: true });
   if (!comment)
-    refuseField('comment', msg`Clave primaria "${{ pk: String(commentId) }}" inválida - objeto no existe.`);
+    refuseField('comment', msg`Clave primaria "${{ id: String(commentId) }}" inválida - objeto no existe.`);
   return comment;
 }
 

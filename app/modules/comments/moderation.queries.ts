@@ -214,3 +214,14 @@ export async function forgetModerator(on: Executor, memberId: number): Promise<v
   await on.updateTable('comments_ban').set({ banned_by: null }).where('banned_by', '=', memberId).execute();
   await on.updateTable('comments_ban').set({ lifted_by: null }).where('lifted_by', '=', memberId).execute();
 }
+
+/** Whether this member has told the moderators of the comment. */
+export async function hasReported(on: Executor, memberId: number, commentId: number): Promise<boolean> {
+  const row = await on
+    .selectFrom('comments_report')
+    .select('comment_id')
+    .where('member_id', '=', memberId)
+    .where('comment_id', '=', commentId)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -144,7 +144,7 @@ async function requireMember(actor: Actor, memberId: number): Promise<void> {
     await currentMember({ ...actor, memberId });
   } catch (error) {
     if (!(error instanceof NotFound)) throw error;
-    refuseField('member', msg`Clave primaria "${{ pk: String(memberId) }}" inválida - objeto no existe.`);
+    refuseField('member', msg`Clave primaria "${{ id: String(memberId) }}" inválida - objeto no existe.`);
   }
 }
 

@@ -1,5 +1,6 @@
+export { type ArticleDiscussion, type DiscussedArticle, defineArticlePage } from './article.page.tsx';
 export { subscribeContent } from './content.jobs.ts';
-export { articlePage, blogPage } from './content.page.tsx';
+export { blogPage } from './content.page.tsx';
 export { isContentEmpty } from './content.queries.ts';
 export { type NewArticle, newArticle, type PageDraftInput } from './content.schema.ts';
 export { publishArticleIn, publishNewIn, publishTextIn, writeLandingIn } from './content.ts';
