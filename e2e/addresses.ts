@@ -3,6 +3,7 @@ export const publicAddresses = [
   '/',
   '/blog',
   '/blog/hoy-no-fio',
+  '/comentarios/1/avisar',
   '/desarrollo-personal/',
   '/desarrollo-financiero/',
   '/desarrollo-profesional/',

@@ -15,7 +15,10 @@ const withoutPage = [
 
 test('the browser tests look at every page of the map', () => {
   const visited = publicAddresses.map((address) =>
-    address.replace(/^\/blog\/[^/]+$/, '/blog/:slug').replace(/\?.*/, ''),
+    address
+      .replace(/^\/blog\/[^/]+$/, '/blog/:slug')
+      .replace(/^\/comentarios\/\d+/, '/comentarios/:id')
+      .replace(/\?.*/, ''),
   );
   const missing = pages.map(({ path }) => path).filter((path) => !withoutPage.includes(path));
   expect(missing.filter((path) => !visited.some((address) => address === path))).toEqual([]);

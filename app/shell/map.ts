@@ -1,7 +1,14 @@
 import { accountsApi, accountsPages } from '#app/modules/accounts/index.ts';
 import {
-  articlePage,
+  articleDiscussion,
+  commentsApi,
+  moderationApi,
+  ratingsApi,
+  reportPage,
+} from '#app/modules/comments/index.ts';
+import {
   blogPage,
+  defineArticlePage,
   landingPage,
   pagesApi,
   positionsPage,
@@ -17,13 +24,23 @@ import type { ApiRoutes } from '#app/platform/http/api.ts';
 import type { Page } from '#app/platform/pages/page.ts';
 
 /** Every API route of the program, by module. */
-export const api: ApiRoutes[] = [accountsApi, loginsApi, pagesApi, feelingsApi, portfolioApi];
+export const api: ApiRoutes[] = [
+  accountsApi,
+  loginsApi,
+  pagesApi,
+  commentsApi,
+  ratingsApi,
+  moderationApi,
+  feelingsApi,
+  portfolioApi,
+];
 
 /** Every public page of the program, by module. */
 export const pages: readonly Page[] = [
   landingPage,
   blogPage,
-  articlePage,
+  defineArticlePage(articleDiscussion),
+  reportPage,
   previewPage,
   ...sectionPages,
   positionsPage,

@@ -1,4 +1,5 @@
 import { subscribeAccounts } from '#app/modules/accounts/index.ts';
+import { subscribeComments } from '#app/modules/comments/index.ts';
 import { subscribeContent } from '#app/modules/content/index.ts';
 import { subscribeFeelings } from '#app/modules/feelings/index.ts';
 import { subscribeLogins } from '#app/modules/logins/index.ts';
@@ -11,6 +12,7 @@ export function wireEvents(): void {
   subscribeLogins();
   subscribeSessionService();
   subscribeContent();
+  subscribeComments();
   subscribeFeelings();
   subscribePortfolio();
 }

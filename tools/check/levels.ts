@@ -16,6 +16,7 @@ export type Sideways = { readonly from: string; readonly to: string; readonly wh
 
 /** The imports between two modules of one level that are allowed, each with its reason. */
 export const sideways: readonly Sideways[] = [
+  { from: 'comments', to: 'content', why: 'only content knows whether a page is there to be commented on' },
   { from: 'portfolio', to: 'feelings', why: 'an investment falls on the same local day as a check-in' },
 ];
 

@@ -37,6 +37,8 @@ export { memberOf } from './member-answer.ts';
 export { admitByLogin, createMember, currentMember, hasPassword } from './membership.ts';
 export { requireRecentIdentity } from './password-change.ts';
 export { returnPath } from './return-path.ts';
+export { findRole, type Role } from './role.queries.ts';
+export { giveRole } from './roles.ts';
 export { beginSecondStep, findSecondStep, SecondFactorRequired } from './second-factor.ts';
 export { secondAnswer } from './security.schema.ts';
 export { findLiveSession } from './sessions.ts';

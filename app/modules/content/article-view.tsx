@@ -1,37 +1,108 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { TextLink } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
-import type { Article } from './content.queries.ts';
+import type { Article } from './article.queries.ts';
+import { ArticleContents } from './article-contents.tsx';
+import { ArticleNeighbours } from './article-neighbours.tsx';
+import type { Playable } from './playable.ts';
+import { Player } from './player.tsx';
 import { Prose } from './prose.tsx';
 import { PublicationDate } from './publication-date.tsx';
+import { ShareLinks } from './share-links.tsx';
+import type { Heading } from './table-of-contents.ts';
 
-/** One article to read: title, who wrote it and when, the text. */
-export function ArticleView({ article, blogHref }: { article: Article; blogHref: string }) {
+export type ArticleViewProps = {
+  article: Article;
+  /** Whole address, to be shared. */
+  address: string;
+  headings: readonly Heading[];
+  playable: Playable | null;
+  /** The cards of related articles, rendered already. */
+  related: string;
+  discussion: ReactNode;
+};
+
+/** One article to read, and around it what leads through it and on from it. */
+export function ArticleView({ article, address, headings, playable, related, discussion }: ArticleViewProps) {
+  return (
+    <div className="page-width py-10">
+      <div className="xl:grid xl:grid-cols-[minmax(0,1fr)_38rem_minmax(0,1fr)] xl:gap-10">
+        <article className="mx-auto w-full max-w-[38rem] xl:col-start-2" lang="es">
+          <ArticleHead article={article} />
+          {headings.length > 0 && <ArticleContents place="top" headings={headings} />}
+          {playable && <Player playable={playable} title={article.title} />}
+          <Prose html={article.bodyHtml} />
+          <footer className="mt-10 grid gap-6">
+            <div className="flex flex-wrap gap-2">
+              {article.tags.map((tag) => (
+                <Chip key={tag}>{tag}</Chip>
+              ))}
+            </div>
+            <AuthorLine name={article.author} count={article.articlesOfAuthor} />
+            <ShareLinks title={article.title} address={address} />
+          </footer>
+        </article>
+        {headings.length > 0 && <ArticleContents place="beside" headings={headings} />}
+      </div>
+      <div className="mx-auto max-w-[38rem]">
+        <ArticleNeighbours older={article.older} newer={article.newer} />
+        {discussion}
+      </div>
+      {related !== '' && <Related cards={related} />}
+    </div>
+  );
+}
+
+function ArticleHead({ article }: { article: Article }) {
   const minutes = article.readingMinutes;
   return (
-    <article className="page-width py-10" lang="es">
-      <div className="mx-auto max-w-[38rem]">
-        <TextLink alone href={blogHref}>
-          <Trans>Volver al blog</Trans>
-        </TextLink>
-        <header className="mt-4 mb-8 grid gap-3">
-          <h1>{article.title}</h1>
-          <p className="text-lead text-muted">{article.intro}</p>
-          <p className="card-meta">
-            <span>{article.author}</span>
-            <PublicationDate day={article.publishedOn} />
-            <span>
-              <Plural value={minutes} one="# minuto de lectura" other="# minutos de lectura" />
-            </span>
-          </p>
-        </header>
-        <Prose html={article.bodyHtml} />
-        <footer className="mt-10 flex flex-wrap gap-2">
-          {article.tags.map((tag) => (
-            <Chip key={tag}>{tag}</Chip>
-          ))}
-        </footer>
-      </div>
-    </article>
+    <>
+      <TextLink alone href="/blog">
+        <Trans>Volver al blog</Trans>
+      </TextLink>
+      <header className="mt-4 mb-8 grid gap-3">
+        <h1>{article.title}</h1>
+        <p className="text-lead text-muted">{article.intro}</p>
+        <p className="card-meta">
+          <span>{article.author}</span>
+          <PublicationDate day={article.publishedOn} />
+          <span>
+            <Plural value={minutes} one="# minuto de lectura" other="# minutos de lectura" />
+          </span>
+        </p>
+      </header>
+    </>
+  );
+}
+
+function AuthorLine({ name, count }: { name: string; count: number }) {
+  return (
+    <p className="border-t border-line pt-6">
+      <strong>{name}</strong>{' '}
+      <span className="text-muted">
+        {count === 1 ? (
+          <Trans>firma aquí su primera historia en Yoi.</Trans>
+        ) : (
+          <Trans>ha contado {count} historias en Yoi.</Trans>
+        )}
+      </span>
+    </p>
+  );
+}
+
+function Related({ cards }: { cards: string }) {
+  const { t } = useLingui();
+  return (
+    <section className="mt-16" aria-label={t`Historias parecidas`}>
+      <h2 className="mb-6 text-h3">
+        <Trans>Historias parecidas</Trans>
+      </h2>
+      <ul
+        className="grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: React rendered and escaped it before
+        dangerouslySetInnerHTML={{ __html: cards }}
+      />
+    </section>
   );
 }

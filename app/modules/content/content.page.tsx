@@ -4,12 +4,12 @@ import { db } from '#app/platform/db/db.ts';
 import { NotFound } from '#app/platform/errors.ts';
 import { countTraffic } from '#app/platform/limits/traffic.ts';
 import { KeptMarkup } from '#app/platform/pages/kept-markup.tsx';
-import { definePage, PageMoved, type PageRequest, type Rendering } from '#app/platform/pages/page.ts';
+import { definePage, type PageRequest, type Rendering } from '#app/platform/pages/page.ts';
+import { articleHref } from './article-address.ts';
 import { ArticleCard } from './article-card.tsx';
-import { ArticleView } from './article-view.tsx';
 import { BlogList } from './blog-list.tsx';
 import { searchBlog } from './blog-search.ts';
-import { blogPageId, findArticle, findMovedSlug, type ListedCard, listArticles } from './content.queries.ts';
+import { type ListedCard, listArticles } from './content.queries.ts';
 import { SearchBox } from './search-box.tsx';
 import { SearchResults } from './search-results.tsx';
 import { contentTags } from './tags.ts';
@@ -68,7 +68,7 @@ export function cardsMarkup(cards: readonly ListedCard[], i18n: I18n): string {
   return cards
     .map((article) =>
       markup.of(keyOf(article), i18n, () => (
-        <ArticleCard article={article} href={articlePage.href({ slug: article.slug })} />
+        <ArticleCard article={article} href={articleHref(article.slug)} />
       )),
     )
     .join('');
@@ -87,37 +87,12 @@ async function searchResults({ i18n, ip }: PageRequest, text: string, page: numb
         text={text}
         found={{ ...found, hits }}
         blogHref={blogPage.href()}
-        hrefOf={(slug) => articlePage.href({ slug })}
+        hrefOf={articleHref}
         newerHref={page > 1 ? blogAddress(page - 1, text) : null}
         olderHref={found.hits.length > pageSize ? blogAddress(page + 1, text) : null}
       />
     ),
   };
-}
-
-/** `/blog/:slug`: one article. */
-export const articlePage = definePage('/blog/:slug', {
-  cache: [contentTags.blog],
-  get: async ({ url }, { slug }) => {
-    const article = await findArticle(db, slug);
-    if (!article) return refuseOrMove(slug);
-    return {
-      head: {
-        title: article.title,
-        description: article.intro,
-        canonicalPath: url.pathname,
-        openGraphType: 'article',
-      },
-      body: <ArticleView article={article} blogHref={blogPage.href()} />,
-    };
-  },
-});
-
-/** An address that an article has left leads to the new one for good. */
-async function refuseOrMove(slug: string): Promise<never> {
-  const moved = await findMovedSlug(db, blogPageId, slug);
-  if (moved !== undefined) throw new PageMoved(articlePage.href({ slug: moved }));
-  throw new NotFound('no_such_article', msg`Este artículo no existe.`);
 }
 
 function pageNumber(text: string | undefined): number {

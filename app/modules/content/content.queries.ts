@@ -69,8 +69,6 @@ export type ArticleCard = {
   readingMinutes: number;
 };
 
-export type Article = ArticleCard & { bodyHtml: string; tags: string[] };
-
 /** Which articles, and how many of them. */
 export type ArticleSelection = { limit: number; offset: number; section?: Section };
 
@@ -97,39 +95,6 @@ export async function listArticles(
   const parameters = [blogPageId, section ?? '', section ?? '', limit, offset];
   const { rows } = await on.executeQuery<ListedCard>({ ...compiledList, parameters });
   return rows;
-}
-
-/** One live article with its tags, or undefined. */
-export function findArticle(on: Executor, slug: string): Promise<Article | undefined> {
-  return liveArticles(on)
-    .select('article.body_html as bodyHtml')
-    .select(
-      sql<
-        string[]
-      >`array(select tag from content_article_tag as tags where tags.page_id = article.page_id order by tag)`.as(
-        'tags',
-      ),
-    )
-    .where('page.slug', '=', slug)
-    .executeTakeFirst();
-}
-
-function liveArticles(on: Executor) {
-  return on
-    .selectFrom('content_page as page')
-    .innerJoin('content_article as article', 'article.page_id', 'page.page_id')
-    .innerJoin('content_author as author', 'author.author_id', 'article.author_id')
-    .where('page.parent_id', '=', blogPageId)
-    .where('page.published_at', 'is not', null)
-    .select([
-      'page.slug',
-      'page.title',
-      'article.intro',
-      'article.abstract',
-      'author.name as author',
-      'article.published_on as publishedOn',
-      'article.reading_minutes as readingMinutes',
-    ]);
 }
 
 /** The slug under which a live page stands now that once stood at `slug`; undefined when no page left it. */

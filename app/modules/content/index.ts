@@ -1,8 +1,10 @@
+export { type ArticleDiscussion, type DiscussedArticle, defineArticlePage } from './article.page.tsx';
 export { subscribeContent } from './content.jobs.ts';
-export { articlePage, blogPage } from './content.page.tsx';
+export { blogPage } from './content.page.tsx';
 export { isContentEmpty } from './content.queries.ts';
 export { type NewArticle, newArticle, type PageDraftInput } from './content.schema.ts';
 export { publishArticleIn, publishNewIn, publishTextIn, writeLandingIn } from './content.ts';
+export { type DiscussedPage, findDiscussedPage } from './discussed-page.ts';
 export { landingPage } from './landing.page.tsx';
 export type { LandingSection, TrustStep } from './landing.queries.ts';
 export { pagesApi } from './pages.api.ts';

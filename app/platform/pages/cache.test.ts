@@ -38,6 +38,15 @@ test('an invalidation forgets only what shows the tag', async () => {
   expect(cache.find('/blog')).toBeUndefined();
 });
 
+test('a page is forgotten by the tags that it found out while it was loaded', async () => {
+  const cache = new PageCache();
+  await cache.findOrRender('/a', ['blog'], async () => ({ status: 200, html: 'a', tags: ['page-1'] }));
+  await cache.findOrRender('/b', ['blog'], async () => ({ status: 200, html: 'b', tags: ['page-2'] }));
+  cache.invalidate(['page-1']);
+  expect(cache.find('/a')).toBeUndefined();
+  expect(cache.find('/b')).toBeDefined();
+});
+
 test('a rendering that an invalidation overtook is not kept', async () => {
   const cache = new PageCache();
   const rendering = cache.findOrRender('/blog', ['blog'], async () => {

@@ -15,6 +15,9 @@ export type StoredPage = {
 
 type Slot = { page: StoredPage; bytes: number };
 
+/** Renders a page; `tags` are those that were known only when it had been loaded. */
+type Render = () => Promise<{ status: number; html: string; tags?: readonly string[] | undefined }>;
+
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
@@ -46,11 +49,7 @@ export class PageCache {
   }
 
   /** The page under `key`, rendered by `render` if it is not there. */
-  async findOrRender(
-    key: string,
-    tags: readonly string[],
-    render: () => Promise<{ status: number; html: string }>,
-  ) {
+  async findOrRender(key: string, tags: readonly string[], render: Render) {
     const found = this.find(key) ?? this.renderings.get(key);
     if (found) return found;
     const rendering = this.renderAndStore(key, tags, render);
@@ -100,14 +99,10 @@ export class PageCache {
     return { pages: this.slots.size, bytes: this.bytes };
   }
 
-  private async renderAndStore(
-    key: string,
-    tags: readonly string[],
-    render: () => Promise<{ status: number; html: string }>,
-  ) {
+  private async renderAndStore(key: string, tags: readonly string[], render: Render) {
     const generation = this.generation;
-    const { status, html } = await render();
-    const page = await compressPage(status, html, tags);
+    const { status, html, tags: more = [] } = await render();
+    const page = await compressPage(status, html, [...tags, ...more]);
     if (generation === this.generation && !this.paused && status === 200) this.keep(key, page);
     return page;
   }

@@ -36,8 +36,8 @@ export type Head = {
   openGraphType?: 'website' | 'article';
 };
 
-/** A page that has been loaded: what it shows, and how it answers. */
-export type Rendering = { head: Head; body: ReactNode; status?: number };
+/** A page that has been loaded: what it shows, and how it answers. `tags` are those known only now that it is. */
+export type Rendering = { head: Head; body: ReactNode; status?: number; tags?: readonly string[] };
 
 /** Sends the browser elsewhere: with 303, as an answer to a form that did its work, unless a protocol asks for 302. */
 export type Redirect = { redirectTo: string; status?: 302 };

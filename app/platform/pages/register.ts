@@ -72,7 +72,8 @@ async function answerGet(services: PageServices, page: Page, request: FastifyReq
     };
     const loaded = await page.get(pageRequest, paramsOf(request));
     if ('redirectTo' in loaded) throw new Error('a cached page cannot redirect');
-    return { status: loaded.status ?? 200, html: renderPage(services.site, pageRequest, loaded) };
+    const html = renderPage(services.site, pageRequest, loaded);
+    return { status: loaded.status ?? 200, html, tags: loaded.tags };
   });
   return sendStored(stored, request, reply);
 }

@@ -1,0 +1,38 @@
+import type { Executor } from '#app/platform/db/db.ts';
+
+/** The roles of the house (decisions, section 3). */
+export type Role = 'member' | 'expert' | 'editor' | 'moderator' | 'support' | 'admin';
+
+declare module '#app/platform/db/db.ts' {
+  interface Tables {
+    accounts_role: {
+      member_id: number;
+      role: Exclude<Role, 'member'>;
+      given_by: number | null;
+      given_at: Date;
+    };
+  }
+}
+
+/** The role of an account; `member` where none was given. */
+export async function findRole(on: Executor, memberId: number): Promise<Role> {
+  const row = await on
+    .selectFrom('accounts_role')
+    .select('role')
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return row?.role ?? 'member';
+}
+
+/** Stores a role in place of the one before. */
+export async function saveRole(
+  on: Executor,
+  given: { memberId: number; role: Exclude<Role, 'member'>; givenBy: number | null; givenAt: Date },
+): Promise<void> {
+  const values = { role: given.role, given_by: given.givenBy, given_at: given.givenAt };
+  await on
+    .insertInto('accounts_role')
+    .values({ member_id: given.memberId, ...values })
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(values))
+    .execute();
+}

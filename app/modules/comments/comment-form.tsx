@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { FormEvent } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/choice.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { TextArea } from '#ui/field.tsx';
+import { commentField } from './comment-field.ts';
+import { longestComment } from './comments.schema.ts';
+
+export type CommentFormProps = {
+  /** Path of the article. */
+  action: string;
+  /** The comment that it answers; null for a new conversation. */
+  replyTo: number | null;
+  /** What was typed before, where the form comes back. */
+  typed?: string;
+  error?: string;
+  /** Where scripts run: what is typed, and what sends it. */
+  live?: {
+    value: string;
+    onChange(value: string): void;
+    onSubmit(wantsReplies: boolean): void;
+    isPending: boolean;
+  };
+};
+
+/** Says something under an article. Works as a form of the page, and in place where scripts run. */
+export function CommentForm({ action, replyTo, typed = '', error, live }: CommentFormProps) {
+  const { t } = useLingui();
+  const id = `comentario-${replyTo ?? 0}`;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!live?.isPending) live?.onSubmit(new FormData(event.currentTarget).has('followup'));
+  };
+  return (
+    <form
+      method="post"
+      action={`${action}#comentarios`}
+      className="grid gap-4"
+      noValidate
+      onSubmit={live && submit}
+    >
+      {error && (
+        <ErrorSummary
+          id={`${id}-summary`}
+          title={t`Revisa estos datos`}
+          errors={[{ fieldId: id, field: commentField, message: error }]}
+        />
+      )}
+      <input type="hidden" name="hacer" value="comentar" />
+      {replyTo !== null && <input type="hidden" name="reply_to" value={replyTo} />}
+      <TextArea
+        name="comment"
+        id={id}
+        label={replyTo === null ? t`Tu comentario` : t`Tu respuesta`}
+        rows={replyTo === null ? 4 : 3}
+        maxLength={longestComment}
+        required
+        error={error}
+        {...(live
+          ? { value: live.value, onChange: (event) => live.onChange(event.target.value) }
+          : { defaultValue: typed })}
+      />
+      <Checkbox
+        name="followup"
+        id={`${id}-followup`}
+        label={<Trans>Avísame por correo si alguien responde</Trans>}
+      />
+      <div>
+        <Button type="submit" pending={live?.isPending ?? false} data-pending-text={t`Publicando...`}>
+          {replyTo === null ? <Trans>Publicar</Trans> : <Trans>Responder</Trans>}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Fragment, type ReactNode } from 'react';
+import { Avatar } from '#ui/avatar.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { piecesOf } from './plain-text.ts';
+import type { Mark, ShownComment } from './threads.ts';
+
+type Props = {
+  comment: ShownComment;
+  /** What can be done with it. */
+  actions?: ReactNode;
+};
+
+/** What one person said: who, when, the words. */
+export function CommentItem({ comment, actions }: Props) {
+  const { t } = useLingui();
+  if (comment.text === null) {
+    return (
+      <p id={`c${comment.id}`} className="py-3 text-muted italic">
+        <Trans>Comentario retirado</Trans>
+      </p>
+    );
+  }
+  const name = comment.author ?? t`Cuenta cerrada`;
+  return (
+    <div id={`c${comment.id}`} tabIndex={-1} className="comment">
+      <Avatar name={name} size="small" decorative />
+      <div className="min-w-0">
+        <p className="card-meta">
+          <strong className="text-sm text-ink">{name}</strong>
+          {comment.mark && <MarkChip mark={comment.mark} />}
+          <CommentDay at={comment.postedAt} />
+        </p>
+        <CommentText text={comment.text} />
+        {actions}
+      </div>
+    </div>
+  );
+}
+
+function MarkChip({ mark }: { mark: Mark }) {
+  const { t } = useLingui();
+  const words = { author: t`Autora/Autor`, expert: t`Experta/Experto`, team: t`Equipo de Yoi` };
+  return <Chip tone={mark === 'expert' ? 'info' : 'action'}>{words[mark]}</Chip>;
+}
+
+/** Plain text with its lines; addresses in it are links that vouch for nothing. */
+export function CommentText({ text }: { text: string }) {
+  return (
+    <p className="mt-1 whitespace-pre-line wrap-anywhere" lang="es">
+      {piecesOf(text).map((piece, index) =>
+        piece.href === undefined ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never change their order
+          <Fragment key={index}>{piece.text}</Fragment>
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never change their order
+          <a key={index} className="text-link" href={piece.href} rel="ugc nofollow noopener noreferrer">
+            {piece.text}
+          </a>
+        ),
+      )}
+    </p>
+  );
+}
+
+/** The day in the zone of the site, so that server and browser write the same. */
+function CommentDay({ at }: { at: string }) {
+  const { i18n } = useLingui();
+  const zoned = { timeZone: 'Europe/Madrid' } as const;
+  const day = new Intl.DateTimeFormat(i18n.locale, { ...zoned, dateStyle: 'long' }).format(new Date(at));
+  return <time dateTime={at}>{day}</time>;
+}

@@ -1,0 +1,74 @@
+import { msg } from '@lingui/core/macro';
+import type { Language } from '#app/platform/i18n/language.ts';
+import { translate } from '#app/platform/i18n/server.ts';
+import { canModerate } from './comments.policy.ts';
+import type { SpokenComment } from './comments.queries.ts';
+import type { ListedComment } from './comments.schema.ts';
+import { submitDate } from './submit-date.ts';
+
+/** The number by which clients of the original know the kind of page that is commented on. */
+export const articleContentType = 1;
+
+type Shown = { pageId: number; language: Language };
+
+/**
+ * The comments of a page as clients of the original read them. Neither addresses nor those who flagged show: the
+ * avatar is empty, and a flag has a number only for the viewer's own.
+ */
+export function listComments(
+  comments: readonly SpokenComment[],
+  shown: Shown,
+  viewerId: number | null,
+): ListedComment[] {
+  return comments.map((comment) => listed(comment, shown, viewerId));
+}
+
+function listed(comment: SpokenComment, { pageId, language }: Shown, viewerId: number | null): ListedComment {
+  const isRemoved = comment.text === null;
+  return {
+    id: comment.id,
+    user_name: comment.author ?? translate(language, formerMember),
+    user_url: '',
+    user_moderator: comment.author === null ? null : canModerate({ memberId: 0, role: comment.role }),
+    user_avatar: '',
+    permalink: `/cms/comments/cr/${articleContentType}/${pageId}/#c${comment.id}`,
+    comment: comment.text ?? translate(language, msg`Comentario retirado`),
+    submit_date: submitDate(new Date(comment.postedAt), language),
+    parent_id: comment.parentId ?? comment.id,
+    level: comment.parentId === null ? 0 : 1,
+    is_removed: isRemoved,
+    allow_reply: !isRemoved,
+    flags: isRemoved ? [] : flagsOf(comment, viewerId),
+  };
+}
+
+/** What stands for the name of somebody who has left. */
+const formerMember = msg`Cuenta cerrada`;
+
+/** `allow_reply` is true for replies too: what answers them joins their thread. */
+function flagsOf({ likes, dislikes, ownVerdict, isReported }: SpokenComment, viewerId: number | null) {
+  const others = (flag: 'like' | 'dislike', count: number) =>
+    Array.from({ length: count - (ownVerdict === flag ? 1 : 0) }, () => ({ flag, user: '', id: 0 }));
+  const own = (flag: string) => ({ flag, user: '', id: viewerId ?? 0 });
+  return [
+    ...(ownVerdict ? [own(ownVerdict)] : []),
+    ...others('like', likes),
+    ...others('dislike', dislikes),
+    ...(isReported ? [own('removal')] : []),
+  ];
+}
+
+const sortable = ['id', 'parent_id', 'level', 'is_removed'] as const;
+
+/** Sorts by the members that the database of the original has, in the order of the parameter; others are ignored. */
+export function orderComments(comments: readonly ListedComment[], ordering: string): ListedComment[] {
+  const keys = ordering.split(',').flatMap((term) => {
+    const name = sortable.find((each) => each === term.trim().replace(/^-/, ''));
+    return name ? [{ name, sign: term.trim().startsWith('-') ? -1 : 1 }] : [];
+  });
+  return comments.toSorted((one, other) => {
+    const decisive = keys.find(({ name }) => one[name] !== other[name]);
+    if (!decisive) return 0;
+    return decisive.sign * (Number(one[decisive.name]) - Number(other[decisive.name]));
+  });
+}

@@ -1,0 +1,218 @@
+import { msg } from '@lingui/core/macro';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { findDiscussedPage } from '#app/modules/content/index.ts';
+import { hashCode } from '#app/platform/crypto/codes.ts';
+import { db } from '#app/platform/db/db.ts';
+import { InvalidInput, NotFound } from '#app/platform/errors.ts';
+import { type Actor, requireActor } from '#app/platform/http/actor.ts';
+import type { ApiRoutes } from '#app/platform/http/api.ts';
+import { translate } from '#app/platform/i18n/server.ts';
+import { listComments, orderComments } from './comment-list.ts';
+import { countComments, readDiscussion } from './comments.queries.ts';
+import {
+  type CommentInput,
+  commentInput,
+  feedbackInput,
+  flagAnswer,
+  flagInput,
+  listedComment,
+  pageParams,
+  postedComment,
+} from './comments.schema.ts';
+import { Banned, judgeComment, type PostedComment, postComment } from './comments.ts';
+import { reportComment } from './moderation.ts';
+
+const tags = ['comments'];
+const base = '/cms/comments/api';
+
+/** The type of page that takes comments, as it stands in an address and, with a dot, in a body. */
+const addressType = 'cms-articlepage';
+const bodyType = 'cms.articlepage';
+
+/** Comments in the shape of django-comments-xtd. */
+export const commentsApi: ApiRoutes = (api) => {
+  readRoutes(api);
+  writeRoutes(api);
+  flagRoutes(api);
+};
+
+const readRoutes: ApiRoutes = (api) => {
+  api.get(
+    `${base}/:type(^[a-z0-9_]+-[a-z0-9_]+$)/:id/`,
+    {
+      config: { access: 'public' },
+      schema: {
+        tags,
+        summary: 'The comments of a page',
+        params: pageParams,
+        querystring: z.object({ ordering: z.string().optional() }),
+        response: { 200: z.array(listedComment) },
+      },
+    },
+    async ({ params, query, actor, language }) => {
+      const pageId = await findPageId(params);
+      if (pageId === null) return [];
+      const viewerId = actor?.memberId ?? null;
+      const { comments } = await readDiscussion(db, pageId, viewerId);
+      return orderComments(listComments(comments, { pageId, language }, viewerId), query.ordering ?? '');
+    },
+  );
+
+  api.get(
+    `${base}/:type(^[a-z0-9_]+-[a-z0-9_]+$)/:id/count/`,
+    {
+      config: { access: 'public' },
+      schema: {
+        tags,
+        summary: 'How many comments a page has',
+        params: pageParams,
+        response: { 200: z.object({ count: z.int() }) },
+      },
+    },
+    async ({ params }) => {
+      const pageId = await findPageId(params);
+      return { count: pageId === null ? 0 : await countComments(db, pageId) };
+    },
+  );
+
+  api.get(
+    '/cms/comments/cr/:type/:id/',
+    {
+      config: { access: 'public' },
+      schema: { tags, summary: 'Leads to the page of a comment', params: pageParams },
+    },
+    async ({ params }, reply) => {
+      const page = await findDiscussedPage(db, numberOf(params.id) ?? 0);
+      if (!page) throw new NotFound('no_such_page', msg`No encontrado.`);
+      return reply.redirect(page.address, 302);
+    },
+  );
+};
+
+/** The number of a page that takes comments; null for other types and other pages. */
+async function findPageId({ type, id }: { type: string; id: string }): Promise<number | null> {
+  const pageId = numberOf(id);
+  if (type !== addressType || pageId === null) return null;
+  return (await findDiscussedPage(db, pageId)) ? pageId : null;
+}
+
+function numberOf(text: string): number | null {
+  return /^\d{1,15}$/.test(text) ? Number(text) : null;
+}
+
+const writeRoutes: ApiRoutes = (api) => {
+  api.post(
+    `${base}/comment/`,
+    {
+      config: { access: 'public' },
+      errorHandler: sendAsOriginal,
+      schema: { tags, summary: 'Comment on a page', body: commentInput, response: { 201: postedComment } },
+    },
+    async (request, reply) => {
+      const { body } = request;
+      const actor = admitted(request.actor, body);
+      const pageId = await requirePageId(body);
+      if (!actor) throw wholeRefusal(msg`Usuario no autenticado`);
+      const replyTo = body.reply_to === 0 ? null : body.reply_to;
+      const words = { pageId, text: body.comment, replyTo, wantsReplies: body.followup };
+      return reply.code(201).send(echo(body, await postComment(actor, words)));
+    },
+  );
+};
+
+/** A visitor has to give name and address, before it is said that visitors do not comment. */
+function admitted(actor: Actor | null, { name, email }: CommentInput): Actor | null {
+  const blank = Object.entries({ name, email }).filter(([, value]) => value === '');
+  const required = [msg({ message: 'Este campo es requerido', context: 'blank' })];
+  if (!actor && blank.length > 0)
+    throw new InvalidInput(Object.fromEntries(blank.map(([field]) => [field, required])));
+  return actor;
+}
+
+async function requirePageId({ content_type: type, object_pk: key }: CommentInput): Promise<number> {
+  if (type.toLowerCase() !== bodyType || !/^\d+$/.test(key))
+    throw wholeRefusal(msg`Valor de content_type inválido: ${{ type }}`);
+  const pageId = numberOf(key);
+  const page = pageId === null ? undefined : await findDiscussedPage(db, pageId);
+  if (!page) throw wholeRefusal(msg`No hay ningún objeto de content-type ${{ type }} con PK ${{ key }}.`);
+  return page.pageId;
+}
+
+function wholeRefusal(text: ReturnType<typeof msg>): InvalidInput {
+  return new InvalidInput({ non_field_errors: [text] });
+}
+
+/** The security fields are filled in here, whatever was sent: a signed-in member needs none. */
+function echo(body: CommentInput, posted: PostedComment): z.output<typeof postedComment> {
+  const { content_type, object_pk, comment, followup, reply_to } = body;
+  const timestamp = String(Math.floor(posted.postedAt.getTime() / 1000));
+  const sealed = hashCode('comments form', `${content_type} ${object_pk} ${timestamp}`);
+  return {
+    content_type,
+    object_pk,
+    timestamp,
+    security_hash: sealed.toString('hex').slice(0, 40),
+    honeypot: '',
+    name: posted.authorName,
+    email: posted.email,
+    comment,
+    followup,
+    reply_to,
+    id: posted.commentId,
+  };
+}
+
+/** Clients of the original read the names of the failing fields in a list, or one sentence; a ban is an empty object. */
+function sendAsOriginal(error: unknown, { language }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const answer = (status: number, body: unknown) =>
+    reply.code(status).type('application/json').send(JSON.stringify(body));
+  if (error instanceof Banned) return answer(403, {});
+  if (!(error instanceof InvalidInput)) throw error;
+  const [whole] = error.fields.non_field_errors ?? [];
+  return answer(400, whole ? translate(language, whole) : Object.keys(error.fields));
+}
+
+const verdicts = { like: 'I liked it', dislike: 'I disliked it' } as const;
+
+const flagRoutes: ApiRoutes = (api) => {
+  api.post(
+    `${base}/flag/`,
+    {
+      schema: {
+        tags,
+        summary: 'Tell the moderators of a comment',
+        body: flagInput,
+        response: { 201: flagAnswer },
+      },
+    },
+    async (request, reply) => {
+      const { comment, flag, reason, note } = request.body;
+      if (flag !== 'report') throw invalidFlag();
+      await reportComment(requireActor(request), comment, { reason, note });
+      return reply.code(201).send({ comment, flag: 'removal suggestion' });
+    },
+  );
+
+  api.post(
+    `${base}/feedback/`,
+    {
+      schema: {
+        tags,
+        summary: 'Like or dislike a comment',
+        body: feedbackInput,
+        response: { 201: flagAnswer, 204: z.undefined() },
+      },
+    },
+    async (request, reply) => {
+      const { comment, flag } = request.body;
+      if (flag !== 'like' && flag !== 'dislike') throw invalidFlag();
+      const stands = await judgeComment(requireActor(request), comment, flag);
+      return stands ? reply.code(201).send({ comment, flag: verdicts[flag] }) : reply.code(204).send();
+    },
+  );
+};
+
+function invalidFlag(): InvalidInput {
+  return wholeRefusal(msg`Marca inválida.`);
+}

@@ -1,0 +1,90 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { createMember, giveRole, type Role } from '#app/modules/accounts/index.ts';
+import { publishArticleIn } from '#app/modules/content/index.ts';
+import { db, inTransaction } from '#app/platform/db/db.ts';
+
+let count = 0;
+
+/** What a test knows of an answer. */
+export type Answered = { status: number; body: unknown };
+
+/** Somebody who calls the API; a visitor without credentials has no number. */
+export type Caller = {
+  memberId: number;
+  username: string;
+  email: string;
+  password: string;
+  get(path: string, language?: string): Promise<Answered>;
+  post(path: string, body?: unknown, language?: string): Promise<Answered>;
+  remove(path: string): Promise<Answered>;
+};
+
+/** A new member, signed in, with a role of the house. */
+export async function aCaller(server: FastifyInstance, role: Role = 'member'): Promise<Caller> {
+  count += 1;
+  const username = `voz${process.pid % 1000}.${count}`;
+  const password = 'Una.Clave.1';
+  const email = `${username}@yoi.test`;
+  const memberId = await createMember({ username, email, password });
+  if (role !== 'member') await giveRole(db, memberId, role);
+  const login = await server.inject({
+    method: 'POST',
+    url: '/dj-rest-auth/login/',
+    payload: { username, password },
+  });
+  const credentials = { authorization: `Token ${login.json().key}` };
+  return { memberId, username, email, password, ...callsOf(server, credentials) };
+}
+
+/** Somebody without an account. */
+export function aVisitor(server: FastifyInstance): Caller {
+  return { memberId: 0, username: '', email: '', password: '', ...callsOf(server, {}) };
+}
+
+function callsOf(server: FastifyInstance, credentials: Record<string, string>) {
+  const call = async (method: InjectOptions['method'], url: string, body?: unknown, language = 'es') => {
+    const headers = { ...credentials, 'accept-language': language };
+    const json = { ...headers, 'content-type': 'application/json' };
+    const sent = body === undefined ? { headers } : { headers: json, payload: JSON.stringify(body) };
+    const response = await server.inject({ method, url, ...sent });
+    const answered: unknown = response.body === '' ? null : response.json();
+    return { status: response.statusCode, body: answered };
+  };
+  return {
+    get: (path: string, language?: string) => call('GET', path, undefined, language),
+    post: (path: string, body?: unknown, language?: string) => call('POST', path, body, language),
+    remove: (path: string) => call('DELETE', path),
+  };
+}
+
+/** A new article; its number and its slug. */
+export async function anArticlePage(): Promise<{ pageId: number; slug: string }> {
+  count += 1;
+  const slug = `conversado-${count}`;
+  const pageId = await inTransaction((trx) =>
+    publishArticleIn(trx, {
+      slug,
+      title: `Conversado ${count}`,
+      intro: 'Lo que vi en mis recibos.',
+      author: 'Ana Prueba',
+      date: '2026-10-01',
+      tags: ['dinero'],
+      section: 'desarrollo-financiero',
+      body: '## Un recibo\n\nPagué la luz.\n\nGracias por invertir en ti',
+    }),
+  );
+  return { pageId, slug };
+}
+
+/** A comment as clients of the original send it. */
+export function aComment(pageId: number, changes: object = {}): object {
+  return {
+    object_pk: pageId,
+    content_type: 'cms.articlepage',
+    comment: 'A mí me pasó lo mismo.',
+    followup: false,
+    name: '',
+    email: '',
+    ...changes,
+  };
+}

@@ -1,0 +1,21 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { translate } from '#app/platform/i18n/server.ts';
+import { writeLetter } from '#app/platform/mail/letter.tsx';
+import type { MailTemplate } from '#app/platform/mail/template.ts';
+
+/** Tells who asked for it that somebody has answered in her thread. What was said stays on the page. */
+export const replyMail: MailTemplate<{ username: string; title: string; link: string }> = (
+  { username, title, link },
+  language,
+) => {
+  const say = (text: MessageDescriptor) => translate(language, text);
+  const what = say(msg`Alguien ha respondido en tu conversación sobre «${{ title }}».`);
+  const parts = [
+    say(msg`Hola, ${{ username }}.`),
+    what,
+    { href: link, label: say(msg`Leer la respuesta`) },
+    say(msg`Te escribimos porque lo pediste al comentar.`),
+  ];
+  return writeLetter({ subject: say(msg`Tienes una respuesta en Yoi`), preview: what, parts }, language);
+};

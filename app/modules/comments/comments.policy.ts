@@ -1,0 +1,34 @@
+/** Who acts, with the role of her account. */
+export type Speaker = { readonly memberId: number; readonly role: string };
+
+/** How many ratings it takes until their mean says something. */
+const fewestRatings = 3;
+
+/** Moderators and admins see the queue, hide, restore and ban. */
+export function canModerate({ role }: Speaker): boolean {
+  return role === 'moderator' || role === 'admin';
+}
+
+/** Nobody reports her own comment, nor one that is hidden already. */
+export function canReport(
+  memberId: number,
+  comment: { readonly memberId: number | null; readonly isHidden: boolean },
+): boolean {
+  return comment.memberId !== memberId && !comment.isHidden;
+}
+
+/** Who keeps order cannot be banned by one of her own. */
+export function canBan(moderator: Speaker, banned: Speaker): boolean {
+  return canModerate(moderator) && !canModerate(banned) && moderator.memberId !== banned.memberId;
+}
+
+/** The mean of ratings to two decimals; null while they are too few to show one. */
+export function shownAverage({
+  count,
+  sum,
+}: {
+  readonly count: number;
+  readonly sum: number;
+}): number | null {
+  return count < fewestRatings ? null : Math.round((100 * sum) / count) / 100;
+}

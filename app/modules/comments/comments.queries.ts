@@ -1,0 +1,228 @@
+import { type Generated, sql } from 'kysely';
+import type { Executor } from '#app/platform/db/db.ts';
+
+declare module '#app/platform/db/db.ts' {
+  interface Tables {
+    comments_comment: {
+      comment_id: Generated<number>;
+      page_id: number;
+      /** The first comment of its thread; null for that one itself. */
+      parent_id: number | null;
+      /** Null once the account is closed. */
+      member_id: number | null;
+      author_name: string | null;
+      role: string;
+      is_page_author: boolean;
+      body: string;
+      wants_replies: boolean;
+      posted_at: Date;
+    };
+    comments_feedback: {
+      member_id: number;
+      comment_id: number;
+      verdict: 'like' | 'dislike';
+      given_at: Date;
+    };
+  }
+}
+
+export type NewComment = {
+  pageId: number;
+  parentId: number | null;
+  memberId: number;
+  authorName: string;
+  role: string;
+  isPageAuthor: boolean;
+  body: string;
+  wantsReplies: boolean;
+  postedAt: Date;
+};
+
+export type StoredComment = {
+  commentId: number;
+  pageId: number;
+  parentId: number | null;
+  memberId: number | null;
+  authorName: string | null;
+  body: string;
+  isHidden: boolean;
+};
+
+/** A comment as its page shows it. `text` is null while it is hidden. */
+export type SpokenComment = {
+  id: number;
+  parentId: number | null;
+  author: string | null;
+  role: string;
+  isPageAuthor: boolean;
+  text: string | null;
+  /** ISO 8601. */
+  postedAt: string;
+  isMine: boolean;
+  /** Whether the viewer has told the moderators of it. */
+  isReported: boolean;
+  likes: number;
+  dislikes: number;
+  ownVerdict: 'like' | 'dislike' | null;
+};
+
+/** All that is said and thought of a page, for one viewer. */
+export type Discussion = {
+  comments: SpokenComment[];
+  rating: { count: number; sum: number; mine: number | null };
+  isBanned: boolean;
+};
+
+export async function insertComment(on: Executor, comment: NewComment): Promise<number> {
+  const row = await on
+    .insertInto('comments_comment')
+    .values({
+      page_id: comment.pageId,
+      parent_id: comment.parentId,
+      member_id: comment.memberId,
+      author_name: comment.authorName,
+      role: comment.role,
+      is_page_author: comment.isPageAuthor,
+      body: comment.body,
+      wants_replies: comment.wantsReplies,
+      posted_at: comment.postedAt,
+    })
+    .returning('comment_id')
+    .executeTakeFirstOrThrow();
+  return row.comment_id;
+}
+
+/** One comment, hidden or not. `lock` holds it until the transaction ends. */
+export async function findComment(
+  on: Executor,
+  commentId: number,
+  { lock = false } = {},
+): Promise<StoredComment | undefined> {
+  const query = on
+    .selectFrom('comments_comment as comment')
+    .select((row) => [
+      'comment.comment_id as commentId',
+      'comment.page_id as pageId',
+      'comment.parent_id as parentId',
+      'comment.member_id as memberId',
+      'comment.author_name as authorName',
+      'comment.body',
+      row
+        .exists(
+          row
+            .selectFrom('comments_hiding as hiding')
+            .select('hiding.hiding_id')
+            .whereRef('hiding.comment_id', '=', 'comment.comment_id')
+            .where('hiding.restored_at', 'is', null),
+        )
+        .$castTo<boolean>()
+        .as('isHidden'),
+    ])
+    .where('comment.comment_id', '=', commentId);
+  return (lock ? query.forUpdate('comment') : query).executeTakeFirst();
+}
+
+/**
+ * Everything under a page in one statement: comments (a thread's first before its replies, threads in the order in
+ * which they began), ratings, and what the viewer has to do with them.
+ * @param mostThreads only the newest threads; null for all of them
+ */
+export async function readDiscussion(
+  on: Executor,
+  pageId: number,
+  memberId: number | null,
+  mostThreads: number | null = null,
+): Promise<Discussion> {
+  const viewer = sql`${memberId}::bigint`;
+  const { rows } = await sql<Discussion>`
+    select
+      (select coalesce(json_agg(json_build_object(
+          'id', comment.comment_id, 'parentId', comment.parent_id, 'author', comment.author_name,
+          'role', comment.role, 'isPageAuthor', comment.is_page_author,
+          'text', case when hiding.comment_id is null then comment.body end,
+          'postedAt', to_char(comment.posted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+          'isMine', coalesce(comment.member_id = ${viewer}, false), 'isReported', report.comment_id is not null,
+          'likes', verdicts.likes, 'dislikes', verdicts.dislikes, 'ownVerdict', verdicts.own
+        ) order by coalesce(comment.parent_id, comment.comment_id), comment.comment_id), '[]')
+        from comments_comment as comment
+        left join comments_hiding as hiding
+          on hiding.comment_id = comment.comment_id and hiding.restored_at is null
+        left join comments_report as report
+          on report.comment_id = comment.comment_id and report.member_id = ${viewer}
+        cross join lateral (
+          select count(*) filter (where verdict = 'like') as likes,
+            count(*) filter (where verdict = 'dislike') as dislikes,
+            max(verdict) filter (where feedback.member_id = ${viewer}) as own
+          from comments_feedback as feedback where feedback.comment_id = comment.comment_id
+        ) as verdicts
+        where comment.page_id = ${pageId} and coalesce(comment.parent_id, comment.comment_id) in (
+          select thread.comment_id from comments_comment as thread
+          where thread.page_id = ${pageId} and thread.parent_id is null
+          order by thread.comment_id desc limit ${mostThreads}::bigint
+        )) as comments,
+      (select json_build_object('count', count(*), 'sum', coalesce(sum(rating), 0),
+          'mine', max(rating) filter (where member_id = ${viewer}))
+        from comments_rating where page_id = ${pageId}) as rating,
+      exists (select from comments_ban where member_id = ${viewer} and lifted_at is null) as "isBanned"`.execute(
+    on,
+  );
+  const [discussion] = rows;
+  if (!discussion) throw new Error('a statement without a row');
+  return discussion;
+}
+
+/** How many comments a page has, hidden ones too. */
+export async function countComments(on: Executor, pageId: number): Promise<number> {
+  const { count } = await on
+    .selectFrom('comments_comment')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('page_id', '=', pageId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The members in a thread who wanted to hear of replies, but for one of them. */
+export async function listListeners(on: Executor, threadId: number, exceptFor: number): Promise<number[]> {
+  const rows = await on
+    .selectFrom('comments_comment')
+    .select('member_id as memberId')
+    .distinct()
+    .where((row) => row.or([row('comment_id', '=', threadId), row('parent_id', '=', threadId)]))
+    .where('wants_replies', '=', true)
+    .where('member_id', '!=', exceptFor)
+    .execute();
+  return rows.flatMap(({ memberId }) => (memberId === null ? [] : [memberId]));
+}
+
+/** Gives a verdict in place of the one before; the same one again takes it back. @returns whether it stands now */
+export async function toggleVerdict(
+  on: Executor,
+  given: { memberId: number; commentId: number; verdict: 'like' | 'dislike'; givenAt: Date },
+): Promise<boolean> {
+  const same = await on
+    .deleteFrom('comments_feedback')
+    .where('member_id', '=', given.memberId)
+    .where('comment_id', '=', given.commentId)
+    .where('verdict', '=', given.verdict)
+    .executeTakeFirst();
+  if (same.numDeletedRows > 0n) return false;
+  const values = { verdict: given.verdict, given_at: given.givenAt };
+  await on
+    .insertInto('comments_feedback')
+    .values({ member_id: given.memberId, comment_id: given.commentId, ...values })
+    .onConflict((conflict) => conflict.columns(['member_id', 'comment_id']).doUpdateSet(values))
+    .execute();
+  return true;
+}
+
+/** Takes the name of a member from what she said. @returns the pages on which it stood */
+export async function forgetSpeaker(on: Executor, memberId: number): Promise<number[]> {
+  const rows = await on
+    .updateTable('comments_comment')
+    .set({ member_id: null, author_name: null, wants_replies: false })
+    .where('member_id', '=', memberId)
+    .returning('page_id as pageId')
+    .execute();
+  await on.deleteFrom('comments_feedback').where('member_id', '=', memberId).execute();
+  return [...new Set(rows.map(({ pageId }) => pageId))];
+}

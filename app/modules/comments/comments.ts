@@ -1,0 +1,135 @@
+import { msg } from '@lingui/core/macro';
+import { currentMember, findRole } from '#app/modules/accounts/index.ts';
+import { type DiscussedPage, findDiscussedPage } from '#app/modules/content/index.ts';
+import { now } from '#app/platform/clock.ts';
+import { db, type Executor, inTransaction } from '#app/platform/db/db.ts';
+import { NotAllowed, NotFound, refuseField } from '#app/platform/errors.ts';
+import { recordEvent } from '#app/platform/events.ts';
+import type { Actor } from '#app/platform/http/actor.ts';
+import { invalidatePages } from '#app/platform/pages/invalidation.ts';
+import {
+  findComment,
+  forgetSpeaker,
+  insertComment,
+  type StoredComment,
+  toggleVerdict,
+} from './comments.queries.ts';
+import { limits } from './limits.ts';
+import { forgetModerator, isBanned } from './moderation.queries.ts';
+import { deleteRatingsOf } from './ratings.queries.ts';
+import { discussionTag } from './tags.ts';
+
+declare module '#app/platform/events.ts' {
+  interface Events {
+    /** A member has said something under a page; `threadId` is the comment she answers, null for a new thread. */
+    'comments.posted': { commentId: number; pageId: number; memberId: number; threadId: number | null };
+  }
+}
+
+/** A comment as a member hands it in. */
+export type NewWords = {
+  pageId: number;
+  text: string;
+  /** The comment it answers, or null. */
+  replyTo: number | null;
+  /** Whether she wants a mail when somebody answers in the thread. */
+  wantsReplies: boolean;
+};
+
+/** What was stored of a comment, as its answer needs it. */
+export type PostedComment = {
+  commentId: number;
+  threadId: number | null;
+  authorName: string;
+  email: string;
+  role: string;
+  isPageAuthor: boolean;
+  postedAt: Date;
+};
+
+/** The refusal of somebody who was banned from commenting. */
+export class Banned extends NotAllowed {
+  override name = 'Banned';
+  constructor() {
+    super('banned_from_commenting', msg`Tu cuenta no puede comentar. Si crees que es un error, escríbenos.`);
+  }
+}
+
+/**
+ * Says something under a page, signed with the member's public name. There is one level of replies: a reply to a reply
+ * joins the thread.
+ * @throws NotFound when the page takes no comments; InvalidInput under `reply_to` when there is nothing to answer;
+ * Banned; TooManyRequests
+ */
+export async function postComment(actor: Actor, words: NewWords): Promise<PostedComment> {
+  await limits.comment.consume(String(actor.memberId));
+  const { username, email } = await currentMember(actor);
+  const role = await findRole(db, actor.memberId);
+  const page = await requirePage(db, words.pageId);
+  const postedAt = now();
+  return inTransaction(async (trx) => {
+    if (await isBanned(trx, actor.memberId)) throw new Banned();
+    const threadId = words.replyTo === null ? null : await findThread(trx, page, words.replyTo);
+    const isPageAuthor = page.writerId === actor.memberId;
+    const commentId = await insertComment(trx, {
+      pageId: page.pageId,
+      parentId: threadId,
+      memberId: actor.memberId,
+      authorName: username,
+      role,
+      isPageAuthor,
+      body: words.text,
+      wantsReplies: words.wantsReplies,
+      postedAt,
+    });
+    const { pageId } = page;
+    await recordEvent(trx, 'comments.posted', { commentId, pageId, memberId: actor.memberId, threadId });
+    await invalidatePages(trx, [discussionTag(pageId)]);
+    return { commentId, threadId, authorName: username, email, role, isPageAuthor, postedAt };
+  });
+}
+
+/** Likes or dislikes a comment; the same again takes it back. @returns whether it stands now */
+export async function judgeComment(
+  actor: Actor,
+  commentId: number,
+  verdict: 'like' | 'dislike',
+): Promise<boolean> {
+  await limits.verdict.consume(String(actor.memberId));
+  return inTransaction(async (trx) => {
+    await requireComment(trx, commentId);
+    return toggleVerdict(trx, { memberId: actor.memberId, commentId, verdict, givenAt: now() });
+  });
+}
+
+/** @throws NotFound when there is no such page, or it takes no comments */
+export async function requirePage(on: Executor, pageId: number): Promise<DiscussedPage> {
+  const page = await findDiscussedPage(on, pageId);
+  if (!page) throw new NotFound('no_such_page', msg`Esta página no existe.`);
+  return page;
+}
+
+/** @throws InvalidInput under `comment` when there is no such comment */
+export async function requireComment(on: Executor, commentId: number): Promise<StoredComment> {
+  const comment = await findComment(on, commentId, { lock: true });
+  if (!comment)
+    refuseField('comment', msg`Clave primaria "${{ id: String(commentId) }}" inválida - objeto no existe.`);
+  return comment;
+}
+
+/** Erases a member from what is said and thought of pages: her words stay and have no name, her ratings go. */
+export async function forgetMember(memberId: number): Promise<void> {
+  await inTransaction(async (trx) => {
+    const spoken = await forgetSpeaker(trx, memberId);
+    const rated = await deleteRatingsOf(trx, memberId);
+    await forgetModerator(trx, memberId);
+    await invalidatePages(trx, [...new Set([...spoken, ...rated])].map(discussionTag));
+  });
+}
+
+async function findThread(on: Executor, page: DiscussedPage, replyTo: number): Promise<number> {
+  const answered = await findComment(on, replyTo, { lock: true });
+  if (!answered || answered.pageId !== page.pageId || answered.isHidden)
+    refuseField('reply_to', msg`El comentario al que respondes ya no está.`);
+  return answered.parentId ?? answered.commentId;
+}

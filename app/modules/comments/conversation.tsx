@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Disclosure } from '#ui/disclosure.tsx';
+import { CommentItem } from './comment-item.tsx';
+import type { ShownComment, Thread } from './threads.ts';
+
+type Props = {
+  thread: Thread;
+  /** What the viewer can do with a comment; nothing for visitors. */
+  actionsOf?: (comment: ShownComment) => ReactNode;
+  /** The form that answers in this thread. */
+  replyForm?: ReactNode;
+  isReplyOpen?: boolean;
+};
+
+/** A comment with what was answered, and where it can be answered. */
+export function Conversation({ thread, actionsOf, replyForm, isReplyOpen }: Props) {
+  const { t } = useLingui();
+  const { first, replies } = thread;
+  return (
+    <li className="border-b border-line py-5">
+      <CommentItem comment={first} actions={actionsOf?.(first)} />
+      {(replies.length > 0 || replyForm) && (
+        <div className="ms-4 border-s-2 border-line ps-4 sm:ms-11">
+          {replies.length > 0 && (
+            <ol className="mt-3 grid gap-4" aria-label={t`Respuestas`}>
+              {replies.map((reply) => (
+                <li key={reply.id}>
+                  <CommentItem comment={reply} actions={actionsOf?.(reply)} />
+                </li>
+              ))}
+            </ol>
+          )}
+          {replyForm && first.text !== null && (
+            <Disclosure
+              className="reply"
+              id={`responder-${first.id}`}
+              {...(isReplyOpen ? { open: true } : {})}
+              summary={<Trans>Responder</Trans>}
+            >
+              {replyForm}
+            </Disclosure>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,89 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { defineIsland } from '#app/platform/pages/island.tsx';
+import { Conversation } from './conversation.tsx';
+import { LiveCommentForm, type Refused } from './live-comment-form.tsx';
+import { ReportDialog } from './report-dialog.tsx';
+import { ReportLink } from './report-link.tsx';
+import { type ShownComment, threadsOf } from './threads.ts';
+import { type Speaker, useConversations } from './use-conversations.ts';
+
+type Props = {
+  pageId: number;
+  /** Path of the article. */
+  action: string;
+  speaker: Speaker;
+  /** False for who was banned. */
+  canSpeak: boolean;
+  comments: readonly ShownComment[];
+  /** The form that came back, where the server refused one. */
+  refused: Refused | null;
+};
+
+/** What members say under an article, for one of them: she speaks, answers and reports in place. */
+function Discussion({ pageId, action, speaker, canSpeak, comments: given, refused }: Props) {
+  const { i18n } = useLingui();
+  const { comments, post, report, wordsFor } = useConversations(pageId, speaker, given);
+  const [reported, setReported] = useState<number | null>(null);
+  const [said, setSaid] = useState('');
+  const arrived = useArrival();
+
+  const formFor = (replyTo: number | null) => (
+    <LiveCommentForm
+      draftName={`comentario-${pageId}-${replyTo ?? 0}`}
+      action={action}
+      replyTo={replyTo}
+      refused={refused?.replyTo === replyTo ? refused : null}
+      wordsFor={wordsFor}
+      onPost={async (text, wantsReplies) => {
+        arrived(await post(text, replyTo, wantsReplies));
+        setSaid(i18n._(msg`Tu comentario está publicado.`));
+      }}
+    />
+  );
+
+  return (
+    <>
+      {canSpeak && formFor(null)}
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <ol className="mt-4">
+        {threadsOf(comments).map((thread) => (
+          <Conversation
+            key={thread.first.id}
+            thread={thread}
+            isReplyOpen={refused?.replyTo === thread.first.id}
+            actionsOf={(comment) =>
+              !comment.isMine && <ReportLink comment={comment} onReport={() => setReported(comment.id)} />
+            }
+            replyForm={canSpeak && formFor(thread.first.id)}
+          />
+        ))}
+      </ol>
+      {reported !== null && (
+        <ReportDialog
+          commentId={reported}
+          wordsFor={wordsFor}
+          onClose={() => setReported(null)}
+          onReport={async (words) => {
+            await report(reported, words);
+            setSaid(i18n._(msg`Gracias por avisar. Lo miraremos.`));
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Leads to a comment as soon as it stands there. */
+function useArrival(): (commentId: number) => void {
+  const [arrived, setArrived] = useState<number | null>(null);
+  useEffect(() => {
+    if (arrived !== null) document.getElementById(`c${arrived}`)?.focus();
+  }, [arrived]);
+  return setArrived;
+}
+
+export const island = defineIsland('comments/discussion', Discussion);

@@ -1,0 +1,10 @@
+import { defineLimit } from '#app/platform/limits/limits.ts';
+
+const minute = 60;
+
+/** How often a member may do each thing (research 2.5); keys are her number. */
+export const limits = {
+  comment: defineLimit({ name: 'comments-comment', points: 10, perSeconds: minute }),
+  report: defineLimit({ name: 'comments-report', points: 10, perSeconds: minute }),
+  verdict: defineLimit({ name: 'comments-verdict', points: 30, perSeconds: minute }),
+};

@@ -1,0 +1,81 @@
+import { requireActor } from '#app/platform/http/actor.ts';
+import type { ApiRoutes } from '#app/platform/http/api.ts';
+import { banInput, hideInput, idParams, queueAnswer, queueQuery } from './moderation.schema.ts';
+import {
+  banFromCommenting,
+  hideComment,
+  keepComment,
+  liftBan,
+  readQueue,
+  restoreComment,
+} from './moderation.ts';
+
+const tags = ['moderation'];
+const base = '/api/comments/moderation';
+
+/** What the back office does with comments; moderators and admins only. */
+export const moderationApi: ApiRoutes = (api) => {
+  commentRoutes(api);
+  banRoutes(api);
+};
+
+const commentRoutes: ApiRoutes = (api) => {
+  api.get(
+    `${base}/`,
+    {
+      schema: {
+        tags,
+        summary: 'Comments that were reported, that are hidden, or all',
+        querystring: queueQuery,
+        response: { 200: queueAnswer },
+      },
+    },
+    async (request) => {
+      const { items, total } = await readQueue(requireActor(request), request.query);
+      return { meta: { total_count: total }, items };
+    },
+  );
+
+  api.post(
+    `${base}/:id/hide/`,
+    { schema: { tags, summary: 'Hide a comment', params: idParams, body: hideInput } },
+    async (request, reply) => {
+      await hideComment(requireActor(request), request.params.id, request.body.reason);
+      return reply.code(204).send();
+    },
+  );
+
+  const settle = { restore: restoreComment, keep: keepComment } as const;
+  for (const [name, verb] of Object.entries(settle)) {
+    const summary = name === 'keep' ? 'Settle the reports of a comment that stays' : 'Show a comment again';
+    api.post(
+      `${base}/:id/${name}/`,
+      { schema: { tags, summary, params: idParams } },
+      async (request, reply) => {
+        await verb(requireActor(request), request.params.id);
+        return reply.code(204).send();
+      },
+    );
+  }
+};
+
+const banRoutes: ApiRoutes = (api) => {
+  api.post(
+    `${base}/bans/`,
+    { schema: { tags, summary: 'Ban a member from commenting', body: banInput } },
+    async (request, reply) => {
+      const { member, reason, hide_all: hideAll } = request.body;
+      await banFromCommenting(requireActor(request), member, { reason, hideAll });
+      return reply.code(204).send();
+    },
+  );
+
+  api.delete(
+    `${base}/bans/:id/`,
+    { schema: { tags, summary: 'Lift the ban of a member', params: idParams } },
+    async (request, reply) => {
+      await liftBan(requireActor(request), request.params.id);
+      return reply.code(204).send();
+    },
+  );
+};

@@ -1,0 +1,227 @@
+import { type Generated, sql } from 'kysely';
+import type { Executor } from '#app/platform/db/db.ts';
+import type { ReportReason } from './comments.schema.ts';
+
+declare module '#app/platform/db/db.ts' {
+  interface Tables {
+    comments_hiding: {
+      hiding_id: Generated<number>;
+      comment_id: number;
+      reason: string;
+      hidden_by: number | null;
+      hidden_at: Date;
+      restored_by: number | null;
+      restored_at: Date | null;
+    };
+    comments_report: {
+      member_id: number;
+      comment_id: number;
+      reason: ReportReason;
+      note: string;
+      reported_at: Date;
+      decision: 'hidden' | 'kept' | null;
+      decided_by: number | null;
+      decided_at: Date | null;
+    };
+    comments_ban: {
+      ban_id: Generated<number>;
+      member_id: number;
+      reason: string;
+      banned_by: number | null;
+      banned_at: Date;
+      lifted_by: number | null;
+      lifted_at: Date | null;
+    };
+  }
+}
+
+/** Who decided something, and when. */
+export type Decision = { by: number; at: Date };
+
+/** A comment in the queue, with what members said of it. */
+export type QueuedComment = {
+  id: number;
+  page: number;
+  parent: number | null;
+  member: number | null;
+  author: string | null;
+  comment: string;
+  /** ISO 8601, as are all instants here. */
+  posted_at: string;
+  hidden: { reason: string; by: number | null; at: string } | null;
+  reports: { reason: ReportReason; note: string; at: string; decision: 'hidden' | 'kept' | null }[];
+};
+
+export type QueueSelection = { state: 'reported' | 'hidden' | 'all'; limit: number; offset: number };
+
+/** Stores a report, once for each member and comment. @returns whether it is a new one */
+export async function insertReport(
+  on: Executor,
+  report: { memberId: number; commentId: number; reason: ReportReason; note: string; reportedAt: Date },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await on
+    .insertInto('comments_report')
+    .values({
+      member_id: report.memberId,
+      comment_id: report.commentId,
+      reason: report.reason,
+      note: report.note,
+      reported_at: report.reportedAt,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Writes beside the open reports of a comment what was decided. */
+export async function decideReports(
+  on: Executor,
+  commentId: number,
+  decision: 'hidden' | 'kept',
+  { by, at }: Decision,
+): Promise<void> {
+  await on
+    .updateTable('comments_report')
+    .set({ decision, decided_by: by, decided_at: at })
+    .where('comment_id', '=', commentId)
+    .where('decided_at', 'is', null)
+    .execute();
+}
+
+/** Hides a comment; one that is hidden already stays as it is. @returns whether it was shown until now */
+export async function insertHiding(
+  on: Executor,
+  commentId: number,
+  reason: string,
+  { by, at }: Decision,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await on
+    .insertInto('comments_hiding')
+    .values({ comment_id: commentId, reason, hidden_by: by, hidden_at: at })
+    .onConflict((conflict) => conflict.column('comment_id').where('restored_at', 'is', null).doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Shows a hidden comment again. @returns whether it was hidden */
+export async function endHiding(on: Executor, commentId: number, { by, at }: Decision): Promise<boolean> {
+  const { numUpdatedRows } = await on
+    .updateTable('comments_hiding')
+    .set({ restored_by: by, restored_at: at })
+    .where('comment_id', '=', commentId)
+    .where('restored_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Bans a member; a ban that stands already stays as it is. */
+export async function insertBan(
+  on: Executor,
+  memberId: number,
+  reason: string,
+  { by, at }: Decision,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await on
+    .insertInto('comments_ban')
+    .values({ member_id: memberId, reason, banned_by: by, banned_at: at })
+    .onConflict((conflict) => conflict.column('member_id').where('lifted_at', 'is', null).doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** @returns whether there was a ban to lift */
+export async function endBan(on: Executor, memberId: number, { by, at }: Decision): Promise<boolean> {
+  const { numUpdatedRows } = await on
+    .updateTable('comments_ban')
+    .set({ lifted_by: by, lifted_at: at })
+    .where('member_id', '=', memberId)
+    .where('lifted_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function isBanned(on: Executor, memberId: number): Promise<boolean> {
+  const row = await on
+    .selectFrom('comments_ban')
+    .select('ban_id')
+    .where('member_id', '=', memberId)
+    .where('lifted_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The shown comments of a member, oldest first. */
+export async function listShownOf(on: Executor, memberId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select comment_id as id from comments_comment as comment
+    where member_id = ${memberId} and not exists (
+      select from comments_hiding as hiding
+      where hiding.comment_id = comment.comment_id and hiding.restored_at is null
+    )
+    order by comment_id`.execute(on);
+  return rows.map(({ id }) => id);
+}
+
+/** The queue: reported and not decided (the oldest report first), hidden, or everything (the newest first). */
+export async function listQueue(
+  on: Executor,
+  { state, limit, offset }: QueueSelection,
+): Promise<{ items: QueuedComment[]; total: number }> {
+  const { rows } = await sql<QueuedComment & { total: number }>`
+    select comment.comment_id as id, comment.page_id as page, comment.parent_id as parent,
+      comment.member_id as member, comment.author_name as author, comment.body as comment,
+      to_char(comment.posted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as posted_at,
+      case when hiding.comment_id is not null
+        then json_build_object('reason', hiding.reason, 'by', hiding.hidden_by, 'at', hiding.hidden_at) end as hidden,
+      reported.reports, count(*) over () as total
+    from comments_comment as comment
+    left join comments_hiding as hiding
+      on hiding.comment_id = comment.comment_id and hiding.restored_at is null
+    cross join lateral (
+      select coalesce(json_agg(json_build_object('reason', reason, 'note', note, 'at', reported_at,
+          'decision', decision) order by reported_at), '[]') as reports,
+        min(reported_at) filter (where decided_at is null) as waits_since
+      from comments_report as report where report.comment_id = comment.comment_id
+    ) as reported
+    where case ${state}
+      when 'reported' then reported.waits_since is not null
+      when 'hidden' then hiding.comment_id is not null
+      else true end
+    order by case when ${state} = 'reported' then reported.waits_since end, comment.comment_id desc
+    limit ${limit} offset ${offset}`.execute(on);
+  return { items: rows.map(({ total: _total, ...item }) => item), total: rows[0]?.total ?? 0 };
+}
+
+/** Takes a member who leaves out of what she reported and decided; her own ban ends with her. */
+export async function forgetModerator(on: Executor, memberId: number): Promise<void> {
+  await on.deleteFrom('comments_report').where('member_id', '=', memberId).execute();
+  await on.deleteFrom('comments_ban').where('member_id', '=', memberId).execute();
+  await on
+    .updateTable('comments_report')
+    .set({ decided_by: null })
+    .where('decided_by', '=', memberId)
+    .execute();
+  await on
+    .updateTable('comments_hiding')
+    .set({ hidden_by: null })
+    .where('hidden_by', '=', memberId)
+    .execute();
+  await on
+    .updateTable('comments_hiding')
+    .set({ restored_by: null })
+    .where('restored_by', '=', memberId)
+    .execute();
+  await on.updateTable('comments_ban').set({ banned_by: null }).where('banned_by', '=', memberId).execute();
+  await on.updateTable('comments_ban').set({ lifted_by: null }).where('lifted_by', '=', memberId).execute();
+}
+
+/** Whether this member has told the moderators of the comment. */
+export async function hasReported(on: Executor, memberId: number, commentId: number): Promise<boolean> {
+  const row = await on
+    .selectFrom('comments_report')
+    .select('comment_id')
+    .where('member_id', '=', memberId)
+    .where('comment_id', '=', commentId)
+    .executeTakeFirst();
+  return row !== undefined;
+}

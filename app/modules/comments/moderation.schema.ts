@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { text } from '#app/platform/http/input.ts';
+import { reportReasons } from './comments.schema.ts';
+
+const instant = z.string();
+const decimal = z.string().regex(/^\d{1,9}$/);
+
+/** Which part of the queue, and which stretch of it. */
+export const queueQuery = z.object({
+  state: z.enum(['reported', 'hidden', 'all']).default('reported'),
+  limit: decimal.transform(Number).pipe(z.int().min(1).max(100)).default(20),
+  offset: decimal.transform(Number).default(0),
+});
+
+export const queueAnswer = z.object({
+  meta: z.object({ total_count: z.int() }),
+  items: z.array(
+    z.object({
+      id: z.int(),
+      page: z.int(),
+      parent: z.int().nullable(),
+      member: z.int().nullable(),
+      author: z.string().nullable(),
+      comment: z.string(),
+      posted_at: instant,
+      hidden: z.object({ reason: z.string(), by: z.int().nullable(), at: instant }).nullable(),
+      reports: z.array(
+        z.object({
+          reason: z.enum(reportReasons),
+          note: z.string(),
+          at: instant,
+          decision: z.enum(['hidden', 'kept']).nullable(),
+        }),
+      ),
+    }),
+  ),
+});
+
+export const idParams = z.object({
+  id: z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .transform(Number),
+});
+
+export const hideInput = z.strictObject({ reason: text(200) });
+
+export const banInput = z.strictObject({
+  member: z.int().positive(),
+  reason: text(200),
+  hide_all: z.boolean().default(false),
+});

@@ -1,0 +1,187 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { db } from '#app/platform/db/db.ts';
+import { testApplication } from '#app/shell/testing/application.ts';
+import { aCaller, aComment, anArticlePage, aVisitor, type Caller } from './comments.factory.ts';
+import { canBan, canModerate, canReport } from './comments.policy.ts';
+import { listedComment } from './comments.schema.ts';
+import { queueAnswer } from './moderation.schema.ts';
+
+const { server } = await testApplication();
+const ana = await aCaller(server);
+const marta = await aCaller(server, 'moderator');
+const visitor = aVisitor(server);
+const { pageId } = await anArticlePage();
+
+const desk = '/api/comments/moderation/';
+const posting = '/cms/comments/api/comment/';
+const flagging = '/cms/comments/api/flag/';
+const reason = 'Insulta a otra persona';
+
+async function say(caller: Caller, changes: object = {}, page = pageId): Promise<number> {
+  const { status, body } = await caller.post(posting, aComment(page, changes));
+  expect(status).toBe(201);
+  return z.object({ id: z.int() }).parse(body).id;
+}
+async function shown(id: number) {
+  const { body } = await visitor.get(`/cms/comments/api/cms-articlepage/${pageId}/`);
+  return z
+    .array(listedComment)
+    .parse(body)
+    .find((comment) => comment.id === id);
+}
+async function queued(id: number, state: string) {
+  const { body } = await marta.get(`${desk}?state=${state}&limit=100`);
+  return queueAnswer.parse(body).items.find((item) => item.id === id);
+}
+const events = (name: string) =>
+  db.selectFrom('platform_event').select('payload').where('name', '=', name).execute();
+
+test('a report stands once, and waits in the queue with its reason', async () => {
+  const comment = await say(ana);
+  const bea = await aCaller(server);
+  const report = { comment, flag: 'report', reason: 'insulto', note: ' Dice cosas feas. ' };
+  const answer = { status: 201, body: { comment, flag: 'removal suggestion' } };
+  expect(await bea.post(flagging, report)).toEqual(answer);
+  expect(await bea.post(flagging, { comment, flag: 'report' })).toEqual(answer);
+  expect(await queued(comment, 'reported')).toMatchObject({
+    member: ana.memberId,
+    author: ana.username,
+    hidden: null,
+    reports: [{ reason: 'insulto', note: 'Dice cosas feas.', decision: null }],
+  });
+  const recorded = await events('comments.reported');
+  expect(recorded.filter(({ payload }) => JSON.stringify(payload).includes(`${bea.memberId}`)).length).toBe(
+    1,
+  );
+});
+
+test('a report has one of our reasons and a short note', async () => {
+  const comment = await say(ana);
+  const bea = await aCaller(server);
+  const sent = { comment, flag: 'report', reason: 'porque sí', note: 'x'.repeat(501) };
+  expect(await bea.post(flagging, sent)).toEqual({
+    status: 400,
+    body: {
+      reason: ['"porque sí" no es una elección válida.'],
+      note: ['Asegúrate de que este campo no tenga más de 500 caracteres.'],
+    },
+  });
+});
+
+test('nobody reports her own comment, nor a hidden one', async () => {
+  const comment = await say(ana);
+  expect((await ana.post(flagging, { comment, flag: 'report' })).status).toBe(403);
+  await marta.post(`${desk}${comment}/hide/`, { reason });
+  expect((await marta.post(flagging, { comment, flag: 'report' })).status).toBe(403);
+});
+
+test('a hidden comment keeps its place and loses its words, and comes back as it was', async () => {
+  const comment = await say(ana, { comment: 'Feo' });
+  await say(ana, { reply_to: comment });
+  expect((await marta.post(`${desk}${comment}/hide/`, { reason })).status).toBe(204);
+  expect(await shown(comment)).toMatchObject({
+    comment: 'Comentario retirado',
+    is_removed: true,
+    allow_reply: false,
+  });
+  expect(await ana.post(posting, aComment(pageId, { reply_to: comment }))).toEqual({
+    status: 400,
+    body: ['reply_to'],
+  });
+  expect(await queued(comment, 'hidden')).toMatchObject({
+    comment: 'Feo',
+    hidden: { reason, by: marta.memberId },
+  });
+  expect((await marta.post(`${desk}${comment}/hide/`, { reason: 'otra vez' })).status).toBe(204);
+  expect((await marta.post(`${desk}${comment}/restore/`)).status).toBe(204);
+  expect(await shown(comment)).toMatchObject({ comment: 'Feo', is_removed: false });
+  expect((await marta.post(`${desk}${comment}/restore/`)).status).toBe(204);
+});
+
+test('hiding settles the open reports, and so does keeping', async () => {
+  const bea = await aCaller(server);
+  for (const [verb, decision] of [
+    ['hide', 'hidden'],
+    ['keep', 'kept'],
+  ]) {
+    const comment = await say(ana);
+    await bea.post(flagging, { comment, flag: 'report' });
+    await marta.post(`${desk}${comment}/${verb}/`, verb === 'hide' ? { reason } : undefined);
+    expect(await queued(comment, 'reported')).toBeUndefined();
+    expect((await queued(comment, 'all'))?.reports).toMatchObject([{ decision }]);
+  }
+});
+
+test('who is banned says nothing more, and what she said can go with her', async () => {
+  const bea = await aCaller(server);
+  const before = await say(bea);
+  const ban = { member: bea.memberId, reason, hide_all: true };
+  expect((await marta.post(`${desk}bans/`, ban)).status).toBe(204);
+  expect((await marta.post(`${desk}bans/`, ban)).status).toBe(204);
+  expect(await bea.post(posting, aComment(pageId))).toEqual({ status: 403, body: {} });
+  expect(await shown(before)).toMatchObject({ is_removed: true });
+  expect((await marta.remove(`${desk}bans/${bea.memberId}/`)).status).toBe(204);
+  await say(bea);
+  expect((await marta.remove(`${desk}bans/${bea.memberId}/`)).status).toBe(404);
+});
+
+test('moderators and admins are not banned, and nobody unknown is', async () => {
+  const other = await aCaller(server, 'admin');
+  expect((await marta.post(`${desk}bans/`, { member: other.memberId, reason })).status).toBe(403);
+  expect((await marta.post(`${desk}bans/`, { member: marta.memberId, reason })).status).toBe(403);
+  expect((await marta.post(`${desk}bans/`, { member: 99_999_999, reason })).body).toEqual({
+    member: ['Clave primaria "99999999" inválida - objeto no existe.'],
+  });
+});
+
+test.each([
+  ['GET', ''],
+  ['POST', '1/hide/'],
+  ['POST', '1/restore/'],
+  ['POST', '1/keep/'],
+  ['POST', 'bans/'],
+  ['DELETE', 'bans/1/'],
+])('%s %s is for moderators and admins alone', async (method, path) => {
+  const call = (caller: Caller) => {
+    if (method === 'GET') return caller.get(desk + path);
+    if (method === 'DELETE') return caller.remove(desk + path);
+    const bodies: Record<string, object> = { '1/hide/': { reason }, 'bans/': { member: 1, reason } };
+    return caller.post(desk + path, bodies[path]);
+  };
+  const editor = await aCaller(server, 'editor');
+  expect([(await call(visitor)).status, (await call(ana)).status, (await call(editor)).status]).toEqual([
+    401, 403, 403,
+  ]);
+});
+
+test('what the desk cannot read is refused', async () => {
+  expect((await marta.get(`${desk}?state=x&limit=0&offset=-1`)).status).toBe(400);
+  expect((await marta.post(`${desk}99999999/hide/`, { reason })).status).toBe(404);
+  expect((await marta.post(`${desk}1/hide/`, { reason: ' ' })).body).toEqual({
+    reason: ['Este campo es requerido'],
+  });
+  expect((await marta.post(`${desk}abc/hide/`, { reason })).status).toBe(400);
+  expect((await marta.post(`${desk}bans/`, { member: 1, reason, more: 1 })).status).toBe(400);
+});
+
+test.each([
+  ['member', false],
+  ['expert', false],
+  ['editor', false],
+  ['support', false],
+  ['moderator', true],
+  ['admin', true],
+])('%s may moderate: %s', (role, may) => {
+  expect(canModerate({ memberId: 1, role })).toBe(may);
+  expect(canBan({ memberId: 1, role }, { memberId: 2, role: 'member' })).toBe(may);
+  expect(canBan({ memberId: 1, role: 'admin' }, { memberId: 2, role })).toBe(!may);
+  expect(canBan({ memberId: 1, role }, { memberId: 1, role: 'member' })).toBe(false);
+});
+
+test('only what another said and what shows is reported', () => {
+  expect(canReport(1, { memberId: 2, isHidden: false })).toBe(true);
+  expect(canReport(1, { memberId: null, isHidden: false })).toBe(true);
+  expect(canReport(1, { memberId: 1, isHidden: false })).toBe(false);
+  expect(canReport(1, { memberId: 2, isHidden: true })).toBe(false);
+});

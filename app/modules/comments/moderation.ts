@@ -1,0 +1,159 @@
+import { msg } from '@lingui/core/macro';
+import { currentMember, findRole } from '#app/modules/accounts/index.ts';
+import { now } from '#app/platform/clock.ts';
+import { db, type Executor, inTransaction } from '#app/platform/db/db.ts';
+import { NotAllowed, NotFound, refuseField } from '#app/platform/errors.ts';
+import { recordEvent } from '#app/platform/events.ts';
+import type { Actor } from '#app/platform/http/actor.ts';
+import { invalidatePages } from '#app/platform/pages/invalidation.ts';
+import { canBan, canModerate, canReport, type Speaker } from './comments.policy.ts';
+import { findComment, type StoredComment } from './comments.queries.ts';
+import type { ReportReason } from './comments.schema.ts';
+import { requireComment } from './comments.ts';
+import { limits } from './limits.ts';
+import {
+  decideReports,
+  endBan,
+  endHiding,
+  insertBan,
+  insertHiding,
+  insertReport,
+  listQueue,
+  listShownOf,
+  type QueueSelection,
+} from './moderation.queries.ts';
+import { discussionTag } from './tags.ts';
+
+declare module '#app/platform/events.ts' {
+  interface Events {
+    'comments.reported': { commentId: number; reporterId: number };
+    'comments.hidden': { commentId: number; moderatorId: number };
+    'comments.restored': { commentId: number; moderatorId: number };
+    'comments.banned': { memberId: number; moderatorId: number };
+    'comments.ban-lifted': { memberId: number; moderatorId: number };
+  }
+}
+
+type WriterTransaction = Parameters<typeof recordEvent>[0];
+
+/**
+ * Tells the moderators of a comment; a second report of the same member changes nothing.
+ * @throws InvalidInput under `comment` for one that is not there; NotAllowed for her own and for a hidden one
+ */
+export async function reportComment(
+  actor: Actor,
+  commentId: number,
+  { reason, note }: { reason: ReportReason; note: string },
+): Promise<void> {
+  await limits.report.consume(String(actor.memberId));
+  await inTransaction(async (trx) => {
+    const comment = await requireComment(trx, commentId);
+    if (!canReport(actor.memberId, comment))
+      throw new NotAllowed('own_or_hidden_comment', msg`De este comentario no hace falta avisar.`);
+    const report = { memberId: actor.memberId, commentId, reason, note, reportedAt: now() };
+    if (await insertReport(trx, report))
+      await recordEvent(trx, 'comments.reported', { commentId, reporterId: actor.memberId });
+  });
+}
+
+/** Takes a comment from its page; where it has replies its place stays. Open reports are settled by it. */
+export async function hideComment(actor: Actor, commentId: number, reason: string): Promise<void> {
+  await requireModerator(actor);
+  await inTransaction(async (trx) => hideIn(trx, actor, await requireListed(trx, commentId), reason));
+}
+
+/** Shows a hidden comment again. */
+export async function restoreComment(actor: Actor, commentId: number): Promise<void> {
+  await requireModerator(actor);
+  await inTransaction(async (trx) => {
+    const { pageId } = await requireListed(trx, commentId);
+    if (!(await endHiding(trx, commentId, decisionOf(actor)))) return;
+    await recordEvent(trx, 'comments.restored', { commentId, moderatorId: actor.memberId });
+    await invalidatePages(trx, [discussionTag(pageId)]);
+  });
+}
+
+/** Settles the reports of a comment that may stay. */
+export async function keepComment(actor: Actor, commentId: number): Promise<void> {
+  await requireModerator(actor);
+  await inTransaction(async (trx) => {
+    await requireListed(trx, commentId);
+    await decideReports(trx, commentId, 'kept', decisionOf(actor));
+  });
+}
+
+/**
+ * Takes from a member the right to comment, and with `hideAll` what she has said.
+ * @throws NotAllowed for one of the moderators; InvalidInput under `member` for nobody
+ */
+export async function banFromCommenting(
+  actor: Actor,
+  memberId: number,
+  { reason, hideAll }: { reason: string; hideAll: boolean },
+): Promise<void> {
+  const moderator = await requireModerator(actor);
+  await requireMember(actor, memberId);
+  if (!canBan(moderator, { memberId, role: await findRole(db, memberId) }))
+    throw new NotAllowed('cannot_ban', msg`A quien modera no se le puede vetar.`);
+  await inTransaction(async (trx) => {
+    if (await insertBan(trx, memberId, reason, decisionOf(actor)))
+      await recordEvent(trx, 'comments.banned', { memberId, moderatorId: actor.memberId });
+    if (!hideAll) return;
+    for (const commentId of await listShownOf(trx, memberId))
+      await hideIn(trx, actor, await requireListed(trx, commentId), reason);
+  });
+}
+
+/** Gives a member the right to comment back. @throws NotFound when nothing took it */
+export async function liftBan(actor: Actor, memberId: number): Promise<void> {
+  await requireModerator(actor);
+  await inTransaction(async (trx) => {
+    if (!(await endBan(trx, memberId, decisionOf(actor))))
+      throw new NotFound('no_such_ban', msg`No encontrado.`);
+    await recordEvent(trx, 'comments.ban-lifted', { memberId, moderatorId: actor.memberId });
+  });
+}
+
+/** What waits for a moderator, or was hidden, or everything that was said. */
+export async function readQueue(actor: Actor, selection: QueueSelection) {
+  await requireModerator(actor);
+  return listQueue(db, selection);
+}
+
+async function hideIn(
+  trx: WriterTransaction,
+  actor: Actor,
+  { commentId, pageId }: StoredComment,
+  reason: string,
+): Promise<void> {
+  await decideReports(trx, commentId, 'hidden', decisionOf(actor));
+  if (!(await insertHiding(trx, commentId, reason, decisionOf(actor)))) return;
+  await recordEvent(trx, 'comments.hidden', { commentId, moderatorId: actor.memberId });
+  await invalidatePages(trx, [discussionTag(pageId)]);
+}
+
+async function requireModerator(actor: Actor): Promise<Speaker> {
+  const moderator = { memberId: actor.memberId, role: await findRole(db, actor.memberId) };
+  if (!canModerate(moderator))
+    throw new NotAllowed('not_a_moderator', msg`No tienes permiso para hacer esto.`);
+  return moderator;
+}
+
+async function requireMember(actor: Actor, memberId: number): Promise<void> {
+  try {
+    await currentMember({ ...actor, memberId });
+  } catch (error) {
+    if (!(error instanceof NotFound)) throw error;
+    refuseField('member', msg`Clave primaria "${{ id: String(memberId) }}" inválida - objeto no existe.`);
+  }
+}
+
+async function requireListed(on: Executor, commentId: number): Promise<StoredComment> {
+  const comment = await findComment(on, commentId, { lock: true });
+  if (!comment) throw new NotFound('no_such_comment', msg`No encontrado.`);
+  return comment;
+}
+
+function decisionOf({ memberId }: Actor) {
+  return { by: memberId, at: now() };
+}

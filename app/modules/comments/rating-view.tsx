@@ -1,0 +1,70 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { FormEvent } from 'react';
+import { Button } from '#ui/button.tsx';
+import { PointScale } from '#ui/point-scale.tsx';
+
+export type RatingWords = { average: number | null; count: number };
+
+/** What members think of the article, from three ratings on. */
+export function RatingMean({ average, count }: RatingWords) {
+  const { i18n } = useLingui();
+  if (average === null) {
+    return (
+      <p className="text-muted">
+        <Trans>Todavía hay pocas valoraciones para decir una media.</Trans>
+      </p>
+    );
+  }
+  const mean = new Intl.NumberFormat(i18n.locale, { maximumFractionDigits: 1 }).format(average);
+  return (
+    <p>
+      <strong>
+        <Trans>{mean} de 5</Trans>
+      </strong>{' '}
+      <span className="text-muted">
+        <Plural value={count} one="de media, con # valoración" other="de media, con # valoraciones" />
+      </span>
+    </p>
+  );
+}
+
+type FormProps = {
+  action: string;
+  value: number | null;
+  error?: string;
+  live?: { onChange(value: number): void; onSubmit(): void; isPending: boolean };
+};
+
+/** Rates the article from 1 to 5. */
+export function RatingForm({ action, value, error, live }: FormProps) {
+  const { t } = useLingui();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!live?.isPending) live?.onSubmit();
+  };
+  return (
+    <form
+      method="post"
+      action={`${action}#valoracion`}
+      className="grid gap-3"
+      noValidate
+      onSubmit={live && submit}
+    >
+      <input type="hidden" name="hacer" value="valorar" />
+      <PointScale
+        name="rating"
+        legend={<Trans>¿Cuánto te ha servido?</Trans>}
+        words={[t`nada`, t`poco`, t`algo`, t`bastante`, t`mucho`]}
+        value={value}
+        required
+        {...(live ? { onChange: live.onChange } : {})}
+        {...(error === undefined ? {} : { error })}
+      />
+      <div>
+        <Button type="submit" variant="secondary" pending={live?.isPending ?? false}>
+          <Trans>Guardar mi valoración</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}

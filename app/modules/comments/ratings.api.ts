@@ -1,0 +1,42 @@
+import { requireActor } from '#app/platform/http/actor.ts';
+import type { ApiRoutes } from '#app/platform/http/api.ts';
+import { ratingAnswer, ratingInput, ratingQuery } from './ratings.schema.ts';
+import { ratePage, readRating } from './ratings.ts';
+
+const path = '/cms/api/v2/extra/rating/';
+const tags = ['comments'];
+
+/** What members think of a page, from 1 to 5. */
+export const ratingsApi: ApiRoutes = (api) => {
+  api.get(
+    path,
+    {
+      config: { access: 'public' },
+      schema: {
+        tags,
+        summary: 'The rating of a page',
+        querystring: ratingQuery,
+        response: { 200: ratingAnswer },
+      },
+    },
+    ({ query, actor }) => readRating(query.page, actor?.memberId ?? null),
+  );
+
+  api.post(
+    path,
+    {
+      schema: {
+        tags,
+        summary: 'Rate a page, or change my rating',
+        body: ratingInput,
+        response: { 200: ratingAnswer, 201: ratingAnswer },
+      },
+    },
+    async (request, reply) => {
+      const actor = requireActor(request);
+      const { page, rating } = request.body;
+      const isFirst = await ratePage(actor, page, rating);
+      return reply.code(isFirst ? 201 : 200).send(await readRating(page, actor.memberId));
+    },
+  );
+};

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Executor } from '#app/platform/db/db.ts';
+
+declare module '#app/platform/db/db.ts' {
+  interface Tables {
+    comments_rating: {
+      member_id: number;
+      page_id: number;
+      rating: number;
+      first_rated_at: Date;
+      rated_at: Date;
+    };
+  }
+}
+
+export type RatingCount = { count: number; sum: number; mine: number | null };
+
+/** Stores the one rating that a member gives a page. @returns whether it is her first */
+export async function saveRating(
+  on: Executor,
+  given: { memberId: number; pageId: number; rating: number; ratedAt: Date },
+): Promise<boolean> {
+  const { rows } = await sql<{ isFirst: boolean }>`
+    insert into comments_rating (member_id, page_id, rating, first_rated_at, rated_at)
+    values (${given.memberId}, ${given.pageId}, ${given.rating}, ${given.ratedAt}, ${given.ratedAt})
+    on conflict (member_id, page_id) do update set rating = excluded.rating, rated_at = excluded.rated_at
+    returning xmax = 0 as "isFirst"`.execute(on);
+  return rows[0]?.isFirst ?? false;
+}
+
+/** The ratings of a page, with the one of this member. */
+export async function countRatings(
+  on: Executor,
+  pageId: number,
+  memberId: number | null,
+): Promise<RatingCount> {
+  const { rows } = await sql<RatingCount>`
+    select count(*) as count, coalesce(sum(rating), 0) as sum,
+      max(rating) filter (where member_id = ${memberId}::bigint) as mine
+    from comments_rating where page_id = ${pageId}`.execute(on);
+  return rows[0] ?? { count: 0, sum: 0, mine: null };
+}
+
+/** Deletes what a member thought of pages. @returns those pages */
+export async function deleteRatingsOf(on: Executor, memberId: number): Promise<number[]> {
+  const rows = await on
+    .deleteFrom('comments_rating')
+    .where('member_id', '=', memberId)
+    .returning('page_id as pageId')
+    .execute();
+  return rows.map(({ pageId }) => pageId);
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { testApplication } from '#app/shell/testing/application.ts';
+import { aCaller, anArticlePage, aVisitor } from './comments.factory.ts';
+
+const { server } = await testApplication();
+const ana = await aCaller(server);
+const visitor = aVisitor(server);
+const path = '/cms/api/v2/extra/rating/';
+
+test('the mean shows from three ratings on, one a member', async () => {
+  const { pageId: page } = await anArticlePage();
+  expect(await ana.post(path, { page, rating: 5 })).toEqual({
+    status: 201,
+    body: { page, average: null, count: 1, mine: 5 },
+  });
+  expect(await ana.post(path, { page: `00${page}`, rating: '2' })).toEqual({
+    status: 200,
+    body: { page, average: null, count: 1, mine: 2 },
+  });
+  await (await aCaller(server)).post(path, { page, rating: 4 });
+  await (await aCaller(server)).post(path, { page, rating: 5 });
+  expect(await visitor.get(`${path}?page=${page}`)).toEqual({
+    status: 200,
+    body: { page, average: 3.67, count: 3, mine: null },
+  });
+  expect((await ana.get(`${path}?page=${page}&utm_source=x`)).body).toMatchObject({ mine: 2 });
+});
+
+test('ratings of one member at the same moment are one', async () => {
+  const { pageId: page } = await anArticlePage();
+  const sent = await Promise.all([1, 2, 3, 4, 5].map((rating) => ana.post(path, { page, rating })));
+  expect(sent.filter(({ status }) => status === 201).length).toBe(1);
+  expect((await visitor.get(`${path}?page=${page}`)).body).toMatchObject({ count: 1 });
+});
+
+const { pageId: page } = await anArticlePage();
+
+test.each([
+  [{ page, rating: 0 }, { rating: ['Asegúrate de que este valor sea mayor o igual a 1.'] }],
+  [{ page, rating: 6 }, { rating: ['Asegúrate de que este valor sea menor o igual a 5.'] }],
+  [{ page, rating: 2.5 }, { rating: ['Introduce un número entero válido.'] }],
+  [{ page, rating: 'x' }, { rating: ['Introduce un número entero válido.'] }],
+  [{ page, rating: null }, { rating: ['Este campo no puede ser nulo.'] }],
+  [{ page }, { rating: ['Este campo es requerido'] }],
+  [{ rating: 3 }, { page: ['Este campo es requerido'] }],
+  [{ page, rating: 3, user: 1 }, { user: ['Este campo no existe.'] }],
+])('%j is refused', async (sent, body) => {
+  expect(await ana.post(path, sent)).toEqual({ status: 400, body });
+});
+
+test('a visitor does not rate, and what is not there is not rated', async () => {
+  expect((await visitor.post(path, { page, rating: 3 })).status).toBe(401);
+  expect((await ana.post(path, { page: 99_999_999, rating: 3 })).status).toBe(404);
+  expect((await visitor.get(`${path}?page=99999999`)).status).toBe(404);
+  expect((await visitor.get(`${path}?page=abc`)).status).toBe(400);
+  expect((await visitor.get(path)).status).toBe(400);
+});

@@ -1,0 +1,32 @@
+import { now } from '#app/platform/clock.ts';
+import { db, inTransaction } from '#app/platform/db/db.ts';
+import type { Actor } from '#app/platform/http/actor.ts';
+import { invalidatePages } from '#app/platform/pages/invalidation.ts';
+import { shownAverage } from './comments.policy.ts';
+import { requirePage } from './comments.ts';
+import { limits } from './limits.ts';
+import { countRatings, saveRating } from './ratings.queries.ts';
+import type { RatingAnswer } from './ratings.schema.ts';
+import { discussionTag } from './tags.ts';
+
+/**
+ * Rates a page from 1 to 5, in place of what the member said of it before.
+ * @returns whether it is her first rating of the page
+ * @throws NotFound when the page cannot be rated
+ */
+export async function ratePage(actor: Actor, pageId: number, rating: number): Promise<boolean> {
+  await limits.verdict.consume(String(actor.memberId));
+  await requirePage(db, pageId);
+  return inTransaction(async (trx) => {
+    const isFirst = await saveRating(trx, { memberId: actor.memberId, pageId, rating, ratedAt: now() });
+    await invalidatePages(trx, [discussionTag(pageId)]);
+    return isFirst;
+  });
+}
+
+/** What members think of a page, and the viewer among them. @throws NotFound when it cannot be rated */
+export async function readRating(pageId: number, memberId: number | null): Promise<RatingAnswer> {
+  await requirePage(db, pageId);
+  const ratings = await countRatings(db, pageId, memberId);
+  return { page: pageId, average: shownAverage(ratings), count: ratings.count, mine: ratings.mine };
+}

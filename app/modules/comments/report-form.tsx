@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { FormEvent } from 'react';
+import { Button } from '#ui/button.tsx';
+import { RadioGroup } from '#ui/choice.tsx';
+import { TextArea } from '#ui/field.tsx';
+import { longestNote, type ReportReason } from './comments.schema.ts';
+
+type Props = {
+  /** Where it is posted without scripts. */
+  action: string;
+  errors: Readonly<Record<string, string>>;
+  typed?: { reason?: string; note?: string };
+  isPending?: boolean;
+  /** Takes the place of the post where scripts run. */
+  onReport?: (report: { reason: string; note: string }) => void;
+};
+
+/** Tells the moderators what is wrong with a comment. */
+export function ReportForm({ action, errors, typed = {}, isPending = false, onReport }: Props) {
+  const { t } = useLingui();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    if (!isPending)
+      onReport?.({ reason: String(fields.get('reason') ?? ''), note: String(fields.get('note')) });
+  };
+  const reasons: readonly { value: ReportReason; label: string }[] = [
+    { value: 'insulto', label: t`Insulta o ataca a alguien` },
+    { value: 'publicidad', label: t`Es publicidad o una estafa` },
+    { value: 'datos', label: t`Muestra datos de otra persona` },
+    { value: 'salud', label: t`Alguien puede estar en peligro` },
+    { value: 'otro', label: t`Es otra cosa` },
+  ];
+  return (
+    <form method="post" action={action} className="grid gap-5" noValidate onSubmit={onReport && submit}>
+      <RadioGroup
+        name="reason"
+        label={t`¿Qué ocurre con este comentario?`}
+        options={reasons}
+        required
+        {...(typed.reason === undefined ? {} : { defaultValue: typed.reason })}
+        {...(errors.reason === undefined ? {} : { error: errors.reason })}
+      />
+      <TextArea
+        name="note"
+        label={t`¿Quieres contarnos más?`}
+        optionalMark={t`opcional`}
+        rows={3}
+        maxLength={longestNote}
+        defaultValue={typed.note}
+        {...(errors.note === undefined ? {} : { error: errors.note })}
+      />
+      <div>
+        <Button type="submit" pending={isPending}>
+          <Trans>Avisar a quien modera</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro';
+import { TextLink } from '#ui/button.tsx';
+import type { ShownComment } from './threads.ts';
+
+type Props = { comment: ShownComment; onReport(): void };
+
+/** Leads to where a comment is reported; where scripts run it opens there. */
+export function ReportLink({ comment, onReport }: Props) {
+  if (comment.isReported) {
+    return (
+      <p className="flex min-h-11 items-center text-sm text-muted">
+        <Trans>Nos has avisado de este comentario</Trans>
+      </p>
+    );
+  }
+  return (
+    <TextLink
+      alone
+      href={`/comentarios/${comment.id}/avisar`}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        onReport();
+      }}
+    >
+      <Trans>Avisar</Trans>
+      <span className="sr-only">
+        {' '}
+        <Trans>de un problema con este comentario de {comment.author}</Trans>
+      </span>
+    </TextLink>
+  );
+}

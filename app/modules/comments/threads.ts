@@ -1,0 +1,39 @@
+/** A comment as it is shown; `text` is null where it was hidden and only its place stays. */
+export type ShownComment = {
+  id: number;
+  /** The first comment of its thread; null for that one itself. */
+  parentId: number | null;
+  /** Null once the account is closed. */
+  author: string | null;
+  mark: Mark | null;
+  text: string | null;
+  /** ISO 8601. */
+  postedAt: string;
+  isMine: boolean;
+  isReported: boolean;
+};
+
+/** Who speaks, where that matters. */
+export type Mark = 'author' | 'expert' | 'team';
+
+export type Thread = { first: ShownComment; replies: ShownComment[] };
+
+/** The most conversations that a page shows. */
+export const mostThreads = 100;
+
+/** The mark of somebody with this role. */
+export function markOf({ role, isPageAuthor }: { role: string; isPageAuthor: boolean }): Mark | null {
+  if (isPageAuthor) return 'author';
+  if (role === 'expert') return 'expert';
+  return ['editor', 'moderator', 'admin'].includes(role) ? 'team' : null;
+}
+
+/** Conversations, the newest first, each from its beginning. What was hidden keeps its place where it was answered. */
+export function threadsOf(comments: readonly ShownComment[]): Thread[] {
+  const shown = comments.filter(({ text }) => text !== null);
+  return comments
+    .filter(({ parentId }) => parentId === null)
+    .map((first) => ({ first, replies: shown.filter(({ parentId }) => parentId === first.id) }))
+    .filter(({ first, replies }) => first.text !== null || replies.length > 0)
+    .toSorted((one, other) => other.first.id - one.first.id);
+}

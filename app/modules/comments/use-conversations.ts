@@ -1,0 +1,55 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
+import { useState } from 'react';
+import { z } from 'zod';
+import { ApiError, postJson } from '#app/platform/browser/api.ts';
+import { now } from '#app/platform/clock.ts';
+import type { Mark, ShownComment } from './threads.ts';
+
+/** Who speaks on the page. */
+export type Speaker = { name: string; mark: Mark | null };
+
+const stored = z.object({ id: z.int(), comment: z.string() });
+
+/** What is said under an article, and what says more or reports it by the API. */
+export function useConversations(pageId: number, speaker: Speaker, given: readonly ShownComment[]) {
+  const { i18n } = useLingui();
+  const [comments, setComments] = useState(given);
+
+  const post = async (text: string, parentId: number | null, followup: boolean): Promise<number> => {
+    const sent = {
+      content_type: 'cms.articlepage',
+      object_pk: String(pageId),
+      name: '',
+      email: '',
+      comment: text,
+      followup,
+      reply_to: parentId ?? 0,
+    };
+    const { id, comment } = await postJson('/cms/comments/api/comment/', sent, stored);
+    const mine = { isMine: true, isReported: false, author: speaker.name, mark: speaker.mark };
+    setComments((before) => [
+      ...before,
+      { id, parentId, text: comment, postedAt: now().toISOString(), ...mine },
+    ]);
+    return id;
+  };
+
+  const report = async (id: number, { reason, note }: { reason: string; note: string }): Promise<void> => {
+    const answer = z.object({ flag: z.string() });
+    await postJson('/cms/comments/api/flag/', { comment: id, flag: 'report', reason, note }, answer);
+    setComments((before) => before.map((each) => (each.id === id ? { ...each, isReported: true } : each)));
+  };
+
+  /** What to say of a failure; the API of comments names fields and no reasons. */
+  const wordsFor = (failure: unknown): string => {
+    if (!(failure instanceof ApiError)) return i18n._(msg`Error desconocido`);
+    if (failure.status === 403)
+      return i18n._(msg`Tu cuenta no puede comentar. Si crees que es un error, escríbenos.`);
+    if (failure.message === 'reply_to') return i18n._(msg`El comentario al que respondes ya no está.`);
+    if (failure.message === 'comment') return i18n._(msg`Escribe entre 1 y 3000 caracteres.`);
+    return failure.message;
+  };
+
+  return { comments, post, report, wordsFor };
+}

@@ -1,0 +1,93 @@
+import { msg } from '@lingui/core/macro';
+import type { ReactNode } from 'react';
+import { config } from '#app/platform/config.ts';
+import { db } from '#app/platform/db/db.ts';
+import { NotFound } from '#app/platform/errors.ts';
+import {
+  definePage,
+  PageMoved,
+  type PageRequest,
+  type Redirect,
+  type Rendering,
+} from '#app/platform/pages/page.ts';
+import { type Article, findArticle, listRelated } from './article.queries.ts';
+import { articleHref, articlePath } from './article-address.ts';
+import { ArticleView } from './article-view.tsx';
+import { cardsMarkup } from './content.page.tsx';
+import { blogPageId, findMovedSlug } from './content.queries.ts';
+import { findPlayable } from './playable.ts';
+import { listHeadings } from './table-of-contents.ts';
+import { contentTags } from './tags.ts';
+
+/** An article as those see it who let people speak about it. */
+export type DiscussedArticle = { readonly pageId: number; readonly href: string };
+
+/** What stands under an article: what it shows, the tags of what it shows, and how the page answers. */
+export type DiscussionPart = { body: ReactNode; tags: readonly string[]; status?: number };
+
+/** What another module puts under each article: it loads itself, and answers the forms that it brings. */
+export type ArticleDiscussion = {
+  load(request: PageRequest, article: DiscussedArticle): Promise<DiscussionPart>;
+  /** Where its work leads, or the part with what was refused. */
+  post(request: PageRequest, article: DiscussedArticle): Promise<DiscussionPart | Redirect>;
+};
+
+const mostRelated = 3;
+
+/** `/blog/:slug`: one article, with what `discussion` puts under it. */
+export function defineArticlePage(discussion: ArticleDiscussion) {
+  return definePage(articlePath, {
+    cache: [contentTags.blog],
+    get: async (request, { slug }) => {
+      const article = await requireArticle(slug);
+      return renderArticle(request, article, discussion.load(request, discussed(article)));
+    },
+    post: async (request, { slug }) => {
+      const article = await requireArticle(slug);
+      const answer = await discussion.post(request, discussed(article));
+      return 'redirectTo' in answer ? answer : renderArticle(request, article, Promise.resolve(answer));
+    },
+  });
+}
+
+async function renderArticle(
+  { i18n }: PageRequest,
+  article: Article,
+  discussing: Promise<DiscussionPart>,
+): Promise<Rendering> {
+  const [related, part] = await Promise.all([listRelated(db, article, mostRelated), discussing]);
+  const href = articleHref(article.slug);
+  return {
+    head: {
+      title: article.title,
+      description: article.intro,
+      canonicalPath: href,
+      openGraphType: 'article',
+    },
+    body: (
+      <ArticleView
+        article={article}
+        address={config.siteUrl + href}
+        headings={listHeadings(article.bodyHtml)}
+        playable={findPlayable(article.abstract)}
+        related={cardsMarkup(related, i18n)}
+        discussion={part.body}
+      />
+    ),
+    tags: part.tags,
+    ...(part.status === undefined ? {} : { status: part.status }),
+  };
+}
+
+function discussed({ pageId, slug }: Article): DiscussedArticle {
+  return { pageId, href: articleHref(slug) };
+}
+
+/** An address that an article has left leads to the new one for good. */
+async function requireArticle(slug: string): Promise<Article> {
+  const article = await findArticle(db, slug);
+  if (article) return article;
+  const moved = await findMovedSlug(db, blogPageId, slug);
+  if (moved !== undefined) throw new PageMoved(articleHref(moved));
+  throw new NotFound('no_such_article', msg`Este artículo no existe.`);
+}

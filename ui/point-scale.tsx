@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { FieldError } from './field.tsx';
+
+export type PointScaleProps = {
+  /** Also the id of the first point; the others are `name-2` and so on. */
+  name: string;
+  legend: ReactNode;
+  /** What each point means, from the first to the last. */
+  words: readonly string[];
+  /** The chosen point, from 1; give `onChange` with it where a screen keeps the choice itself. */
+  value: number | null;
+  onChange?: (value: number) => void;
+  required?: boolean;
+  error?: string;
+};
+
+const pointClass =
+  'relative grid min-h-12 cursor-pointer place-items-center rounded-control border-2 border-edge bg-card text-base ' +
+  'font-semibold tabular-nums hover:bg-action-tint has-checked:border-action has-checked:bg-action ' +
+  'has-checked:text-on-action has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-link';
+
+/** A few points to choose one from: radio buttons, so arrows move and one press of Tab passes it. */
+export function PointScale({ name, legend, words, value, onChange, required, error }: PointScaleProps) {
+  return (
+    <fieldset className="field" aria-describedby={error ? `${name}-error` : undefined}>
+      <legend className="field-label mb-1.5">{legend}</legend>
+      <div className="grid auto-cols-fr grid-flow-col gap-1.5 sm:gap-2.5">
+        {words.map((word, index) => (
+          <label key={word} className={pointClass} title={word}>
+            <input
+              id={index === 0 ? name : `${name}-${index + 1}`}
+              type="radio"
+              name={name}
+              value={index + 1}
+              required={required}
+              {...(onChange
+                ? { checked: value === index + 1, onChange: () => onChange(index + 1) }
+                : { defaultChecked: value === index + 1 })}
+              className="absolute inset-0 cursor-pointer appearance-none rounded-control outline-none"
+            />
+            <span aria-hidden="true">{index + 1}</span>
+            <span className="sr-only">{word}</span>
+          </label>
+        ))}
+      </div>
+      <div className="flex min-h-6 justify-between text-xs text-muted" aria-hidden="true">
+        {value === null || !onChange ? (
+          <>
+            <span>{words[0]}</span>
+            <span>{words.at(-1)}</span>
+          </>
+        ) : (
+          <span className="mx-auto text-sm font-semibold text-ink">{words[value - 1]}</span>
+        )}
+      </div>
+      {error && <FieldError id={`${name}-error`}>{error}</FieldError>}
+    </fieldset>
+  );
+}
