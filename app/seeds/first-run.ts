@@ -1,4 +1,5 @@
-import { createMember } from '#app/modules/accounts/index.ts';
+import { createMember, findMemberByEmail, giveRole } from '#app/modules/accounts/index.ts';
+import { postComment, ratePage } from '#app/modules/comments/index.ts';
 import {
   isContentEmpty,
   type NewArticle,
@@ -10,8 +11,10 @@ import {
 import { config } from '#app/platform/config.ts';
 import { db, inTransaction } from '#app/platform/db/db.ts';
 import { InvalidInput } from '#app/platform/errors.ts';
+import type { Actor } from '#app/platform/http/actor.ts';
 import { parseArticle } from './article-file.ts';
-import { demoMembers } from './demo-members.ts';
+import { conversations } from './conversations.ts';
+import { type DemoMember, demoMembers } from './demo-members.ts';
 import { takeFillingLock } from './first-run.queries.ts';
 import { landingSections, trustSteps } from './landing.ts';
 import { positions, testimonials } from './people.ts';
@@ -32,23 +35,47 @@ export async function fillEmptyDatabase({ embedded }: { embedded: boolean }): Pr
   const withMembers = isLoopbackHost(config.host);
   const filled = await inTransaction(async (trx) => {
     await takeFillingLock(trx);
-    if (!(await isContentEmpty(trx))) return false;
+    if (!(await isContentEmpty(trx))) return null;
     if (withMembers) for (const member of demoMembers) await ensureMember(member);
     await writeLandingIn(trx, landingSections, trustSteps);
     for (const text of texts) await publishTextIn(trx, text);
     for (const { draft, pageId } of testimonials)
       await publishNewIn(trx, { kind: 'testimonial', ...(pageId === undefined ? {} : { pageId }) }, draft);
     for (const position of positions) await publishNewIn(trx, { kind: 'position' }, position);
-    for (const article of articles) await publishArticleIn(trx, article);
-    return true;
+    const pageIds = new Map<string, number>();
+    for (const article of articles) pageIds.set(article.slug, await publishArticleIn(trx, article));
+    return pageIds;
   });
-  if (filled && withMembers) printAccounts();
+  if (!filled || !withMembers) return;
+  await sowConversations(filled);
+  printAccounts();
+}
+
+/** What the demonstration members say comes after the commit: it takes the way of every comment. */
+async function sowConversations(pageIds: ReadonlyMap<string, number>): Promise<void> {
+  for (const { slug, comments, ratings } of conversations) {
+    const pageId = pageIds.get(slug) ?? 0;
+    const said: number[] = [];
+    for (const { by, text, answers } of comments) {
+      const replyTo = answers === undefined ? null : (said[answers] ?? null);
+      const words = { pageId, text, replyTo, wantsReplies: false };
+      said.push((await postComment(await demoActor(by), words)).commentId);
+    }
+    for (const [by, rating] of Object.entries(ratings)) await ratePage(await demoActor(by), pageId, rating);
+  }
+}
+
+async function demoActor(username: string): Promise<Actor> {
+  const member = await findMemberByEmail(db, `${username}@yoi.example`);
+  if (!member) throw new Error(`there is no demonstration account ${username}`);
+  return { memberId: member.memberId, sessionId: 0 };
 }
 
 /** An account that a broken first start has made already is as good. */
-async function ensureMember(member: (typeof demoMembers)[number]): Promise<void> {
+async function ensureMember({ role, ...member }: DemoMember): Promise<void> {
   try {
-    await createMember(member);
+    const memberId = await createMember(member);
+    if (role) await giveRole(db, memberId, role);
   } catch (error) {
     if (!(error instanceof InvalidInput)) throw error;
   }

@@ -1,3 +1,4 @@
+import './no-eval.ts';
 import { msg } from '@lingui/core/macro';
 import { z } from 'zod';
 import { tellOtherTabs } from './session.ts';

@@ -1,10 +1,24 @@
 import { I18nProvider } from '@lingui/react';
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { loadBrowserTexts } from '../browser/texts.ts';
+import { replayTouchedFields } from '../browser/touched-fields.ts';
 
-/** Hydrates one island with the texts of the page's language. */
+/** Hydrates one island with the texts of the page's language; what was typed before React came stays. */
 export async function hydrateIsland(element: HTMLElement, island: ReactElement): Promise<void> {
   const i18n = await loadBrowserTexts(document.documentElement.lang);
-  hydrateRoot(element, <I18nProvider i18n={i18n}>{island}</I18nProvider>);
+  hydrateRoot(
+    element,
+    <I18nProvider i18n={i18n}>
+      {island}
+      <Afterwards run={() => replayTouchedFields(element)} />
+    </I18nProvider>,
+  );
+}
+
+/** Runs something once the island is alive. */
+function Afterwards({ run }: { run(): void }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the island has come alive
+  useEffect(run, []);
+  return null;
 }
