@@ -38,6 +38,7 @@ test('a first start that is killed midway leaves a database that the next ones f
   await Promise.all([seeds.fill(), seeds.fill()]);
   expect(await seeds.count("content_page where kind = 'article'")).toBe(articleFiles.length);
   expect(await seeds.count("content_page where page_id = 129920 and kind = 'testimonial'")).toBe(1);
-  expect(await seeds.count("content_page where parent_id = 369 and kind = 'position'")).toBe(3);
+  expect(await seeds.count("content_page where parent_id = 369 and kind = 'position'")).toBe(12);
+  expect(await seeds.count("content_page where kind = 'testimonial'")).toBe(8);
   expect(await seeds.count('accounts_member')).toBe(5);
 });

@@ -16,9 +16,13 @@ import { parseArticle } from './article-file.ts';
 import { conversations } from './conversations.ts';
 import { type DemoMember, demoMembers } from './demo-members.ts';
 import { takeFillingLock } from './first-run.queries.ts';
-import { landingSections, trustSteps } from './landing.ts';
-import { positions, testimonials } from './people.ts';
+import { landing } from './landing.ts';
+import { positions } from './positions.ts';
+import { testimonials } from './testimonials.ts';
 import { texts } from './texts.ts';
+
+/** Their addresses are the same in every first run. */
+const firstPositionId = 370;
 
 const articleFiles = import.meta.glob<string>('./articles/*.md', { query: '?raw', import: 'default' });
 
@@ -37,11 +41,12 @@ export async function fillEmptyDatabase({ embedded }: { embedded: boolean }): Pr
     await takeFillingLock(trx);
     if (!(await isContentEmpty(trx))) return null;
     if (withMembers) for (const member of demoMembers) await ensureMember(member);
-    await writeLandingIn(trx, landingSections, trustSteps);
+    await writeLandingIn(trx, landing);
     for (const text of texts) await publishTextIn(trx, text);
     for (const { draft, pageId } of testimonials)
       await publishNewIn(trx, { kind: 'testimonial', ...(pageId === undefined ? {} : { pageId }) }, draft);
-    for (const position of positions) await publishNewIn(trx, { kind: 'position' }, position);
+    for (const [index, position] of positions.entries())
+      await publishNewIn(trx, { kind: 'position', pageId: firstPositionId + index }, position);
     const pageIds = new Map<string, number>();
     for (const article of articles) pageIds.set(article.slug, await publishArticleIn(trx, article));
     return pageIds;

@@ -11,9 +11,11 @@ import {
   defineArticlePage,
   landingPage,
   pagesApi,
+  positionPage,
   positionsPage,
   previewPage,
   sectionPages,
+  testimonialPage,
   textPages,
 } from '#app/modules/content/index.ts';
 import { feelingsApi } from '#app/modules/feelings/index.ts';
@@ -43,7 +45,9 @@ export const pages: readonly Page[] = [
   reportPage,
   previewPage,
   ...sectionPages,
+  positionPage,
   positionsPage,
+  testimonialPage,
   ...textPages,
   ...accountsPages,
   ...sessionServicePages,

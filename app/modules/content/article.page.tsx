@@ -15,6 +15,7 @@ import { articleHref, articlePath } from './article-address.ts';
 import { ArticleView } from './article-view.tsx';
 import { cardsMarkup } from './content.page.tsx';
 import { blogPageId, findMovedSlug } from './content.queries.ts';
+import { blogPosting } from './linked-data.ts';
 import { findPlayable } from './playable.ts';
 import { listHeadings } from './table-of-contents.ts';
 import { contentTags } from './tags.ts';
@@ -63,6 +64,7 @@ async function renderArticle(
       description: article.intro,
       canonicalPath: href,
       openGraphType: 'article',
+      linkedData: blogPosting(article),
     },
     body: (
       <ArticleView

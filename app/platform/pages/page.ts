@@ -27,6 +27,9 @@ export type PageRequest = {
   reply: FastifyReply;
 };
 
+/** What search engines read of a page, in the words of schema.org. */
+export type LinkedData = { '@context': 'https://schema.org'; '@type': string } & Record<string, unknown>;
+
 /** What goes into `<head>`. `description` and `canonicalPath` are for search engines and shared links. */
 export type Head = {
   title: string;
@@ -34,6 +37,7 @@ export type Head = {
   canonicalPath?: string;
   noIndex?: boolean;
   openGraphType?: 'website' | 'article';
+  linkedData?: LinkedData;
 };
 
 /** A page that has been loaded: what it shows, and how it answers. `tags` are those known only now that it is. */
