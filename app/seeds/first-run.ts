@@ -1,4 +1,5 @@
-import { createMember } from '#app/modules/accounts/index.ts';
+import { createMember, findMemberByEmail, giveRole } from '#app/modules/accounts/index.ts';
+import { writeDiscussionIn } from '#app/modules/comments/index.ts';
 import {
   isContentEmpty,
   type NewArticle,
@@ -8,9 +9,10 @@ import {
   writeLandingIn,
 } from '#app/modules/content/index.ts';
 import { config } from '#app/platform/config.ts';
-import { db, inTransaction } from '#app/platform/db/db.ts';
+import { db, type Executor, inTransaction } from '#app/platform/db/db.ts';
 import { InvalidInput } from '#app/platform/errors.ts';
 import { parseArticle } from './article-file.ts';
+import { discussions } from './comments.ts';
 import { demoMembers } from './demo-members.ts';
 import { takeFillingLock } from './first-run.queries.ts';
 import { landingSections, trustSteps } from './landing.ts';
@@ -33,24 +35,38 @@ export async function fillEmptyDatabase({ embedded }: { embedded: boolean }): Pr
   const filled = await inTransaction(async (trx) => {
     await takeFillingLock(trx);
     if (!(await isContentEmpty(trx))) return false;
-    if (withMembers) for (const member of demoMembers) await ensureMember(member);
+    const members = new Map<string, number>();
+    if (withMembers)
+      for (const member of demoMembers) members.set(member.username, await ensureMember(trx, member));
     await writeLandingIn(trx, landingSections, trustSteps);
     for (const text of texts) await publishTextIn(trx, text);
     for (const { draft, pageId } of testimonials)
       await publishNewIn(trx, { kind: 'testimonial', ...(pageId === undefined ? {} : { pageId }) }, draft);
     for (const position of positions) await publishNewIn(trx, { kind: 'position' }, position);
-    for (const article of articles) await publishArticleIn(trx, article);
+    for (const article of articles) {
+      const pageId = await publishArticleIn(trx, article);
+      const discussion = discussions.find(({ slug }) => slug === article.slug);
+      if (discussion && withMembers) await writeDiscussionIn(trx, pageId, discussion, members);
+    }
     return true;
   });
   if (filled && withMembers) printAccounts();
 }
 
-/** An account that a broken first start has made already is as good. */
-async function ensureMember(member: (typeof demoMembers)[number]): Promise<void> {
+/** An account that a broken first start has made already is as good. @returns its id */
+async function ensureMember(on: Executor, member: (typeof demoMembers)[number]): Promise<number> {
+  const memberId = await createOrFind(member);
+  if (member.role) await giveRole(on, memberId, member.role);
+  return memberId;
+}
+
+async function createOrFind(member: (typeof demoMembers)[number]): Promise<number> {
   try {
-    await createMember(member);
+    return await createMember(member);
   } catch (error) {
-    if (!(error instanceof InvalidInput)) throw error;
+    const known = error instanceof InvalidInput ? await findMemberByEmail(db, member.email) : undefined;
+    if (!known) throw error;
+    return known.memberId;
   }
 }
 

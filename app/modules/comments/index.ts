@@ -4,3 +4,4 @@ export { articleDiscussion } from './discussion.page.tsx';
 export { moderationApi } from './moderation.api.ts';
 export { ratingsApi } from './ratings.api.ts';
 export { reportPage } from './report.page.tsx';
+export { type SeedDiscussion, writeDiscussionIn } from './seeding.ts';
