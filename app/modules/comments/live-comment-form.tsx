@@ -1,8 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import { useKeptDraft } from '#app/platform/browser/use-kept-draft.ts';
+import { commentFieldId } from './comment-field.ts';
 import { CommentForm } from './comment-form.tsx';
 
 /** A form that the server refused before, with what was typed. */
@@ -25,6 +26,12 @@ export function LiveCommentForm({ draftName, action, replyTo, refused, wordsFor,
   const [text, setText] = useKeptDraft(draftName, words, refused?.typed ?? '');
   const [isPending, setPending] = useState(false);
   const [fault, setFault] = useState(refused?.message);
+
+  // What was typed while the script was on its way stands in the field alone.
+  useEffect(() => {
+    const field = document.getElementById(commentFieldId(replyTo));
+    if (field instanceof HTMLTextAreaElement) setText((before) => before || field.value);
+  }, [replyTo, setText]);
 
   const send = async (wantsReplies: boolean) => {
     if (text.trim() === '') return setFault(t(blank));

@@ -1,0 +1,233 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, newMember, test } from './fixtures.ts';
+
+type Person = Pick<Awaited<ReturnType<typeof newMember>>, 'username' | 'password'>;
+
+async function signIn(page: Page, { username, password }: Person): Promise<void> {
+  if (!page.url().includes('/auth/inicio_sesion')) await page.goto('/auth/inicio_sesion');
+  await page.getByLabel('Correo o nombre de usuario').fill(username);
+  await page.getByRole('textbox', { name: 'Contraseña' }).fill(password);
+  await page.locator('main').getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/auth/'));
+}
+
+async function isAwake(island: Locator): Promise<boolean> {
+  return island.evaluate((element) =>
+    Object.keys(element.firstElementChild ?? {}).some((key) => key.startsWith('__react')),
+  );
+}
+
+/** Opens an article and goes down to what stands under it, until that runs. */
+async function openDiscussion(page: Page, slug: string): Promise<void> {
+  await page.goto(`/blog/${slug}`);
+  for (const name of ['comments/rating', 'comments/discussion']) {
+    const island = page.locator(`[data-island="${name}"]`);
+    await island.scrollIntoViewIfNeeded();
+    await expect.poll(() => isAwake(island)).toBe(true);
+  }
+}
+
+async function asAnother(browser: Browser, person: Person, javaScriptEnabled = true): Promise<Page> {
+  const context = await browser.newContext({ javaScriptEnabled });
+  const page = await context.newPage();
+  await signIn(page, person);
+  return page;
+}
+
+test('members talk and report in place', async ({ page, browser, request }) => {
+  const slug = 'cobrar-el-dobladillo';
+  await signIn(page, await newMember(request));
+  await openDiscussion(page, slug);
+  await page.getByRole('button', { name: 'Publicar' }).click();
+  await expect(page.getByRole('alert')).toBeFocused();
+  await page.getByLabel('Tu comentario').fill('A mí me pasó con los arreglos.\nhttps://uno.example/a');
+  await page.getByRole('button', { name: 'Publicar' }).click();
+  const mine = page.locator('.comment', { hasText: 'A mí me pasó' });
+  await expect(mine).toBeFocused();
+  await expect(mine.getByRole('link')).toHaveAttribute('rel', /ugc nofollow/);
+  await expect(page.getByLabel('Tu comentario')).toHaveValue('');
+  await expect(mine.getByText('Avisar')).toHaveCount(0);
+
+  const other = await asAnother(browser, await newMember(request));
+  await openDiscussion(other, slug);
+  await other.getByText('Responder', { exact: true }).first().click();
+  await other.getByLabel('Tu respuesta').fill('¿Y qué hiciste?');
+  await other.getByRole('button', { name: 'Responder' }).click();
+  await expect(other.getByRole('list', { name: 'Respuestas' })).toContainText('¿Y qué hiciste?');
+  await other
+    .getByRole('link', { name: /^Avisar/ })
+    .first()
+    .click();
+  const dialog = other.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Avisar a quien modera' }).click();
+  await expect(dialog).toContainText('Elige qué ocurre.');
+  await dialog.getByRole('radio', { name: 'Es publicidad o una estafa' }).check();
+  await expectAccessible(other);
+  await dialog.getByRole('button', { name: 'Avisar a quien modera' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(other.getByText('Nos has avisado de este comentario')).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole('list', { name: 'Respuestas' })).toContainText('¿Y qué hiciste?');
+  await other.context().close();
+});
+
+test('a rating is given by keyboard alone', async ({ page, request }) => {
+  await signIn(page, await newMember(request));
+  await openDiscussion(page, 'receta-para-volver-a-la-escuela');
+  await page.getByRole('button', { name: 'Guardar mi valoración' }).click();
+  await expect(page.getByText('Elige un número del 1 al 5.')).toBeVisible();
+  const points = page.getByRole('group', { name: '¿Cuánto te ha servido?' });
+  await points.getByRole('radio').first().focus();
+  for (const key of ['Space', 'ArrowRight', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
+  await expect(points.getByRole('radio', { name: 'bastante' })).toBeChecked();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Tu valoración está guardada')).toBeVisible();
+  await page.reload();
+  await expect(points.getByRole('radio', { name: 'bastante' })).toBeChecked();
+});
+
+test('all of it works without JavaScript', async ({ browser, request }) => {
+  const address = '/blog/todo-lo-que-compre-de-noche';
+  const page = await asAnother(browser, await newMember(request), false);
+  await page.goto(address);
+  await page.getByLabel('Tu comentario').fill('Yo compré una tienda de campaña.');
+  await page.getByRole('button', { name: 'Publicar' }).click();
+  await expect(page).toHaveURL(/#c\d+$/);
+  await expect(page.locator('.comment:target')).toContainText('tienda de campaña');
+  await page.getByRole('radio', { name: 'mucho' }).check();
+  await page.getByRole('button', { name: 'Guardar mi valoración' }).click();
+  await expect(page.getByRole('radio', { name: 'mucho' })).toBeChecked();
+
+  const other = await asAnother(browser, await newMember(request), false);
+  await other.goto(address);
+  await other.getByText('Responder', { exact: true }).first().click();
+  await other.getByLabel('Tu respuesta').fill('¿Y la usas?');
+  await other.getByRole('button', { name: 'Responder' }).click();
+  await expect(other.getByRole('list', { name: 'Respuestas' })).toContainText('¿Y la usas?');
+  await other
+    .getByRole('link', { name: /^Avisar/ })
+    .first()
+    .click();
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Avisar de un comentario');
+  await other.getByRole('radio', { name: 'Es otra cosa' }).check();
+  await other.getByRole('button', { name: 'Avisar a quien modera' }).click();
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Gracias por avisar');
+  await other.getByRole('link', { name: 'Seguir leyendo' }).click();
+  await expect(other.getByText('Nos has avisado de este comentario')).toBeVisible();
+  await other.context().close();
+  await page.context().close();
+});
+
+test('a session that has ended leads through the sign-in, and what was typed is there again', async ({
+  page,
+  context,
+  request,
+}) => {
+  const member = await newMember(request);
+  const slug = 'los-jueves-a-las-siete-menos-veinte';
+  await signIn(page, member);
+  await openDiscussion(page, slug);
+  await page.getByLabel('Tu comentario').fill('Lo que no quiero perder');
+  await page.evaluate(() => localStorage.clear());
+  await context.clearCookies();
+  await page.getByRole('button', { name: 'Publicar' }).click();
+  await page.waitForURL('**/auth/inicio_sesion**');
+  await signIn(page, member);
+  await openDiscussion(page, slug);
+  await expect(page.getByLabel('Tu comentario')).toHaveValue('Lo que no quiero perder');
+});
+
+test('two tabs of one member say what each has, and a visitor reads both', async ({
+  page,
+  context,
+  request,
+  browser,
+}) => {
+  const slug = 'la-lista-de-enero-con-tachones';
+  await signIn(page, await newMember(request));
+  const second = await context.newPage();
+  for (const [tab, words] of [
+    [page, 'Desde una pestaña'],
+    [second, 'Desde la otra'],
+  ] as const) {
+    await openDiscussion(tab, slug);
+    await tab.getByLabel('Tu comentario').fill(words);
+  }
+  for (const tab of [page, second]) {
+    await tab.getByRole('button', { name: 'Publicar' }).click();
+    await expect(tab.getByLabel('Tu comentario')).toHaveValue('');
+  }
+  const visitor = await browser.newPage();
+  await visitor.goto(`/blog/${slug}`);
+  await expect(visitor.locator('#comentarios')).toContainText('Desde una pestaña');
+  await expect(visitor.locator('#comentarios')).toContainText('Desde la otra');
+  await visitor.getByRole('link', { name: 'Entrar para comentar' }).click();
+  await expect(visitor).toHaveURL(new RegExp(`callbackUrl=%2Fblog%2F${slug}%23comentarios`));
+  await visitor.close();
+});
+
+test('what is typed before the script has come is not lost', async ({ page, request }) => {
+  await signIn(page, await newMember(request));
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/discussion.island-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/blog/encuesta-sobre-el-color-de-mi-fachada');
+  await page.getByLabel('Tu comentario').fill('Escrito antes');
+  release();
+  await expect.poll(() => isAwake(page.locator('[data-island="comments/discussion"]'))).toBe(true);
+  await expect(page.getByLabel('Tu comentario')).toHaveValue('Escrito antes');
+  await page.getByRole('button', { name: 'Publicar' }).click();
+  await expect(page.locator('.comment', { hasText: 'Escrito antes' })).toBeVisible();
+});
+
+test('an article leads to its parts, to others and to people', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/blog/carta-a-la-taquilla-118');
+  await page.getByText('En esta historia').first().click();
+  await page.getByRole('link', { name: 'La llave del doce' }).click();
+  await expect(page).toHaveURL(/#la-llave-del-doce$/);
+  await page.getByRole('region', { name: 'Compartir' }).scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: 'Copiar el enlace' }).click();
+  await expect(page.getByText('Enlace copiado')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /\/blog\/carta-a-la-taquilla-118$/,
+  );
+  await page.getByRole('link', { name: /^Historia siguiente/ }).click();
+  await expect(page).toHaveURL(/\/blog\/ocho-recibos-y-dos-alfileres$/);
+  await expect(page.getByRole('region', { name: 'Historias parecidas' }).getByRole('listitem')).toHaveCount(
+    3,
+  );
+});
+
+for (const theme of ['light', 'dark']) {
+  test(`what a member sees is accessible and fits in ${theme} mode at every width`, async ({ page }) => {
+    await page.addInitScript((name) => localStorage.setItem('yoi-theme', name), theme);
+    await signIn(page, { username: 'demo', password: 'Demo.2026' });
+    await openDiscussion(page, 'ocho-recibos-y-dos-alfileres');
+    await page.getByText('Responder', { exact: true }).first().click();
+    for (const width of [320, 768, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    }
+    await page.goto(
+      (await page
+        .getByRole('link', { name: /^Avisar/ })
+        .first()
+        .getAttribute('href')) ?? '',
+    );
+    for (const width of [320, 768, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    }
+  });
+}
