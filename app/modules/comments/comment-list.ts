@@ -7,7 +7,7 @@ import type { ListedComment } from './comments.schema.ts';
 import { submitDate } from './submit-date.ts';
 
 /** The number by which clients of the original know the kind of page that is commented on. */
-export const articleContentType = 1;
+const articleContentType = 1;
 
 type Shown = { pageId: number; language: Language };
 
