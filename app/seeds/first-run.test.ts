@@ -41,4 +41,7 @@ test('a first start that is killed midway leaves a database that the next ones f
   expect(await seeds.count("content_page where parent_id = 369 and kind = 'position'")).toBe(12);
   expect(await seeds.count("content_page where kind = 'testimonial'")).toBe(8);
   expect(await seeds.count('accounts_member')).toBe(5);
+  expect(await seeds.count('accounts_role')).toBe(3);
+  expect(await seeds.count('comments_comment')).toBe(9);
+  expect(await seeds.count('comments_rating')).toBe(13);
 });

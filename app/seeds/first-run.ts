@@ -1,5 +1,5 @@
 import { createMember, findMemberByEmail, giveRole } from '#app/modules/accounts/index.ts';
-import { postComment, ratePage } from '#app/modules/comments/index.ts';
+import { writeDiscussionIn } from '#app/modules/comments/index.ts';
 import {
   isContentEmpty,
   type NewArticle,
@@ -9,12 +9,11 @@ import {
   writeLandingIn,
 } from '#app/modules/content/index.ts';
 import { config } from '#app/platform/config.ts';
-import { db, inTransaction } from '#app/platform/db/db.ts';
+import { db, type Executor, inTransaction } from '#app/platform/db/db.ts';
 import { InvalidInput } from '#app/platform/errors.ts';
-import type { Actor } from '#app/platform/http/actor.ts';
 import { parseArticle } from './article-file.ts';
-import { conversations } from './conversations.ts';
-import { type DemoMember, demoMembers } from './demo-members.ts';
+import { discussions } from './comments.ts';
+import { demoMembers } from './demo-members.ts';
 import { takeFillingLock } from './first-run.queries.ts';
 import { landing } from './landing.ts';
 import { positions } from './positions.ts';
@@ -39,50 +38,40 @@ export async function fillEmptyDatabase({ embedded }: { embedded: boolean }): Pr
   const withMembers = isLoopbackHost(config.host);
   const filled = await inTransaction(async (trx) => {
     await takeFillingLock(trx);
-    if (!(await isContentEmpty(trx))) return null;
-    if (withMembers) for (const member of demoMembers) await ensureMember(member);
+    if (!(await isContentEmpty(trx))) return false;
+    const members = new Map<string, number>();
+    if (withMembers)
+      for (const member of demoMembers) members.set(member.username, await ensureMember(trx, member));
     await writeLandingIn(trx, landing);
     for (const text of texts) await publishTextIn(trx, text);
     for (const { draft, pageId } of testimonials)
       await publishNewIn(trx, { kind: 'testimonial', ...(pageId === undefined ? {} : { pageId }) }, draft);
     for (const [index, position] of positions.entries())
       await publishNewIn(trx, { kind: 'position', pageId: firstPositionId + index }, position);
-    const pageIds = new Map<string, number>();
-    for (const article of articles) pageIds.set(article.slug, await publishArticleIn(trx, article));
-    return pageIds;
-  });
-  if (!filled || !withMembers) return;
-  await sowConversations(filled);
-  printAccounts();
-}
-
-/** What the demonstration members say comes after the commit: it takes the way of every comment. */
-async function sowConversations(pageIds: ReadonlyMap<string, number>): Promise<void> {
-  for (const { slug, comments, ratings } of conversations) {
-    const pageId = pageIds.get(slug) ?? 0;
-    const said: number[] = [];
-    for (const { by, text, answers } of comments) {
-      const replyTo = answers === undefined ? null : (said[answers] ?? null);
-      const words = { pageId, text, replyTo, wantsReplies: false };
-      said.push((await postComment(await demoActor(by), words)).commentId);
+    for (const article of articles) {
+      const pageId = await publishArticleIn(trx, article);
+      const discussion = discussions.find(({ slug }) => slug === article.slug);
+      if (discussion && withMembers) await writeDiscussionIn(trx, pageId, discussion, members);
     }
-    for (const [by, rating] of Object.entries(ratings)) await ratePage(await demoActor(by), pageId, rating);
-  }
+    return true;
+  });
+  if (filled && withMembers) printAccounts();
 }
 
-async function demoActor(username: string): Promise<Actor> {
-  const member = await findMemberByEmail(db, `${username}@yoi.example`);
-  if (!member) throw new Error(`there is no demonstration account ${username}`);
-  return { memberId: member.memberId, sessionId: 0 };
+/** An account that a broken first start has made already is as good. @returns its id */
+async function ensureMember(on: Executor, member: (typeof demoMembers)[number]): Promise<number> {
+  const memberId = await createOrFind(member);
+  if (member.role) await giveRole(on, memberId, member.role);
+  return memberId;
 }
 
-/** An account that a broken first start has made already is as good. */
-async function ensureMember({ role, ...member }: DemoMember): Promise<void> {
+async function createOrFind(member: (typeof demoMembers)[number]): Promise<number> {
   try {
-    const memberId = await createMember(member);
-    if (role) await giveRole(db, memberId, role);
+    return await createMember(member);
   } catch (error) {
-    if (!(error instanceof InvalidInput)) throw error;
+    const known = error instanceof InvalidInput ? await findMemberByEmail(db, member.email) : undefined;
+    if (!known) throw error;
+    return known.memberId;
   }
 }
 

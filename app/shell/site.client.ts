@@ -1,4 +1,5 @@
 import '#ui/styles.css';
+import '#app/platform/browser/no-eval.ts';
 import { postFormsInPlace } from '#app/platform/browser/posted-forms.ts';
 import { fillTimeZones } from '#app/platform/pages/fill-time-zone.ts';
 import { prefetchNearbyLinks } from '#app/platform/pages/prefetch.ts';

@@ -21,7 +21,11 @@ import { listHeadings } from './table-of-contents.ts';
 import { contentTags } from './tags.ts';
 
 /** An article as those see it who let people speak about it. */
-export type DiscussedArticle = { readonly pageId: number; readonly href: string };
+export type DiscussedArticle = {
+  readonly pageId: number;
+  readonly href: string;
+  readonly writerId: number | null;
+};
 
 /** What stands under an article: what it shows, the tags of what it shows, and how the page answers. */
 export type DiscussionPart = { body: ReactNode; tags: readonly string[]; status?: number };
@@ -81,8 +85,8 @@ async function renderArticle(
   };
 }
 
-function discussed({ pageId, slug }: Article): DiscussedArticle {
-  return { pageId, href: articleHref(slug) };
+function discussed({ pageId, slug, writerId }: Article): DiscussedArticle {
+  return { pageId, href: articleHref(slug), writerId };
 }
 
 /** An address that an article has left leads to the new one for good. */

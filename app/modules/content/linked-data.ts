@@ -1,6 +1,8 @@
 import { config } from '#app/platform/config.ts';
-import type { LinkedData } from '#app/platform/pages/page.ts';
 import type { Position } from './positions.ts';
+
+/** What search engines read of a page, in the words of schema.org. */
+type LinkedData = Readonly<Record<string, unknown>>;
 
 const organization = { '@type': 'Organization', name: 'Yoi', url: `${config.siteUrl}/` } as const;
 

@@ -9,7 +9,7 @@ import type { Testimonial } from './testimonials.ts';
 type Props = { testimonial: Testimonial };
 
 /** What somebody says of Yoi, whole: the film if there is one, else a picture; who she is, and her words. */
-export function TestimonialBody({ testimonial }: Props) {
+function TestimonialBody({ testimonial }: Props) {
   const { name, about, bodyHtml, playable } = testimonial;
   return (
     <div className="grid gap-4">

@@ -27,9 +27,6 @@ export type PageRequest = {
   reply: FastifyReply;
 };
 
-/** What search engines read of a page, in the words of schema.org. */
-export type LinkedData = { '@context': 'https://schema.org'; '@type': string } & Record<string, unknown>;
-
 /** What goes into `<head>`. `description` and `canonicalPath` are for search engines and shared links. */
 export type Head = {
   title: string;
@@ -37,7 +34,8 @@ export type Head = {
   canonicalPath?: string;
   noIndex?: boolean;
   openGraphType?: 'website' | 'article';
-  linkedData?: LinkedData;
+  /** What search engines read of the page, in the words of schema.org (JSON-LD). */
+  linkedData?: Readonly<Record<string, unknown>>;
 };
 
 /** A page that has been loaded: what it shows, and how it answers. `tags` are those known only now that it is. */
