@@ -15,6 +15,7 @@ import {
   positionsPage,
   previewPage,
   sectionPages,
+  siteDocuments,
   testimonialPage,
   textPages,
 } from '#app/modules/content/index.ts';
@@ -36,6 +37,9 @@ export const api: ApiRoutes[] = [
   feelingsApi,
   portfolioApi,
 ];
+
+/** What programs read of the site: feed, addresses, rules for robots. */
+export const documents = siteDocuments;
 
 /** Every public page of the program, by module. */
 export const pages: readonly Page[] = [

@@ -16,5 +16,6 @@ export { pagesApi } from './pages.api.ts';
 export { positionPage, positionsPage } from './positions.page.tsx';
 export { previewPage } from './preview.page.tsx';
 export { sectionPages } from './section.page.tsx';
+export { siteDocuments } from './site-documents.ts';
 export { testimonialPage } from './testimonial.page.tsx';
 export { textPages } from './text.page.tsx';

@@ -58,6 +58,7 @@ function Document({ head, language, assets, firstPaintScript, siteName, html }: 
         <meta property="og:site_name" content={siteName} />
         <meta property="og:locale" content={language.replace('-', '_')} />
         <meta name="theme-color" content="#F7F0E4" />
+        <link rel="alternate" type="application/rss+xml" title={siteName} href="/feed.xml" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {assets.scripts.map((src) => (
           <script key={src} type="module" src={src} />

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './fixtures.ts';
+
+const place = (page: Page) =>
+  page.locator('.carousel-track').evaluate((track) => Math.round(track.scrollLeft));
+
+test('the first step of trust is chosen; hovering previews, a click and the arrows choose', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const panels = page.locator('.trust-panel');
+  await expect(page.getByRole('radio').first()).toBeChecked();
+  await expect(panels.nth(0)).toBeVisible();
+  await page.locator('.trust-step').nth(2).hover();
+  await expect(panels.nth(2)).toBeVisible();
+  await page.mouse.move(1, 1);
+  await expect(panels.nth(0)).toBeVisible();
+  await page.locator('.trust-step').nth(1).click();
+  await page.mouse.move(1, 1);
+  await expect(panels.nth(1)).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(panels.nth(2)).toBeVisible();
+  await expect(panels.nth(1)).toBeHidden();
+});
+
+test('the testimonials move by themselves until somebody touches them', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  const card = page.locator('.carousel-card').first();
+  expect(await card.evaluate((one) => [one.clientWidth, one.clientHeight])).toEqual([366, 500]);
+  const gap = await page.locator('.carousel-track').evaluate((track) => getComputedStyle(track).columnGap);
+  expect(gap).toBe('60px');
+  await page.locator('#testimonios').scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => place(page), { timeout: 5_000 }).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Siguiente' }).click();
+  await page.waitForTimeout(600);
+  const stopped = await place(page);
+  await page.waitForTimeout(2_000);
+  expect(await place(page)).toBe(stopped);
+  await page.getByRole('button', { name: 'Mover' }).click();
+  await expect.poll(() => place(page), { timeout: 5_000 }).not.toBe(stopped);
+});
+
+test('who wants less motion sees them stand still', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await page.locator('#testimonios').scrollIntoViewIfNeeded();
+  await page.waitForTimeout(2_500);
+  expect(await place(page)).toBe(0);
+});
+
+test('a card opens its testimonial in place, and the one that has a page leads there', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Julián Ferro' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Julián Ferro' });
+  await expect(dialog).toContainText('Junio de 2026 - Primera Parada');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.getByRole('link', { name: 'Lucía Abad' }).click();
+  await page.waitForURL('**/testimonio?id=00129920&slug=lucia-la-libreta-de-los-lunes');
+  await expect(page.getByRole('heading', { level: 1, name: 'Lucía Abad' })).toBeVisible();
+});
+
+test('positions are narrowed by links that can be shared', async ({ page }) => {
+  await page.goto('/positions');
+  await expect(page.getByRole('list', { name: 'Especialidad' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Desarrollo personal', exact: true }).click();
+  await page.getByRole('link', { name: 'Psicología', exact: true }).click();
+  await page.getByRole('link', { name: 'España', exact: true }).click();
+  await expect(page.getByText('1 plaza abierta')).toBeVisible();
+  const address = new URL(page.url());
+  expect(Object.fromEntries(address.searchParams)).toEqual({
+    area: 'Desarrollo personal',
+    especialidad: 'Psicología',
+    pais: 'España',
+  });
+  await page.goBack();
+  await expect(page.getByText('2 plazas abiertas')).toBeVisible();
+});
