@@ -11,6 +11,8 @@ export const publicAddresses = [
   '/positions?area=Desarrollo+personal',
   '/positions/370',
   '/testimonio',
+  '/form',
+  '/form?puesto=370',
   '/privacy',
   '/legal',
   '/terms',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessible, newMember, test } from './fixtures.ts';
 
 const place = (page: Page) =>
   page.locator('.carousel-track').evaluate((track) => Math.round(track.scrollLeft));
@@ -80,4 +80,36 @@ test('positions are narrowed by links that can be shared', async ({ page }) => {
   });
   await page.goBack();
   await expect(page.getByText('2 plazas abiertas')).toBeVisible();
+});
+
+/** A new member who came with the wish for a notice, and signs in on the way. */
+async function wishAndSignIn(page: Page): Promise<void> {
+  const { username, password } = await newMember(page.request);
+  await page.context().clearCookies();
+  await page.goto('/?notify=true&utm_source=carta');
+  await page.waitForURL('**/auth/inicio_sesion?**');
+  await page.getByLabel('Correo o nombre de usuario').fill(username);
+  await page.getByRole('textbox', { name: 'Contraseña' }).fill(password);
+  await page.locator('main').getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
+}
+
+test('who wants a notice signs in, comes back, and is told that a mail is on its way', async ({ page }) => {
+  await wishAndSignIn(page);
+  const dialog = page.getByRole('dialog', { name: 'Gracias por interesarte en la App!' });
+  await expect(dialog).toContainText('bandeja de entrada');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Aceptar' }).click();
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  await expect(dialog).toBeHidden();
+});
+
+test('a notice that fails says so, and can be sent again', async ({ page, complaints }) => {
+  await page.route('**/api/email_part_of_yoi/', (route) => route.fulfill({ status: 500, body: '' }));
+  await wishAndSignIn(page);
+  await expect(page.getByText('se ha producido un error inesperado')).toBeVisible();
+  await page.unroute('**/api/email_part_of_yoi/');
+  await page.getByRole('button', { name: 'Probar otra vez' }).click();
+  await expect(page.getByRole('dialog', { name: 'Gracias por interesarte en la App!' })).toBeVisible();
+  complaints.splice(0);
 });

@@ -6,10 +6,11 @@ import {
   ratingsApi,
   reportPage,
 } from '#app/modules/comments/index.ts';
+import { contactApi, formPage, interestNotice } from '#app/modules/contact/index.ts';
 import {
   blogPage,
   defineArticlePage,
-  landingPage,
+  defineLandingPage,
   pagesApi,
   positionPage,
   positionsPage,
@@ -36,6 +37,7 @@ export const api: ApiRoutes[] = [
   moderationApi,
   feelingsApi,
   portfolioApi,
+  contactApi,
 ];
 
 /** What programs read of the site: feed, addresses, rules for robots. */
@@ -43,7 +45,7 @@ export const documents = siteDocuments;
 
 /** Every public page of the program, by module. */
 export const pages: readonly Page[] = [
-  landingPage,
+  defineLandingPage(interestNotice),
   blogPage,
   defineArticlePage(articleDiscussion),
   reportPage,
@@ -51,6 +53,7 @@ export const pages: readonly Page[] = [
   ...sectionPages,
   positionPage,
   positionsPage,
+  formPage,
   testimonialPage,
   ...textPages,
   ...accountsPages,

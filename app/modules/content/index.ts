@@ -11,11 +11,12 @@ export {
   writeLandingIn,
 } from './content.ts';
 export { type DiscussedPage, findDiscussedPage } from './discussed-page.ts';
-export { landingPage } from './landing.page.tsx';
+export { defineLandingPage, type LandingGuest } from './landing.page.tsx';
+export { findOpenPosition, type OpenPosition } from './open-position.ts';
 export { pagesApi } from './pages.api.ts';
 export { positionPage, positionsPage } from './positions.page.tsx';
 export { previewPage } from './preview.page.tsx';
 export { sectionPages } from './section.page.tsx';
-export { siteDocuments } from './site-documents.ts';
+export { siteDocuments } from './site-documents.page.tsx';
 export { testimonialPage } from './testimonial.page.tsx';
 export { textPages } from './text.page.tsx';
