@@ -113,3 +113,15 @@ test('a notice that fails says so, and can be sent again', async ({ page, compla
   await expect(page.getByRole('dialog', { name: 'Gracias por interesarte en la App!' })).toBeVisible();
   complaints.splice(0);
 });
+
+test('what brought a visitor is kept under its own name and comes along to the sign-up', async ({ page }) => {
+  await page.goto('/?utm_source=carta&utm_code=LUNA7&utm_company=Faro&other=x');
+  await page.goto('/blog');
+  const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('utm_')));
+  expect(kept.toSorted()).toEqual(['utm_code', 'utm_company', 'utm_source']);
+  await page.goto('/register');
+  await expect(page.locator('input[name="referrer"]')).toHaveValue('LUNA7');
+  await expect(page.locator('input[name="company"]')).toHaveValue('Faro');
+  await page.goto('/register?referrer=SOL1');
+  await expect(page.locator('input[name="referrer"]')).toHaveValue('SOL1');
+});

@@ -1,5 +1,6 @@
 import '#ui/styles.css';
 import '#app/platform/browser/no-eval.ts';
+import { fillCampaign, keepCampaign } from '#app/platform/browser/campaign.ts';
 import { postFormsInPlace } from '#app/platform/browser/posted-forms.ts';
 import { fillTimeZones } from '#app/platform/pages/fill-time-zone.ts';
 import { prefetchNearbyLinks } from '#app/platform/pages/prefetch.ts';
@@ -26,4 +27,6 @@ postFormsInPlace();
 followSession();
 prefetchNearbyLinks();
 fillTimeZones();
+keepCampaign();
+fillCampaign();
 wakeIslands((name) => islands[`../modules/${name}.island.tsx`]);
