@@ -4,7 +4,7 @@ import { mkdir, open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { config } from '../config.ts';
-import type { SpooledFile } from './media.ts';
+import type { ByteRange, SpooledFile } from './media.ts';
 
 /** On the same file system as the media folder, so that a finished file moves there in one step. */
 const folder = path.join(config.dataDirectory, 'spool');
@@ -34,9 +34,16 @@ async function write(file: string, content: Uint8Array | Readable): Promise<numb
   }
 }
 
-/** A file as a stream that is open already: a file that is not there is an error now, not while it is being sent. */
-export async function openStream(file: string): Promise<{ stream: Readable; bytes: number }> {
+/**
+ * A file, or the part of it in `range`, as a stream that is open already: a file that is not there is an error now, not
+ * while it is being sent.
+ */
+export async function openStream(
+  file: string,
+  range?: ByteRange,
+): Promise<{ stream: Readable; bytes: number }> {
   const handle = await open(file, 'r');
   const { size } = await handle.stat();
-  return { stream: createReadStream(file, { fd: handle }), bytes: size };
+  const bytes = range ? Math.min(range.end, size - 1) - range.start + 1 : size;
+  return { stream: createReadStream(file, { fd: handle, ...range }), bytes };
 }
