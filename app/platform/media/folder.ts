@@ -19,12 +19,13 @@ export function openFolder(folder: string): MediaStore {
       const found = await unlessMissing(stat(path.join(folder, key)));
       return found?.isFile() ? found.size : null;
     },
-    list: () => listFiles(folder),
+    list: (under) => listFiles(folder, under),
   };
 }
 
-async function* listFiles(folder: string): AsyncIterable<ListedMedia> {
-  const entries = (await unlessMissing(readdir(folder, { recursive: true, withFileTypes: true }))) ?? [];
+async function* listFiles(folder: string, under: string): AsyncIterable<ListedMedia> {
+  const searched = readdir(path.join(folder, under), { recursive: true, withFileTypes: true });
+  const entries = (await unlessMissing(searched)) ?? [];
   for (const entry of entries) {
     const file = path.join(entry.parentPath, entry.name);
     const found = entry.isFile() ? await unlessMissing(stat(file)) : null;

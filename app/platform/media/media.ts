@@ -23,8 +23,8 @@ export type MediaStore = {
   delete(key: string): Promise<void>;
   /** Length of a stored file, or null. */
   measure(key: string): Promise<number | null>;
-  /** Everything that is stored, in no order. */
-  list(): AsyncIterable<ListedMedia>;
+  /** Everything that is stored under a folder of keys (`a/b`), in no order. */
+  list(folder: string): AsyncIterable<ListedMedia>;
 };
 
 /** A key that could name something outside the store. */
@@ -72,9 +72,13 @@ export async function measureMedia(key: string): Promise<number | null> {
   return (await mediaStore()).measure(key);
 }
 
-/** Every stored file, for what looks for those that nobody names. */
-export async function* listMedia(): AsyncIterable<ListedMedia> {
-  yield* (await mediaStore()).list();
+/**
+ * Every stored file under a folder of keys, for what looks for those that nobody names.
+ * @throws BadMediaKey
+ */
+export async function* listMedia(folder: string): AsyncIterable<ListedMedia> {
+  assertKey(folder);
+  yield* (await mediaStore()).list(folder);
 }
 
 /** Deletes a stored file, if it is there. */

@@ -24,8 +24,10 @@ const server = createServer(async (request, response) => {
     objects.delete(key);
     response.writeHead(204).end();
   } else if (request.url?.includes('list-type=2')) {
-    const after = new URL(request.url, 'http://s3').searchParams.get('continuation-token');
-    response.writeHead(200, { 'Content-Type': 'application/xml' }).end(listing(after));
+    const { searchParams } = new URL(request.url, 'http://s3');
+    response
+      .writeHead(200, { 'Content-Type': 'application/xml' })
+      .end(listing(searchParams.get('prefix') ?? '', searchParams.get('continuation-token')));
   } else {
     const found = objects.get(key);
     const body = found?.body ?? Buffer.alloc(0);
@@ -42,8 +44,8 @@ const server = createServer(async (request, response) => {
 });
 
 /** One object a page, so that the client has to ask on. */
-function listing(after: string | null): string {
-  const keys = [...objects.keys()].toSorted();
+function listing(prefix: string, after: string | null): string {
+  const keys = [...objects.keys()].filter((key) => key.startsWith(`/fotos/${prefix}`)).toSorted();
   const at = after === null ? 0 : Number(after);
   const contents = keys
     .slice(at, at + 1)
@@ -75,7 +77,7 @@ afterAll(async () => {
 /** Every stored file. */
 async function allListed() {
   const files = [];
-  for await (const file of listMedia()) files.push(file);
+  for await (const file of listMedia('a')) files.push(file);
   return files;
 }
 
@@ -95,6 +97,7 @@ test('a file goes to the bucket, comes back and is deleted', async () => {
 
 test('parts, lengths and the listing come from the bucket too', async () => {
   await putMedia('a/1.mp3', Buffer.from('0123456789'), { contentType: 'audio/mpeg' });
+  await putMedia('b/3.mp3', Buffer.from('0'), { contentType: 'audio/mpeg' });
   await putMedia('a/2.mp3', Buffer.from('01'), { contentType: 'audio/mpeg' });
   const part = await getMedia('a/1.mp3', { start: 2, end: 4 });
   expect([part?.bytes, (await buffer(part?.stream ?? Readable.from([]))).toString()]).toEqual([3, '234']);

@@ -51,15 +51,18 @@ export function openS3(address: string): MediaStore {
       const found = await unlessMissing(client.send(new HeadObjectCommand({ Bucket: bucket, Key: key })));
       return found?.ContentLength ?? null;
     },
-    list: () => listObjects(client, bucket),
+    list: (folder) => listObjects(client, { Bucket: bucket, Prefix: `${folder}/` }),
     async delete(key) {
       await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
     },
   };
 }
 
-async function* listObjects(client: S3Client, bucket: string): AsyncIterable<ListedMedia> {
-  for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: bucket })) {
+async function* listObjects(
+  client: S3Client,
+  listed: { Bucket: string; Prefix: string },
+): AsyncIterable<ListedMedia> {
+  for await (const { Contents = [] } of paginateListObjectsV2({ client }, listed)) {
     for (const { Key: key, Size: bytes = 0, LastModified: storedAt } of Contents) {
       if (key !== undefined && storedAt) yield { key, bytes, storedAt };
     }

@@ -9,7 +9,7 @@ import { isSignedAddress, signAddress } from './signed-address.ts';
 /** Every stored file. */
 async function allListed() {
   const files = [];
-  for await (const file of listMedia()) files.push(file);
+  for await (const file of listMedia('films')) files.push(file);
   return files;
 }
 

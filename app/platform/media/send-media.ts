@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { mediaHeaders } from '../http/security-headers.ts';
+import { assetHeaders, mediaHeaders } from '../http/security-headers.ts';
 import { readRange } from './byte-range.ts';
 import { getMedia, measureMedia } from './media.ts';
 
@@ -54,7 +54,7 @@ export async function sendMedia(
 
 function headersOf({ kept, saveAs }: SentMedia): Record<string, string> {
   return {
-    ...mediaHeaders,
+    ...(kept === 'immutable' ? mediaHeaders : assetHeaders),
     'Accept-Ranges': 'bytes',
     'Cache-Control': cacheControl[kept],
     ...(saveAs === undefined ? {} : { 'Content-Disposition': `attachment; filename="${saveAs}"` }),
