@@ -9,6 +9,7 @@ import {
 import {
   blogPage,
   defineArticlePage,
+  imagesApi,
   landingPage,
   pagesApi,
   positionsPage,
@@ -30,6 +31,7 @@ export const api: ApiRoutes[] = [
   loginsApi,
   defineMediaApi(findRole),
   pagesApi,
+  imagesApi,
   commentsApi,
   ratingsApi,
   moderationApi,

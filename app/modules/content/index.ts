@@ -5,6 +5,7 @@ export { isContentEmpty } from './content.queries.ts';
 export { type NewArticle, newArticle, type PageDraftInput } from './content.schema.ts';
 export { publishArticleIn, publishNewIn, publishTextIn, writeLandingIn } from './content.ts';
 export { type DiscussedPage, findDiscussedPage } from './discussed-page.ts';
+export { imagesApi } from './images.api.ts';
 export { landingPage } from './landing.page.tsx';
 export type { LandingSection, TrustStep } from './landing.queries.ts';
 export { pagesApi } from './pages.api.ts';

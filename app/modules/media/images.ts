@@ -9,6 +9,7 @@ import { ImageNotTaken, inspectImage } from '#app/platform/media/imaging.ts';
 import type { SpooledFile } from '#app/platform/media/media.ts';
 import { withSpoolFolder } from '#app/platform/media/spool.ts';
 import { invalidatePages } from '#app/platform/pages/invalidation.ts';
+import { nameOf } from './address.ts';
 import { imageFaults } from './image-faults.ts';
 import { listImageUses } from './image-uses.ts';
 import { canChange, canUpload, type Uploader } from './media.policy.ts';
@@ -78,7 +79,7 @@ export async function uploadImage(
  * taken back when the row does not come.
  * @throws InvalidInput when it is no image that we take
  */
-export async function storeImage(original: SpooledFile): Promise<StoredImageFile> {
+async function storeImage(original: SpooledFile): Promise<StoredImageFile> {
   return withSpoolFolder(async (folder) => {
     const inspected = await inspectImage(original.file, folder).catch(sayFault);
     const { contentType, width, height, placeholder } = inspected;
@@ -114,8 +115,7 @@ export async function keepImageIn(
   const id = await insertImage(on, { ...image, ...named, uploadedBy, createdAt: now() });
   await insertRenditions(on, [{ fileId: id, ...fallback }]);
   const { width, height } = image;
-  const key = fallback.key.slice(fallback.key.lastIndexOf('/') + 1);
-  return { id, key, title: named.title, alt, width, height };
+  return { id, key: nameOf(fallback.key), title: named.title, alt, width, height };
 }
 
 /**

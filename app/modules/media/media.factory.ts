@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import sharp, { type OutputInfo, type Sharp } from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
 /** Somebody who calls the API with these headers. */
 type Headers = Record<string, string>;
@@ -43,8 +43,3 @@ export async function sendForm(
 }
 
 type FormToSend = { url?: string; file?: Buffer; fields?: Record<string, string> };
-
-/** What an answer with a picture holds. */
-export function readPicture(bytes: Buffer): Promise<{ data: Buffer; info: OutputInfo }> {
-  return sharp(bytes).raw().toBuffer({ resolveWithObject: true });
-}

@@ -7,7 +7,7 @@ import { listShownImages, lockImage, type ShownImage } from './media.queries.ts'
 export type PictureSource = { type: string; srcSet: string };
 
 /** A picture as pages show it. */
-export type Picture = {
+export type ShownPicture = {
   id: number;
   alt: string;
   width: number;
@@ -33,7 +33,7 @@ export function imageTag(fileId: number): string {
 export async function findPictures(
   on: Executor,
   fileIds: readonly number[],
-): Promise<ReadonlyMap<number, Picture>> {
+): Promise<ReadonlyMap<number, ShownPicture>> {
   const rows = await listShownImages(on, [...new Set(fileIds)]);
   return new Map(rows.map((row) => [row.fileId, pictureOf(row)]));
 }
@@ -45,7 +45,7 @@ export async function holdImages(on: Executor, fileIds: readonly number[]): Prom
   return true;
 }
 
-function pictureOf(row: ShownImage): Picture {
+function pictureOf(row: ShownImage): ShownPicture {
   const { fileId: id, alt, width, height, placeholder, focalX, focalY, changedAt, renditions } = row;
   const widest = renditions.findLast(({ format }) => format === 'jpeg');
   const sources = pictureFormats.flatMap((format) => sourceOf(format, renditions));

@@ -49,7 +49,7 @@ async function makeRenditions(
 }
 
 /** Copies an original into a file of the spool. @throws Error when the store has lost it */
-export async function fetchOriginal(key: string, file: string, signal: AbortSignal): Promise<void> {
+async function fetchOriginal(key: string, file: string, signal: AbortSignal): Promise<void> {
   const stored = await getMedia(key);
   if (!stored) throw new Error(`the original ${key} is not in the store`);
   await pipeline(stored.stream, createWriteStream(file, { mode: 0o600 }), { signal });

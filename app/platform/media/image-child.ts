@@ -50,7 +50,7 @@ sharp.unblock({
 const encoders: Readonly<Record<PictureFormat, (image: Sharp) => Sharp>> = {
   avif: (image) => image.avif({ quality: 52, effort: 3 }),
   webp: (image) => image.webp({ quality: 76, effort: 4 }),
-  jpeg: (image) => image.flatten({ background: '#ffffff' }).jpeg({ quality: 78, mozjpeg: true }),
+  jpeg: (image) => image.jpeg({ quality: 78, mozjpeg: true }),
 };
 
 /** An upload that is refused, and why. */
@@ -130,6 +130,8 @@ async function decode(file: string, mostWidth: number): Promise<Pixels> {
     .timeout({ seconds: 30 })
     .autoOrient()
     .resize({ width: mostWidth, withoutEnlargement: true })
+    // What is clear would let the blurred picture behind it through.
+    .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true });

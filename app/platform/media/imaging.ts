@@ -56,7 +56,7 @@ export async function renderImage(
 }
 
 /** Gives a task to a new process; one that dies, or is silent for too long, has refused it. */
-export async function askChild(task: ImageTask, signal?: AbortSignal): Promise<ImageAnswer> {
+async function askChild(task: ImageTask, signal?: AbortSignal): Promise<ImageAnswer> {
   signal?.throwIfAborted();
   const child = fork(childFile, {
     // Nothing of our environment: it holds secrets.

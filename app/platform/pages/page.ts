@@ -34,6 +34,10 @@ export type Head = {
   canonicalPath?: string;
   noIndex?: boolean;
   openGraphType?: 'website' | 'article';
+  /** The picture that a shared link shows; `path` is its address on this site. */
+  image?: { path: string; alt: string };
+  /** The largest picture of the first screen, in its smallest format, fetched before the body is read. */
+  preloadImage?: { type: string; srcSet: string; sizes: string };
 };
 
 /** A page that has been loaded: what it shows, and how it answers. `tags` are those known only now that it is. */
