@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { createMember, findMemberByEmail, giveRole } from '#app/modules/accounts/index.ts';
 import { postComment, ratePage } from '#app/modules/comments/index.ts';
 import {
@@ -8,8 +9,9 @@ import {
   publishTextIn,
   writeLandingIn,
 } from '#app/modules/content/index.ts';
+import type { KeptImage } from '#app/modules/media/index.ts';
 import { config } from '#app/platform/config.ts';
-import { db, inTransaction } from '#app/platform/db/db.ts';
+import { db, type Executor, inTransaction } from '#app/platform/db/db.ts';
 import { InvalidInput } from '#app/platform/errors.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
 import { parseArticle } from './article-file.ts';
@@ -18,6 +20,7 @@ import { type DemoMember, demoMembers } from './demo-members.ts';
 import { takeFillingLock } from './first-run.queries.ts';
 import { landingSections, trustSteps } from './landing.ts';
 import { positions, testimonials } from './people.ts';
+import { keepPicturesIn, picturesFolder, storePictures } from './pictures.ts';
 import { texts } from './texts.ts';
 
 const articleFiles = import.meta.glob<string>('./articles/*.md', { query: '?raw', import: 'default' });
@@ -28,10 +31,17 @@ const articleFiles = import.meta.glob<string>('./articles/*.md', { query: '?raw'
  * default of the embedded database alone. One process fills at a time; the content, which says that it is filled, comes
  * last, so that a start after a broken one does what is missing.
  */
-export async function fillEmptyDatabase({ embedded }: { embedded: boolean }): Promise<void> {
+export async function fillEmptyDatabase({
+  embedded,
+  pictures: folder = picturesFolder,
+}: {
+  embedded: boolean;
+  /** Where the pictures of the articles lie, with their list. */
+  pictures?: string;
+}): Promise<void> {
   if (!(config.demo ?? embedded)) return;
   if (!(await isContentEmpty(db))) return;
-  const articles = await readArticles();
+  const [articles, pictures] = await Promise.all([readArticles(), storePictures(folder)]);
   const withMembers = isLoopbackHost(config.host);
   const filled = await inTransaction(async (trx) => {
     await takeFillingLock(trx);
@@ -42,13 +52,23 @@ export async function fillEmptyDatabase({ embedded }: { embedded: boolean }): Pr
     for (const { draft, pageId } of testimonials)
       await publishNewIn(trx, { kind: 'testimonial', ...(pageId === undefined ? {} : { pageId }) }, draft);
     for (const position of positions) await publishNewIn(trx, { kind: 'position' }, position);
-    const pageIds = new Map<string, number>();
-    for (const article of articles) pageIds.set(article.slug, await publishArticleIn(trx, article));
-    return pageIds;
+    return publishArticles(trx, articles, await keepPicturesIn(trx, pictures));
   });
   if (!filled || !withMembers) return;
   await sowConversations(filled);
   printAccounts();
+}
+
+/** @returns the ids of their pages by their slugs */
+async function publishArticles(
+  on: Executor,
+  articles: readonly NamedArticle[],
+  images: ReadonlyMap<string, KeptImage>,
+): Promise<ReadonlyMap<string, number>> {
+  const pageIds = new Map<string, number>();
+  for (const { name, article } of articles)
+    pageIds.set(article.slug, await publishArticleIn(on, article, images.get(name) ?? null));
+  return pageIds;
 }
 
 /** What the demonstration members say comes after the commit: it takes the way of every comment. */
@@ -81,10 +101,16 @@ async function ensureMember({ role, ...member }: DemoMember): Promise<void> {
   }
 }
 
+/** An article with the name of its file, by which the list of pictures knows it. */
+type NamedArticle = { name: string; article: NewArticle };
+
 /** The articles that come with the program. */
-function readArticles(): Promise<NewArticle[]> {
+function readArticles(): Promise<NamedArticle[]> {
   return Promise.all(
-    Object.entries(articleFiles).map(async ([file, read]) => parseArticle(file, await read())),
+    Object.entries(articleFiles).map(async ([file, read]) => ({
+      name: path.basename(file, '.md'),
+      article: parseArticle(file, await read()),
+    })),
   );
 }
 

@@ -1,11 +1,12 @@
-import { copyFile } from 'node:fs/promises';
+import { copyFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { msg } from '@lingui/core/macro';
 import { now } from '#app/platform/clock.ts';
 import { type Executor, inTransaction } from '#app/platform/db/db.ts';
 import { InvalidInput, NotAllowed, NotFound, Refusal } from '#app/platform/errors.ts';
 import { recordEvent } from '#app/platform/events.ts';
-import { ImageNotTaken, inspectImage } from '#app/platform/media/imaging.ts';
+import { type MeasuredImage, pictureFormats, widestPicture } from '#app/platform/media/image-task.ts';
+import { ImageNotTaken, inspectImage, measureImages } from '#app/platform/media/imaging.ts';
 import type { SpooledFile } from '#app/platform/media/media.ts';
 import { withSpoolFolder } from '#app/platform/media/spool.ts';
 import { invalidatePages } from '#app/platform/pages/invalidation.ts';
@@ -95,13 +96,36 @@ async function storeImage(original: SpooledFile): Promise<StoredImageFile> {
   });
 }
 
-/** `storeImage` of a file that stays where it is. */
-export async function storeImageCopy(file: string, bytes: number): Promise<StoredImageFile> {
-  return withSpoolFolder(async (folder) => {
-    const copy = path.join(folder, 'copy');
-    await copyFile(file, copy);
-    return storeImage({ file: copy, bytes });
-  });
+/**
+ * Stores pictures that come with the program, WebP or JPEG and no wider than is shown, without taking them apart: each
+ * is shown as it is until its sizes are there. The files stay where they are.
+ * @throws ImageNotTaken
+ */
+export async function storeOwnImages(files: readonly string[]): Promise<StoredImageFile[]> {
+  const measured = files.length === 0 ? [] : await measureImages(files);
+  return Promise.all(
+    measured.map((image, index) =>
+      withSpoolFolder((folder) => storeOwnImage(image, files[index] ?? '', folder)),
+    ),
+  );
+}
+
+async function storeOwnImage(
+  measured: MeasuredImage,
+  file: string,
+  folder: string,
+): Promise<StoredImageFile> {
+  const format = pictureFormats.find((each) => measured.contentType === `image/${each}`);
+  if (!format || measured.width > widestPicture) throw new ImageNotTaken('type');
+  const { width, height } = measured;
+  const originalKey = newPrivateKey();
+  const [original, shown] = [path.join(folder, 'original'), path.join(folder, 'shown')];
+  await Promise.all([copyFile(file, original), copyFile(file, shown)]);
+  const { size: bytes } = await stat(original);
+  const sha256 = await digestOf(original);
+  const fallback = await storeRendition(originalKey, { format, width, height, file: shown });
+  await storeOriginal(originalKey, { file: original, bytes }, measured.contentType);
+  return { image: { ...measured, originalKey, bytes, sha256 }, fallback };
 }
 
 /** Writes the rows of a stored image within the caller's transaction. */

@@ -18,7 +18,7 @@ export type ShownPicture = {
   focus: { x: number; y: number };
   /** JPEG, for browsers that take nothing else, and for other sites. */
   src: string;
-  /** The formats from the smallest on, JPEG last; only JPEG until every size has been made. */
+  /** The formats from the smallest on, JPEG last; one alone until every size has been made. */
   sources: readonly PictureSource[];
   /** Differs after every change of what is shown. */
   version: string;
@@ -47,7 +47,7 @@ export async function holdImages(on: Executor, fileIds: readonly number[]): Prom
 
 function pictureOf(row: ShownImage): ShownPicture {
   const { fileId: id, alt, width, height, placeholder, focalX, focalY, changedAt, renditions } = row;
-  const widest = renditions.findLast(({ format }) => format === 'jpeg');
+  const widest = renditions.findLast(({ format }) => format === 'jpeg') ?? renditions.at(-1);
   const sources = pictureFormats.flatMap((format) => sourceOf(format, renditions));
   return {
     id,

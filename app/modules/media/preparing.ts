@@ -8,7 +8,14 @@ import { renderImage } from '#app/platform/media/imaging.ts';
 import { getMedia } from '#app/platform/media/media.ts';
 import { withSpoolFolder } from '#app/platform/media/spool.ts';
 import { invalidatePages } from '#app/platform/pages/invalidation.ts';
-import { findImage, type Image, insertRenditions, lockImage, markPrepared } from './media.queries.ts';
+import {
+  findImage,
+  type Image,
+  insertRenditions,
+  listRenditions,
+  lockImage,
+  markPrepared,
+} from './media.queries.ts';
 import { imageTag } from './picture.ts';
 import { type StoredRendition, storeRendition } from './storing.ts';
 
@@ -33,19 +40,25 @@ export async function prepareImage(fileId: number, signal: AbortSignal): Promise
 }
 
 async function makeRenditions(
-  { originalKey, width }: Image,
+  { fileId, originalKey, width }: Image,
   folder: string,
   signal: AbortSignal,
 ): Promise<StoredRendition[]> {
   const file = path.join(folder, 'original');
   await fetchOriginal(originalKey, file, signal);
   const pictures = await renderImage({ file, folder, widths: pictureWidths(width) }, signal);
+  // The one that was shown from the start keeps its place: its address may stand anywhere by now.
+  const known = new Set((await listRenditions(db, [fileId])).map(placeOf));
   const stored: StoredRendition[] = [];
-  for (const picture of pictures) {
+  for (const picture of pictures.filter((each) => !known.has(placeOf(each)))) {
     signal.throwIfAborted();
     stored.push(await storeRendition(originalKey, picture));
   }
   return stored;
+}
+
+function placeOf({ format, width }: Pick<StoredRendition, 'format' | 'width'>): string {
+  return `${format} ${width}`;
 }
 
 /** Copies an original into a file of the spool. @throws Error when the store has lost it */

@@ -8,6 +8,7 @@ import {
   type ImageTask,
   type InspectedImage,
   type MadePicture,
+  type MeasuredImage,
   type PictureFormat,
   pictureFormats,
   widestPicture,
@@ -73,7 +74,8 @@ process.on('message', (task: ImageTask) => void carryOut(task));
 
 async function carryOut(task: ImageTask): Promise<void> {
   try {
-    if (task.kind === 'inspect') answerAndEnd({ kind: 'inspected', image: await inspect(task) });
+    if (task.kind === 'measure') answerAndEnd({ kind: 'measured', images: await measure(task.files) });
+    else if (task.kind === 'inspect') answerAndEnd({ kind: 'inspected', image: await inspect(task) });
     else answerAndEnd({ kind: 'rendered', pictures: await render(task) });
   } catch (error) {
     answerAndEnd({ kind: 'refused', fault: faultOf(error) });
@@ -96,20 +98,29 @@ function faultOf(error: unknown): ImageFault {
   return error instanceof Error && /pixel limit/i.test(error.message) ? 'pixels' : 'broken';
 }
 
-async function inspect({ file, folder }: { file: string; folder: string }): Promise<InspectedImage> {
+/** Quick, because a small picture is all that is decoded; so it proves nothing of a file. */
+async function measure(files: readonly string[]): Promise<MeasuredImage[]> {
+  const measured: MeasuredImage[] = [];
+  for (const file of files) {
+    const { contentType, width, height } = await identify(file);
+    measured.push({ contentType, width, height, placeholder: await blur(await decode(file, 64)) });
+  }
+  return measured;
+}
+
+async function identify(file: string): Promise<Omit<MeasuredImage, 'placeholder'>> {
   const found = await fileTypeFromFile(file);
   if (!found || !acceptedTypes.has(found.mime)) throw new ImageRefused('type');
   const { autoOrient } = await open(file).metadata();
+  return { contentType: found.mime, width: autoOrient.width, height: autoOrient.height };
+}
+
+async function inspect({ file, folder }: { file: string; folder: string }): Promise<InspectedImage> {
+  const identified = await identify(file);
   // Decoding all of it is the proof that it is whole.
   const base = await decode(file, widestPicture);
   const fallback = await make(base, { format: 'jpeg', width: base.width, folder });
-  return {
-    contentType: found.mime,
-    width: autoOrient.width,
-    height: autoOrient.height,
-    placeholder: await blur(base),
-    fallback,
-  };
+  return { ...identified, placeholder: await blur(base), fallback };
 }
 
 type RenderTask = Extract<ImageTask, { kind: 'render' }>;

@@ -13,8 +13,12 @@ export type MadePicture = {
   file: string;
 };
 
-/** What the process for images is asked: to look at an upload, or to make the sizes of one that it has looked at. */
+/**
+ * What the process for images is asked: to look at an upload, to make the sizes of one that it has looked at, or only to
+ * measure pictures of our own.
+ */
 export type ImageTask =
+  | { kind: 'measure'; files: readonly string[] }
   | { kind: 'inspect'; file: string; folder: string }
   | { kind: 'render'; file: string; folder: string; widths: readonly number[] };
 
@@ -33,8 +37,12 @@ export type InspectedImage = {
   fallback: MadePicture;
 };
 
+/** What is known of a picture before it is decoded as a whole. */
+export type MeasuredImage = Omit<InspectedImage, 'fallback'>;
+
 /** What the process for images answers. `mostBytes` is the memory that it took at most. */
 export type ImageAnswer = { mostBytes: number } & (
+  | { kind: 'measured'; images: MeasuredImage[] }
   | { kind: 'inspected'; image: InspectedImage }
   | { kind: 'rendered'; pictures: MadePicture[] }
   | { kind: 'refused'; fault: ImageFault }

@@ -2,7 +2,14 @@ import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
 import { config } from '../config.ts';
 import { Unavailable } from '../errors.ts';
-import type { ImageAnswer, ImageFault, ImageTask, InspectedImage, MadePicture } from './image-task.ts';
+import type {
+  ImageAnswer,
+  ImageFault,
+  ImageTask,
+  InspectedImage,
+  MadePicture,
+  MeasuredImage,
+} from './image-task.ts';
 
 /**
  * A process of its own for every task: what a hostile file does to the decoder, it does to nobody else, and its memory
@@ -22,7 +29,7 @@ export class ImageNotTaken extends Error {
   }
 }
 
-const seconds = { inspect: 40, render: 150 } as const;
+const seconds = { measure: 60, inspect: 40, render: 150 } as const;
 
 /** Uploads that are looked at while a size is made, and those that wait for it. */
 const mostAtOnce = 2;
@@ -39,6 +46,17 @@ export async function inspectImage(file: string, folder: string): Promise<Inspec
   if (answer.kind !== 'inspected')
     throw new ImageNotTaken(answer.kind === 'refused' ? answer.fault : 'broken');
   return answer.image;
+}
+
+/**
+ * Type, size and blurred picture of files that come with the program: they are trusted to be whole.
+ * @throws ImageNotTaken
+ */
+export async function measureImages(files: readonly string[]): Promise<MeasuredImage[]> {
+  const answer = await askChild({ kind: 'measure', files });
+  if (answer.kind !== 'measured')
+    throw new ImageNotTaken(answer.kind === 'refused' ? answer.fault : 'broken');
+  return answer.images;
 }
 
 /**
