@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { config } from '../config.ts';
 import { Unavailable } from '../errors.ts';
@@ -82,6 +83,8 @@ async function askChild(task: ImageTask, signal?: AbortSignal): Promise<ImageAns
     execArgv: ['--max-old-space-size=96'],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
+  // Nobody waits for sizes, and pages are answered on the same cores.
+  if (task.kind === 'render' && child.pid !== undefined) yieldCores(child.pid);
   const stop = () => void child.kill('SIGKILL');
   const timer = setTimeout(stop, seconds[task.kind] * 1000);
   signal?.addEventListener('abort', stop, { once: true });
@@ -92,6 +95,13 @@ async function askChild(task: ImageTask, signal?: AbortSignal): Promise<ImageAns
     signal?.removeEventListener('abort', stop);
     signal?.throwIfAborted();
   }
+}
+
+/** A process that has ended meanwhile, or a system that does not know of it, is no trouble. */
+function yieldCores(pid: number): void {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_LOW);
+  } catch {}
 }
 
 function answerOf(child: ChildProcess, task: ImageTask, timer: NodeJS.Timeout): Promise<ImageAnswer> {
