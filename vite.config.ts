@@ -41,7 +41,13 @@ export default defineConfig({
         ssr: true,
         target: 'node24',
         copyPublicDir: false,
-        rolldownOptions: { input: { main: 'app/shell/main.ts', migrate: 'app/shell/migrate-only.ts' } },
+        rolldownOptions: {
+          input: {
+            main: 'app/shell/main.ts',
+            migrate: 'app/shell/migrate-only.ts',
+            'image-child': 'app/platform/media/image-child.ts',
+          },
+        },
       },
     },
   },

@@ -1,5 +1,34 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { aPicture } from '#app/modules/media/media.factory.ts';
 
+/** Two pictures as they come with the program, for three articles. */
+async function somePictures(): Promise<string> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'yoi-pictures-'));
+  await writeFile(path.join(folder, 'uno.webp'), await aPicture(320, 180).webp().toBuffer());
+  await writeFile(path.join(folder, 'dos.jpg'), await aPicture(320, 180).jpeg().toBuffer());
+  const list = [
+    {
+      file: 'uno.webp',
+      alt: 'Una barbería',
+      title: 'Barbería',
+      focal: [0.1, 0.9],
+      articles: ['04-hoy-no-fio'],
+    },
+    {
+      file: 'dos.jpg',
+      alt: 'Un río',
+      articles: ['01-carta-a-la-taquilla-118', '02-ocho-recibos-y-dos-alfileres'],
+    },
+  ];
+  await writeFile(path.join(folder, 'pictures.json'), JSON.stringify(list));
+  return folder;
+}
+
+const pictures = await somePictures();
 const articleFiles = Object.keys(import.meta.glob('./articles/*.md'));
 
 async function openSeeds() {
@@ -11,7 +40,7 @@ async function openSeeds() {
   const pool = database.connectDatabase({ connectionString: config.databaseUrl ?? '' });
   const count = async (table: string) => (await pool.query(`select 1 from ${table}`)).rows.length;
   const run = (sql: string) => pool.query(sql);
-  const fill = () => fillEmptyDatabase({ embedded: false });
+  const fill = () => fillEmptyDatabase({ embedded: false, pictures });
   return { fill, count, run, close: database.disconnectDatabase };
 }
 
@@ -21,6 +50,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await seeds.close();
+  rmSync(pictures, { recursive: true });
   vi.unstubAllEnvs();
 });
 
@@ -44,4 +74,8 @@ test('a first start that is killed midway leaves a database that the next ones f
   expect(await seeds.count('accounts_role')).toBe(3);
   expect(await seeds.count('comments_comment')).toBe(9);
   expect(await seeds.count('comments_rating')).toBe(13);
+  expect(await seeds.count("media_file where kind = 'image' and prepared_at is null")).toBe(2);
+  expect(await seeds.count("media_rendition where format in ('webp', 'jpeg') and width = 320")).toBe(2);
+  expect(await seeds.count("content_article where header_image ->> 'alt' = 'Un río'")).toBe(2);
+  expect(await seeds.count("content_article where header_image ->> 'title' = 'Barbería'")).toBe(1);
 });

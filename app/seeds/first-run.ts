@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { createMember, findMemberByEmail, giveRole } from '#app/modules/accounts/index.ts';
 import { writeDiscussionIn } from '#app/modules/comments/index.ts';
 import {
@@ -16,6 +17,7 @@ import { discussions } from './comments.ts';
 import { demoMembers } from './demo-members.ts';
 import { takeFillingLock } from './first-run.queries.ts';
 import { landing } from './landing.ts';
+import { keepPicturesIn, picturesFolder, storePictures } from './pictures.ts';
 import { positions } from './positions.ts';
 import { testimonials } from './testimonials.ts';
 import { texts } from './texts.ts';
@@ -31,10 +33,17 @@ const articleFiles = import.meta.glob<string>('./articles/*.md', { query: '?raw'
  * default of the embedded database alone. One process fills at a time; the content, which says that it is filled, comes
  * last, so that a start after a broken one does what is missing.
  */
-export async function fillEmptyDatabase({ embedded }: { embedded: boolean }): Promise<void> {
+export async function fillEmptyDatabase({
+  embedded,
+  pictures: folder = picturesFolder,
+}: {
+  embedded: boolean;
+  /** Where the pictures of the articles lie, with their list. */
+  pictures?: string;
+}): Promise<void> {
   if (!(config.demo ?? embedded)) return;
   if (!(await isContentEmpty(db))) return;
-  const articles = await readArticles();
+  const [articles, pictures] = await Promise.all([readArticles(), storePictures(folder)]);
   const withMembers = isLoopbackHost(config.host);
   const filled = await inTransaction(async (trx) => {
     await takeFillingLock(trx);
@@ -48,8 +57,9 @@ export async function fillEmptyDatabase({ embedded }: { embedded: boolean }): Pr
       await publishNewIn(trx, { kind: 'testimonial', ...(pageId === undefined ? {} : { pageId }) }, draft);
     for (const [index, position] of positions.entries())
       await publishNewIn(trx, { kind: 'position', pageId: firstPositionId + index }, position);
-    for (const article of articles) {
-      const pageId = await publishArticleIn(trx, article);
+    const images = await keepPicturesIn(trx, pictures);
+    for (const { name, article } of articles) {
+      const pageId = await publishArticleIn(trx, article, images.get(name) ?? null);
       const discussion = discussions.find(({ slug }) => slug === article.slug);
       if (discussion && withMembers) await writeDiscussionIn(trx, pageId, discussion, members);
     }
@@ -75,10 +85,16 @@ async function createOrFind(member: (typeof demoMembers)[number]): Promise<numbe
   }
 }
 
+/** An article with the name of its file, by which the list of pictures knows it. */
+type NamedArticle = { name: string; article: NewArticle };
+
 /** The articles that come with the program. */
-function readArticles(): Promise<NewArticle[]> {
+function readArticles(): Promise<NamedArticle[]> {
   return Promise.all(
-    Object.entries(articleFiles).map(async ([file, read]) => parseArticle(file, await read())),
+    Object.entries(articleFiles).map(async ([file, read]) => ({
+      name: path.basename(file, '.md'),
+      article: parseArticle(file, await read()),
+    })),
   );
 }
 

@@ -2,6 +2,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { authenticate, findViewer, followEndedSessions } from '#app/modules/accounts/index.ts';
+import { prepareWaiting, registerMedia } from '#app/modules/media/index.ts';
 import { registerSessionService } from '#app/modules/session-service/index.ts';
 import { config } from '#app/platform/config.ts';
 import { assertKeysMatch } from '#app/platform/crypto/field-encryption.ts';
@@ -65,6 +66,7 @@ async function startParts(
   await startJobs();
   const stopWorkers = () => stopJobs({ graceSeconds: jobGraceSeconds });
   teardown.add({ name: 'jobs', longestMilliseconds: 4_000, stop: stopWorkers });
+  await prepareWaiting();
   const cache = new PageCache(config.htmlCacheBytes);
   const invalidations = await followInvalidations(cache);
   teardown.add({ name: 'page changes', longestMilliseconds: 500, stop: invalidations.close });
@@ -80,6 +82,7 @@ async function startParts(
   await prepare?.(server);
   registerHealth(server, database, () => stopping);
   await registerAssets(server);
+  registerMedia(server);
   await registerApi(server, api, authenticate);
   await registerApiReader(server);
   await registerSessionService(server);

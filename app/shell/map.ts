@@ -1,4 +1,4 @@
-import { accountsApi, accountsPages } from '#app/modules/accounts/index.ts';
+import { accountsApi, accountsPages, findRole } from '#app/modules/accounts/index.ts';
 import {
   articleDiscussion,
   commentsApi,
@@ -11,6 +11,7 @@ import {
   blogPage,
   defineArticlePage,
   defineLandingPage,
+  imagesApi,
   pagesApi,
   positionPage,
   positionsPage,
@@ -22,6 +23,7 @@ import {
 } from '#app/modules/content/index.ts';
 import { feelingsApi } from '#app/modules/feelings/index.ts';
 import { loginsApi } from '#app/modules/logins/index.ts';
+import { defineMediaApi } from '#app/modules/media/index.ts';
 import { portfolioApi } from '#app/modules/portfolio/index.ts';
 import { sessionServicePages } from '#app/modules/session-service/index.ts';
 import type { ApiRoutes } from '#app/platform/http/api.ts';
@@ -31,7 +33,9 @@ import type { Page } from '#app/platform/pages/page.ts';
 export const api: ApiRoutes[] = [
   accountsApi,
   loginsApi,
+  defineMediaApi(findRole),
   pagesApi,
+  imagesApi,
   commentsApi,
   ratingsApi,
   moderationApi,

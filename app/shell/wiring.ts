@@ -4,11 +4,13 @@ import { subscribeContact } from '#app/modules/contact/index.ts';
 import { subscribeContent } from '#app/modules/content/index.ts';
 import { subscribeFeelings } from '#app/modules/feelings/index.ts';
 import { subscribeLogins } from '#app/modules/logins/index.ts';
+import { subscribeMedia } from '#app/modules/media/index.ts';
 import { subscribePortfolio } from '#app/modules/portfolio/index.ts';
 import { subscribeSessionService } from '#app/modules/session-service/index.ts';
 
 /** Which module listens to which event. Subscribers are known before the first event can be recorded. */
 export function wireEvents(): void {
+  subscribeMedia();
   subscribeAccounts();
   subscribeLogins();
   subscribeSessionService();

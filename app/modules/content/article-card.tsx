@@ -1,18 +1,22 @@
 import { useLingui } from '@lingui/react/macro';
+import { Picture, type ShownPicture } from '#app/modules/media/ui.tsx';
 import { Card, CardLink, CardMeta } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
 import type { ArticleCard as ArticleCardData } from './content.queries.ts';
 import { articleMedium } from './medium.ts';
 import { PublicationDate } from './publication-date.tsx';
 
-type Props = { article: ArticleCardData; href: string };
+type Props = { article: ArticleCardData; href: string; picture: ShownPicture | null };
+
+/** A third of the page, half of it, or all of it, as the lists have it. */
+const sizes = '(min-width: 62em) min(26rem, 30vw), (min-width: 30em) 46vw, 92vw';
 
 /** An article in a list: what it is, when, by whom, and the whole card leads to it. */
-export function ArticleCard({ article, href }: Props) {
+export function ArticleCard({ article, href, picture }: Props) {
   const { t } = useLingui();
   const names = { article: t`Artículo`, audio: t`Audio`, video: t`Video` };
   return (
-    <Card as="li">
+    <Card as="li" media={picture && <Picture picture={picture} sizes={sizes} isDecorative />}>
       <CardMeta>
         <Chip tone="action">{names[articleMedium(article.abstract)]}</Chip>
         <PublicationDate day={article.publishedOn} />

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { Picture, type ShownPicture } from '#app/modules/media/ui.tsx';
 import { TextLink } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import type { Article } from './article.queries.ts';
@@ -18,18 +19,31 @@ export type ArticleViewProps = {
   address: string;
   headings: readonly Heading[];
   playable: Playable | null;
+  picture: ShownPicture | null;
   /** The cards of related articles, rendered already. */
   related: string;
   discussion: ReactNode;
 };
 
+/** How wide the header picture stands: the column of the text, or the window without its edges. */
+export const headerSizes = '(min-width: 42rem) 38rem, 92vw';
+
 /** One article to read, and around it what leads through it and on from it. */
-export function ArticleView({ article, address, headings, playable, related, discussion }: ArticleViewProps) {
+export function ArticleView(props: ArticleViewProps) {
+  const { article, address, headings, playable, picture, related, discussion } = props;
   return (
     <div className="page-width py-10">
       <div className="xl:grid xl:grid-cols-[minmax(0,1fr)_38rem_minmax(0,1fr)] xl:gap-10">
         <article className="mx-auto w-full max-w-[38rem] xl:col-start-2" lang="es">
           <ArticleHead article={article} />
+          {picture && (
+            <Picture
+              picture={picture}
+              sizes={headerSizes}
+              isFirst
+              className="mb-8 aspect-video rounded-card"
+            />
+          )}
           {headings.length > 0 && <ArticleContents place="top" headings={headings} />}
           {playable && <Player playable={playable} title={article.title} />}
           <Prose html={article.bodyHtml} />

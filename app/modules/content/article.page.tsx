@@ -1,10 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
+import { findPictures, imageTag, type ShownPicture } from '#app/modules/media/index.ts';
 import { config } from '#app/platform/config.ts';
 import { db } from '#app/platform/db/db.ts';
 import { NotFound } from '#app/platform/errors.ts';
 import {
   definePage,
+  type Head,
   PageMoved,
   type PageRequest,
   type Redirect,
@@ -12,8 +14,8 @@ import {
 } from '#app/platform/pages/page.ts';
 import { type Article, findArticle, listRelated } from './article.queries.ts';
 import { articleHref, articlePath } from './article-address.ts';
-import { ArticleView } from './article-view.tsx';
-import { cardsMarkup } from './content.page.tsx';
+import { ArticleView, headerSizes } from './article-view.tsx';
+import { renderCards } from './cards.page.tsx';
 import { blogPageId, findMovedSlug } from './content.queries.ts';
 import { blogPosting } from './linked-data.ts';
 import { findPlayable } from './playable.ts';
@@ -60,7 +62,11 @@ async function renderArticle(
   article: Article,
   discussing: Promise<DiscussionPart>,
 ): Promise<Rendering> {
-  const [related, part] = await Promise.all([listRelated(db, article, mostRelated), discussing]);
+  const [related, picture, part] = await Promise.all([
+    listRelated(db, article, mostRelated).then((cards) => renderCards(cards, i18n)),
+    findHeaderPicture(article),
+    discussing,
+  ]);
   const href = articleHref(article.slug);
   return {
     head: {
@@ -69,6 +75,7 @@ async function renderArticle(
       canonicalPath: href,
       openGraphType: 'article',
       linkedData: blogPosting(article),
+      ...picturesOfHead(picture),
     },
     body: (
       <ArticleView
@@ -76,12 +83,28 @@ async function renderArticle(
         address={config.siteUrl + href}
         headings={listHeadings(article.bodyHtml)}
         playable={findPlayable(article.abstract)}
-        related={cardsMarkup(related, i18n)}
+        picture={picture}
+        related={related.markup}
         discussion={part.body}
       />
     ),
-    tags: part.tags,
+    tags: [...part.tags, ...related.tags, ...(article.imageId === null ? [] : [imageTag(article.imageId)])],
     ...(part.status === undefined ? {} : { status: part.status }),
+  };
+}
+
+async function findHeaderPicture({ imageId }: Article): Promise<ShownPicture | null> {
+  if (imageId === null) return null;
+  return (await findPictures(db, [imageId])).get(imageId) ?? null;
+}
+
+/** The header is the largest thing of the first screen; a shared link shows its JPEG. */
+function picturesOfHead(picture: ShownPicture | null): Partial<Head> {
+  const [smallest] = picture?.sources ?? [];
+  if (!picture || !smallest) return {};
+  return {
+    image: { path: picture.src, alt: picture.alt },
+    preloadImage: { ...smallest, sizes: headerSizes },
   };
 }
 

@@ -26,6 +26,7 @@ export type Article = ArticleCard & {
   writerId: number | null;
   section: Section | null;
   bodyHtml: string;
+  imageId: number | null;
   tags: string[];
   /** How many live articles of the blog its author has signed, this one included. */
   articlesOfAuthor: number;
@@ -48,6 +49,7 @@ export async function findArticle(on: Executor, slug: string): Promise<Article |
     select page.page_id as "pageId", page.slug, page.title, article.intro, article.abstract,
       author.name as author, article.published_on as "publishedOn", article.section, page.created_by as "writerId",
       article.reading_minutes as "readingMinutes", article.body_html as "bodyHtml",
+      (article.header_image ->> 'id')::bigint as "imageId",
       array(select tag from content_article_tag as tags where tags.page_id = page.page_id order by tag) as tags,
       (select count(*) from content_article as other
         join content_page as beside on beside.page_id = other.page_id
@@ -71,6 +73,7 @@ export async function listRelated(
 ): Promise<ListedCard[]> {
   const { rows } = await sql<ListedCard>`
     select page.slug, page.title, page.live_revision_id as "revisionId", article.intro, article.abstract,
+      (article.header_image ->> 'id')::bigint as "imageId",
       author.name as author, article.published_on as "publishedOn", article.reading_minutes as "readingMinutes"
     from content_article as article
     join content_page as page on page.page_id = article.page_id

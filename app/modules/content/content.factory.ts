@@ -1,3 +1,4 @@
+import { keepImageIn } from '#app/modules/media/index.ts';
 import { inTransaction } from '#app/platform/db/db.ts';
 import type { Author } from './content.policy.ts';
 import type { NewArticle, PageDraftInput, PageKind } from './content.schema.ts';
@@ -56,11 +57,26 @@ export const aPosition = (slug: string, fields: PageDraftInput['fields'] = {}) =
 export const aTestimonial = (slug: string, fields: PageDraftInput['fields'] = {}) =>
   aDraft({ slug, title: 'Luz|Panadera|Segunda Parada' }, { section: null, ...fields });
 
-const image = { id: 5, key: 'ab/foto.webp', title: 'Foto', width: 800, height: 600, alt: 'Una foto' };
+/** The image of the small site: the first of the library, as each test file begins with none. */
+export const image = { id: 1, key: 'ab/foto.webp', title: 'Foto', width: 800, height: 600, alt: 'Una foto' };
+
+/** Puts a row for an image into the library, whose files nobody asks for. */
+export async function anImageRow(): Promise<number> {
+  count += 1;
+  const file = { bytes: 1, contentType: 'image/jpeg', sha256: Buffer.alloc(32), placeholder: 'data:,' };
+  const stored = {
+    image: { ...file, originalKey: `library/private/${count}`, width: image.width, height: image.height },
+    fallback: { format: 'jpeg', width: 800, height: 600, key: `library/public/aa/${count}.jpg`, bytes: 1 },
+  } as const;
+  const words = { alt: image.alt, title: image.title, focal_x: 0.5, focal_y: 0.5, uploadedBy: null };
+  const { id } = await inTransaction((trx) => keepImageIn(trx, stored, words));
+  return id;
+}
 
 /** Three articles, a position, the testimonial with the known number, a text, a draft and a page taken back; ids by name. */
 export async function aSmallSite(): Promise<Record<string, number>> {
   const ids: Record<string, number> = {};
+  await anImageRow();
   const world = {
     ana: aDraft({ slug: 'ana', title: 'Ana ahorra' }, { date: '2026-01-02', tags: ['dinero', 'casa'] }),
     bea: aDraft({ slug: 'bea', title: 'Bea baila' }, { date: '2026-03-01', tags: ['dinero'] }),

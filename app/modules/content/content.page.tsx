@@ -1,15 +1,13 @@
-import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { db } from '#app/platform/db/db.ts';
 import { NotFound } from '#app/platform/errors.ts';
 import { countTraffic } from '#app/platform/limits/traffic.ts';
-import { KeptMarkup } from '#app/platform/pages/kept-markup.tsx';
 import { definePage, type PageRequest, type Rendering } from '#app/platform/pages/page.ts';
 import { articleHref } from './article-address.ts';
-import { ArticleCard } from './article-card.tsx';
 import { BlogList } from './blog-list.tsx';
 import { searchBlog } from './blog-search.ts';
-import { type ListedCard, listArticles } from './content.queries.ts';
+import { renderCards } from './cards.page.tsx';
+import { listArticles } from './content.queries.ts';
 import { SearchBox } from './search-box.tsx';
 import { SearchResults } from './search-results.tsx';
 import { contentTags } from './tags.ts';
@@ -36,6 +34,7 @@ export const blogPage = definePage('/blog', {
 async function articleList({ i18n }: PageRequest, page: number): Promise<Rendering> {
   const rows = await listArticles(db, { limit: pageSize + 1, offset: (page - 1) * pageSize });
   if (rows.length === 0 && page > 1) throw noSuchPage();
+  const cards = await renderCards(rows.slice(0, pageSize), i18n);
   return {
     head: {
       title: i18n._(msg`Blog`),
@@ -52,26 +51,13 @@ async function articleList({ i18n }: PageRequest, page: number): Promise<Renderi
           msg`Personas que cuentan, en primera persona, qué vieron de sí mismas al mirar su dinero, su tiempo y su energía.`,
         )}
         search={<SearchBox action={blogPage.href()} text="" />}
-        cards={cardsMarkup(rows.slice(0, pageSize), i18n)}
+        cards={cards.markup}
         newerHref={page > 1 ? blogAddress(page - 1) : null}
         olderHref={rows.length > pageSize ? blogAddress(page + 1) : null}
       />
     ),
+    tags: cards.tags,
   };
-}
-
-const markup = new KeptMarkup();
-
-/** The cards of a list, each rendered once for every revision and language. */
-export function cardsMarkup(cards: readonly ListedCard[], i18n: I18n): string {
-  const keyOf = ({ revisionId }: ListedCard) => (revisionId === null ? null : String(revisionId));
-  return cards
-    .map((article) =>
-      markup.of(keyOf(article), i18n, () => (
-        <ArticleCard article={article} href={articleHref(article.slug)} />
-      )),
-    )
-    .join('');
 }
 
 /** Results are made for each visitor and kept nowhere: they would push the pages that people read out of the cache. */

@@ -73,7 +73,7 @@ export type ArticleCard = {
 export type ArticleSelection = { limit: number; offset: number; section?: Section };
 
 /** A card with the revision that it shows, so that its markup can be kept as long as that is the same. */
-export type ListedCard = ArticleCard & { revisionId: number | null };
+export type ListedCard = ArticleCard & { revisionId: number | null; imageId: number | null };
 
 let compiledList: CompiledQuery<ListedCard> | undefined;
 
@@ -84,6 +84,7 @@ export async function listArticles(
 ): Promise<ListedCard[]> {
   compiledList ??= sql<ListedCard>`
     select page.slug, page.title, page.live_revision_id as "revisionId", article.intro, article.abstract,
+      (article.header_image ->> 'id')::bigint as "imageId",
       author.name as author, article.published_on as "publishedOn", article.reading_minutes as "readingMinutes"
     from content_article as article
     join content_page as page on page.page_id = article.page_id

@@ -7,6 +7,7 @@ import {
   type PageDraftInput,
   type PageKind,
   pageDraft,
+  type StoredImage,
 } from './content.schema.ts';
 import { insertPage, insertRevision, lockPage } from './editing.queries.ts';
 import { noSuchPage, parents } from './editing.ts';
@@ -25,9 +26,13 @@ import { contentTags } from './tags.ts';
  * Publishes an article within the caller's transaction: with its commit every process shows it.
  * @returns the id of its page
  */
-export async function publishArticleIn(on: Executor, input: NewArticle): Promise<number> {
+export async function publishArticleIn(
+  on: Executor,
+  input: NewArticle,
+  headerImage: StoredImage | null = null,
+): Promise<number> {
   const { slug, title, ...fields } = newArticle.parse(input);
-  return publishNewIn(on, { kind: 'article' }, { slug, title, fields });
+  return publishNewIn(on, { kind: 'article' }, { slug, title, fields: { ...fields, headerImage } });
 }
 
 /** Publishes a page of text (privacy, help…) within the caller's transaction. */

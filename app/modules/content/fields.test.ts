@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { testApplication } from '#app/shell/testing/application.ts';
-import { aDraft, aPublishedPage } from './content.factory.ts';
+import { aDraft, anImageRow, aPublishedPage, image } from './content.factory.ts';
 
 const { server } = await testApplication();
-const image = { id: 5, key: 'ab/foto.webp', title: 'Foto', width: 800, height: 600, alt: 'Una foto' };
+await anImageRow();
 const { pageId } = await aPublishedPage(
   'article',
   aDraft({ slug: 'ana', title: 'Ana' }, { headerImage: image, gallery: [image], author: 'Ana Paz' }),
@@ -63,17 +63,21 @@ test('a detail starts from everything', async () => {
   });
 });
 
-const meta = { type: 'wagtailimages.Image', download_url: '/media/ab/foto.webp' };
+const meta = {
+  type: 'wagtailimages.Image',
+  detail_url: 'http://yoi.test/cms/api/v2/images/1/',
+  download_url: '/media/ab/foto.webp',
+};
 
 test.each<[string, object]>([
-  ['_,header_image', { header_image: { id: 5, meta, title: 'Foto' } }],
-  ['_,header_image(width,height)', { header_image: { id: 5, meta, title: 'Foto', width: 800, height: 600 } }],
+  ['_,header_image', { header_image: { id: 1, meta, title: 'Foto' } }],
+  ['_,header_image(width,height)', { header_image: { id: 1, meta, title: 'Foto', width: 800, height: 600 } }],
   [
     '_,header_image(*)',
     {
       header_image: {
-        id: 5,
-        meta: { type: meta.type, tags: [], download_url: meta.download_url },
+        id: 1,
+        meta: { ...meta, tags: [] },
         title: 'Foto',
         width: 800,
         height: 600,
@@ -81,9 +85,9 @@ test.each<[string, object]>([
     },
   ],
   ['_,header_image(_,download_url)', { header_image: { meta: { download_url: meta.download_url } } }],
-  ['_,header_image(-title)', { header_image: { id: 5, meta } }],
+  ['_,header_image(-title)', { header_image: { id: 1, meta } }],
   ['_,gallery_images(_,image(_,width))', { gallery_images: [{ image: { width: 800 } }] }],
-  ['_,gallery_images(-image)', { gallery_images: [{ id: 5, meta: { type: 'cms.ArticleGalleryImage' } }] }],
+  ['_,gallery_images(-image)', { gallery_images: [{ id: 1, meta: { type: 'cms.ArticleGalleryImage' } }] }],
   ['_,autor', { autor: { name: 'Ana Paz' } }],
   ['_,autor(name)', { autor: { name: 'Ana Paz' } }],
   ['_,categories(_,id)', { categories: [{ id: 9 }] }],

@@ -3,7 +3,7 @@ import { publicMediaPath, type StoredImage } from './content.schema.ts';
 import type { Selection } from './field-selection.ts';
 import type { PageRow } from './listing.queries.ts';
 import { pageAddress } from './page-address.ts';
-import { type FieldSet, type TreeKind, typeOf } from './page-fields.ts';
+import { type FieldSet, ownImageSet, type TreeKind, typeOf } from './page-fields.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -78,11 +78,21 @@ function galleryJson(selection: Selection, set: FieldSet, image: StoredImage): V
   return assemble(inner, chosen, { ...values, image: nested(chosen, inner, 'image', imageValues(image)) });
 }
 
-/** Images have no endpoint of their own yet, so nothing says where their detail is. */
+/** An image as JSON, with the members that were asked for. */
+export function imageJson(image: StoredImage, selection: Selection): Values {
+  return assemble(ownImageSet, selection, imageValues(image));
+}
+
+/** The absolute address of an image's detail. */
+export function imageDetailUrl(id: number): string {
+  return `${config.siteUrl}/cms/api/v2/images/${id}/`;
+}
+
 function imageValues(image: StoredImage): Values {
   return {
     id: image.id,
     type: 'wagtailimages.Image',
+    detail_url: imageDetailUrl(image.id),
     tags: [],
     download_url: publicMediaPath + image.key,
     title: image.title,

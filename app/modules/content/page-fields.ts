@@ -35,19 +35,26 @@ function nestedSet(fields: readonly FieldDefinition[], hidden: readonly string[]
 
 const authorSet = nestedSet([body('name')]);
 const categorySet = nestedSet([body('id'), meta('type'), meta('detail_url')]);
-const imageSet = nestedSet(
-  [
-    body('id'),
-    meta('type'),
-    meta('detail_url'),
-    meta('tags'),
-    meta('download_url'),
-    body('title'),
-    body('width'),
-    body('height'),
-  ],
-  ['tags', 'width', 'height'],
-);
+const imageMembers = [
+  body('id'),
+  meta('type'),
+  meta('detail_url'),
+  meta('tags'),
+  meta('download_url'),
+  body('title'),
+  body('width'),
+  body('height'),
+];
+const imageSet = nestedSet(imageMembers, ['tags', 'width', 'height']);
+
+/** An image where it stands alone. */
+export const ownImageSet: FieldSet = {
+  fields: imageMembers,
+  listed: ['id', 'type', 'detail_url', 'tags', 'download_url', 'title'],
+  detailed: imageMembers.map(({ name }) => name),
+  detailOnly: [],
+};
+
 const gallerySet = nestedSet([body('id'), meta('type'), body('image', imageSet)]);
 const linkedPageSet = nestedSet([
   body('id'),

@@ -53,7 +53,7 @@ test.each<[string, string[]]>([
   ['?alias_of=4', []],
   ['?type=cms.ArticlePage&date=2026-03-01', ['Bea baila']],
   ['?type=cms.ArticlePage&date=2026-3-1', ['Bea baila']],
-  ['?type=cms.ArticlePage&header_image=5', ['Caro canta']],
+  ['?type=cms.ArticlePage&header_image=1', ['Caro canta']],
   ['?type=cms.ArticlePage&autor=9999', []],
   ['?type=cms.ArticlePage&first_published_at=2026-10-01T08:00:00Z', ['Luz|Panadera|Segunda Parada']],
   ['?type=cms.ArticlePage&first_published_at=2026-10-01%2008:00', ['Luz|Panadera|Segunda Parada']],

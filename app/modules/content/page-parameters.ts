@@ -180,7 +180,8 @@ function refuseUnindexedOrder(order: PageOrder, type: PageType): void {
     throw new QueryRefused(`cannot order by '${unindexed}' while searching (field is not indexed)`);
 }
 
-function pagingOf(query: ReadonlyMap<string, string>): { limit: number; offset: number } {
+/** Limit and offset. @throws QueryRefused */
+export function pagingOf(query: ReadonlyMap<string, string>): { limit: number; offset: number } {
   const offset = readPositive(query.get('offset') ?? '0', 'offset must be a positive integer');
   const limit = readPositive(query.get('limit') ?? String(mostItems), 'limit must be a positive integer');
   if (limit > mostItems) throw new QueryRefused(`limit cannot be higher than ${mostItems}`);

@@ -70,8 +70,12 @@ test('a detail has every member in its order', async () => {
     title: 'Blog',
   });
   const download = {
-    id: 5,
-    meta: { type: 'wagtailimages.Image', download_url: '/media/ab/foto.webp' },
+    id: 1,
+    meta: {
+      type: 'wagtailimages.Image',
+      detail_url: 'http://yoi.test/cms/api/v2/images/1/',
+      download_url: '/media/ab/foto.webp',
+    },
     title: 'Foto',
   };
   expect(own).toEqual({
@@ -87,7 +91,7 @@ test('a detail has every member in its order', async () => {
     ],
     tags: [],
     header_image: download,
-    gallery_images: [{ id: 5, meta: { type: 'cms.ArticleGalleryImage' }, image: download }],
+    gallery_images: [{ id: 1, meta: { type: 'cms.ArticleGalleryImage' }, image: download }],
   });
   expect(Object.keys(own)[0]).toBe('title');
 });

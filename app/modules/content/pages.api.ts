@@ -1,24 +1,16 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { config } from '#app/platform/config.ts';
 import { db } from '#app/platform/db/db.ts';
 import type { ApiRoutes } from '#app/platform/http/api.ts';
-import { AnswerCache } from './answer-cache.ts';
+import { answer, described, idOf, pathOf, type Query, queryOf, route } from './answering.api.ts';
 import { testimonialsCategoryId } from './content.schema.ts';
 import { selectFields } from './field-selection.ts';
 import { parseFields } from './fields-grammar.ts';
-import { findByPath, findLiveKind, findLivePage, listLiveIds, readEpoch } from './listing.queries.ts';
+import { findByPath, findLiveKind, findLivePage, listLiveIds } from './listing.queries.ts';
 import type { PageListing } from './listing.ts';
 import { detailUrl, pageJson } from './page-answer.ts';
 import { articleType, typeOf } from './page-fields.ts';
 import { listingBytes } from './page-listing.ts';
 import { readId, readListing, requireFormat, type Scope, typesOf } from './page-parameters.ts';
 import { QueryRefused } from './query-refused.ts';
-
-type Query = ReadonlyMap<string, string>;
-
-const megabyte = 1024 * 1024;
-const answers = new AnswerCache(Math.min(config.htmlCacheBytes, 32 * megabyte));
-const route = { config: { access: 'public' }, errorHandler: sendMessage } as const;
 
 /** The pages API in the shape of Wagtail's, version 2: read-only, errors as `{message}`, indented by four. */
 export const pagesApi: ApiRoutes = (api) => {
@@ -49,26 +41,6 @@ function detail(api: Api, url: string, summary: string, scope: Scope): void {
       Buffer.from(JSON.stringify(await detailJson(idOf(request), query, scope), null, 4)),
     ),
   );
-}
-
-function described(summary: string) {
-  return { tags: ['content'], summary };
-}
-
-/** Answers from memory while nothing of the content has changed since; shuffled answers are never kept. */
-async function answer(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  path: string,
-  make: (query: Query, epoch: number) => Promise<Buffer>,
-): Promise<FastifyReply> {
-  const query = queryOf(request);
-  const key = `${path}?${new URLSearchParams([...query].filter(([name]) => name !== '_'))}`;
-  const epoch = await readEpoch(db);
-  const kept = answers.find(key, epoch);
-  const bytes = kept ?? (await make(query, epoch));
-  if (kept === undefined && query.get('order') !== 'random') answers.keep(key, epoch, bytes);
-  return reply.type('application/json').send(bytes);
 }
 
 async function answerListing(query: Query, scope: Scope, epoch: number): Promise<Buffer> {
@@ -122,29 +94,4 @@ async function findByHtmlPath(path: string): Promise<number | undefined> {
   const [parent, child] = slugs;
   if (parent === 'positions' && child !== undefined && readId(child) !== null) return findLiveId(child);
   return findByPath(db, slugs);
-}
-
-/** The last value of a parameter counts, as with the original. */
-function queryOf(request: FastifyRequest): Query {
-  const [, query = ''] = request.url.split('?', 2);
-  return new Map(new URLSearchParams(query));
-}
-
-function idOf(request: FastifyRequest): number | null {
-  const { params } = request;
-  const id = typeof params === 'object' && params !== null && 'id' in params ? params.id : undefined;
-  return typeof id === 'string' ? readId(id) : null;
-}
-
-function pathOf(request: FastifyRequest): string {
-  return request.url.split('?', 1)[0] ?? '';
-}
-
-/** Clients of this API read `message`; every other refusal keeps the shape of the rest of the program. */
-function sendMessage(error: unknown, _request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (!(error instanceof QueryRefused)) throw error;
-  return reply
-    .code(error.status)
-    .type('application/json')
-    .send(JSON.stringify({ message: error.message }, null, 4));
 }

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { holdImages } from '#app/modules/media/index.ts';
 import { now } from '#app/platform/clock.ts';
 import { type Executor, inTransaction } from '#app/platform/db/db.ts';
 import { InvalidInput, refuseField } from '#app/platform/errors.ts';
@@ -85,8 +86,23 @@ export async function requirePublishable(on: Executor, page: EditedPage, revisio
   const { categories, body } = revision.fields;
   if ((await listKnownCategories(on, categories)).length < new Set(categories).size)
     refuseField('categories', msg`Alguna de estas categorías no existe.`);
+  await requireImages(on, revision);
   const [broken] = await findBrokenLinks(on, body);
   if (broken !== undefined) refuseField('body', msg`Este enlace no lleva a ninguna parte: ${{ broken }}`);
+}
+
+/** Held until the page shows them, so that none is removed in between. */
+async function requireImages(on: Executor, { fields }: Revision): Promise<void> {
+  const { headerImage, gallery } = fields;
+  const gone = msg`Esta imagen ya no está en la biblioteca. Elige otra.`;
+  if (headerImage && !(await holdImages(on, [headerImage.id]))) refuseField('headerImage', gone);
+  if (
+    !(await holdImages(
+      on,
+      gallery.map(({ id }) => id),
+    ))
+  )
+    refuseField('gallery', gone);
 }
 
 async function saveFields(on: Executor, kind: PageKind, { pageId, fields }: Revision): Promise<void> {

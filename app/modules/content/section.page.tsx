@@ -3,7 +3,7 @@ import { db } from '#app/platform/db/db.ts';
 import { NotFound } from '#app/platform/errors.ts';
 import { definePage, type Page } from '#app/platform/pages/page.ts';
 import { BlogList } from './blog-list.tsx';
-import { cardsMarkup } from './content.page.tsx';
+import { renderCards } from './cards.page.tsx';
 import { listArticles } from './content.queries.ts';
 import { sections } from './content.schema.ts';
 import { listLandingSections } from './landing.queries.ts';
@@ -22,6 +22,7 @@ export const sectionPages: readonly Page[] = sections.map((section) =>
       ]);
       const introduction = words.get(section);
       if (!introduction) throw new NotFound('no_such_page', msg`Esta página no existe.`);
+      const cards = await renderCards(articles, i18n);
       return {
         head: { title: introduction.title, description: introduction.text, canonicalPath: `/${section}/` },
         body: (
@@ -29,11 +30,12 @@ export const sectionPages: readonly Page[] = sections.map((section) =>
             eyebrow={i18n._(msg`Para invertir en ti`)}
             title={introduction.title}
             introduction={introduction.text}
-            cards={cardsMarkup(articles, i18n)}
+            cards={cards.markup}
             newerHref={null}
             olderHref={null}
           />
         ),
+        tags: cards.tags,
       };
     },
   }),

@@ -21,6 +21,8 @@ declare module 'fastify' {
     access?: 'public' | 'member';
     /** A path without its last slash: answered alike, or redirected to the form with a slash (the default). */
     slash?: 'optional' | 'redirect';
+    /** Takes a form with a file (`multipart/form-data`) of at most so many bytes; every other route refuses one with 415. */
+    multipart?: { mostBytes: number };
     /** The methods that this path answers; kept by the API itself. */
     allowed?: Set<string>;
     /** Whether the route only stands in for the methods that a path does not have. */

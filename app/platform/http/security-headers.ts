@@ -81,3 +81,12 @@ export const assetHeaders: Readonly<Record<string, string>> = {
   'Content-Security-Policy': "default-src 'none'; sandbox",
   'Referrer-Policy': 'no-referrer',
 };
+
+/**
+ * Headers of a file that somebody uploaded. It runs nothing wherever it is opened; other sites may show it, as a shared
+ * link does (research 2.4).
+ */
+export const mediaHeaders: Readonly<Record<string, string>> = {
+  ...assetHeaders,
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+};

@@ -1,7 +1,14 @@
 import { Readable } from 'node:stream';
-import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  paginateListObjectsV2,
+  S3Client,
+} from '@aws-sdk/client-s3';
 import { ConfigError } from '../config-error.ts';
-import type { MediaStore } from './media.ts';
+import type { ListedMedia, MediaStore } from './media.ts';
 import { readS3Address } from './s3-address.ts';
 import { openStream } from './spool.ts';
 
@@ -34,17 +41,40 @@ export function openS3(address: string): MediaStore {
         }),
       );
     },
-    async get(key) {
-      try {
-        const { Body, ContentLength } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
-        return Body instanceof Readable ? { stream: Body, bytes: ContentLength ?? 0 } : null;
-      } catch (error) {
-        if (error instanceof Error && error.name === 'NoSuchKey') return null;
-        throw error;
-      }
+    async get(key, range) {
+      const part = range ? { Range: `bytes=${range.start}-${range.end}` } : {};
+      const asked = client.send(new GetObjectCommand({ Bucket: bucket, Key: key, ...part }));
+      const { Body, ContentLength } = (await unlessMissing(asked)) ?? {};
+      return Body instanceof Readable ? { stream: Body, bytes: ContentLength ?? 0 } : null;
     },
+    async measure(key) {
+      const found = await unlessMissing(client.send(new HeadObjectCommand({ Bucket: bucket, Key: key })));
+      return found?.ContentLength ?? null;
+    },
+    list: (folder) => listObjects(client, { Bucket: bucket, Prefix: `${folder}/` }),
     async delete(key) {
       await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
     },
   };
+}
+
+async function* listObjects(
+  client: S3Client,
+  listed: { Bucket: string; Prefix: string },
+): AsyncIterable<ListedMedia> {
+  for await (const { Contents = [] } of paginateListObjectsV2({ client }, listed)) {
+    for (const { Key: key, Size: bytes = 0, LastModified: storedAt } of Contents) {
+      if (key !== undefined && storedAt) yield { key, bytes, storedAt };
+    }
+  }
+}
+
+/** A HEAD has no body that could name the error, so its name is the status alone. */
+async function unlessMissing<Result>(work: Promise<Result>): Promise<Result | null> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof Error && (error.name === 'NoSuchKey' || error.name === 'NotFound')) return null;
+    throw error;
+  }
 }

@@ -24,7 +24,23 @@ export function renderDocument(props: DocumentProps): string {
   const preloads = props.assets.fonts.map(
     (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin="anonymous"/>`,
   );
-  return `<!DOCTYPE html>${html.replace('</head>', `${preloads.join('')}</head>`)}`;
+  return `<!DOCTYPE html>${html.replace('</head>', () => `${preloads.join('')}${imagePreload(props.head)}</head>`)}`;
+}
+
+/** After the font: words come before pictures. */
+function imagePreload({ preloadImage }: Head): string {
+  if (!preloadImage) return '';
+  const { type, srcSet, sizes } = preloadImage;
+  return renderToStaticMarkup(
+    <link
+      rel="preload"
+      as="image"
+      type={type}
+      imageSrcSet={srcSet}
+      imageSizes={sizes}
+      fetchPriority="high"
+    />,
+  );
 }
 
 function Document({ head, language, assets, firstPaintScript, siteName, html }: DocumentProps) {
@@ -57,6 +73,8 @@ function Document({ head, language, assets, firstPaintScript, siteName, html }: 
         )}
         <meta property="og:site_name" content={siteName} />
         <meta property="og:locale" content={language.replace('-', '_')} />
+        {head.image && <meta property="og:image" content={config.siteUrl + head.image.path} />}
+        {head.image && <meta property="og:image:alt" content={head.image.alt} />}
         <meta name="theme-color" content="#F7F0E4" />
         <link rel="alternate" type="application/rss+xml" title={siteName} href="/feed.xml" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

@@ -36,6 +36,10 @@ export type Head = {
   openGraphType?: 'website' | 'article';
   /** What search engines read of the page, in the words of schema.org (JSON-LD). */
   linkedData?: Readonly<Record<string, unknown>>;
+  /** The picture that a shared link shows; `path` is its address on this site. */
+  image?: { path: string; alt: string };
+  /** The largest picture of the first screen, in its smallest format, fetched before the body is read. */
+  preloadImage?: { type: string; srcSet: string; sizes: string };
 };
 
 /** A page that has been loaded: what it shows, and how it answers. `tags` are those known only now that it is. */

@@ -1,0 +1,64 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { config } from '#app/platform/config.ts';
+import { db } from '#app/platform/db/db.ts';
+import { AnswerCache } from './answer-cache.ts';
+import { readEpoch } from './listing.queries.ts';
+import { readId } from './page-parameters.ts';
+import { QueryRefused } from './query-refused.ts';
+
+/** The parameters of a query, each once. */
+export type Query = ReadonlyMap<string, string>;
+
+const megabyte = 1024 * 1024;
+const answers = new AnswerCache(Math.min(config.htmlCacheBytes, 32 * megabyte));
+
+/** What every route of the API in Wagtail's shape has in common. */
+export const route = { config: { access: 'public' }, errorHandler: sendMessage } as const;
+
+/** How a route is described. */
+export function described(summary: string) {
+  return { tags: ['content'], summary };
+}
+
+/** Answers from memory while nothing of the content has changed since; shuffled answers are never kept. */
+export async function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  path: string,
+  make: (query: Query, epoch: number) => Promise<Buffer>,
+): Promise<FastifyReply> {
+  const query = queryOf(request);
+  const key = `${path}?${new URLSearchParams([...query].filter(([name]) => name !== '_'))}`;
+  const epoch = await readEpoch(db);
+  const kept = answers.find(key, epoch);
+  const bytes = kept ?? (await make(query, epoch));
+  if (kept === undefined && query.get('order') !== 'random') answers.keep(key, epoch, bytes);
+  return reply.type('application/json').send(bytes);
+}
+
+/** The last value of a parameter counts, as with the original. */
+export function queryOf(request: FastifyRequest): Query {
+  const [, query = ''] = request.url.split('?', 2);
+  return new Map(new URLSearchParams(query));
+}
+
+/** The id in the path; null where it is none. */
+export function idOf(request: FastifyRequest): number | null {
+  const { params } = request;
+  const id = typeof params === 'object' && params !== null && 'id' in params ? params.id : undefined;
+  return typeof id === 'string' ? readId(id) : null;
+}
+
+/** The path without its query. */
+export function pathOf(request: FastifyRequest): string {
+  return request.url.split('?', 1)[0] ?? '';
+}
+
+/** Clients of this API read `message`; every other refusal keeps the shape of the rest of the program. */
+function sendMessage(error: unknown, _request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (!(error instanceof QueryRefused)) throw error;
+  return reply
+    .code(error.status)
+    .type('application/json')
+    .send(JSON.stringify({ message: error.message }, null, 4));
+}

@@ -1,0 +1,174 @@
+import { beforeAll, expect, test, vi } from 'vitest';
+import { aSignedInMember } from '#app/modules/accounts/accounts.factory.ts';
+import { giveRole } from '#app/modules/accounts/index.ts';
+import { aJpeg, sendForm } from '#app/modules/media/media.factory.ts';
+import { db } from '#app/platform/db/db.ts';
+import { testApplication } from '#app/shell/testing/application.ts';
+import { aDraft, anEditor, anExpert, aPublishedPage } from './content.factory.ts';
+import { beginPage, saveDraft } from './editing.ts';
+import { publishPage, unpublishPage } from './publishing.ts';
+
+/** Sizes are made when nobody needs the cores, and while tests run somebody does. */
+vi.setConfig({ testTimeout: 90_000 });
+
+const { server } = await testApplication();
+const home = '/cms/api/v2/images/';
+const get = (url: string) => server.inject(url);
+const json = async (url: string) => (await get(url)).json();
+
+let headers: Record<string, string> = {};
+beforeAll(async () => {
+  const editor = await aSignedInMember();
+  await giveRole(db, editor.memberId, 'editor');
+  headers = editor.headers;
+});
+
+/** An image of the library, as a page keeps it. */
+async function anImage(title: string, width = 700, height = 400) {
+  const fields = { alt: `Vista de ${title}`, title };
+  const { body } = await sendForm(server, headers, { file: await aJpeg(width, height), fields });
+  const key = String(body.download_url).replace('/media/', '');
+  return { id: Number(body.id), key, title, alt: fields.alt, width, height };
+}
+
+const isReady = async (id: number) =>
+  (await server.inject({ url: `/api/media/images/${id}/`, headers })).json().is_ready;
+
+test('an article shows its image before its sizes are there, and with all of them as soon as they are', async () => {
+  const image = await anImage('Río');
+  await aPublishedPage('article', aDraft({ slug: 'rio', title: 'Un río' }, { headerImage: image }));
+  const picture = `/media/${image.key}`;
+  for (const url of ['/blog/rio', '/blog']) {
+    const { body } = await get(url);
+    expect(body).toContain(`src="${picture}"`);
+    expect(body).toContain('src="data:image/webp;base64,');
+    expect(body).not.toContain(' style=');
+  }
+  await vi.waitFor(async () => expect(await isReady(image.id)).toBe(true), { timeout: 60_000 });
+  await vi.waitFor(async () => expect((await get('/blog')).body).toContain('image/avif'), {
+    timeout: 20_000,
+  });
+  const { body } = await get('/blog/rio');
+  const [head = '', page = ''] = body.split('</head>');
+  expect(head).toContain(`<meta property="og:image" content="http://yoi.test${picture}"/>`);
+  expect(head).toContain('<meta property="og:image:alt" content="Vista de Río"/>');
+  const preload =
+    /<link rel="preload" as="image" type="image\/avif" imageSrcSet="([^"]+)" imageSizes="([^"]+)"[^>]*>/i.exec(
+      head,
+    );
+  expect(head.indexOf('rel="stylesheet"')).toBeLessThan(head.indexOf('rel="preload"'));
+  expect(page).toContain(`<source type="image/avif" srcSet="${preload?.[1]}" sizes="${preload?.[2]}"/>`);
+  expect(page).toMatch(
+    /<img class="picture-image object-center" fetchPriority="high"[^>]+alt="Vista de Río" width="700" height="400"/,
+  );
+});
+
+test('what is said of an image changes on the pages that show it', async () => {
+  const image = await anImage('Lago');
+  await aPublishedPage('article', aDraft({ slug: 'lago' }, { headerImage: image }));
+  expect((await get('/blog/lago')).body).toContain('alt="Vista de Lago"');
+  const url = `/api/media/images/${image.id}/`;
+  await server.inject({
+    method: 'PATCH',
+    url,
+    headers,
+    payload: { alt: 'Un lago quieto', focal_x: 0, focal_y: 1 },
+  });
+  await vi.waitFor(async () => expect((await get('/blog/lago')).body).toContain('alt="Un lago quieto"'));
+  expect((await get('/blog/lago')).body).toContain('object-left-bottom');
+});
+
+test('an image stays while a page shows it or a draft names it', async () => {
+  const image = await anImage('Mar');
+  const { pageId, revisionId } = await aPublishedPage(
+    'article',
+    aDraft({ slug: 'mar', title: 'El mar' }, { gallery: [image] }),
+  );
+  const remove = async () =>
+    (await server.inject({ method: 'DELETE', url: `/api/media/images/${image.id}/`, headers })).statusCode;
+  expect(await remove()).toBe(400);
+  await unpublishPage(anEditor, pageId);
+  expect(await remove()).toBe(400);
+  await saveDraft(anEditor, { pageId, basedOn: revisionId }, aDraft({ slug: 'mar', title: 'El mar' }));
+  expect(await remove()).toBe(204);
+});
+
+test('a page whose image was removed is not published', async () => {
+  const image = await anImage('Nube');
+  await server.inject({ method: 'DELETE', url: `/api/media/images/${image.id}/`, headers });
+  for (const fields of [{ headerImage: image }, { gallery: [image] }]) {
+    const { revision } = await beginPage(anExpert, 'article', aDraft({}, fields));
+    await expect(publishPage(anEditor, revision.pageId, revision.revisionId)).rejects.toMatchObject({
+      fields: { [Object.keys(fields)[0] ?? '']: [expect.anything()] },
+    });
+  }
+});
+
+test('the images that pages show are listed and told one by one, others are not', async () => {
+  const hidden = await anImage('Oculta');
+  const shown = await anImage('Árbol único', 640, 480);
+  await beginPage(anEditor, 'article', aDraft({}, { headerImage: hidden }));
+  const { pageId } = await aPublishedPage('article', aDraft({}, { headerImage: shown, gallery: [shown] }));
+  const own = { type: 'wagtailimages.Image', detail_url: `http://yoi.test${home}${shown.id}/` };
+  const meta = { ...own, tags: [], download_url: `/media/${shown.key}` };
+  expect(await json(`${home}?title=%C3%81rbol%20%C3%BAnico`)).toEqual({
+    meta: { total_count: 1 },
+    items: [{ id: shown.id, meta, title: shown.title }],
+  });
+  const detail = await get(`${home}${shown.id}/`);
+  expect(detail.json()).toEqual({ id: shown.id, meta, title: shown.title, width: 640, height: 480 });
+  expect(Object.keys(detail.json().meta)).toEqual(['type', 'detail_url', 'tags', 'download_url']);
+  expect(await json(`${home}${hidden.id}/`)).toEqual({ message: 'No Image matches the given query.' });
+  expect((await get(`${home}find/?id=${shown.id}&fields=_`)).headers.location).toBe(
+    `${own.detail_url}?fields=_`,
+  );
+  expect((await get(`${home}find/?id=${hidden.id}`)).statusCode).toBe(404);
+  await unpublishPage(anEditor, pageId);
+  expect((await get(`${home}${shown.id}/`)).statusCode).toBe(404);
+});
+
+test('images are searched, filtered, sorted and paged', async () => {
+  for (const [title, width] of [
+    ['Zorro rojo', 610],
+    ['zorra ROJA', 620],
+    ['Búho', 630],
+  ] as const)
+    await aPublishedPage('article', aDraft({}, { headerImage: await anImage(title, width, 99) }));
+  const titles = async (query: string) =>
+    (await json(`${home}?height=99&${query}`)).items.map(({ title }: { title: string }) => title);
+  expect(await titles('order=-width')).toEqual(['Búho', 'zorra ROJA', 'Zorro rojo']);
+  expect(await titles('order=title,-id&limit=1&offset=1')).toHaveLength(1);
+  expect(await titles('search=zorr%20roj')).toEqual(['Zorro rojo', 'zorra ROJA']);
+  expect(await titles('search=zorra%20buho&search_operator=or')).toEqual(['zorra ROJA', 'Búho']);
+  expect(await titles('search=')).toEqual([]);
+  expect(await titles('tags=x')).toEqual([]);
+  expect(await titles('width=99999999999999')).toEqual([]);
+  expect((await titles('order=random')).toSorted()).toEqual(['Búho', 'Zorro rojo', 'zorra ROJA']);
+  expect((await json(`${home}?height=99&fields=_,width&limit=1`)).items).toEqual([{ width: 610 }]);
+});
+
+test.each([
+  ['limit=21', 'limit cannot be higher than 20'],
+  ['limit=x', 'limit must be a positive integer'],
+  ['offset=-1', 'offset must be a positive integer'],
+  ['order=file', "cannot order by 'file' (unknown field)"],
+  ['order=random&offset=0', 'random ordering with offset is not supported'],
+  ['order=random,id', 'random ordering cannot be combined with other fields'],
+  ['zeta=1&alfa=2', 'query parameter is not an operation or a recognised field: alfa, zeta'],
+  ['type=cms.ArticlePage', 'query parameter is not an operation or a recognised field: type'],
+  ['fields=zeta', 'unknown fields: zeta'],
+  ['fields=title(x)', "'title' does not support nested fields"],
+  [
+    'width=x',
+    "field filter error. 'x' is not a valid value for width (invalid literal for int() with base 10: 'x')",
+  ],
+  ['title=%00', 'field filter error. null characters are not allowed for title'],
+  ['search=a&tags=b', 'filtering by tag with a search query is not supported'],
+])('%s is refused: %s', async (query, message) => {
+  expect(await json(`${home}?${query}`)).toEqual({ message });
+});
+
+test('only reading is known', async () => {
+  const response = await server.inject({ method: 'POST', url: home, headers, payload: {} });
+  expect([response.statusCode, Object.keys(response.json())]).toEqual([405, ['detail']]);
+});

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import type { PictureFormat } from '#app/platform/media/image-task.ts';
+
+/** The formats of what is shown. */
+export type RenditionFormat = PictureFormat | 'mp3' | 'mp4';
+
+/** Every key of this module begins so; the sweeper looks nowhere else. */
+export const libraryFolder = 'library';
+
+/** Where the files of the library are answered. */
+export const mediaPath = '/media/';
+
+const extensions: Readonly<Record<RenditionFormat, string>> = {
+  avif: 'avif',
+  webp: 'webp',
+  jpeg: 'jpg',
+  mp3: 'mp3',
+  mp4: 'mp4',
+};
+
+const contentTypes: Readonly<Record<string, string>> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  mp3: 'audio/mpeg',
+  mp4: 'video/mp4',
+  vtt: 'text/vtt; charset=utf-8',
+};
+
+/** `0a1b….avif`: 128 bits of what a file is made of, and its format. */
+const publicName = /^[0-9a-f]{32}\.([a-z0-9]{3,4})$/;
+
+/**
+ * The name of something that is shown: the same bytes of the same original have the same name, so what lies under it never
+ * changes; two originals share none, so removing one leaves the other.
+ */
+export function nameRendition(originalKey: string, format: RenditionFormat | 'vtt', sha256: Buffer): string {
+  const digest = createHash('sha256').update(originalKey).update(sha256).digest('hex').slice(0, 32);
+  return `${digest}.${format === 'vtt' ? format : extensions[format]}`;
+}
+
+/** The key under which a public name is stored. */
+export function publicKey(name: string): string {
+  return `${libraryFolder}/public/${name.slice(0, 2)}/${name}`;
+}
+
+/** The public address of a stored rendition. */
+export function publicAddress(key: string): string {
+  return mediaPath + nameOf(key);
+}
+
+/** The last part of a key. */
+export function nameOf(key: string): string {
+  return key.slice(key.lastIndexOf('/') + 1);
+}
+
+/** The type of what has this public name; null where it is no name of ours. */
+export function typeOfName(name: string): string | null {
+  const [, extension = ''] = publicName.exec(name) ?? [];
+  return contentTypes[extension] ?? null;
+}
+
+/** Where the original of a file is answered, to who has a signed address. */
+export function originalPath(fileId: number): string {
+  return `${mediaPath}originals/${fileId}`;
+}

@@ -1,0 +1,203 @@
+import { copyFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { msg } from '@lingui/core/macro';
+import { now } from '#app/platform/clock.ts';
+import { type Executor, inTransaction } from '#app/platform/db/db.ts';
+import { InvalidInput, NotAllowed, NotFound, Refusal } from '#app/platform/errors.ts';
+import { recordEvent } from '#app/platform/events.ts';
+import { type MeasuredImage, pictureFormats, widestPicture } from '#app/platform/media/image-task.ts';
+import { ImageNotTaken, inspectImage, measureImages } from '#app/platform/media/imaging.ts';
+import type { SpooledFile } from '#app/platform/media/media.ts';
+import { withSpoolFolder } from '#app/platform/media/spool.ts';
+import { invalidatePages } from '#app/platform/pages/invalidation.ts';
+import { nameOf } from './address.ts';
+import { imageFaults } from './image-faults.ts';
+import { listImageUses } from './image-uses.ts';
+import { canChange, canUpload, type Uploader } from './media.policy.ts';
+import {
+  type Image,
+  insertImage,
+  insertRenditions,
+  lockImage,
+  type NewImage,
+  removeFile,
+  updateImage,
+} from './media.queries.ts';
+import type { ChangedImageWords, NewImageWords } from './media.schema.ts';
+import { imageTag } from './picture.ts';
+import { digestOf, newPrivateKey, type StoredRendition, storeOriginal, storeRendition } from './storing.ts';
+
+declare module '#app/platform/events.ts' {
+  interface Events {
+    /** An image is in the library, and its sizes have to be made. */
+    'media.image-uploaded': { fileId: number };
+    /** A file was removed; what was stored of it under these keys is named by no row. */
+    'media.file-removed': { keys: string[] };
+  }
+}
+
+/** An image that is stored and that no row names yet. */
+export type StoredImageFile = {
+  image: Pick<
+    NewImage,
+    'originalKey' | 'contentType' | 'bytes' | 'sha256' | 'width' | 'height' | 'placeholder'
+  >;
+  fallback: StoredRendition;
+};
+
+/** An image as a page keeps it; `key` is the public name of the whole picture as JPEG. */
+export type KeptImage = {
+  id: number;
+  key: string;
+  title: string;
+  alt: string;
+  width: number;
+  height: number;
+};
+
+/**
+ * Puts an uploaded file, which lies in the spool, into the library. The JPEG that every page can show is there at once;
+ * the sizes follow by a job.
+ * @returns the id of the image
+ * @throws NotAllowed, InvalidInput when the file is not taken, Unavailable when too many come at once
+ */
+export async function uploadImage(
+  uploader: Uploader,
+  file: SpooledFile,
+  words: NewImageWords,
+): Promise<number> {
+  requireUploader(uploader);
+  const stored = await storeImage(file);
+  return inTransaction(async (trx) => {
+    const { id } = await keepImageIn(trx, stored, { ...words, uploadedBy: uploader.memberId });
+    await recordEvent(trx, 'media.image-uploaded', { fileId: id });
+    return id;
+  });
+}
+
+/**
+ * Looks at a file and stores it with its JPEG. What is stored without a row is swept after a day, so nothing has to be
+ * taken back when the row does not come.
+ * @throws InvalidInput when it is no image that we take
+ */
+async function storeImage(original: SpooledFile): Promise<StoredImageFile> {
+  return withSpoolFolder(async (folder) => {
+    const inspected = await inspectImage(original.file, folder).catch(sayFault);
+    const { contentType, width, height, placeholder } = inspected;
+    const originalKey = newPrivateKey();
+    const sha256 = await digestOf(original.file);
+    const fallback = await storeRendition(originalKey, inspected.fallback);
+    await storeOriginal(originalKey, original, contentType);
+    const { bytes } = original;
+    return {
+      image: { originalKey, contentType, bytes, sha256, width, height, placeholder },
+      fallback,
+    };
+  });
+}
+
+/**
+ * Stores pictures that come with the program, WebP or JPEG and no wider than is shown, without taking them apart: each
+ * is shown as it is until its sizes are there. The files stay where they are.
+ * @throws ImageNotTaken
+ */
+export async function storeOwnImages(files: readonly string[]): Promise<StoredImageFile[]> {
+  const measured = files.length === 0 ? [] : await measureImages(files);
+  return Promise.all(
+    measured.map((image, index) =>
+      withSpoolFolder((folder) => storeOwnImage(image, files[index] ?? '', folder)),
+    ),
+  );
+}
+
+async function storeOwnImage(
+  measured: MeasuredImage,
+  file: string,
+  folder: string,
+): Promise<StoredImageFile> {
+  const format = pictureFormats.find((each) => measured.contentType === `image/${each}`);
+  if (!format || measured.width > widestPicture) throw new ImageNotTaken('type');
+  const { width, height } = measured;
+  const originalKey = newPrivateKey();
+  const [original, shown] = [path.join(folder, 'original'), path.join(folder, 'shown')];
+  await Promise.all([copyFile(file, original), copyFile(file, shown)]);
+  const { size: bytes } = await stat(original);
+  const sha256 = await digestOf(original);
+  const fallback = await storeRendition(originalKey, { format, width, height, file: shown });
+  await storeOriginal(originalKey, { file: original, bytes }, measured.contentType);
+  return { image: { ...measured, originalKey, bytes, sha256 }, fallback };
+}
+
+/** Writes the rows of a stored image within the caller's transaction. */
+export async function keepImageIn(
+  on: Executor,
+  { image, fallback }: StoredImageFile,
+  words: NewImageWords & { uploadedBy: number | null },
+): Promise<KeptImage> {
+  const { alt, title, focal_x: focalX, focal_y: focalY, uploadedBy } = words;
+  const named = { alt, title: title || alt, focalX, focalY };
+  const id = await insertImage(on, { ...image, ...named, uploadedBy, createdAt: now() });
+  await insertRenditions(on, [{ fileId: id, ...fallback }]);
+  const { width, height } = image;
+  return { id, key: nameOf(fallback.key), title: named.title, alt, width, height };
+}
+
+/**
+ * Changes what is said of an image. Pages that show it follow at once.
+ * @throws NotFound when there is none, or the uploader may not know of it
+ */
+export async function describeImage(
+  uploader: Uploader,
+  fileId: number,
+  words: ChangedImageWords,
+): Promise<void> {
+  const { alt, title, focal_x: focalX, focal_y: focalY } = words;
+  await inTransaction(async (trx) => {
+    await requireImage(trx, uploader, fileId);
+    await updateImage(trx, fileId, { alt, title, focalX, focalY, changedAt: now() });
+    await invalidatePages(trx, [imageTag(fileId)]);
+  });
+}
+
+/**
+ * Removes an image and all that was made of it.
+ * @throws NotFound, Refusal `image_in_use` while a page shows it or a draft names it
+ */
+export async function removeImage(uploader: Uploader, fileId: number): Promise<void> {
+  await inTransaction(async (trx) => {
+    await requireImage(trx, uploader, fileId);
+    const [use] = await listImageUses(trx, fileId);
+    if (use) throw inUse(use.title);
+    const keys = await removeFile(trx, fileId, { by: uploader.memberId, at: now() });
+    await recordEvent(trx, 'media.file-removed', { keys });
+  });
+}
+
+async function requireImage(on: Executor, uploader: Uploader, fileId: number): Promise<Image> {
+  requireUploader(uploader);
+  const image = await lockImage(on, fileId, 'update');
+  if (!image || !canChange(uploader, image)) throw noSuchImage();
+  return image;
+}
+
+/** @throws NotAllowed for who has no business in the library */
+export function requireUploader(uploader: Uploader): void {
+  if (!canUpload(uploader))
+    throw new NotAllowed('media_not_allowed', msg`No tienes permiso para usar la biblioteca de imágenes.`);
+}
+
+export function noSuchImage(): NotFound {
+  return new NotFound('no_such_image', msg`Esta imagen no existe.`);
+}
+
+function inUse(title: string): Refusal {
+  return new Refusal(
+    'image_in_use',
+    msg`Esta imagen se ve en «${{ title }}». Quítala de ahí antes de borrarla.`,
+  );
+}
+
+function sayFault(error: unknown): never {
+  if (error instanceof ImageNotTaken) throw new InvalidInput({ file: [imageFaults[error.fault]] });
+  throw error;
+}

@@ -1,0 +1,96 @@
+import { db, type Executor } from '#app/platform/db/db.ts';
+import { type Actor, requireActor } from '#app/platform/http/actor.ts';
+import type { ApiRoutes } from '#app/platform/http/api.ts';
+import { parseInput } from '#app/platform/http/input.ts';
+import { withFileForm } from '#app/platform/http/multipart.ts';
+import { listImages, readImage } from './image-answer.ts';
+import { describeImage, removeImage, requireUploader, uploadImage } from './images.ts';
+import type { Uploader } from './media.policy.ts';
+import {
+  changedImageWords,
+  imageAnswer,
+  imageParams,
+  imageQuery,
+  imagesAnswer,
+  newImageWords,
+} from './media.schema.ts';
+
+/** Which role an account has; only accounts knows, which stands above this module. */
+type FindRole = (on: Executor, memberId: number) => Promise<Uploader['role']>;
+
+const tags = ['media'];
+const base = '/api/media/images/';
+const mostImageBytes = 15_000_000;
+
+/** The library of images, for the back office. */
+export function defineMediaApi(findRole: FindRole): ApiRoutes {
+  const uploaderOf = async ({ memberId }: Actor): Promise<Uploader> => ({
+    memberId,
+    role: await findRole(db, memberId),
+  });
+  return (api) => {
+    api.get(
+      base,
+      {
+        schema: {
+          tags,
+          summary: 'Images of the library',
+          querystring: imageQuery,
+          response: { 200: imagesAnswer },
+        },
+      },
+      async (request) => listImages(await uploaderOf(requireActor(request)), request.query),
+    );
+    api.post(
+      base,
+      {
+        config: { multipart: { mostBytes: mostImageBytes } },
+        schema: { tags, summary: 'Upload an image', response: { 201: imageAnswer } },
+      },
+      async (request, reply) => {
+        const uploader = await uploaderOf(requireActor(request));
+        // Before the file is read.
+        requireUploader(uploader);
+        const id = await withFileForm(request, reply, 'file', ({ file, fields }) =>
+          uploadImage(uploader, file, parseInput(newImageWords, fields)),
+        );
+        return reply.code(201).send(await readImage(uploader, id));
+      },
+    );
+    oneImage(api, uploaderOf);
+  };
+}
+
+function oneImage(api: Parameters<ApiRoutes>[0], uploaderOf: (actor: Actor) => Promise<Uploader>): void {
+  const url = `${base}:id/`;
+  api.get(
+    url,
+    { schema: { tags, summary: 'One image', params: imageParams, response: { 200: imageAnswer } } },
+    async (request) => readImage(await uploaderOf(requireActor(request)), request.params.id),
+  );
+  api.patch(
+    url,
+    {
+      schema: {
+        tags,
+        summary: 'Change what is said of an image',
+        params: imageParams,
+        body: changedImageWords,
+        response: { 200: imageAnswer },
+      },
+    },
+    async (request) => {
+      const uploader = await uploaderOf(requireActor(request));
+      await describeImage(uploader, request.params.id, request.body);
+      return readImage(uploader, request.params.id);
+    },
+  );
+  api.delete(
+    url,
+    { schema: { tags, summary: 'Remove an image that nothing uses', params: imageParams } },
+    async (request, reply) => {
+      await removeImage(await uploaderOf(requireActor(request)), request.params.id);
+      return reply.code(204).send();
+    },
+  );
+}

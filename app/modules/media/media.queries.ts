@@ -1,0 +1,289 @@
+import { type Generated, sql } from 'kysely';
+import type { Executor } from '#app/platform/db/db.ts';
+import type { RenditionFormat } from './address.ts';
+
+declare module '#app/platform/db/db.ts' {
+  interface Tables {
+    media_file: {
+      file_id: Generated<number>;
+      kind: 'image' | 'audio' | 'video';
+      original_key: string;
+      sha256: Buffer;
+      bytes: number;
+      content_type: string;
+      is_public: boolean;
+      width: number | null;
+      height: number | null;
+      duration_ms: number | null;
+      title: string;
+      alt: string;
+      focal_x: number;
+      focal_y: number;
+      placeholder: string | null;
+      captions_key: string | null;
+      uploaded_by: number | null;
+      created_at: Date;
+      /** Of what is shown of it: words, focus, sizes. */
+      changed_at: Date;
+      prepared_at: Date | null;
+      refused_at: Date | null;
+      refused_because: string | null;
+      deleted_by: number | null;
+      deleted_at: Date | null;
+    };
+    media_rendition: {
+      file_id: number;
+      format: RenditionFormat;
+      width: number;
+      height: number;
+      key: string;
+      bytes: number;
+    };
+  }
+}
+
+/** An image of the library. */
+export type Image = {
+  fileId: number;
+  originalKey: string;
+  contentType: string;
+  bytes: number;
+  title: string;
+  alt: string;
+  width: number;
+  height: number;
+  focalX: number;
+  focalY: number;
+  placeholder: string;
+  uploadedBy: number | null;
+  createdAt: Date;
+  /** When every size was there; null while they are made. */
+  preparedAt: Date | null;
+};
+
+export type Rendition = {
+  fileId: number;
+  format: RenditionFormat;
+  width: number;
+  height: number;
+  key: string;
+  bytes: number;
+};
+
+export type NewImage = Omit<Image, 'fileId' | 'preparedAt'> & { sha256: Buffer };
+
+/** @returns the id of the image */
+export async function insertImage(on: Executor, image: NewImage): Promise<number> {
+  const row = await on
+    .insertInto('media_file')
+    .values({
+      kind: 'image',
+      original_key: image.originalKey,
+      sha256: image.sha256,
+      bytes: image.bytes,
+      content_type: image.contentType,
+      is_public: true,
+      width: image.width,
+      height: image.height,
+      title: image.title,
+      alt: image.alt,
+      focal_x: image.focalX,
+      focal_y: image.focalY,
+      placeholder: image.placeholder,
+      uploaded_by: image.uploadedBy,
+      created_at: image.createdAt,
+      changed_at: image.createdAt,
+    })
+    .returning('file_id')
+    .executeTakeFirstOrThrow();
+  return row.file_id;
+}
+
+/** Stores renditions; those that are there already stay as they are. */
+export async function insertRenditions(on: Executor, renditions: readonly Rendition[]): Promise<void> {
+  if (renditions.length === 0) return;
+  const rows = renditions.map(({ fileId, ...rendition }) => ({ file_id: fileId, ...rendition }));
+  await on
+    .insertInto('media_rendition')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['file_id', 'format', 'width']).doNothing())
+    .execute();
+}
+
+/** Says that every size of a file is there. */
+export async function markPrepared(on: Executor, fileId: number, at: Date): Promise<void> {
+  await on
+    .updateTable('media_file')
+    .set({ prepared_at: at, changed_at: at })
+    .where('file_id', '=', fileId)
+    .where('prepared_at', 'is', null)
+    .execute();
+}
+
+const imageColumns = [
+  'file_id as fileId',
+  'original_key as originalKey',
+  'content_type as contentType',
+  'bytes',
+  'title',
+  'alt',
+  sql<number>`width`.as('width'),
+  sql<number>`height`.as('height'),
+  'focal_x as focalX',
+  'focal_y as focalY',
+  sql<string>`placeholder`.as('placeholder'),
+  'uploaded_by as uploadedBy',
+  'created_at as createdAt',
+  'prepared_at as preparedAt',
+] as const;
+
+function images(on: Executor) {
+  return on.selectFrom('media_file').where('kind', '=', 'image').where('deleted_at', 'is', null);
+}
+
+/** An image that was not removed. */
+export function findImage(on: Executor, fileId: number): Promise<Image | undefined> {
+  return images(on).select(imageColumns).where('file_id', '=', fileId).executeTakeFirst();
+}
+
+/** The same, locked until the transaction ends: against changes, or (`share`) only against its removal. */
+export function lockImage(
+  on: Executor,
+  fileId: number,
+  lock: 'update' | 'share',
+): Promise<Image | undefined> {
+  const found = images(on).select(imageColumns).where('file_id', '=', fileId);
+  return (lock === 'update' ? found.forUpdate() : found.forShare()).executeTakeFirst();
+}
+
+/** What is shown of an image. */
+export type ShownImage = Pick<
+  Image,
+  'fileId' | 'alt' | 'width' | 'height' | 'focalX' | 'focalY' | 'placeholder'
+> & { changedAt: Date; renditions: Pick<Rendition, 'format' | 'width' | 'key'>[] };
+
+/** Those of these images that were not removed, with their renditions, the narrowest first. */
+export async function listShownImages(on: Executor, fileIds: readonly number[]): Promise<ShownImage[]> {
+  if (fileIds.length === 0) return [];
+  const { rows } = await sql<ShownImage>`
+    select file.file_id as "fileId", file.alt, file.width, file.height, file.focal_x as "focalX",
+      file.focal_y as "focalY", file.placeholder, file.changed_at as "changedAt",
+      (select coalesce(json_agg(json_build_object('format', made.format, 'width', made.width, 'key', made.key)
+          order by made.width), '[]')
+        from media_rendition as made where made.file_id = file.file_id) as renditions
+    from media_file as file
+    where file.file_id = any(${[...fileIds]}::bigint[]) and file.kind = 'image' and file.deleted_at is null`.execute(
+    on,
+  );
+  return rows;
+}
+
+/** Images whose sizes are not all there, of those that were uploaded before `instant`. */
+export async function listUnprepared(on: Executor, instant: Date): Promise<number[]> {
+  const rows = await images(on)
+    .select('file_id as fileId')
+    .where('prepared_at', 'is', null)
+    .where('created_at', '<', instant)
+    .orderBy('file_id')
+    .limit(500)
+    .execute();
+  return rows.map(({ fileId }) => fileId);
+}
+
+export type ImageSearch = { limit: number; offset: number; search: string; uploadedBy: number | null };
+
+/** Images, the newest first; `uploadedBy` leaves out those of others. */
+export function searchImages(on: Executor, asked: ImageSearch): Promise<Image[]> {
+  return matching(on, asked)
+    .select(imageColumns)
+    .orderBy('file_id', 'desc')
+    .limit(asked.limit)
+    .offset(asked.offset)
+    .execute();
+}
+
+/** How many images a search has without its limit. */
+export async function countImages(on: Executor, asked: ImageSearch): Promise<number> {
+  const { total } = await matching(on, asked)
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+function matching(on: Executor, { search, uploadedBy }: ImageSearch) {
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  return images(on)
+    .$if(uploadedBy !== null, (query) => query.where('uploaded_by', '=', uploadedBy))
+    .$if(search !== '', (query) =>
+      query.where((where) => where.or([where('title', 'ilike', pattern), where('alt', 'ilike', pattern)])),
+    );
+}
+
+/** The renditions of these files, the narrowest first. */
+export async function listRenditions(on: Executor, fileIds: readonly number[]): Promise<Rendition[]> {
+  if (fileIds.length === 0) return [];
+  return on
+    .selectFrom('media_rendition')
+    .select(['file_id as fileId', 'format', 'width', 'height', 'key', 'bytes'])
+    .where('file_id', 'in', [...fileIds])
+    .orderBy('width')
+    .execute();
+}
+
+/** What is not given stays. */
+export type ImageChange = {
+  title: string | undefined;
+  alt: string | undefined;
+  focalX: number | undefined;
+  focalY: number | undefined;
+};
+
+export async function updateImage(
+  on: Executor,
+  fileId: number,
+  { title, alt, focalX, focalY, changedAt }: ImageChange & { changedAt: Date },
+): Promise<void> {
+  const values = {
+    changed_at: changedAt,
+    ...(title === undefined ? {} : { title }),
+    ...(alt === undefined ? {} : { alt }),
+    ...(focalX === undefined ? {} : { focal_x: focalX }),
+    ...(focalY === undefined ? {} : { focal_y: focalY }),
+  };
+  await on.updateTable('media_file').set(values).where('file_id', '=', fileId).execute();
+}
+
+/** Removes a file: its row says by whom, its renditions are gone. @returns the keys that nothing names any more */
+export async function removeFile(
+  on: Executor,
+  fileId: number,
+  { by, at }: { by: number | null; at: Date },
+): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    with removed as (
+      update media_file set deleted_by = ${by}, deleted_at = ${at}, placeholder = coalesce(placeholder, '')
+      where file_id = ${fileId} returning original_key, captions_key
+    ), gone as (
+      delete from media_rendition where file_id = ${fileId} returning key
+    )
+    select key from gone union all select original_key from removed
+    union all select captions_key from removed where captions_key is not null`.execute(on);
+  return rows.map(({ key }) => key);
+}
+
+/** Those of these keys that a row names. */
+export async function listNamedKeys(on: Executor, keys: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select key from media_rendition where key = any(${[...keys]}::text[])
+    union all select original_key from media_file where deleted_at is null and original_key = any(${[...keys]}::text[])
+    union all select captions_key from media_file where deleted_at is null and captions_key = any(${[...keys]}::text[])`.execute(
+    on,
+  );
+  return rows.map(({ key }) => key);
+}
+
+/** A member who left is no longer named by what she uploaded or removed. */
+export async function forgetUploader(on: Executor, memberId: number): Promise<void> {
+  await on.updateTable('media_file').set({ uploaded_by: null }).where('uploaded_by', '=', memberId).execute();
+  await on.updateTable('media_file').set({ deleted_by: null }).where('deleted_by', '=', memberId).execute();
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+
+const withoutNul = (value: string) => !value.includes('\0');
+const line = (longest: number) => z.string().trim().max(longest).refine(withoutNul);
+const share = z.coerce.number().min(0).max(1);
+
+/** What people say of an image. `focal_x` and `focal_y` are shares of width and height, from the upper left. */
+const imageWords = {
+  alt: line(255).min(1),
+  title: line(255),
+  focal_x: share,
+  focal_y: share,
+};
+
+/** The fields that come with an uploaded image. */
+export const newImageWords = z.strictObject({
+  alt: imageWords.alt,
+  title: imageWords.title.default(''),
+  focal_x: imageWords.focal_x.default(0.5),
+  focal_y: imageWords.focal_y.default(0.5),
+});
+
+export type NewImageWords = z.output<typeof newImageWords>;
+
+/** What may be changed of an image afterwards. */
+export const changedImageWords = z.strictObject({ ...imageWords, title: imageWords.title.min(1) }).partial();
+
+export type ChangedImageWords = z.infer<typeof changedImageWords>;
+
+export const imageParams = z.object({ id: z.coerce.number().int().positive() });
+
+export const imageQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+  offset: z.coerce.number().int().min(0).default(0),
+  search: line(100).default(''),
+});
+
+/** An image as the back office sees it. `original_url` opens for five minutes. */
+export const imageAnswer = z.object({
+  id: z.number(),
+  title: z.string(),
+  alt: z.string(),
+  width: z.number(),
+  height: z.number(),
+  bytes: z.number(),
+  content_type: z.string(),
+  focal_x: z.number(),
+  focal_y: z.number(),
+  placeholder: z.string(),
+  download_url: z.string(),
+  original_url: z.string(),
+  uploaded_by: z.number().nullable(),
+  created_at: z.string(),
+  /** Whether every size of it is there. */
+  is_ready: z.boolean(),
+  can: z.object({ edit: z.boolean(), remove: z.boolean() }),
+});
+
+export const imagesAnswer = z.object({
+  meta: z.object({ total_count: z.number() }),
+  items: z.array(imageAnswer),
+});

@@ -1,0 +1,68 @@
+import { classNames } from '#ui/class-names.ts';
+import type { ShownPicture } from './picture.ts';
+
+export type { ShownPicture };
+
+type Props = {
+  picture: ShownPicture;
+  /** How wide it stands at which window, as in the `sizes` of an image. */
+  sizes: string;
+  /** The first thing that is seen of a page: fetched before all else. Others wait until they come near. */
+  isFirst?: boolean;
+  /** Where words beside it say the same. */
+  isDecorative?: boolean;
+  className?: string;
+};
+
+/**
+ * A picture in the best format and size that the browser takes. Its blurred twin fills the place until it is there, and
+ * what matters of it stays in sight where the place has another shape.
+ */
+export function Picture({ picture, sizes, isFirst = false, isDecorative = false, className }: Props) {
+  const { alt, width, height, placeholder, src, sources, focus } = picture;
+  const fit = classNames('picture-image', focusClass(focus));
+  const waiting = isFirst ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const);
+  return (
+    <div className={classNames('picture', className)}>
+      <img
+        className={classNames('picture-blur', fit)}
+        src={placeholder}
+        alt=""
+        width={width}
+        height={height}
+      />
+      <picture>
+        {sources.slice(0, -1).map(({ type, srcSet }) => (
+          <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+        ))}
+        <img
+          className={fit}
+          {...waiting}
+          srcSet={sources.at(-1)?.srcSet}
+          sizes={sizes}
+          src={src}
+          alt={isDecorative ? '' : alt}
+          width={width}
+          height={height}
+          decoding="async"
+        />
+      </picture>
+    </div>
+  );
+}
+
+/** Styles in attributes are forbidden, so the focus is one of nine places. */
+function focusClass({ x, y }: ShownPicture['focus']): string {
+  return places[third(y)][third(x)];
+}
+
+const places = [
+  ['object-left-top', 'object-top', 'object-right-top'],
+  ['object-left', 'object-center', 'object-right'],
+  ['object-left-bottom', 'object-bottom', 'object-right-bottom'],
+] as const;
+
+function third(share: number): 0 | 1 | 2 {
+  if (share < 1 / 3) return 0;
+  return share < 2 / 3 ? 1 : 2;
+}

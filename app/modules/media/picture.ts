@@ -1,0 +1,70 @@
+import type { Executor } from '#app/platform/db/db.ts';
+import { type PictureFormat, pictureFormats } from '#app/platform/media/image-task.ts';
+import { publicAddress } from './address.ts';
+import { listShownImages, lockImage, type ShownImage } from './media.queries.ts';
+
+/** One format of a picture, in all its widths. */
+export type PictureSource = { type: string; srcSet: string };
+
+/** A picture as pages show it. */
+export type ShownPicture = {
+  id: number;
+  alt: string;
+  width: number;
+  height: number;
+  /** A blurred picture of a few hundred bytes, as a data URI. */
+  placeholder: string;
+  /** What must stay in sight where it is cut, as shares of width and height from the upper left. */
+  focus: { x: number; y: number };
+  /** JPEG, for browsers that take nothing else, and for other sites. */
+  src: string;
+  /** The formats from the smallest on, JPEG last; one alone until every size has been made. */
+  sources: readonly PictureSource[];
+  /** Differs after every change of what is shown. */
+  version: string;
+};
+
+/** The tag of pages that show an image. */
+export function imageTag(fileId: number): string {
+  return `image-${fileId}`;
+}
+
+/** The pictures of these images, by id; those that were removed are missing. */
+export async function findPictures(
+  on: Executor,
+  fileIds: readonly number[],
+): Promise<ReadonlyMap<number, ShownPicture>> {
+  const rows = await listShownImages(on, [...new Set(fileIds)]);
+  return new Map(rows.map((row) => [row.fileId, pictureOf(row)]));
+}
+
+/** Whether all of these images are there; they stay so until the transaction of `on` ends. */
+export async function holdImages(on: Executor, fileIds: readonly number[]): Promise<boolean> {
+  for (const fileId of [...new Set(fileIds)].toSorted((one, other) => one - other))
+    if (!(await lockImage(on, fileId, 'share'))) return false;
+  return true;
+}
+
+function pictureOf(row: ShownImage): ShownPicture {
+  const { fileId: id, alt, width, height, placeholder, focalX, focalY, changedAt, renditions } = row;
+  const widest = renditions.findLast(({ format }) => format === 'jpeg') ?? renditions.at(-1);
+  const sources = pictureFormats.flatMap((format) => sourceOf(format, renditions));
+  return {
+    id,
+    alt,
+    width,
+    height,
+    placeholder,
+    focus: { x: focalX, y: focalY },
+    src: widest ? publicAddress(widest.key) : '',
+    sources,
+    version: `${id}.${changedAt.getTime()}`,
+  };
+}
+
+function sourceOf(format: PictureFormat, renditions: ShownImage['renditions']): PictureSource[] {
+  const own = renditions.filter((rendition) => rendition.format === format);
+  if (own.length === 0) return [];
+  const srcSet = own.map(({ key, width }) => `${publicAddress(key)} ${width}w`).join(', ');
+  return [{ type: `image/${format}`, srcSet }];
+}

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { randomToken } from '#app/platform/crypto/codes.ts';
+import { type SpooledFile, storeSpooled } from '#app/platform/media/media.ts';
+import { libraryFolder, nameRendition, publicKey, type RenditionFormat, typeOfName } from './address.ts';
+import type { Rendition } from './media.queries.ts';
+
+/** A file of the spool that was made to be shown. */
+export type MadeFile = { format: RenditionFormat; width: number; height: number; file: string };
+
+/** A rendition that is stored, before a row says so. */
+export type StoredRendition = Omit<Rendition, 'fileId'>;
+
+/** A new key under which nobody finds a file without a row. */
+export function newPrivateKey(): string {
+  return `${libraryFolder}/private/${randomToken()}`;
+}
+
+/** SHA-256 of a file of the spool. */
+export async function digestOf(file: string): Promise<Buffer> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest();
+}
+
+/** Moves an original to its place in the store. */
+export async function storeOriginal(key: string, original: SpooledFile, contentType: string): Promise<void> {
+  await storeSpooled(key, original, { contentType });
+}
+
+/** Stores what is shown of an original; a row has to name it within a day, or the sweeper takes it. */
+export async function storeRendition(originalKey: string, made: MadeFile): Promise<StoredRendition> {
+  const { format, width, height, file } = made;
+  const name = nameRendition(originalKey, format, await digestOf(file));
+  const { size: bytes } = await stat(file);
+  const key = publicKey(name);
+  await storeSpooled(key, { file, bytes }, { contentType: typeOfName(name) ?? '' });
+  return { format, width, height, key, bytes };
+}

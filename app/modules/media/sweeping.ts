@@ -1,0 +1,35 @@
+import { inSeconds } from '#app/platform/clock.ts';
+import { db } from '#app/platform/db/db.ts';
+import { log } from '#app/platform/log.ts';
+import { deleteMedia, listMedia } from '#app/platform/media/media.ts';
+import { clearSpoolBefore } from '#app/platform/media/spool.ts';
+import { libraryFolder } from './address.ts';
+import { listNamedKeys } from './media.queries.ts';
+
+/** An upload that is longer on its way than this has failed. */
+const dayInSeconds = 86_400;
+const batchSize = 500;
+
+/** Deletes what the store holds for a day and no row names: what broken uploads and killed workers have left. */
+export async function sweepLibrary(): Promise<void> {
+  const before = inSeconds(-dayInSeconds);
+  let batch: string[] = [];
+  let swept = 0;
+  for await (const { key, storedAt } of listMedia(libraryFolder)) {
+    if (storedAt >= before) continue;
+    batch.push(key);
+    if (batch.length < batchSize) continue;
+    swept += await sweepKeys(batch);
+    batch = [];
+  }
+  swept += await sweepKeys(batch);
+  await clearSpoolBefore(before);
+  if (swept > 0) log.info({ swept }, 'files without a row were deleted');
+}
+
+async function sweepKeys(keys: readonly string[]): Promise<number> {
+  const named = new Set(await listNamedKeys(db, keys));
+  const orphans = keys.filter((key) => !named.has(key));
+  for (const key of orphans) await deleteMedia(key);
+  return orphans.length;
+}

@@ -1,0 +1,1 @@
+export { Picture, type ShownPicture } from './picture-view.tsx';

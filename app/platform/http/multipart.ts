@@ -1,0 +1,89 @@
+import multipart from '@fastify/multipart';
+import { msg } from '@lingui/core/macro';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { InvalidInput, Unavailable } from '../errors.ts';
+import type { SpooledFile } from '../media/media.ts';
+import { withSpoolFolder, writeWhole } from '../media/spool.ts';
+
+/** A form with one file, which lies in the spool while the form is used. */
+export type FileForm = { fields: Record<string, string>; file: SpooledFile };
+
+/** What a form may hold beside its file: the boundary, the names and a few texts. */
+const formBytes = 64 * 1024;
+
+/** Lets the routes of a scope take forms with files where they declare it; the others refuse them as they always did. */
+export async function acceptDeclaredFiles(scope: FastifyInstance): Promise<void> {
+  await scope.register(multipart, {
+    throwFileSizeLimit: false,
+    limits: { files: 1, fields: 20, parts: 21, fieldSize: 10_000, fieldNameSize: 100, headerPairs: 20 },
+  });
+  scope.addHook('preParsing', async (request) => {
+    const isForm = /^multipart\//i.test(request.headers['content-type']?.trim() ?? '');
+    if (isForm && !request.routeOptions.config.multipart)
+      throw Object.assign(new Error('this route takes no files'), { statusCode: 415 });
+  });
+}
+
+/**
+ * Reads a form with a file in the field `name`, to disk and not into memory, and removes the file afterwards.
+ * @throws InvalidInput when the form is broken, has no such file, or a file that is too large; Unavailable when the disk is full
+ */
+export async function withFileForm<Result>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  name: string,
+  use: (form: FileForm) => Promise<Result>,
+): Promise<Result> {
+  const mostBytes = request.routeOptions.config.multipart?.mostBytes ?? 0;
+  if (!request.isMultipart()) throw noFile(name);
+  // What is not read blocks the connection, so it ends with the answer.
+  if (Number(request.headers['content-length'] ?? 0) > mostBytes + formBytes) {
+    reply.header('Connection', 'close');
+    throw tooLarge(name, mostBytes);
+  }
+  return withSpoolFolder(async (folder) => {
+    const form = await readForm(request, { name, folder, mostBytes }).catch((error: unknown) => {
+      request.log.info({ err: error }, 'a form with a file was not read');
+      throw unreadable(error, name);
+    });
+    return use(form);
+  });
+}
+
+type Asked = { name: string; folder: string; mostBytes: number };
+
+async function readForm(request: FastifyRequest, { name, folder, mostBytes }: Asked): Promise<FileForm> {
+  const fields = new Map<string, string>();
+  let file: SpooledFile | null = null;
+  for await (const part of request.parts({ limits: { fileSize: mostBytes } })) {
+    if (part.type === 'field') fields.set(part.fieldname, String(part.value));
+    else if (part.fieldname !== name) part.file.resume();
+    else {
+      const target = `${folder}/upload`;
+      file = { file: target, bytes: await writeWhole(target, part.file) };
+      if (part.file.truncated) throw tooLarge(name, mostBytes);
+    }
+  }
+  if (!file || file.bytes === 0) throw noFile(name);
+  return { fields: Object.fromEntries(fields), file };
+}
+
+/** A form that ends early or makes no sense is the sender's doing; a disk that takes no more is ours. */
+function unreadable(error: unknown, name: string): Error {
+  if (error instanceof InvalidInput) return error;
+  if (error instanceof Error && 'syscall' in error) return new Unavailable('the spool takes no more');
+  return new InvalidInput({
+    [name]: [msg`El envío ha llegado incompleto o con un formato que no entendemos. Inténtalo otra vez.`],
+  });
+}
+
+function noFile(name: string): InvalidInput {
+  return new InvalidInput({ [name]: [msg`No se ha enviado ningún archivo.`] });
+}
+
+function tooLarge(name: string, mostBytes: number): InvalidInput {
+  const megabytes = Math.floor(mostBytes / 1_000_000);
+  return new InvalidInput({
+    [name]: [msg`El archivo pesa demasiado: puede tener hasta ${{ megabytes }} MB.`],
+  });
+}

@@ -1,0 +1,170 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { fileTypeFromFile } from 'file-type';
+import sharp, { type Sharp } from 'sharp';
+import {
+  type ImageAnswer,
+  type ImageFault,
+  type ImageTask,
+  type InspectedImage,
+  type MadePicture,
+  type MeasuredImage,
+  type PictureFormat,
+  pictureFormats,
+  widestPicture,
+} from './image-task.ts';
+
+/**
+ * The process that alone decodes what strangers send. It has no secrets and no database, one task, and ends by itself
+ * when it takes too much memory or its parent is gone (`imaging.ts` watches over the time).
+ */
+
+/** More than any camera of a phone in its usual mode; sharp's own limit is seven times as high (research 2.5). */
+const mostPixels = 40_000_000;
+
+const mostMemoryBytes = 300 * 1024 * 1024;
+
+const acceptedTypes = new Set([
+  'image/jpeg',
+  'image/png',
+  'image/apng',
+  'image/webp',
+  'image/avif',
+  'image/gif',
+]);
+
+sharp.concurrency(1);
+sharp.cache(false);
+// Loaders of other formats (SVG, PDF, ...) are a way in that nobody needs.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpegFile',
+    'VipsForeignLoadPngFile',
+    'VipsForeignLoadWebpFile',
+    'VipsForeignLoadHeifFile',
+    'VipsForeignLoadNsgifFile',
+  ],
+});
+
+/** The lossy formats at the quality where two of them look alike. */
+const encoders: Readonly<Record<PictureFormat, (image: Sharp) => Sharp>> = {
+  avif: (image) => image.avif({ quality: 52, effort: 3 }),
+  webp: (image) => image.webp({ quality: 76, effort: 4 }),
+  jpeg: (image) => image.jpeg({ quality: 78, mozjpeg: true }),
+};
+
+/** An upload that is refused, and why. */
+class ImageRefused extends Error {
+  override name = 'ImageRefused';
+  readonly fault: ImageFault;
+  constructor(fault: ImageFault) {
+    super(fault);
+    this.fault = fault;
+  }
+}
+
+let mostBytes = 0;
+setInterval(() => {
+  mostBytes = Math.max(mostBytes, process.memoryUsage.rss());
+  if (mostBytes > mostMemoryBytes) answerAndEnd({ kind: 'refused', fault: 'memory' });
+}, 20).unref();
+process.on('disconnect', () => process.exit(1));
+process.on('message', (task: ImageTask) => void carryOut(task));
+
+async function carryOut(task: ImageTask): Promise<void> {
+  try {
+    if (task.kind === 'measure') answerAndEnd({ kind: 'measured', images: await measure(task.files) });
+    else if (task.kind === 'inspect') answerAndEnd({ kind: 'inspected', image: await inspect(task) });
+    else answerAndEnd({ kind: 'rendered', pictures: await render(task) });
+  } catch (error) {
+    answerAndEnd({ kind: 'refused', fault: faultOf(error) });
+  }
+}
+
+type Outcome = ImageAnswer extends infer Each
+  ? Each extends object
+    ? Omit<Each, 'mostBytes'>
+    : never
+  : never;
+
+function answerAndEnd(outcome: Outcome): void {
+  mostBytes = Math.max(mostBytes, process.memoryUsage.rss());
+  process.send?.({ ...outcome, mostBytes }, () => process.exit(0));
+}
+
+function faultOf(error: unknown): ImageFault {
+  if (error instanceof ImageRefused) return error.fault;
+  return error instanceof Error && /pixel limit/i.test(error.message) ? 'pixels' : 'broken';
+}
+
+/** Quick, because a small picture is all that is decoded; so it proves nothing of a file. */
+async function measure(files: readonly string[]): Promise<MeasuredImage[]> {
+  const measured: MeasuredImage[] = [];
+  for (const file of files) {
+    const { contentType, width, height } = await identify(file);
+    measured.push({ contentType, width, height, placeholder: await blur(await decode(file, 64)) });
+  }
+  return measured;
+}
+
+async function identify(file: string): Promise<Omit<MeasuredImage, 'placeholder'>> {
+  const found = await fileTypeFromFile(file);
+  if (!found || !acceptedTypes.has(found.mime)) throw new ImageRefused('type');
+  const { autoOrient } = await open(file).metadata();
+  return { contentType: found.mime, width: autoOrient.width, height: autoOrient.height };
+}
+
+async function inspect({ file, folder }: { file: string; folder: string }): Promise<InspectedImage> {
+  const identified = await identify(file);
+  // Decoding all of it is the proof that it is whole.
+  const base = await decode(file, widestPicture);
+  const fallback = await make(base, { format: 'jpeg', width: base.width, folder });
+  return { ...identified, placeholder: await blur(base), fallback };
+}
+
+type RenderTask = Extract<ImageTask, { kind: 'render' }>;
+
+async function render({ file, folder, widths }: RenderTask): Promise<MadePicture[]> {
+  const base = await decode(file, Math.max(...widths));
+  const made: MadePicture[] = [];
+  for (const width of widths)
+    for (const format of pictureFormats) made.push(await make(base, { format, width, folder }));
+  return made;
+}
+
+/** The pixels of a picture, upright, in sRGB, without what its file said besides. */
+type Pixels = { data: Buffer; width: number; height: number; channels: 1 | 2 | 3 | 4 };
+
+async function decode(file: string, mostWidth: number): Promise<Pixels> {
+  const { data, info } = await open(file)
+    .timeout({ seconds: 30 })
+    .autoOrient()
+    .resize({ width: mostWidth, withoutEnlargement: true })
+    // What is clear would let the blurred picture behind it through.
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height, channels: info.channels };
+}
+
+function open(file: string): Sharp {
+  return sharp(file, { limitInputPixels: mostPixels, failOn: 'warning', sequentialRead: true, pages: 1 });
+}
+
+async function make(
+  { data, ...raw }: Pixels,
+  { format, width, folder }: { format: PictureFormat; width: number; folder: string },
+): Promise<MadePicture> {
+  const file = path.join(folder, `${width}.${format}`);
+  const resized = sharp(data, { raw }).resize({ width, withoutEnlargement: true });
+  const info = await encoders[format](resized).toFile(file);
+  return { format, width: info.width, height: info.height, bytes: (await stat(file)).size, file };
+}
+
+async function blur({ data, ...raw }: Pixels): Promise<string> {
+  const small = sharp(data, { raw }).resize({ width: 16, height: 16, fit: 'inside' });
+  const bytes = await small.webp({ quality: 30, effort: 6, smartSubsample: false }).toBuffer();
+  return `data:image/webp;base64,${bytes.toString('base64')}`;
+}

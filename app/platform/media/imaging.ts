@@ -1,0 +1,134 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
+import path from 'node:path';
+import { config } from '../config.ts';
+import { Unavailable } from '../errors.ts';
+import type {
+  ImageAnswer,
+  ImageFault,
+  ImageTask,
+  InspectedImage,
+  MadePicture,
+  MeasuredImage,
+} from './image-task.ts';
+
+/**
+ * A process of its own for every task: what a hostile file does to the decoder, it does to nobody else, and its memory
+ * goes back to the system. A worker thread would share both with the program.
+ */
+const childFile = config.production
+  ? path.resolve('dist/server/image-child.js')
+  : path.resolve('app/platform/media/image-child.ts');
+
+/** An upload that is no image we take. */
+export class ImageNotTaken extends Error {
+  override name = 'ImageNotTaken';
+  readonly fault: ImageFault;
+  constructor(fault: ImageFault) {
+    super(`the image was not taken: ${fault}`);
+    this.fault = fault;
+  }
+}
+
+const seconds = { measure: 60, inspect: 40, render: 150 } as const;
+
+/** Uploads that are looked at while a size is made, and those that wait for it. */
+const mostAtOnce = 2;
+const mostWaiting = 30;
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/**
+ * Looks at an uploaded file and makes its JPEG in `folder`.
+ * @throws ImageNotTaken, Unavailable when too many wait
+ */
+export async function inspectImage(file: string, folder: string): Promise<InspectedImage> {
+  const answer = await inTurn(() => askChild({ kind: 'inspect', file, folder }));
+  if (answer.kind !== 'inspected')
+    throw new ImageNotTaken(answer.kind === 'refused' ? answer.fault : 'broken');
+  return answer.image;
+}
+
+/**
+ * Type, size and blurred picture of files that come with the program: they are trusted to be whole.
+ * @throws ImageNotTaken
+ */
+export async function measureImages(files: readonly string[]): Promise<MeasuredImage[]> {
+  const answer = await askChild({ kind: 'measure', files });
+  if (answer.kind !== 'measured')
+    throw new ImageNotTaken(answer.kind === 'refused' ? answer.fault : 'broken');
+  return answer.images;
+}
+
+/**
+ * Makes a picture in these widths and every format, as files of `folder`.
+ * @throws ImageNotTaken, or the reason of `signal`
+ */
+export async function renderImage(
+  task: { file: string; folder: string; widths: readonly number[] },
+  signal: AbortSignal,
+): Promise<MadePicture[]> {
+  const answer = await askChild({ kind: 'render', ...task }, signal);
+  if (answer.kind !== 'rendered')
+    throw new ImageNotTaken(answer.kind === 'refused' ? answer.fault : 'broken');
+  return answer.pictures;
+}
+
+/** Gives a task to a new process; one that dies, or is silent for too long, has refused it. */
+async function askChild(task: ImageTask, signal?: AbortSignal): Promise<ImageAnswer> {
+  signal?.throwIfAborted();
+  const child = fork(childFile, {
+    // Nothing of our environment: it holds secrets.
+    env: { MALLOC_ARENA_MAX: '2' },
+    execArgv: ['--max-old-space-size=96'],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  // Nobody waits for sizes, and pages are answered on the same cores.
+  if (task.kind === 'render' && child.pid !== undefined) yieldCores(child.pid);
+  const stop = () => void child.kill('SIGKILL');
+  const timer = setTimeout(stop, seconds[task.kind] * 1000);
+  signal?.addEventListener('abort', stop, { once: true });
+  try {
+    return await answerOf(child, task, timer);
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', stop);
+    signal?.throwIfAborted();
+  }
+}
+
+/** A process that has ended meanwhile, or a system that does not know of it, is no trouble. */
+function yieldCores(pid: number): void {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_LOW);
+  } catch {}
+}
+
+function answerOf(child: ChildProcess, task: ImageTask, timer: NodeJS.Timeout): Promise<ImageAnswer> {
+  const started = performance.now();
+  return new Promise((resolve, reject) => {
+    child.once('message', (answer: ImageAnswer) => resolve(answer));
+    child.once('error', reject);
+    child.once('exit', () => {
+      clearTimeout(timer);
+      const isLate = performance.now() - started >= seconds[task.kind] * 1000;
+      resolve({ kind: 'refused', fault: isLate ? 'time' : 'broken', mostBytes: 0 });
+    });
+    child.send(task);
+  });
+}
+
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (running >= mostAtOnce) {
+    if (waiting.length >= mostWaiting) throw new Unavailable('too many images wait to be looked at');
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  } else running += 1;
+  try {
+    return await work();
+  } finally {
+    // The place goes to who waited longest, without being free in between.
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}

@@ -1,0 +1,156 @@
+import type { FastifyReply } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { setClock } from '../clock.ts';
+import { createServer } from '../http/server.ts';
+import { readRange } from './byte-range.ts';
+import { listMedia, putMedia } from './media.ts';
+import { sendMedia } from './send-media.ts';
+import { isSignedAddress, signAddress } from './signed-address.ts';
+
+/** Every stored file. */
+async function allListed() {
+  const files = [];
+  for await (const file of listMedia('films')) files.push(file);
+  return files;
+}
+
+const outcomes: boolean[] = [];
+
+function answered(isAnswered: boolean, reply: FastifyReply) {
+  outcomes.push(isAnswered);
+  return isAnswered ? reply : reply.code(404).send('no');
+}
+
+const server = createServer();
+server.get('/film', async (request, reply) => {
+  const film = { key: 'films/a.mp4', contentType: 'video/mp4', etag: 'a', kept: 'immutable' } as const;
+  return answered(await sendMedia(request, reply, film), reply);
+});
+server.get('/missing', async (request, reply) => {
+  const film = {
+    key: 'films/b.mp4',
+    contentType: 'video/mp4',
+    etag: 'b',
+    kept: 'private',
+    saveAs: 'b.mp4',
+  } as const;
+  return answered(await sendMedia(request, reply, film), reply);
+});
+
+beforeAll(() => putMedia('films/a.mp4', Buffer.from('0123456789'), { contentType: 'video/mp4' }));
+afterAll(() => server.close());
+
+const ask = (headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
+  server.inject({ method, url: '/film', headers });
+
+test('whoever asks for a file to be sent hears whether it was, however it was answered', async () => {
+  outcomes.splice(0);
+  await ask();
+  await ask({}, 'HEAD');
+  await ask({ range: 'bytes=0-3' });
+  await ask({ range: 'bytes=99-' });
+  await ask({ 'if-none-match': '"a"' });
+  await server.inject('/missing');
+  expect(outcomes).toEqual([true, true, true, true, true, false]);
+});
+
+test('a whole file says that it may be asked for in parts, may be kept for good, and runs nothing', async () => {
+  const { statusCode, body, headers } = await ask();
+  expect([statusCode, body, headers['content-length']]).toEqual([200, '0123456789', '10']);
+  expect(headers).toMatchObject({
+    'accept-ranges': 'bytes',
+    'cache-control': 'public, max-age=31536000, immutable',
+    etag: '"a"',
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'cross-origin',
+    'content-security-policy': "default-src 'none'; sandbox",
+  });
+});
+
+test.each([
+  ['bytes=0-3', '0123', 'bytes 0-3/10'],
+  ['bytes=7-', '789', 'bytes 7-9/10'],
+  ['bytes=-2', '89', 'bytes 8-9/10'],
+  ['bytes=-99', '0123456789', 'bytes 0-9/10'],
+  ['bytes=8-99', '89', 'bytes 8-9/10'],
+])('%s gets its part', async (range, body, place) => {
+  const response = await ask({ range });
+  expect([response.statusCode, response.body, response.headers['content-range']]).toEqual([206, body, place]);
+  expect(response.headers['content-length']).toBe(String(body.length));
+  const head = await ask({ range }, 'HEAD');
+  expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([
+    206,
+    '',
+    String(body.length),
+  ]);
+});
+
+test.each(['bytes=10-', 'bytes=99-100', 'bytes=-0'])(
+  '%s is refused with the length there is',
+  async (range) => {
+    const response = await ask({ range });
+    expect([response.statusCode, response.headers['content-range'], response.body]).toEqual([
+      416,
+      'bytes */10',
+      '',
+    ]);
+  },
+);
+
+test.each(['bytes=3-1', 'bytes=0-1,4-5', 'lines=1-2', 'bytes=a-b', 'bytes=-', 'x'])(
+  '%s is ignored',
+  async (range) => {
+    expect((await ask({ range })).statusCode).toBe(200);
+  },
+);
+
+test('a part is sent only of the version that the browser has', async () => {
+  expect((await ask({ range: 'bytes=0-1', 'if-range': '"a"' })).statusCode).toBe(206);
+  expect((await ask({ range: 'bytes=0-1', 'if-range': '"old"' })).statusCode).toBe(200);
+  expect((await ask({ range: 'bytes=0-1', 'if-range': 'W/"a"' })).statusCode).toBe(200);
+});
+
+test('who has the version gets no bytes, and a HEAD only headers', async () => {
+  for (const known of ['"a"', 'W/"a"', '"x", "a"', '*']) {
+    const response = await ask({ 'if-none-match': known });
+    expect([response.statusCode, response.body, response.headers.etag]).toEqual([304, '', '"a"']);
+  }
+  const head = await ask({}, 'HEAD');
+  expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', '10']);
+});
+
+test('a file that is not in the store is the caller’s to miss', async () => {
+  expect((await server.inject('/missing')).statusCode).toBe(404);
+});
+
+test('an empty file has no part', () => {
+  expect([readRange('bytes=0-', 0), readRange('bytes=-1', 0), readRange(undefined, 0)]).toEqual([
+    'none',
+    'none',
+    'whole',
+  ]);
+});
+
+test('everything that is stored is listed with its length and its time', async () => {
+  const listed = await allListed();
+  expect(listed.map(({ key, bytes }) => [key, bytes])).toEqual([['films/a.mp4', 10]]);
+  expect(Date.now() - (listed[0]?.storedAt.getTime() ?? 0)).toBeLessThan(60_000);
+});
+
+test('a signed address opens one path for one purpose until it ends', () => {
+  const { pathname, searchParams } = new URL(signAddress('/media/o/1', { purpose: 'original' }), 'http://x');
+  const until = searchParams.get('hasta') ?? '';
+  const signature = searchParams.get('firma') ?? '';
+  const signed = { purpose: 'original', until, signature } as const;
+  expect(isSignedAddress(pathname, signed)).toBe(true);
+  expect(isSignedAddress('/media/o/2', signed)).toBe(false);
+  expect(isSignedAddress(pathname, { ...signed, purpose: 'film' })).toBe(false);
+  expect(isSignedAddress(pathname, { ...signed, until: String(Number(until) + 1) })).toBe(false);
+  for (const bad of ['', 'x', signature.slice(1), `${signature}A`])
+    expect(isSignedAddress(pathname, { ...signed, signature: bad })).toBe(false);
+  for (const bad of ['', '1e9', '-1', '9'.repeat(20)])
+    expect(isSignedAddress(pathname, { ...signed, until: bad })).toBe(false);
+  setClock(new Date(Date.now() + 6 * 60_000));
+  expect(isSignedAddress(pathname, signed)).toBe(false);
+  setClock();
+});
