@@ -47,9 +47,12 @@ sharp.unblock({
   ],
 });
 
-/** The lossy formats at the quality where two of them look alike. */
+/**
+ * The lossy formats at the quality where two of them look alike. AVIF with an effort of 4 took 15.9 s of processor time
+ * for the six sizes of a picture, with 2 it takes 1.9 s and 14 % more bytes.
+ */
 const encoders: Readonly<Record<PictureFormat, (image: Sharp) => Sharp>> = {
-  avif: (image) => image.avif({ quality: 52, effort: 3 }),
+  avif: (image) => image.avif({ quality: 52, effort: 2 }),
   webp: (image) => image.webp({ quality: 76, effort: 4 }),
   jpeg: (image) => image.jpeg({ quality: 78, mozjpeg: true }),
 };
