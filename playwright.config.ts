@@ -16,8 +16,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   retries: process.env.CI ? 1 : 0,
-  timeout: 30_000,
-  expect: { timeout: 7_000, toHaveScreenshot: { maxDiffPixelRatio: 0.02, animations: 'disabled' } },
+  timeout: 60_000,
+  expect: { timeout: 12_000, toHaveScreenshot: { maxDiffPixelRatio: 0.02, animations: 'disabled' } },
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'es-ES',
