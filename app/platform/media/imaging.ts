@@ -108,7 +108,7 @@ function answerOf(child: ChildProcess, task: ImageTask, timer: NodeJS.Timeout): 
   const started = performance.now();
   return new Promise((resolve, reject) => {
     child.once('message', (answer: ImageAnswer) => resolve(answer));
-    child.once('error', reject);
+    child.on('error', reject);
     child.once('exit', () => {
       clearTimeout(timer);
       const isLate = performance.now() - started >= seconds[task.kind] * 1000;
