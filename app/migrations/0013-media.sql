@@ -23,7 +23,6 @@ create table media_file (
   prepared_at timestamptz,
   refused_at timestamptz,
   refused_because text,
-  kept_as_is_at timestamptz,
   deleted_by bigint,
   deleted_at timestamptz,
   check (kind = 'audio' or refused_at is not null or prepared_at is null or (width is not null and height is not null)),
@@ -50,10 +49,12 @@ create table media_upload (
   upload_id text primary key,
   bound_to text not null,
   bytes bigint not null check (bytes > 0),
+  received bigint not null default 0 check (received between 0 and bytes),
   name text not null,
   began_at timestamptz not null,
+  touched_at timestamptz not null,
   file_id bigint unique references media_file on delete set null
 );
 
 create index media_upload_bound on media_upload (bound_to);
-create index media_upload_began on media_upload (began_at);
+create index media_upload_touched on media_upload (touched_at);
