@@ -1,127 +1,233 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, newMember, test } from './fixtures.ts';
 
-const article = '/blog/hoy-no-fio';
+type Person = Pick<Awaited<ReturnType<typeof newMember>>, 'username' | 'password'>;
 
-/** A member of this test's own, on the article, in the browser of the page. */
-async function memberAt(page: Page): Promise<string> {
-  const { username, password } = await newMember(page.request);
-  await page.goto(`/auth/inicio_sesion?callbackUrl=${article}`);
+async function signIn(page: Page, { username, password }: Person): Promise<void> {
+  if (!page.url().includes('/auth/inicio_sesion')) await page.goto('/auth/inicio_sesion');
   await page.getByLabel('Correo o nombre de usuario').fill(username);
   await page.getByRole('textbox', { name: 'Contraseña' }).fill(password);
   await page.locator('main').getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
-  await page.waitForURL(({ pathname }) => pathname === article);
-  return username;
+  await page.waitForURL((url) => !url.pathname.startsWith('/auth/'));
 }
 
-const words = () => `Me pasó igual, ${Math.floor(Math.random() * 1e9)}.`;
-const itemWith = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text }).last();
-
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
-    test.use({ javaScriptEnabled });
-
-    test('a member comments, answers herself and rates', async ({ page }) => {
-      const username = await memberAt(page);
-      const [first, answer] = [words(), words()];
-      await page.getByLabel('Tu comentario').fill(first);
-      await page.getByRole('button', { name: 'Publicar' }).first().click();
-      const mine = itemWith(page, first);
-      await expect(mine).toContainText(username);
-      await mine.locator('summary').click();
-      await mine.getByLabel('Tu respuesta').fill(answer);
-      await mine.getByRole('button', { name: 'Responder' }).click();
-      await expect(page.getByRole('list', { name: 'Respuestas' }).getByText(answer)).toBeVisible();
-      await page.getByRole('radio', { name: /bastante|4/ }).check({ force: true });
-      await page.getByRole('button', { name: 'Guardar mi valoración' }).click();
-      await page.reload();
-      await expect(page.getByRole('radio', { name: /bastante|4/ })).toBeChecked();
-    });
-  });
+async function isAwake(island: Locator): Promise<boolean> {
+  return island.evaluate((element) =>
+    Object.keys(element.firstElementChild ?? {}).some((key) => key.startsWith('__react')),
+  );
 }
 
-test('what is typed before the scripts have come stays', async ({ page }) => {
-  await memberAt(page);
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 700));
-    await route.continue();
-  });
-  await page.reload({ waitUntil: 'commit' });
-  const text = words();
-  await page.getByLabel('Tu comentario').fill(text);
-  await page.getByText('Avísame por correo').first().click();
-  await page.waitForTimeout(4_000);
-  await expect(page.getByLabel('Tu comentario')).toHaveValue(text);
-  await expect(page.getByLabel('Avísame por correo si alguien responde').first()).toBeChecked();
-  await page.getByRole('button', { name: 'Publicar' }).first().click();
+/** Opens an article and goes down to what stands under it, until that runs. */
+async function openDiscussion(page: Page, slug: string): Promise<void> {
+  await page.goto(`/blog/${slug}`);
+  for (const name of ['comments/rating', 'comments/discussion']) {
+    const island = page.locator(`[data-island="${name}"]`);
+    await island.scrollIntoViewIfNeeded();
+    await expect.poll(() => isAwake(island)).toBe(true);
+  }
+}
+
+async function asAnother(browser: Browser, person: Person, javaScriptEnabled = true): Promise<Page> {
+  const context = await browser.newContext({ javaScriptEnabled });
+  const page = await context.newPage();
+  await signIn(page, person);
+  return page;
+}
+
+test('members talk and report in place', async ({ page, browser, request }) => {
+  const slug = 'cobrar-el-dobladillo';
+  await signIn(page, await newMember(request));
+  await openDiscussion(page, slug);
+  await page.getByRole('button', { name: 'Publicar' }).click();
+  await expect(page.getByRole('alert')).toBeFocused();
+  await page.getByLabel('Tu comentario').fill('A mí me pasó con los arreglos.\nhttps://uno.example/a');
+  await page.getByRole('button', { name: 'Publicar' }).click();
+  const mine = page.locator('.comment', { hasText: 'A mí me pasó' });
+  await expect(mine).toBeFocused();
+  await expect(mine.getByRole('link')).toHaveAttribute('rel', /ugc nofollow/);
   await expect(page.getByLabel('Tu comentario')).toHaveValue('');
-  await expect(itemWith(page, text)).toBeVisible();
+  await expect(mine.getByText('Avisar')).toHaveCount(0);
+
+  const other = await asAnother(browser, await newMember(request));
+  await openDiscussion(other, slug);
+  await other.getByText('Responder', { exact: true }).first().click();
+  await other.getByLabel('Tu respuesta').fill('¿Y qué hiciste?');
+  await other.getByRole('button', { name: 'Responder' }).click();
+  await expect(other.getByRole('list', { name: 'Respuestas' })).toContainText('¿Y qué hiciste?');
+  await other
+    .getByRole('link', { name: /^Avisar/ })
+    .first()
+    .click();
+  const dialog = other.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Avisar a quien modera' }).click();
+  await expect(dialog).toContainText('Elige qué ocurre.');
+  await dialog.getByRole('radio', { name: 'Es publicidad o una estafa' }).check();
+  await expectAccessible(other);
+  await dialog.getByRole('button', { name: 'Avisar a quien modera' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(other.getByText('Nos has avisado de este comentario')).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole('list', { name: 'Respuestas' })).toContainText('¿Y qué hiciste?');
+  await other.context().close();
 });
 
-test('a comment in one tab is there when another is loaded, and for visitors', async ({
+test('a rating is given by keyboard alone', async ({ page, request }) => {
+  await signIn(page, await newMember(request));
+  await openDiscussion(page, 'receta-para-volver-a-la-escuela');
+  await page.getByRole('button', { name: 'Guardar mi valoración' }).click();
+  await expect(page.getByText('Elige un número del 1 al 5.')).toBeVisible();
+  const points = page.getByRole('group', { name: '¿Cuánto te ha servido?' });
+  await points.getByRole('radio').first().focus();
+  for (const key of ['Space', 'ArrowRight', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
+  await expect(points.getByRole('radio', { name: 'bastante' })).toBeChecked();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Tu valoración está guardada')).toBeVisible();
+  await page.reload();
+  await expect(points.getByRole('radio', { name: 'bastante' })).toBeChecked();
+});
+
+test('all of it works without JavaScript', async ({ browser, request }) => {
+  const address = '/blog/todo-lo-que-compre-de-noche';
+  const page = await asAnother(browser, await newMember(request), false);
+  await page.goto(address);
+  await page.getByLabel('Tu comentario').fill('Yo compré una tienda de campaña.');
+  await page.getByRole('button', { name: 'Publicar' }).click();
+  await expect(page).toHaveURL(/#c\d+$/);
+  await expect(page.locator('.comment:target')).toContainText('tienda de campaña');
+  await page.getByRole('radio', { name: 'mucho' }).check();
+  await page.getByRole('button', { name: 'Guardar mi valoración' }).click();
+  await expect(page.getByRole('radio', { name: 'mucho' })).toBeChecked();
+
+  const other = await asAnother(browser, await newMember(request), false);
+  await other.goto(address);
+  await other.getByText('Responder', { exact: true }).first().click();
+  await other.getByLabel('Tu respuesta').fill('¿Y la usas?');
+  await other.getByRole('button', { name: 'Responder' }).click();
+  await expect(other.getByRole('list', { name: 'Respuestas' })).toContainText('¿Y la usas?');
+  await other
+    .getByRole('link', { name: /^Avisar/ })
+    .first()
+    .click();
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Avisar de un comentario');
+  await other.getByRole('radio', { name: 'Es otra cosa' }).check();
+  await other.getByRole('button', { name: 'Avisar a quien modera' }).click();
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Gracias por avisar');
+  await other.getByRole('link', { name: 'Seguir leyendo' }).click();
+  await expect(other.getByText('Nos has avisado de este comentario')).toBeVisible();
+  await other.context().close();
+  await page.context().close();
+});
+
+test('a session that has ended leads through the sign-in, and what was typed is there again', async ({
   page,
   context,
+  request,
+}) => {
+  const member = await newMember(request);
+  const slug = 'los-jueves-a-las-siete-menos-veinte';
+  await signIn(page, member);
+  await openDiscussion(page, slug);
+  await page.getByLabel('Tu comentario').fill('Lo que no quiero perder');
+  await page.evaluate(() => localStorage.clear());
+  await context.clearCookies();
+  await page.getByRole('button', { name: 'Publicar' }).click();
+  await page.waitForURL('**/auth/inicio_sesion**');
+  await signIn(page, member);
+  await openDiscussion(page, slug);
+  await expect(page.getByLabel('Tu comentario')).toHaveValue('Lo que no quiero perder');
+});
+
+test('two tabs of one member say what each has, and a visitor reads both', async ({
+  page,
+  context,
+  request,
   browser,
 }) => {
-  await memberAt(page);
-  const other = await context.newPage();
-  await other.goto(article);
-  const text = words();
-  await page.getByLabel('Tu comentario').fill(text);
-  await page.getByRole('button', { name: 'Publicar' }).first().click();
-  await expect(itemWith(page, text)).toBeVisible();
-  await other.reload();
-  await expect(itemWith(other, text)).toBeVisible();
-  const visitor = await (await browser.newContext()).newPage();
-  await visitor.goto(new URL(article, page.url()).href);
-  await expect(visitor.getByText(text)).toHaveCount(1);
-  await expect(visitor.getByRole('link', { name: 'Entrar para comentar' })).toHaveCount(1);
-  await visitor.context().close();
+  const slug = 'la-lista-de-enero-con-tachones';
+  await signIn(page, await newMember(request));
+  const second = await context.newPage();
+  for (const [tab, words] of [
+    [page, 'Desde una pestaña'],
+    [second, 'Desde la otra'],
+  ] as const) {
+    await openDiscussion(tab, slug);
+    await tab.getByLabel('Tu comentario').fill(words);
+  }
+  for (const tab of [page, second]) {
+    await tab.getByRole('button', { name: 'Publicar' }).click();
+    await expect(tab.getByLabel('Tu comentario')).toHaveValue('');
+  }
+  const visitor = await browser.newPage();
+  await visitor.goto(`/blog/${slug}`);
+  await expect(visitor.locator('#comentarios')).toContainText('Desde una pestaña');
+  await expect(visitor.locator('#comentarios')).toContainText('Desde la otra');
+  await visitor.getByRole('link', { name: 'Entrar para comentar' }).click();
+  await expect(visitor).toHaveURL(new RegExp(`callbackUrl=%2Fblog%2F${slug}%23comentarios`));
+  await visitor.close();
 });
 
-test('somebody else reports a comment by keyboard alone', async ({ page, browser }) => {
-  await memberAt(page);
-  const text = words();
-  await page.getByLabel('Tu comentario').fill(text);
-  await page.getByRole('button', { name: 'Publicar' }).first().click();
-  await expect(itemWith(page, text)).toBeVisible();
-  const reader = await (
-    await browser.newContext({ baseURL: new URL(page.url()).origin, locale: 'es-ES' })
-  ).newPage();
-  await memberAt(reader);
-  await reader.locator('#comentarios').scrollIntoViewIfNeeded();
-  await reader.waitForLoadState('networkidle');
-  await itemWith(reader, text)
-    .getByRole('link', { name: /^Avisar/ })
-    .focus();
-  await reader.keyboard.press('Enter');
-  const dialog = reader.getByRole('dialog');
-  await dialog.getByRole('radio').first().focus();
-  await reader.keyboard.press('Space');
-  await dialog.getByRole('button', { name: 'Avisar a quien modera' }).focus();
-  await reader.keyboard.press('Enter');
-  await expect(itemWith(reader, text)).toContainText('Nos has avisado de este comentario');
-  await reader.context().close();
+test('what is typed before the script has come is not lost', async ({ page, request }) => {
+  await signIn(page, await newMember(request));
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/discussion.island-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/blog/encuesta-sobre-el-color-de-mi-fachada');
+  await page.getByLabel('Tu comentario').fill('Escrito antes');
+  release();
+  await expect.poll(() => isAwake(page.locator('[data-island="comments/discussion"]'))).toBe(true);
+  await expect(page.getByLabel('Tu comentario')).toHaveValue('Escrito antes');
+  await page.getByRole('button', { name: 'Publicar' }).click();
+  await expect(page.locator('.comment', { hasText: 'Escrito antes' })).toBeVisible();
 });
 
-test('an empty comment is refused in words', async ({ page }) => {
-  await memberAt(page);
-  await page.locator('#comentarios').scrollIntoViewIfNeeded();
-  await page.waitForLoadState('networkidle');
-  await page.getByRole('button', { name: 'Publicar' }).first().click();
-  await expect(page.getByText('Escribe algo antes de publicarlo.').first()).toBeVisible();
+test('an article leads to its parts, to others and to people', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/blog/carta-a-la-taquilla-118');
+  await page.getByText('En esta historia').first().click();
+  await page.getByRole('link', { name: 'La llave del doce' }).click();
+  await expect(page).toHaveURL(/#la-llave-del-doce$/);
+  await page.getByRole('region', { name: 'Compartir' }).scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: 'Copiar el enlace' }).click();
+  await expect(page.getByText('Enlace copiado')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /\/blog\/carta-a-la-taquilla-118$/,
+  );
+  await page.getByRole('link', { name: /^Historia siguiente/ }).click();
+  await expect(page).toHaveURL(/\/blog\/ocho-recibos-y-dos-alfileres$/);
+  await expect(page.getByRole('region', { name: 'Historias parecidas' }).getByRole('listitem')).toHaveCount(
+    3,
+  );
 });
 
-for (const width of [320, 768, 1440]) {
-  test(`the conversation is accessible and fits at ${width} px, light and dark`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await memberAt(page);
-    for (const theme of ['light', 'dark']) {
-      await page.evaluate((name) => localStorage.setItem('yoi-theme', name), theme);
-      await page.reload();
-      await page.locator('#comentarios').scrollIntoViewIfNeeded();
-      await expectAccessible(page);
+for (const theme of ['light', 'dark']) {
+  test(`what a member sees is accessible and fits in ${theme} mode at every width`, async ({ page }) => {
+    await page.addInitScript((name) => localStorage.setItem('yoi-theme', name), theme);
+    await signIn(page, { username: 'demo', password: 'Demo.2026' });
+    await openDiscussion(page, 'ocho-recibos-y-dos-alfileres');
+    await page.getByText('Responder', { exact: true }).first().click();
+    for (const width of [320, 768, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
       await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    }
+    await page.goto(
+      (await page
+        .getByRole('link', { name: /^Avisar/ })
+        .first()
+        .getAttribute('href')) ?? '',
+    );
+    for (const width of [320, 768, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
     }
   });
 }

@@ -67,6 +67,8 @@ const environment = z.object({
   CONTENT_URL: origin.optional(),
   MAIL_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: sender.default('Yoi <hola@yoi.example>'),
+  // Where what people write to the team goes.
+  CONTACT_EMAIL: z.email().default('hola@yoi.example'),
   S3_URL: bucket.optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   RATE_LIMIT_SCALE: z
@@ -113,6 +115,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     contentUrl: values.CONTENT_URL ?? site,
     mailUrl: values.MAIL_URL,
     mailFrom: values.MAIL_FROM,
+    contactEmail: values.CONTACT_EMAIL,
     s3Url: values.S3_URL,
     metricsToken: values.METRICS_TOKEN,
     rateLimitScale: values.RATE_LIMIT_SCALE,

@@ -1,14 +1,8 @@
-import type { CreateMember, Role } from '#app/modules/accounts/index.ts';
-
-export type DemoMember = Pick<CreateMember, 'username' | 'email' | 'password'> & {
-  role?: Exclude<Role, 'member'>;
-};
-
 /** The accounts of a first run, as the operations contract lists them. */
-export const demoMembers: readonly DemoMember[] = [
-  { username: 'demo', email: 'demo@yoi.example', password: 'Demo.2026' },
-  { username: 'nueva', email: 'nueva@yoi.example', password: 'Nueva.2026' },
+export const demoMembers = [
+  { username: 'demo', email: 'demo@yoi.example', password: 'Demo.2026', role: null },
+  { username: 'nueva', email: 'nueva@yoi.example', password: 'Nueva.2026', role: null },
   { username: 'experta', email: 'experta@yoi.example', password: 'Experta.2026', role: 'expert' },
   { username: 'editora', email: 'editora@yoi.example', password: 'Editora.2026', role: 'editor' },
   { username: 'admin', email: 'admin@yoi.example', password: 'Admin.2026', role: 'admin' },
-];
+] as const;

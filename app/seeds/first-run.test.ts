@@ -68,8 +68,12 @@ test('a first start that is killed midway leaves a database that the next ones f
   await Promise.all([seeds.fill(), seeds.fill()]);
   expect(await seeds.count("content_page where kind = 'article'")).toBe(articleFiles.length);
   expect(await seeds.count("content_page where page_id = 129920 and kind = 'testimonial'")).toBe(1);
-  expect(await seeds.count("content_page where parent_id = 369 and kind = 'position'")).toBe(3);
+  expect(await seeds.count("content_page where parent_id = 369 and kind = 'position'")).toBe(12);
+  expect(await seeds.count("content_page where kind = 'testimonial'")).toBe(8);
   expect(await seeds.count('accounts_member')).toBe(5);
+  expect(await seeds.count('accounts_role')).toBe(3);
+  expect(await seeds.count('comments_comment')).toBe(9);
+  expect(await seeds.count('comments_rating')).toBe(13);
   expect(await seeds.count("media_file where kind = 'image' and prepared_at is null")).toBe(2);
   expect(await seeds.count("media_rendition where format in ('webp', 'jpeg') and width = 320")).toBe(2);
   expect(await seeds.count("content_article where header_image ->> 'alt' = 'Un río'")).toBe(2);

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { createMember, findMemberByEmail, giveRole } from '#app/modules/accounts/index.ts';
-import { postComment, ratePage } from '#app/modules/comments/index.ts';
+import { writeDiscussionIn } from '#app/modules/comments/index.ts';
 import {
   isContentEmpty,
   type NewArticle,
@@ -9,19 +9,21 @@ import {
   publishTextIn,
   writeLandingIn,
 } from '#app/modules/content/index.ts';
-import type { KeptImage } from '#app/modules/media/index.ts';
 import { config } from '#app/platform/config.ts';
 import { db, type Executor, inTransaction } from '#app/platform/db/db.ts';
 import { InvalidInput } from '#app/platform/errors.ts';
-import type { Actor } from '#app/platform/http/actor.ts';
 import { parseArticle } from './article-file.ts';
-import { conversations } from './conversations.ts';
-import { type DemoMember, demoMembers } from './demo-members.ts';
+import { discussions } from './comments.ts';
+import { demoMembers } from './demo-members.ts';
 import { takeFillingLock } from './first-run.queries.ts';
-import { landingSections, trustSteps } from './landing.ts';
-import { positions, testimonials } from './people.ts';
+import { landing } from './landing.ts';
 import { keepPicturesIn, picturesFolder, storePictures } from './pictures.ts';
+import { positions } from './positions.ts';
+import { testimonials } from './testimonials.ts';
 import { texts } from './texts.ts';
+
+/** Their addresses are the same in every first run. */
+const firstPositionId = 370;
 
 const articleFiles = import.meta.glob<string>('./articles/*.md', { query: '?raw', import: 'default' });
 
@@ -45,59 +47,41 @@ export async function fillEmptyDatabase({
   const withMembers = isLoopbackHost(config.host);
   const filled = await inTransaction(async (trx) => {
     await takeFillingLock(trx);
-    if (!(await isContentEmpty(trx))) return null;
-    if (withMembers) for (const member of demoMembers) await ensureMember(member);
-    await writeLandingIn(trx, landingSections, trustSteps);
+    if (!(await isContentEmpty(trx))) return false;
+    const members = new Map<string, number>();
+    if (withMembers)
+      for (const member of demoMembers) members.set(member.username, await ensureMember(trx, member));
+    await writeLandingIn(trx, landing);
     for (const text of texts) await publishTextIn(trx, text);
     for (const { draft, pageId } of testimonials)
       await publishNewIn(trx, { kind: 'testimonial', ...(pageId === undefined ? {} : { pageId }) }, draft);
-    for (const position of positions) await publishNewIn(trx, { kind: 'position' }, position);
-    return publishArticles(trx, articles, await keepPicturesIn(trx, pictures));
-  });
-  if (!filled || !withMembers) return;
-  await sowConversations(filled);
-  printAccounts();
-}
-
-/** @returns the ids of their pages by their slugs */
-async function publishArticles(
-  on: Executor,
-  articles: readonly NamedArticle[],
-  images: ReadonlyMap<string, KeptImage>,
-): Promise<ReadonlyMap<string, number>> {
-  const pageIds = new Map<string, number>();
-  for (const { name, article } of articles)
-    pageIds.set(article.slug, await publishArticleIn(on, article, images.get(name) ?? null));
-  return pageIds;
-}
-
-/** What the demonstration members say comes after the commit: it takes the way of every comment. */
-async function sowConversations(pageIds: ReadonlyMap<string, number>): Promise<void> {
-  for (const { slug, comments, ratings } of conversations) {
-    const pageId = pageIds.get(slug) ?? 0;
-    const said: number[] = [];
-    for (const { by, text, answers } of comments) {
-      const replyTo = answers === undefined ? null : (said[answers] ?? null);
-      const words = { pageId, text, replyTo, wantsReplies: false };
-      said.push((await postComment(await demoActor(by), words)).commentId);
+    for (const [index, position] of positions.entries())
+      await publishNewIn(trx, { kind: 'position', pageId: firstPositionId + index }, position);
+    const images = await keepPicturesIn(trx, pictures);
+    for (const { name, article } of articles) {
+      const pageId = await publishArticleIn(trx, article, images.get(name) ?? null);
+      const discussion = discussions.find(({ slug }) => slug === article.slug);
+      if (discussion && withMembers) await writeDiscussionIn(trx, pageId, discussion, members);
     }
-    for (const [by, rating] of Object.entries(ratings)) await ratePage(await demoActor(by), pageId, rating);
-  }
+    return true;
+  });
+  if (filled && withMembers) printAccounts();
 }
 
-async function demoActor(username: string): Promise<Actor> {
-  const member = await findMemberByEmail(db, `${username}@yoi.example`);
-  if (!member) throw new Error(`there is no demonstration account ${username}`);
-  return { memberId: member.memberId, sessionId: 0 };
+/** An account that a broken first start has made already is as good. @returns its id */
+async function ensureMember(on: Executor, member: (typeof demoMembers)[number]): Promise<number> {
+  const memberId = await createOrFind(member);
+  if (member.role) await giveRole(on, memberId, member.role);
+  return memberId;
 }
 
-/** An account that a broken first start has made already is as good. */
-async function ensureMember({ role, ...member }: DemoMember): Promise<void> {
+async function createOrFind(member: (typeof demoMembers)[number]): Promise<number> {
   try {
-    const memberId = await createMember(member);
-    if (role) await giveRole(db, memberId, role);
+    return await createMember(member);
   } catch (error) {
-    if (!(error instanceof InvalidInput)) throw error;
+    const known = error instanceof InvalidInput ? await findMemberByEmail(db, member.email) : undefined;
+    if (!known) throw error;
+    return known.memberId;
   }
 }
 

@@ -1,7 +1,6 @@
-import type { LandingSection, TrustStep } from '#app/modules/content/index.ts';
+import type { LandingWords } from '#app/modules/content/index.ts';
 
-/** The first words of the landing page; editors change them later. */
-export const landingSections: readonly LandingSection[] = [
+const sections: LandingWords['sections'] = [
   {
     slug: 'hero',
     title: 'Encuentra Tu Balance Interior',
@@ -12,6 +11,42 @@ export const landingSections: readonly LandingSection[] = [
     slug: 'control',
     title: 'Toma de nuevo el control',
     text: 'Una Parada son veintiún días, o los que quieras a partir de ahí. Te pide entre cinco y treinta minutos al día: mirar cómo estás, hacer una dinámica breve y anotar qué has puesto en ti. La primera es gratis y completa.',
+    actionLabel: null,
+  },
+  {
+    slug: 'conexion',
+    title: 'Conectando Personas con Orientación Experta',
+    text: 'Quien busca y quien sabe, en el mismo sitio y sin prisa.',
+    actionLabel: null,
+  },
+  {
+    slug: 'usuarios',
+    title: 'Usuarios',
+    text: 'Para ti, si quieres entender qué te dice tu dinero y poner tiempo, energía y euros en lo que te sostiene. Empiezas hoy, con cinco minutos.',
+    actionLabel: 'Quiero empezar',
+  },
+  {
+    slug: 'expertos',
+    title: 'Expertos',
+    text: 'Para ti, si acompañas a otras personas y te gusta escuchar antes de aconsejar. Encuentros pequeños, en directo, con gente que ya se está mirando.',
+    actionLabel: 'Quiero acompañar',
+  },
+  {
+    slug: 'menos-estres',
+    title: 'Menos Estrés. Más Vida.',
+    text: 'No te pedimos que hagas más. Te pedimos que mires lo que ya haces: en qué se va la mañana, qué te deja sin fuerzas, qué pagaste para no sentir. Con eso delante, elegir pesa menos.',
+    actionLabel: 'Mira cómo funciona',
+  },
+  {
+    slug: 'testimonios',
+    title: 'Lo que dicen quienes han probado la App',
+    text: '',
+    actionLabel: null,
+  },
+  {
+    slug: 'preguntas',
+    title: 'Preguntas Frecuentes: Usuarios',
+    text: '',
     actionLabel: null,
   },
   {
@@ -34,7 +69,7 @@ export const landingSections: readonly LandingSection[] = [
   },
 ];
 
-export const trustSteps: readonly Omit<TrustStep, 'id'>[] = [
+const steps: LandingWords['steps'] = [
   {
     chip: 'Paso 1',
     title: 'Confía en ti',
@@ -51,3 +86,34 @@ export const trustSteps: readonly Omit<TrustStep, 'id'>[] = [
     text: 'Hay gente que ya pasó por ahí y expertos que saben acompañar. Comparte solo lo que quieras, cuando quieras.',
   },
 ];
+
+const questions: LandingWords['questions'] = [
+  {
+    question: '¿Qué cuentan otras personas que lo han probado?',
+    answer:
+      'Casi todas hablan de lo mismo: no sabían en qué se les iba el tiempo ni por qué gastaban cuando gastaban. Puedes leer a [quienes han probado la App](/#testimonios) y las historias largas del [blog](/blog). Son suyas; la tuya será otra.',
+  },
+  {
+    question: '¿Vendéis mis datos a terceros?',
+    answer:
+      'No. Ni los vendemos ni los cedemos, y no hay anuncios. Lo que escribes de cómo te sientes y de tu dinero se guarda cifrado, solo lo ves tú y lo borras cuando quieras. Está explicado en la [política de privacidad](/privacy).',
+  },
+  {
+    question: '¿Cómo veo si avanzo?',
+    answer:
+      'Con tus propios números: los días que practicas, lo que inviertes en cada parte de tu vida y lo que cambia entre el principio y el final de cada Parada. Te decimos también lo que esos números **no** pueden decir.',
+  },
+  {
+    question: '¿Hay un plan personal para mí?',
+    answer:
+      'Sí, y lo eliges tú: una o dos partes de tu vida, entre cinco y treinta minutos al día, y un «si pasa esto, hago aquello» que escribes con tus palabras. Los expertos acompañan; nadie decide por ti.',
+  },
+  {
+    question: '¿Cuánto cuesta?',
+    answer:
+      'La primera Parada es gratis y completa, sin tarjeta. A partir de la segunda hay una suscripción que se cancela con un clic; lo que has escrito sigue siendo tuyo para siempre.',
+  },
+];
+
+/** The first words of the landing page; editors change them later. */
+export const landing: LandingWords = { sections, steps, questions };

@@ -14,11 +14,12 @@ import { closeMail } from '#app/platform/mail/mail.ts';
 import { clientDirectory } from '#app/platform/pages/assets.ts';
 import { PageCache } from '#app/platform/pages/cache.ts';
 import { followInvalidations } from '#app/platform/pages/invalidation.ts';
+import { registerPlainDocuments } from '#app/platform/pages/plain-document.ts';
 import { registerPages } from '#app/platform/pages/register.ts';
 import { fillEmptyDatabase } from '#app/seeds/first-run.ts';
 import { openDatabase } from './database.ts';
 import { registerHealth } from './health.ts';
-import { api, pages } from './map.ts';
+import { api, documents, pages } from './map.ts';
 import { registerMemberApp } from './member-page.tsx';
 import { site } from './site.tsx';
 import { createTeardown, type Teardown } from './teardown.ts';
@@ -87,6 +88,7 @@ async function startParts(
   await registerApiReader(server);
   await registerSessionService(server);
   registerMemberApp(server);
+  registerPlainDocuments(server, documents, cache);
   await registerPages(server, pages, { site, cache, findViewer });
   await server.ready();
   const beginStopping = () => {

@@ -1,6 +1,5 @@
 /** Links and addresses of the brand, in one place. */
 export const brand = {
-  contactEmail: 'hola@yoi.example',
   videoUrl: 'https://video.yoi.example/',
   photoUrl: 'https://fotos.yoi.example/',
 } as const;

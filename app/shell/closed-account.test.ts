@@ -10,6 +10,8 @@ const memberTables = [
   'portfolio_entry',
   'portfolio_plan',
   'platform_member_key',
+  'contact_message',
+  'comments_rating',
 ] as const;
 
 /** How many rows of each table are a member's. */
@@ -29,9 +31,10 @@ test('whoever deletes her account leaves nothing in any module', async () => {
   const post = (url: string, payload: object) => server.inject({ method: 'POST', url, headers, payload });
   const felt = await post('/api/users_flow/user-feelings/', { agrado: 2, energia: 4, note: 'Un día raro' });
   expect(felt.statusCode).toBe(201);
-  expect((await rowsOf(memberId)).feelings_check_in).toBe(1);
+  await post('/api/email_part_of_yoi/', { message: 'Hola', type: 1 });
+  expect(await rowsOf(memberId)).toMatchObject({ feelings_check_in: 1, contact_message: 1 });
   expect((await post('/api/user-profile/close-account/', { confirm: true })).statusCode).toBe(200);
-  await mailbox.take(email);
+  while ((await mailbox.take(email)).subject !== 'Tu cuenta se ha borrado');
   await expect
     .poll(() => rowsOf(memberId), { timeout: 10_000 })
     .toEqual({
@@ -39,5 +42,7 @@ test('whoever deletes her account leaves nothing in any module', async () => {
       portfolio_entry: 0,
       portfolio_plan: 0,
       platform_member_key: 0,
+      contact_message: 0,
+      comments_rating: 0,
     });
 });

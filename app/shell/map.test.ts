@@ -18,6 +18,7 @@ test('the browser tests look at every page of the map', () => {
     address
       .replace(/^\/blog\/[^/]+$/, '/blog/:slug')
       .replace(/^\/comentarios\/\d+/, '/comentarios/:id')
+      .replace(/^\/positions\/\d+$/, '/positions/:id')
       .replace(/\?.*/, ''),
   );
   const missing = pages.map(({ path }) => path).filter((path) => !withoutPage.includes(path));

@@ -6,15 +6,19 @@ import {
   ratingsApi,
   reportPage,
 } from '#app/modules/comments/index.ts';
+import { contactApi, formPage, interestNotice } from '#app/modules/contact/index.ts';
 import {
   blogPage,
   defineArticlePage,
+  defineLandingPage,
   imagesApi,
-  landingPage,
   pagesApi,
+  positionPage,
   positionsPage,
   previewPage,
   sectionPages,
+  siteDocuments,
+  testimonialPage,
   textPages,
 } from '#app/modules/content/index.ts';
 import { feelingsApi } from '#app/modules/feelings/index.ts';
@@ -37,17 +41,24 @@ export const api: ApiRoutes[] = [
   moderationApi,
   feelingsApi,
   portfolioApi,
+  contactApi,
 ];
+
+/** What programs read of the site: feed, addresses, rules for robots. */
+export const documents = siteDocuments;
 
 /** Every public page of the program, by module. */
 export const pages: readonly Page[] = [
-  landingPage,
+  defineLandingPage(interestNotice),
   blogPage,
   defineArticlePage(articleDiscussion),
   reportPage,
   previewPage,
   ...sectionPages,
+  positionPage,
   positionsPage,
+  formPage,
+  testimonialPage,
   ...textPages,
   ...accountsPages,
   ...sessionServicePages,

@@ -92,7 +92,7 @@ function Footer() {
         { href: brand.photoUrl, label: t`Yoi en fotos`, icon: 'photo' },
       ]}
       newTabLabel={t`se abre en otra pestaña`}
-      contact={{ email: brand.contactEmail, label: t`Escríbenos` }}
+      contact={{ email: config.contactEmail, label: t`Escríbenos` }}
       registeredNote={t`Yoi es una marca registrada.`}
       disclaimer={
         <Trans>

@@ -1,8 +1,12 @@
 import '#ui/styles.css';
+import '#app/platform/browser/no-eval.ts';
+import { fillCampaign, keepCampaign } from '#app/platform/browser/campaign.ts';
 import { postFormsInPlace } from '#app/platform/browser/posted-forms.ts';
 import { fillTimeZones } from '#app/platform/pages/fill-time-zone.ts';
 import { prefetchNearbyLinks } from '#app/platform/pages/prefetch.ts';
 import { wakeIslands } from '#app/platform/pages/wake-islands.ts';
+import { watchCarousels } from '#ui/carousel-motion.ts';
+import { watchDialogFilms } from '#ui/dialog-films.ts';
 import { watchPendingSubmits } from '#ui/pending-submit.ts';
 import { watchDialogs } from '#ui/plain-dialog-opener.ts';
 import { watchReveal } from '#ui/reveal.ts';
@@ -16,9 +20,13 @@ const islands = import.meta.glob<{ island: { revive(json: string): React.ReactEl
 watchTheme();
 watchReveal();
 watchDialogs();
+watchDialogFilms();
+watchCarousels();
 watchPendingSubmits();
 postFormsInPlace();
 followSession();
 prefetchNearbyLinks();
 fillTimeZones();
+keepCampaign();
+fillCampaign();
 wakeIslands((name) => islands[`../modules/${name}.island.tsx`]);

@@ -1,5 +1,6 @@
 import { subscribeAccounts } from '#app/modules/accounts/index.ts';
 import { subscribeComments } from '#app/modules/comments/index.ts';
+import { subscribeContact } from '#app/modules/contact/index.ts';
 import { subscribeContent } from '#app/modules/content/index.ts';
 import { subscribeFeelings } from '#app/modules/feelings/index.ts';
 import { subscribeLogins } from '#app/modules/logins/index.ts';
@@ -14,6 +15,7 @@ export function wireEvents(): void {
   subscribeLogins();
   subscribeSessionService();
   subscribeContent();
+  subscribeContact();
   subscribeComments();
   subscribeFeelings();
   subscribePortfolio();

@@ -34,7 +34,7 @@ export {
 } from './entry.ts';
 export { type Faults, faultsOf, noFaults } from './form-faults.ts';
 export { memberOf } from './member-answer.ts';
-export { admitByLogin, type CreateMember, createMember, currentMember, hasPassword } from './membership.ts';
+export { admitByLogin, createMember, currentMember, hasPassword } from './membership.ts';
 export { requireRecentIdentity } from './password-change.ts';
 export { returnPath } from './return-path.ts';
 export { findRole, type Role } from './role.queries.ts';

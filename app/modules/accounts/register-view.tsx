@@ -27,8 +27,8 @@ export function AddressStep({ values, faults }: FormProps) {
     <AccountFrame eyebrow={t`Paso 1 de 3`} title={t`Crea tu cuenta`} level={1}>
       <form method="post" noValidate className="grid gap-5">
         <ErrorSummary title={t`Revisa estos datos`} errors={summaryOf(faults)} />
-        <input type="hidden" name="referrer" value={values.referrer ?? ''} />
-        <input type="hidden" name="company" value={values.company ?? ''} />
+        <input type="hidden" name="referrer" value={values.referrer ?? ''} data-campaign="utm_code" />
+        <input type="hidden" name="company" value={values.company ?? ''} data-campaign="utm_company" />
         <TextField
           name="email"
           type="email"

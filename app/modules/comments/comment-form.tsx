@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choice.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { TextArea } from '#ui/field.tsx';
-import { commentField } from './comment-field.ts';
+import { commentField, commentFieldId } from './comment-field.ts';
 import { longestComment } from './comments.schema.ts';
 
 export type CommentFormProps = {
@@ -27,7 +27,7 @@ export type CommentFormProps = {
 /** Says something under an article. Works as a form of the page, and in place where scripts run. */
 export function CommentForm({ action, replyTo, typed = '', error, live }: CommentFormProps) {
   const { t } = useLingui();
-  const id = `comentario-${replyTo ?? 0}`;
+  const id = commentFieldId(replyTo);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!live?.isPending) live?.onSubmit(new FormData(event.currentTarget).has('followup'));

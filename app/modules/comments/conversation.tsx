@@ -21,9 +21,9 @@ export function Conversation({ thread, actionsOf, replyForm, isReplyOpen }: Prop
     <li className="border-b border-line py-5">
       <CommentItem comment={first} actions={actionsOf?.(first)} />
       {(replies.length > 0 || replyForm) && (
-        <div className="ms-4 border-s-2 border-line ps-4 sm:ms-11">
+        <div className="ms-4 mt-2 border-s-2 border-line ps-4 sm:ms-11">
           {replies.length > 0 && (
-            <ol className="mt-3 grid gap-4" aria-label={t`Respuestas`}>
+            <ol className="grid gap-4" aria-label={t`Respuestas`}>
               {replies.map((reply) => (
                 <li key={reply.id}>
                   <CommentItem comment={reply} actions={actionsOf?.(reply)} />

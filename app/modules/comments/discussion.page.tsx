@@ -108,11 +108,12 @@ type Parts = { rating: ReactNode; comments: ReactNode };
 
 async function forMember(
   viewer: Viewer,
-  { pageId, href }: DiscussedArticle,
+  { pageId, href, writerId }: DiscussedArticle,
   { discussion, comments, outcome }: Loaded,
 ): Promise<Parts> {
   const { rating, isBanned } = discussion;
   const role = await findRole(db, viewer.memberId);
+  const mark = markOf({ role, isPageAuthor: writerId === viewer.memberId });
   return {
     rating: (
       <RatingIsland
@@ -128,7 +129,7 @@ async function forMember(
       <DiscussionIsland
         pageId={pageId}
         action={href}
-        speaker={{ name: viewer.username, mark: markOf({ role, isPageAuthor: false }) }}
+        speaker={{ name: viewer.username, mark }}
         canSpeak={!isBanned}
         comments={comments}
         refused={outcome.comment ?? null}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
-import { Button } from '#ui/button.tsx';
+import { Button, TextLink } from '#ui/button.tsx';
 import { RadioGroup } from '#ui/choice.tsx';
 import { TextArea } from '#ui/field.tsx';
 import { longestNote, type ReportReason } from './comments.schema.ts';
@@ -36,6 +36,12 @@ export function ReportForm({ action, errors, typed = {}, isPending = false, onRe
       <RadioGroup
         name="reason"
         label={t`¿Qué ocurre con este comentario?`}
+        help={
+          <Trans>
+            Si alguien está en peligro ahora, no esperes: mira las{' '}
+            <TextLink href="/ayuda">líneas de ayuda</TextLink>.
+          </Trans>
+        }
         options={reasons}
         required
         {...(typed.reason === undefined ? {} : { defaultValue: typed.reason })}

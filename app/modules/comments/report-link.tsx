@@ -16,6 +16,7 @@ export function ReportLink({ comment, onReport }: Props) {
   return (
     <TextLink
       alone
+      className="text-sm font-normal text-muted"
       href={`/comentarios/${comment.id}/avisar`}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -26,7 +27,7 @@ export function ReportLink({ comment, onReport }: Props) {
       <Trans>Avisar</Trans>
       <span className="sr-only">
         {' '}
-        <Trans>de un problema con este comentario de {comment.author}</Trans>
+        <Trans>de un problema con este comentario</Trans>
       </span>
     </TextLink>
   );

@@ -60,8 +60,8 @@ export function ArticleView(props: ArticleViewProps) {
         {headings.length > 0 && <ArticleContents place="beside" headings={headings} />}
       </div>
       <div className="mx-auto max-w-[38rem]">
-        <ArticleNeighbours older={article.older} newer={article.newer} />
         {discussion}
+        <ArticleNeighbours older={article.older} newer={article.newer} />
       </div>
       {related !== '' && <Related cards={related} />}
     </div>

@@ -17,12 +17,17 @@ import { articleHref, articlePath } from './article-address.ts';
 import { ArticleView, headerSizes } from './article-view.tsx';
 import { renderCards } from './cards.page.tsx';
 import { blogPageId, findMovedSlug } from './content.queries.ts';
+import { blogPosting } from './linked-data.ts';
 import { findPlayable } from './playable.ts';
 import { listHeadings } from './table-of-contents.ts';
 import { contentTags } from './tags.ts';
 
 /** An article as those see it who let people speak about it. */
-export type DiscussedArticle = { readonly pageId: number; readonly href: string };
+export type DiscussedArticle = {
+  readonly pageId: number;
+  readonly href: string;
+  readonly writerId: number | null;
+};
 
 /** What stands under an article: what it shows, the tags of what it shows, and how the page answers. */
 export type DiscussionPart = { body: ReactNode; tags: readonly string[]; status?: number };
@@ -69,6 +74,7 @@ async function renderArticle(
       description: article.intro,
       canonicalPath: href,
       openGraphType: 'article',
+      linkedData: blogPosting(article),
       ...picturesOfHead(picture),
     },
     body: (
@@ -102,8 +108,8 @@ function picturesOfHead(picture: ShownPicture | null): Partial<Head> {
   };
 }
 
-function discussed({ pageId, slug }: Article): DiscussedArticle {
-  return { pageId, href: articleHref(slug) };
+function discussed({ pageId, slug, writerId }: Article): DiscussedArticle {
+  return { pageId, href: articleHref(slug), writerId };
 }
 
 /** An address that an article has left leads to the new one for good. */

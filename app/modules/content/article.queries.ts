@@ -22,6 +22,8 @@ export type Neighbour = { slug: string; title: string };
 
 export type Article = ArticleCard & {
   pageId: number;
+  /** The member who began it; null when no account stands behind it. */
+  writerId: number | null;
   section: Section | null;
   bodyHtml: string;
   imageId: number | null;
@@ -45,7 +47,7 @@ export async function findArticle(on: Executor, slug: string): Promise<Article |
     limit 1)`;
   const { rows } = await sql<Article>`
     select page.page_id as "pageId", page.slug, page.title, article.intro, article.abstract,
-      author.name as author, article.published_on as "publishedOn", article.section,
+      author.name as author, article.published_on as "publishedOn", article.section, page.created_by as "writerId",
       article.reading_minutes as "readingMinutes", article.body_html as "bodyHtml",
       (article.header_image ->> 'id')::bigint as "imageId",
       array(select tag from content_article_tag as tags where tags.page_id = page.page_id order by tag) as tags,

@@ -108,9 +108,11 @@ test('an article whose slug is taken or malformed is refused, and nothing of it 
 test('the landing page shows the words of the database, and new ones at once', async () => {
   const step = { chip: 'Paso 1', title: 'Confía en ti', text: 'Empieza.' };
   const hero = { slug: 'hero', title: 'Encuentra Tu Balance Interior', text: 'Hola', actionLabel: 'Empieza' };
-  await inTransaction((trx) => writeLandingIn(trx, [hero], [step]));
+  await inTransaction((trx) => writeLandingIn(trx, { sections: [hero], steps: [step], questions: [] }));
   await expect.poll(() => read('/'), patient).toContain('Encuentra Tu Balance Interior');
-  await inTransaction((trx) => writeLandingIn(trx, [{ ...hero, text: 'Otra cosa' }], [step]));
+  await inTransaction((trx) =>
+    writeLandingIn(trx, { sections: [{ ...hero, text: 'Otra cosa' }], steps: [step], questions: [] }),
+  );
   await expect.poll(() => read('/'), patient).toContain('Otra cosa');
 });
 
@@ -125,7 +127,7 @@ test('a page of text is read at its address, with and without its slash', async 
 
 test('a section lists its own articles alone', async () => {
   const words = { slug: 'desarrollo-personal', title: 'Desarrollo personal', text: 'Tú.', actionLabel: null };
-  await inTransaction((trx) => writeLandingIn(trx, [words], []));
+  await inTransaction((trx) => writeLandingIn(trx, { sections: [words], steps: [], questions: [] }));
   await publish(anArticle({ section: 'desarrollo-personal', title: 'Solo mío', date: '2026-11-30' }));
   await expect.poll(() => read('/desarrollo-personal/'), patient).toContain('Solo mío');
   expect(await read('/desarrollo-personal/')).not.toContain('Ocho recibos');

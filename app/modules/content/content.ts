@@ -11,7 +11,14 @@ import {
 } from './content.schema.ts';
 import { insertPage, insertRevision, lockPage } from './editing.queries.ts';
 import { noSuchPage, parents } from './editing.ts';
-import { type LandingSection, saveLandingSection, saveTrustStep, type TrustStep } from './landing.queries.ts';
+import {
+  type LandingSection,
+  saveFaqItem,
+  saveLandingSection,
+  saveTrustStep,
+  type TrustStep,
+} from './landing.queries.ts';
+import { renderMarkdown } from './markdown.ts';
 import { showRevision } from './publishing.ts';
 import { contentTags } from './tags.ts';
 
@@ -65,13 +72,20 @@ export async function publishNewIn(
   return pageId;
 }
 
-/** Sets the words of the landing page: its sections and the steps of trust in their order. */
-export async function writeLandingIn(
-  on: Executor,
-  sections: readonly LandingSection[],
-  steps: readonly Omit<TrustStep, 'id'>[],
-) {
+/** The words of the landing page: its sections, the steps of trust and the questions (as Markdown), in their order. */
+export type LandingWords = {
+  sections: readonly LandingSection[];
+  steps: readonly Omit<TrustStep, 'id'>[];
+  questions: readonly { question: string; answer: string }[];
+};
+
+/** Sets the words of the landing page. */
+export async function writeLandingIn(on: Executor, { sections, steps, questions }: LandingWords) {
   for (const section of sections) await saveLandingSection(on, section);
   for (const [index, step] of steps.entries()) await saveTrustStep(on, index + 1, step);
+  for (const [index, { question, answer }] of questions.entries()) {
+    const item = { question, answerMarkdown: answer, answerHtml: await renderMarkdown(answer) };
+    await saveFaqItem(on, index + 1, item);
+  }
   await invalidatePages(on, [contentTags.landing]);
 }

@@ -8,6 +8,9 @@ import { aDraft, anEditor, anExpert, aPublishedPage } from './content.factory.ts
 import { beginPage, saveDraft } from './editing.ts';
 import { publishPage, unpublishPage } from './publishing.ts';
 
+/** Sizes are made when nobody needs the cores, and while tests run somebody does. */
+vi.setConfig({ testTimeout: 90_000 });
+
 const { server } = await testApplication();
 const home = '/cms/api/v2/images/';
 const get = (url: string) => server.inject(url);
@@ -41,8 +44,10 @@ test('an article shows its image before its sizes are there, and with all of the
     expect(body).toContain('src="data:image/webp;base64,');
     expect(body).not.toContain(' style=');
   }
-  await vi.waitFor(async () => expect(await isReady(image.id)).toBe(true), { timeout: 15_000 });
-  await vi.waitFor(async () => expect((await get('/blog')).body).toContain('image/avif'), { timeout: 5_000 });
+  await vi.waitFor(async () => expect(await isReady(image.id)).toBe(true), { timeout: 60_000 });
+  await vi.waitFor(async () => expect((await get('/blog')).body).toContain('image/avif'), {
+    timeout: 20_000,
+  });
   const { body } = await get('/blog/rio');
   const [head = '', page = ''] = body.split('</head>');
   expect(head).toContain(`<meta property="og:image" content="http://yoi.test${picture}"/>`);

@@ -1,28 +1,52 @@
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { ButtonLink } from '#ui/button.tsx';
-import { Chip } from '#ui/chip.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
 import { Landscape } from '#ui/landscape.tsx';
-import type { LandingSection, TrustStep } from './landing.queries.ts';
+import type { FaqItem, LandingSection, TrustStep } from './landing.queries.ts';
+import { Prose } from './prose.tsx';
+import { TestimonialCarousel } from './testimonial-carousel.tsx';
+import type { Testimonial } from './testimonials.ts';
+import { TrustSteps } from './trust-steps.tsx';
 
 type Props = {
-  hero: LandingSection | undefined;
-  control: LandingSection | undefined;
+  sections: ReadonlyMap<string, LandingSection>;
   steps: readonly TrustStep[];
+  questions: readonly FaqItem[];
+  testimonials: readonly Testimonial[];
   joinHref: string;
+  /** What a visit is about that comes with a wish: the notice of interest. */
+  children?: ReactNode;
 };
 
-/** The landing page: the hero over the growing landscape, then the three steps of trust. */
-export function LandingView({ hero, control, steps, joinHref }: Props) {
+/** The landing page, section by section; what editors have not written is not there. */
+export function LandingView({ sections, steps, questions, testimonials, joinHref, children }: Props) {
+  const [hero, control, connection, calm, said, asked] = [
+    'hero',
+    'control',
+    'conexion',
+    'menos-estres',
+    'testimonios',
+    'preguntas',
+  ].map((slug) => sections.get(slug));
   return (
     <>
+      {children}
       {hero && <Hero hero={hero} joinHref={joinHref} />}
-      {control && (
-        <section className="page-width grid justify-items-center gap-4 py-10 text-center">
-          <h2>{control.title}</h2>
-          <p className="text-lead max-w-[38rem]">{control.text}</p>
-        </section>
-      )}
+      {control && <Words section={control} />}
       <TrustSteps steps={steps} />
+      {connection && (
+        <Connection
+          section={connection}
+          people={[sections.get('usuarios'), sections.get('expertos')]}
+          hrefs={[joinHref, joinHref]}
+        />
+      )}
+      {calm && <Calm section={calm} />}
+      {said && testimonials.length > 0 && (
+        <TestimonialCarousel title={said.title} testimonials={testimonials} />
+      )}
+      {asked && questions.length > 0 && <Questions title={asked.title} questions={questions} />}
     </>
   );
 }
@@ -44,25 +68,87 @@ function Hero({ hero, joinHref }: { hero: LandingSection; joinHref: string }) {
   );
 }
 
-function TrustSteps({ steps }: { steps: readonly TrustStep[] }) {
+function Words({ section }: { section: LandingSection }) {
   return (
-    <section className="page-width py-12" aria-labelledby="confianza">
-      <h2 id="confianza" className="text-center">
-        <Trans>Tres pasos para confiar</Trans>
-      </h2>
-      <ol className="mt-8 grid grid-cols-1 gap-6 md:grid-cols-3">
-        {steps.map((step) => (
-          <li key={step.id} className="card">
-            <div className="card-body">
-              <p>
-                <Chip tone="action">{step.chip}</Chip>
-              </p>
-              <h3>{step.title}</h3>
-              <p>{step.text}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
+    <section className="page-width grid justify-items-center gap-4 py-10 text-center">
+      <h2>{section.title}</h2>
+      <p className="text-lead max-w-[38rem]">{section.text}</p>
+    </section>
+  );
+}
+
+type ConnectionProps = {
+  section: LandingSection;
+  people: readonly (LandingSection | undefined)[];
+  hrefs: readonly string[];
+};
+
+/** Who meets here: a card for each, with her way in. */
+function Connection({ section, people, hrefs }: ConnectionProps) {
+  const levels = [3, 5] as const;
+  return (
+    <section className="page-width grid gap-8 py-12" aria-labelledby="conexion">
+      <header className="mx-auto grid max-w-[38rem] gap-3 text-center">
+        <h2 id="conexion">{section.title}</h2>
+        <p className="text-lead text-muted">{section.text}</p>
+      </header>
+      <div className="grid gap-6 md:grid-cols-2">
+        {people.map(
+          (one, index) =>
+            one && (
+              <article key={one.slug} className="card">
+                <div className="card-media">
+                  <Landscape variant="card" level={levels[index] ?? 5} />
+                </div>
+                <div className="card-body">
+                  <h3>{one.title}</h3>
+                  <p>{one.text}</p>
+                  {one.actionLabel && (
+                    <ButtonLink className="mt-auto" href={hrefs[index] ?? ''}>
+                      {one.actionLabel}
+                    </ButtonLink>
+                  )}
+                </div>
+              </article>
+            ),
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Calm({ section }: { section: LandingSection }) {
+  return (
+    <section className="my-12 bg-action-tint">
+      <div className="page-width grid items-center gap-8 py-14 md:grid-cols-2">
+        <div className="grid justify-items-start gap-4">
+          <h2>{section.title}</h2>
+          <p className="text-lead">{section.text}</p>
+        </div>
+        <Landscape variant="empty" level={4} className="mx-auto w-full max-w-sm" />
+      </div>
+    </section>
+  );
+}
+
+function Questions({ title, questions }: { title: string; questions: readonly FaqItem[] }) {
+  const { t } = useLingui();
+  return (
+    <section id="preguntas" className="page-width scroll-mt-24 py-12" aria-labelledby="preguntas-titulo">
+      <div className="mx-auto max-w-[44rem]">
+        <h2 id="preguntas-titulo" className="text-center">
+          {title}
+        </h2>
+        <ul className="mt-8 grid gap-3" aria-label={t`Preguntas y respuestas`}>
+          {questions.map(({ id, question, answerHtml }) => (
+            <li key={id}>
+              <Disclosure summary={question}>
+                <Prose html={answerHtml} />
+              </Disclosure>
+            </li>
+          ))}
+        </ul>
+      </div>
     </section>
   );
 }

@@ -1,26 +1,57 @@
+import type { ReactNode } from 'react';
 import { config } from '#app/platform/config.ts';
 import { db } from '#app/platform/db/db.ts';
-import { definePage } from '#app/platform/pages/page.ts';
-import { listLandingSections, listTrustSteps } from './landing.queries.ts';
+import { definePage, type PageRequest, type Redirect, type Rendering } from '#app/platform/pages/page.ts';
+import { listFaqItems, listLandingSections, listTrustSteps } from './landing.queries.ts';
 import { LandingView } from './landing-view.tsx';
+import { webSite } from './linked-data.ts';
 import { contentTags } from './tags.ts';
+import { listTestimonials } from './testimonials.queries.ts';
+import { readTestimonial } from './testimonials.ts';
 
-/** `/`: what Yoi is, in the words that editors keep in the database. */
-export const landingPage = definePage('/', {
-  cache: [contentTags.landing],
-  get: async () => {
-    const [sections, steps] = await Promise.all([listLandingSections(db), listTrustSteps(db)]);
-    const hero = sections.get('hero');
-    return {
-      head: { title: 'Yoi', description: hero?.text ?? '', canonicalPath: '/' },
-      body: (
-        <LandingView
-          hero={hero}
-          control={sections.get('control')}
-          steps={steps}
-          joinHref={`${config.appUrl}/register`}
-        />
-      ),
-    };
-  },
-});
+const mostTestimonials = 12;
+
+/** What comes along with some visits of the landing page, from another module. */
+export type LandingGuest = {
+  load(request: PageRequest): Promise<{ body: ReactNode } | Redirect>;
+  post(request: PageRequest): Promise<Redirect>;
+};
+
+/** `/`: what Yoi is, in the words that editors keep in the database; `?notify=` lets `guest` have its say. */
+export function defineLandingPage(guest: LandingGuest) {
+  return definePage('/', {
+    cache: [contentTags.landing, contentTags.testimonials],
+    query: { notify: (value) => (/^(true|sent|failed)$/.test(value) ? value : null) },
+    neverKeptWith: ['notify'],
+    get: async (request) => {
+      if (!request.url.searchParams.has('notify')) return renderLanding(null);
+      const part = await guest.load(request);
+      return 'redirectTo' in part ? part : renderLanding(part.body);
+    },
+    post: (request) => guest.post(request),
+  });
+}
+
+async function renderLanding(guest: ReactNode): Promise<Rendering> {
+  const [sections, steps, questions, testimonials] = await Promise.all([
+    listLandingSections(db),
+    listTrustSteps(db),
+    listFaqItems(db),
+    listTestimonials(db, mostTestimonials),
+  ]);
+  const description = sections.get('hero')?.text ?? '';
+  return {
+    head: { title: 'Yoi', description, canonicalPath: '/', linkedData: webSite(description) },
+    body: (
+      <LandingView
+        sections={sections}
+        steps={steps}
+        questions={questions}
+        testimonials={testimonials.map(readTestimonial)}
+        joinHref={`${config.appUrl}/register`}
+      >
+        {guest}
+      </LandingView>
+    ),
+  };
+}

@@ -11,12 +11,22 @@ declare module '#app/platform/db/db.ts' {
       title: string;
       text: string;
     };
+    content_faq_item: {
+      faq_item_id: Generated<number>;
+      position: number;
+      question: string;
+      answer_markdown: string;
+      answer_html: string;
+    };
   }
 }
 
 export type LandingSection = { slug: string; title: string; text: string; actionLabel: string | null };
 
 export type TrustStep = { id: number; chip: string; title: string; text: string };
+
+/** A question of the landing page with its answer as sanitised HTML. */
+export type FaqItem = { id: number; question: string; answerHtml: string };
 
 /** The sections of the landing page, by slug. */
 export async function listLandingSections(on: Executor): Promise<Map<string, LandingSection>> {
@@ -54,5 +64,31 @@ export async function saveTrustStep(
     .insertInto('content_trust_step')
     .values({ position, ...step })
     .onConflict((conflict) => conflict.column('position').doUpdateSet(step))
+    .execute();
+}
+
+/** The questions of the landing page, in their order. */
+export function listFaqItems(on: Executor): Promise<FaqItem[]> {
+  return on
+    .selectFrom('content_faq_item')
+    .select(['faq_item_id as id', 'question', 'answer_html as answerHtml'])
+    .orderBy('position')
+    .execute();
+}
+
+export async function saveFaqItem(
+  on: Executor,
+  position: number,
+  item: { question: string; answerMarkdown: string; answerHtml: string },
+): Promise<void> {
+  const values = {
+    question: item.question,
+    answer_markdown: item.answerMarkdown,
+    answer_html: item.answerHtml,
+  };
+  await on
+    .insertInto('content_faq_item')
+    .values({ position, ...values })
+    .onConflict((conflict) => conflict.column('position').doUpdateSet(values))
     .execute();
 }

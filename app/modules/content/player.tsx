@@ -2,10 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { TextLink } from '#ui/button.tsx';
 import type { Playable } from './playable.ts';
 
-type Props = { playable: Playable; title: string };
+type Props = {
+  playable: Playable;
+  title: string;
+  /** In a dialog a film begins as soon as it is open. */
+  playsWhenOpen?: boolean;
+};
 
 /** Plays the sound or the film of an article with the browser's own controls; nothing is fetched before it is asked for. */
-export function Player({ playable, title }: Props) {
+export function Player({ playable, title, playsWhenOpen }: Props) {
   const { t } = useLingui();
   if (playable.kind === 'elsewhere') {
     return (
@@ -36,6 +41,7 @@ export function Player({ playable, title }: Props) {
       preload="none"
       src={playable.src}
       aria-label={t`Vídeo: ${title}`}
+      data-plays-when-open={playsWhenOpen}
     >
       {playable.captions && (
         <track kind="captions" src={playable.captions} srcLang="es" label="Español" default />

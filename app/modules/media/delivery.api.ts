@@ -70,8 +70,7 @@ function requireSigned(
 }
 
 async function send(request: FastifyRequest, reply: FastifyReply, media: SentMedia): Promise<FastifyReply> {
-  const sent = await sendMedia(request, reply, media);
-  if (sent) return sent;
+  if (await sendMedia(request, reply, media)) return reply;
   for (const name of ['ETag', 'Accept-Ranges', 'Content-Range', 'Content-Length', 'Content-Disposition'])
     reply.removeHeader(name);
   throw noSuchFile();

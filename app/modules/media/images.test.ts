@@ -16,6 +16,9 @@ import { findPictures } from './picture.ts';
 import { prepareImage } from './preparing.ts';
 import { sweepLibrary } from './sweeping.ts';
 
+/** Sizes are made when nobody needs the cores, and while tests run somebody does. */
+vi.setConfig({ testTimeout: 90_000 });
+
 const { server } = await testApplication();
 const url = '/api/media/images/';
 const used = new Set<number>();
@@ -41,7 +44,7 @@ const upload = async (file: Buffer, fields?: Record<string, string>, headers = e
 const get = (address: string, headers = {}) => server.inject({ url: address, headers });
 const ready = (id: number) =>
   vi.waitFor(async () => expect((await get(`${url}${id}/`, editor)).json().is_ready).toBe(true), {
-    timeout: 15_000,
+    timeout: 60_000,
   });
 const spooled = () => readdirSync(path.join(config.dataDirectory, 'spool'));
 const stored = async () =>
@@ -284,7 +287,7 @@ test('an image that is used stays; one that is not goes with everything that was
   expect((await findPictures(db, [id])).size).toBe(0);
   const addresses = [picture?.src ?? '', String(body.original_url)];
   for (const address of addresses)
-    await vi.waitFor(async () => expect((await get(address)).statusCode).toBe(404), { timeout: 10_000 });
+    await vi.waitFor(async () => expect((await get(address)).statusCode).toBe(404), { timeout: 60_000 });
 });
 
 test('making sizes twice, or after a worker was stopped midway, leaves each once', async () => {

@@ -1,4 +1,3 @@
-import './no-eval.ts';
 import { msg } from '@lingui/core/macro';
 import { z } from 'zod';
 import { tellOtherTabs } from './session.ts';

@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setClock } from '../clock.ts';
 import { createServer } from '../http/server.ts';
@@ -13,10 +14,17 @@ async function allListed() {
   return files;
 }
 
+const outcomes: boolean[] = [];
+
+function answered(isAnswered: boolean, reply: FastifyReply) {
+  outcomes.push(isAnswered);
+  return isAnswered ? reply : reply.code(404).send('no');
+}
+
 const server = createServer();
 server.get('/film', async (request, reply) => {
   const film = { key: 'films/a.mp4', contentType: 'video/mp4', etag: 'a', kept: 'immutable' } as const;
-  return (await sendMedia(request, reply, film)) ?? reply.code(404).send('no');
+  return answered(await sendMedia(request, reply, film), reply);
 });
 server.get('/missing', async (request, reply) => {
   const film = {
@@ -26,7 +34,7 @@ server.get('/missing', async (request, reply) => {
     kept: 'private',
     saveAs: 'b.mp4',
   } as const;
-  return (await sendMedia(request, reply, film)) ?? reply.code(404).send('no');
+  return answered(await sendMedia(request, reply, film), reply);
 });
 
 beforeAll(() => putMedia('films/a.mp4', Buffer.from('0123456789'), { contentType: 'video/mp4' }));
@@ -34,6 +42,17 @@ afterAll(() => server.close());
 
 const ask = (headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
   server.inject({ method, url: '/film', headers });
+
+test('whoever asks for a file to be sent hears whether it was, however it was answered', async () => {
+  outcomes.splice(0);
+  await ask();
+  await ask({}, 'HEAD');
+  await ask({ range: 'bytes=0-3' });
+  await ask({ range: 'bytes=99-' });
+  await ask({ 'if-none-match': '"a"' });
+  await server.inject('/missing');
+  expect(outcomes).toEqual([true, true, true, true, true, false]);
+});
 
 test('a whole file says that it may be asked for in parts, may be kept for good, and runs nothing', async () => {
   const { statusCode, body, headers } = await ask();

@@ -24,32 +24,38 @@ const cacheControl = {
 } as const;
 
 /**
- * Answers with a stored file, whole or in the part that is asked for: 200, 206, 304, 416, or `null` when it is not in the
- * store, so that the caller says what is missing. A HEAD gets the headers alone.
+ * Answers with a stored file, whole or in the part that is asked for: 200, 206, 304 or 416. A HEAD gets the headers alone.
+ * @returns false when it is not in the store, so that the caller says what is missing
  */
 export async function sendMedia(
   request: FastifyRequest,
   reply: FastifyReply,
   media: SentMedia,
-): Promise<FastifyReply | null> {
+): Promise<boolean> {
   const bytes = media.bytes ?? (await measureMedia(media.key));
-  if (bytes === null) return null;
+  if (bytes === null) return false;
   const etag = `"${media.etag}"`;
   reply.headers({ ...headersOf(media), ETag: etag });
-  if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  // The reply itself must not be returned: it can be awaited, and is nothing once it is sent.
+  if (isKnown(request.headers['if-none-match'], etag)) return send(reply.code(304));
   reply.type(media.contentType);
   const range = readRange(askedRange(request, etag), bytes);
   if (range === 'none') {
-    return reply.code(416).header('Content-Range', `bytes */${bytes}`).send();
+    return send(reply.code(416).header('Content-Range', `bytes */${bytes}`));
   }
   const isPart = range !== 'whole';
   if (isPart) reply.code(206).header('Content-Range', `bytes ${range.start}-${range.end}/${bytes}`);
   const length = isPart ? range.end - range.start + 1 : bytes;
   // Fastify writes a length of 0 over ours where a HEAD answers with nothing; a stream it only drops.
-  if (request.method === 'HEAD') return reply.header('Content-Length', length).send(Readable.from([]));
+  if (request.method === 'HEAD') return send(reply.header('Content-Length', length), Readable.from([]));
   const stored = await getMedia(media.key, isPart ? range : undefined);
-  if (!stored) return null;
-  return reply.header('Content-Length', stored.bytes).send(stored.stream);
+  if (!stored) return false;
+  return send(reply.header('Content-Length', stored.bytes), stored.stream);
+}
+
+function send(reply: FastifyReply, body?: Readable): true {
+  reply.send(body);
+  return true;
 }
 
 function headersOf({ kept, saveAs }: SentMedia): Record<string, string> {

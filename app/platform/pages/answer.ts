@@ -1,8 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { privatePageHeaders, publicPageHeaders } from '../http/security-headers.ts';
-import { chooseEncoding, type Encoding, type StoredPage } from './cache.ts';
-
-const html = 'text/html; charset=utf-8';
+import { chooseEncoding, type Encoding, htmlType, type StoredPage } from './cache.ts';
 
 /** Header lists by stored page and encoding: they are made once and written as they are for every visitor. */
 const prepared = new WeakMap<StoredPage, Partial<Record<Encoding, string[]>>>();
@@ -45,7 +43,7 @@ function validators(page: StoredPage): Record<string, string> {
 function listHeaders(page: StoredPage, encoding: Encoding): string[] {
   const headers: Record<string, string> = {
     ...publicPageHeaders,
-    'Content-Type': html,
+    'Content-Type': page.type,
     'Content-Length': String(page.bodies[encoding].length),
     ...validators(page),
     ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
@@ -58,7 +56,7 @@ export function sendPrivate(status: number, body: string, reply: FastifyReply): 
   return reply
     .code(status)
     .headers(privatePageHeaders)
-    .type(html)
+    .type(htmlType)
     .header('Vary', 'Cookie')
     .send(Buffer.from(body));
 }

@@ -7,16 +7,27 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** A page as it is kept: its bytes in every encoding that a browser may ask for. */
 export type StoredPage = {
+  /** Its content type. */
+  type: string;
   status: number;
   etag: string;
   tags: readonly string[];
   bodies: Record<Encoding, Buffer>;
 };
 
+/** The content type of pages. */
+export const htmlType = 'text/html; charset=utf-8';
+
 type Slot = { page: StoredPage; bytes: number };
 
 /** Renders a page; `tags` are those that were known only when it had been loaded. */
-type Render = () => Promise<{ status: number; html: string; tags?: readonly string[] | undefined }>;
+type Render = () => Promise<{
+  status: number;
+  html: string;
+  tags?: readonly string[] | undefined;
+  /** HTML unless said. */
+  type?: string;
+}>;
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -101,8 +112,8 @@ export class PageCache {
 
   private async renderAndStore(key: string, tags: readonly string[], render: Render) {
     const generation = this.generation;
-    const { status, html, tags: more = [] } = await render();
-    const page = await compressPage(status, html, [...tags, ...more]);
+    const { status, html, tags: more = [], type = htmlType } = await render();
+    const page = { ...(await compressPage(status, html, [...tags, ...more])), type };
     if (generation === this.generation && !this.paused && status === 200) this.keep(key, page);
     return page;
   }
@@ -125,7 +136,11 @@ export class PageCache {
 }
 
 /** Compresses a complete page and names its version. */
-async function compressPage(status: number, html: string, tags: readonly string[]): Promise<StoredPage> {
+async function compressPage(
+  status: number,
+  html: string,
+  tags: readonly string[],
+): Promise<Omit<StoredPage, 'type'>> {
   const identity = Buffer.from(html);
   const [br, gz] = await Promise.all([
     compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),

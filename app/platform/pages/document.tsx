@@ -64,9 +64,19 @@ function Document({ head, language, assets, firstPaintScript, siteName, html }: 
         {head.description && <meta property="og:description" content={head.description} />}
         <meta property="og:type" content={head.openGraphType ?? 'website'} />
         {canonical && <meta property="og:url" content={canonical} />}
+        {head.linkedData && (
+          <script
+            type="application/ld+json"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which nothing can end the element
+            dangerouslySetInnerHTML={{ __html: JSON.stringify(head.linkedData).replaceAll('<', '\\u003c') }}
+          />
+        )}
+        <meta property="og:site_name" content={siteName} />
+        <meta property="og:locale" content={language.replace('-', '_')} />
         {head.image && <meta property="og:image" content={config.siteUrl + head.image.path} />}
         {head.image && <meta property="og:image:alt" content={head.image.alt} />}
         <meta name="theme-color" content="#F7F0E4" />
+        <link rel="alternate" type="application/rss+xml" title={siteName} href="/feed.xml" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {assets.scripts.map((src) => (
           <script key={src} type="module" src={src} />

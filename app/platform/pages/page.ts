@@ -34,6 +34,8 @@ export type Head = {
   canonicalPath?: string;
   noIndex?: boolean;
   openGraphType?: 'website' | 'article';
+  /** What search engines read of the page, in the words of schema.org (JSON-LD). */
+  linkedData?: Readonly<Record<string, unknown>>;
   /** The picture that a shared link shows; `path` is its address on this site. */
   image?: { path: string; alt: string };
   /** The largest picture of the first screen, in its smallest format, fetched before the body is read. */

@@ -1,0 +1,79 @@
+import { findMember } from '#app/modules/accounts/index.ts';
+import { config } from '#app/platform/config.ts';
+import { db } from '#app/platform/db/db.ts';
+import { type EventContext, type Events, subscribe } from '#app/platform/events.ts';
+import { languages } from '#app/platform/i18n/language.ts';
+import { sendMail } from '#app/platform/mail/mail.ts';
+import { formReceivedMail, messageReceivedMail, teamMail } from './contact.mail.tsx';
+import { findApplication, findLead, findMessage } from './contact.queries.ts';
+import { forgetSender } from './contact.ts';
+
+const [spanish] = languages;
+
+/** Says who listens: the team hears of what people write, and they hear that it came; a member who leaves takes hers along. */
+export function subscribeContact(): void {
+  subscribe('accounts.closed', 'contact', ({ memberId }) => forgetSender(memberId));
+  subscribe('contact.message-sent', 'team', tellTeamOfMessage);
+  subscribe('contact.message-sent', 'sender', thankMember);
+  subscribe('contact.lead-left', 'team', tellTeamOfLead);
+  subscribe('contact.lead-left', 'sender', async ({ leadId }, context) =>
+    thank(await findLead(db, leadId), context),
+  );
+  subscribe('contact.application-left', 'team', tellTeamOfApplication);
+  subscribe('contact.application-left', 'sender', async ({ applicationId }, context) =>
+    thank(await findApplication(db, applicationId), context),
+  );
+}
+
+async function tellTeamOfMessage(
+  event: Events['contact.message-sent'],
+  context: EventContext,
+): Promise<void> {
+  const message = await findMessage(db, event.memberId, event.messageId);
+  const member = await findMember(db, event.memberId);
+  if (!message || !member) return;
+  const title = message.type === 1 ? `Interés de ${member.username}` : `Mensaje de ${member.username}`;
+  await tellTeam(title, [message.body, member.email], context);
+}
+
+async function thankMember(
+  { memberId }: Events['contact.message-sent'],
+  { jobId }: EventContext,
+): Promise<void> {
+  const member = await findMember(db, memberId);
+  if (!member) return;
+  const to = { address: member.email, name: member.username };
+  await sendMail({ ...messageReceivedMail(member, member.language), to, messageId: jobId });
+}
+
+async function tellTeamOfLead({ leadId }: Events['contact.lead-left'], context: EventContext): Promise<void> {
+  const lead = await findLead(db, leadId);
+  if (lead) await tellTeam(`Interés de ${lead.name} (${lead.interest})`, [lead.note, lead.email], context);
+}
+
+async function tellTeamOfApplication(
+  { applicationId }: Events['contact.application-left'],
+  context: EventContext,
+): Promise<void> {
+  const application = await findApplication(db, applicationId);
+  if (!application) return;
+  const { name, email, country, area, speciality, message, links, position } = application;
+  const place = position ? `${config.siteUrl}/positions/${position}` : '';
+  const lines = [message, [country, area, speciality].join(' · '), ...links, place, email];
+  await tellTeam(`Candidatura de ${name}`, lines, context);
+}
+
+async function thank(
+  person: { name: string; email: string } | undefined,
+  { jobId }: EventContext,
+): Promise<void> {
+  if (!person) return;
+  const { name, email } = person;
+  await sendMail({ ...formReceivedMail({ name }, spanish), to: { address: email, name }, messageId: jobId });
+}
+
+/** The team reads Spanish. */
+async function tellTeam(title: string, lines: readonly string[], { jobId }: EventContext): Promise<void> {
+  const to = { address: config.contactEmail };
+  await sendMail({ ...teamMail({ title, lines }, spanish), to, messageId: jobId });
+}

@@ -1,0 +1,36 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { config } from '#app/platform/config.ts';
+import { translate } from '#app/platform/i18n/server.ts';
+import { writeLetter } from '#app/platform/mail/letter.tsx';
+import type { MailTemplate } from '#app/platform/mail/template.ts';
+
+/** To a member who wrote to the team, or said that she is interested. */
+export const messageReceivedMail: MailTemplate<{ username: string }> = ({ username }, language) => {
+  const say = (text: MessageDescriptor) => translate(language, text);
+  const what = say(msg`Hola, ${{ username }}. Hemos recibido tu mensaje y lo leerá una persona.`);
+  const parts = [
+    what,
+    say(msg`Mientras tanto puedes seguir por donde ibas.`),
+    { href: `${config.appUrl}/app/hoy`, label: say(msg`Ir a mi espacio`) },
+  ];
+  return writeLetter({ subject: say(msg`Gracias por escribirnos`), preview: what, parts }, language);
+};
+
+/** To who filled in a form of the site without an account. */
+export const formReceivedMail: MailTemplate<{ name: string }> = ({ name }, language) => {
+  const say = (text: MessageDescriptor) => translate(language, text);
+  const what = say(msg`Hola, ${{ name }}. Nos ha llegado lo que nos contaste y te contestará una persona.`);
+  const parts = [
+    what,
+    say(msg`Si no has sido tú, contesta a este correo y lo borramos.`),
+    { href: `${config.siteUrl}/blog`, label: say(msg`Leer el blog`) },
+  ];
+  return writeLetter({ subject: say(msg`Gracias por escribirnos`), preview: what, parts }, language);
+};
+
+/** To the team: that something waits, and what it says. Never what belongs to the diary. */
+export const teamMail: MailTemplate<{ title: string; lines: readonly string[] }> = (
+  { title, lines },
+  language,
+) => writeLetter({ subject: title, preview: title, parts: lines.filter(Boolean) }, language);

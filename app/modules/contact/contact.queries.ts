@@ -1,0 +1,109 @@
+import type { Generated } from 'kysely';
+import type { Executor } from '#app/platform/db/db.ts';
+import type { Interest, NewApplication, NewLead, NewMessage } from './contact.schema.ts';
+
+declare module '#app/platform/db/db.ts' {
+  interface Tables {
+    contact_message: {
+      member_id: number;
+      message_id: Generated<number>;
+      type: number;
+      body: string;
+      sent_at: Date;
+    };
+    contact_lead: {
+      lead_id: Generated<number>;
+      name: string;
+      email: string;
+      interest: Interest;
+      note: string;
+      consented_at: Date;
+    };
+    contact_application: {
+      application_id: Generated<number>;
+      position_id: number | null;
+      name: string;
+      email: string;
+      country: string;
+      area: string;
+      speciality: string;
+      message: string;
+      links: string[];
+      consented_at: Date;
+    };
+  }
+}
+
+/** Stores a message of a member; its id. */
+export async function insertMessage(
+  on: Executor,
+  memberId: number,
+  { type, message }: NewMessage,
+  sentAt: Date,
+): Promise<number> {
+  const { message_id } = await on
+    .insertInto('contact_message')
+    .values({ member_id: memberId, type, body: message, sent_at: sentAt })
+    .returning('message_id')
+    .executeTakeFirstOrThrow();
+  return message_id;
+}
+
+/** A message as the team reads it. */
+export function findMessage(
+  on: Executor,
+  memberId: number,
+  messageId: number,
+): Promise<{ type: number; body: string } | undefined> {
+  return on
+    .selectFrom('contact_message')
+    .select(['type', 'body'])
+    .where('member_id', '=', memberId)
+    .where('message_id', '=', messageId)
+    .executeTakeFirst();
+}
+
+/** Deletes what a member wrote to the team. */
+export async function deleteMessagesOf(on: Executor, memberId: number): Promise<void> {
+  await on.deleteFrom('contact_message').where('member_id', '=', memberId).execute();
+}
+
+/** Stores a lead; its id. */
+export async function insertLead(on: Executor, lead: NewLead, consentedAt: Date): Promise<number> {
+  const { lead_id } = await on
+    .insertInto('contact_lead')
+    .values({ ...lead, consented_at: consentedAt })
+    .returning('lead_id')
+    .executeTakeFirstOrThrow();
+  return lead_id;
+}
+
+export function findLead(on: Executor, leadId: number): Promise<NewLead | undefined> {
+  return on
+    .selectFrom('contact_lead')
+    .select(['name', 'email', 'interest', 'note'])
+    .where('lead_id', '=', leadId)
+    .executeTakeFirst();
+}
+
+/** Stores an application; its id. */
+export async function insertApplication(
+  on: Executor,
+  { position, ...application }: NewApplication,
+  consentedAt: Date,
+): Promise<number> {
+  const { application_id } = await on
+    .insertInto('contact_application')
+    .values({ ...application, position_id: position ?? null, consented_at: consentedAt })
+    .returning('application_id')
+    .executeTakeFirstOrThrow();
+  return application_id;
+}
+
+export function findApplication(on: Executor, applicationId: number): Promise<NewApplication | undefined> {
+  return on
+    .selectFrom('contact_application')
+    .select(['position_id as position', 'name', 'email', 'country', 'area', 'speciality', 'message', 'links'])
+    .where('application_id', '=', applicationId)
+    .executeTakeFirst();
+}

@@ -1,0 +1,79 @@
+import { msg } from '@lingui/core/macro';
+import { z } from 'zod';
+import { text } from '#app/platform/http/input.ts';
+import { rule } from '#app/platform/i18n/rule.ts';
+
+/** What somebody without an account wants of Yoi. */
+export const interests = ['usuario', 'experto', 'otra'] as const;
+
+export type Interest = (typeof interests)[number];
+
+const mostLinks = 5;
+
+const withoutNul = (value: string) => !value.includes('\0');
+
+/** A text that may be left out. */
+const note = (longest: number) => z.string().trim().max(longest).refine(withoutNul).default('');
+
+const email = text(254).pipe(z.email());
+
+const consent = z
+  .unknown()
+  .check(
+    rule(
+      (value) => value === 'on' || value === true,
+      msg`Necesitamos tu permiso para guardar lo que nos cuentas y poder contestarte.`,
+    ),
+  );
+
+/** A message of a member, as clients of the original send it; type 1 says that she is interested. */
+export const messageInput = z.object({
+  message: text(2_000),
+  type: z.coerce.number().pipe(z.int().min(1).max(99)).default(1),
+});
+
+/** The lead form of the site. */
+export const leadForm = z.object({
+  name: text(120),
+  email,
+  interest: z.enum(interests).default('usuario'),
+  note: note(1_000),
+  consent,
+});
+
+/** The form of somebody who wants to be an expert; `position` is the page of the position, if she means one. */
+const application = {
+  name: text(120),
+  email,
+  country: text(80),
+  area: text(80),
+  speciality: text(80),
+  message: text(3_000),
+  consent,
+};
+
+const link = z.url({ protocol: /^https?$/ }).max(500);
+
+/** The same as a client of the API sends it. */
+export const applicationInput = z.object({
+  ...application,
+  position: z.coerce.number().pipe(z.int().positive()).nullish(),
+  links: z.array(link).max(mostLinks).default([]),
+});
+
+/** The same as the page sends it: the addresses stand in one field, each on its line. */
+export const applicationForm = z.object({
+  ...application,
+  links: z
+    .string()
+    .transform((value) => value.split(/\s+/).filter(Boolean))
+    .pipe(z.array(link).max(mostLinks))
+    .default([]),
+});
+
+export type NewApplication = Omit<z.output<typeof applicationInput>, 'consent'>;
+export type NewLead = Omit<z.output<typeof leadForm>, 'consent'>;
+export type NewMessage = z.output<typeof messageInput>;
+
+export const detailAnswer = z.object({ detail: z.string() });
+export const applicationAnswer = z.object({ id: z.int() });

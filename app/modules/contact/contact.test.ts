@@ -1,0 +1,161 @@
+import { expect, test } from 'vitest';
+import { inTransaction } from '#app/platform/db/db.ts';
+import { testApplication } from '#app/shell/testing/application.ts';
+import { aMember, aSignedInMember, openBrowser } from '../accounts/accounts.factory.ts';
+import { publishNewIn } from '../content/content.ts';
+
+const { server, mailbox } = await testApplication();
+const team = 'hola@yoi.example';
+const outcome = ({ statusCode, json }: { statusCode: number; json(): unknown }) => [statusCode, json()];
+const fields = { country: 'Chile', area: 'Dinero', speciality: 'Ahorro', message: 'Sé escuchar.' };
+let count = 0;
+
+/** The mail to the team whose subject names something; those of other tests are passed over. */
+async function toTeam(part: string) {
+  for (;;) {
+    const mail = await mailbox.take(team);
+    if (mail.subject?.includes(part)) return mail;
+  }
+}
+
+/** Somebody without an account; another one at each call. */
+function someone() {
+  count += 1;
+  return { name: `Ana ${count}`, email: `ana.${process.pid}.${count}@persona.example` };
+}
+
+const position = await inTransaction((trx) =>
+  publishNewIn(
+    trx,
+    { kind: 'position' },
+    {
+      slug: 'plaza',
+      title: 'Una plaza',
+      fields: { author: 'Yoi', date: '2026-09-01', intro: 'Chile|Dinero|Ahorro|25', body: 'x' },
+    },
+  ),
+);
+
+test('a member writes to the team, and hears that it came', async () => {
+  const { headers, email } = await aSignedInMember();
+  const send = (payload: object) =>
+    server.inject({ method: 'POST', url: '/api/email_part_of_yoi/', headers, payload });
+  expect(outcome(await send({ message: 'Me interesa', type: 1 }))).toEqual([
+    201,
+    { detail: 'Mensaje enviado con éxito' },
+  ]);
+  expect((await mailbox.take(email)).subject).toBe('Gracias por escribirnos');
+  expect((await toTeam('Interés de')).text).toContain(email);
+});
+
+test.each([
+  [{}, { message: ['Este campo es requerido'] }],
+  [{ message: '  ' }, { message: ['Este campo es requerido'] }],
+  [{ message: 'x', type: 0 }, { type: expect.anything() }],
+  [{ message: 'x', type: 'uno' }, { type: expect.anything() }],
+  [{ message: 'x'.repeat(2_001) }, { message: expect.anything() }],
+  [{ message: 'a\0b' }, { message: expect.anything() }],
+])('the message %j is refused', async (payload, expected) => {
+  const { headers } = await aSignedInMember();
+  const answer = await server.inject({ method: 'POST', url: '/api/email_part_of_yoi/', headers, payload });
+  expect(outcome(answer)).toEqual([400, expected]);
+});
+
+test('a message needs an account', async () => {
+  const payload = { message: 'x', type: 1 };
+  expect((await server.inject({ method: 'POST', url: '/api/email_part_of_yoi/', payload })).statusCode).toBe(
+    401,
+  );
+});
+
+test('a visitor applies by the API, and both sides hear of it', async () => {
+  const person = someone();
+  const payload = { ...person, ...fields, position, links: ['https://ana.example/'], consent: true };
+  const answer = await server.inject({ method: 'POST', url: '/api/user-postulation/', payload });
+  expect(outcome(answer)).toEqual([201, { id: expect.any(Number) }]);
+  expect((await mailbox.take(person.email)).text).toContain(person.name);
+  const { subject, text } = await mailbox.take(team);
+  expect([subject, text?.includes('https://ana.example/'), text?.includes(`/positions/${position}`)]).toEqual(
+    [`Candidatura de ${person.name}`, true, true],
+  );
+});
+
+test.each([
+  [{ email: 'nada' }, 'email'],
+  [{ email: 'a@b.example\r\nBcc: c@d.example' }, 'email'],
+  [{ consent: false }, 'consent'],
+  [{ links: ['javascript:alert(1)'] }, 'links'],
+  [{ links: Array.from({ length: 6 }, () => 'https://a.example/') }, 'links'],
+  [{ message: '' }, 'message'],
+  [{ position: 'x' }, 'position'],
+  [{ name: 'a\0b' }, 'name'],
+])('an application with %j is refused under %s', async (wrong, field) => {
+  const payload = { ...someone(), ...fields, consent: true, ...wrong };
+  const answer = await server.inject({ method: 'POST', url: '/api/user-postulation/', payload });
+  expect([answer.statusCode, Object.keys(answer.json())]).toEqual([400, [field]]);
+});
+
+test('without scripts a visitor leaves word in the form', async () => {
+  const { name, email } = someone();
+  const browser = openBrowser(server);
+  expect((await browser.get('/form')).body).not.toContain('Accede a YOI');
+  const answer = await browser.submit('/form', { name, email, interest: 'experto', note: '', consent: 'on' });
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, '/form?enviado=1']);
+  expect((await browser.get('/form?enviado=1')).body).toContain('Nos ha llegado.');
+  expect((await toTeam(name)).subject).toBe(`Interés de ${name} (experto)`);
+  expect((await mailbox.take(email)).subject).toBe('Gracias por escribirnos');
+});
+
+test('a refused form comes back with what was typed', async () => {
+  const refused = await openBrowser(server).submit('/form', {
+    name: 'Ana',
+    email: 'nada',
+    note: 'Hola "tú"',
+  });
+  expect(refused.statusCode).toBe(400);
+  expect(refused.body).toContain('value="nada"');
+  expect(refused.body).toContain('Hola &quot;tú&quot;</textarea>');
+  expect(refused.body).toContain('Necesitamos tu permiso para guardar');
+});
+
+test('the form of a position knows it, and asks for the rest', async () => {
+  const person = someone();
+  const browser = openBrowser(server);
+  const url = `/form?puesto=${position}`;
+  expect((await browser.get(url)).body).toContain('value="Ahorro"');
+  const refused = await browser.submit(url, { ...person, ...fields, links: 'nada', consent: 'on' });
+  expect(refused.statusCode).toBe(400);
+  const sent = await browser.submit(url, {
+    ...person,
+    ...fields,
+    links: 'https://a.example/ https://b.example/',
+    consent: 'on',
+  });
+  expect(sent.headers.location).toBe('/form?enviado=1');
+  for (const unknown of ['0', 'x', '999999'])
+    expect((await browser.get(`/form?puesto=${unknown}`)).body).toContain('¿Qué te trae por aquí?');
+});
+
+test('a visitor who wants a notice signs in first, and comes back with what she came with', async () => {
+  const answer = await server.inject('/?notify=true&utm_source=carta');
+  expect([answer.statusCode, answer.headers.location]).toEqual([
+    302,
+    '/auth/inicio_sesion/?redirect=%2F&notify=true&utm_source=carta',
+  ]);
+});
+
+test('without scripts a member sends the notice by its button, and is told', async () => {
+  const { username, password, email } = await aMember();
+  const browser = openBrowser(server);
+  await browser.submit('/auth/inicio_sesion', { identifier: username, password });
+  const asked = await browser.get('/?notify=true');
+  expect([asked.statusCode, asked.headers['cache-control'], asked.body.includes('Sí, avisadme')]).toEqual([
+    200,
+    expect.stringContaining('no-store'),
+    true,
+  ]);
+  const sent = await browser.submit('/?notify=true', {});
+  expect(sent.headers.location).toBe('/?notify=sent');
+  expect((await browser.get('/?notify=sent')).body).toContain('Gracias por interesarte en la App!');
+  expect((await mailbox.take(email)).subject).toBe('Gracias por escribirnos');
+});

@@ -1,0 +1,70 @@
+import { placeOf } from '#app/modules/accounts/index.ts';
+import { now } from '#app/platform/clock.ts';
+import { db, inTransaction } from '#app/platform/db/db.ts';
+import { recordEvent } from '#app/platform/events.ts';
+import type { Actor } from '#app/platform/http/actor.ts';
+import { defineLimit } from '#app/platform/limits/limits.ts';
+import { deleteMessagesOf, insertApplication, insertLead, insertMessage } from './contact.queries.ts';
+import type { NewApplication, NewLead, NewMessage } from './contact.schema.ts';
+
+declare module '#app/platform/events.ts' {
+  interface Events {
+    /** A member wrote to the team. */
+    'contact.message-sent': { memberId: number; messageId: number };
+    /** Somebody without an account would like to hear of Yoi. */
+    'contact.lead-left': { leadId: number };
+    /** Somebody wants to be an expert. */
+    'contact.application-left': { applicationId: number };
+  }
+}
+
+const hour = 3_600;
+
+const limits = {
+  /** member: messages to the team. */
+  message: defineLimit({ name: 'contact-message', points: 5, perSeconds: hour }),
+  /** address of the machine: forms sent from one place. */
+  form: defineLimit({ name: 'contact-form', points: 10, perSeconds: hour }),
+};
+
+/**
+ * Sends a message to the team, and a mail that says so to the member.
+ * @throws TooManyRequests
+ */
+export async function sendMessage(actor: Actor, message: NewMessage): Promise<void> {
+  await limits.message.consume(String(actor.memberId));
+  await inTransaction(async (trx) => {
+    const messageId = await insertMessage(trx, actor.memberId, message, now());
+    await recordEvent(trx, 'contact.message-sent', { memberId: actor.memberId, messageId });
+  });
+}
+
+/**
+ * Keeps what somebody without an account leaves in the form of the site.
+ * @throws TooManyRequests
+ */
+export async function leaveLead(lead: NewLead, ip: string): Promise<void> {
+  await limits.form.consume(placeOf(ip));
+  await inTransaction(async (trx) => {
+    const leadId = await insertLead(trx, lead, now());
+    await recordEvent(trx, 'contact.lead-left', { leadId });
+  });
+}
+
+/**
+ * Keeps the application of somebody who wants to be an expert. @returns its id
+ * @throws TooManyRequests
+ */
+export async function leaveApplication(application: NewApplication, ip: string): Promise<number> {
+  await limits.form.consume(placeOf(ip));
+  return inTransaction(async (trx) => {
+    const applicationId = await insertApplication(trx, application, now());
+    await recordEvent(trx, 'contact.application-left', { applicationId });
+    return applicationId;
+  });
+}
+
+/** Deletes what a member who left has written to the team. */
+export function forgetSender(memberId: number): Promise<void> {
+  return deleteMessagesOf(db, memberId);
+}

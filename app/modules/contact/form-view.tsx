@@ -1,0 +1,216 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Button, ButtonLink, TextLink } from '#ui/button.tsx';
+import { Checkbox, RadioGroup } from '#ui/choice.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { faultLines } from '#ui/fault-lines.ts';
+import { TextArea, TextField } from '#ui/field.tsx';
+import { EmptyState } from '#ui/state.tsx';
+
+/** What the fields are called, beside them and in the list of what is wrong. */
+const fieldNames = {
+  name: msg`Nombre`,
+  email: msg`Correo electrónico`,
+  country: msg`País`,
+  area: msg`Área`,
+  speciality: msg`Especialidad`,
+  message: msg`Tu propuesta`,
+  links: msg`Enlaces`,
+  consent: msg`Permiso`,
+};
+
+/** What is wrong with a form that was sent: texts by field. */
+type Faults = Readonly<Record<string, readonly string[]>>;
+
+/** The position that somebody applies for. */
+type OpenPosition = { id: number; title: string; country: string; area: string; speciality: string };
+
+type FormProps = { values: Readonly<Record<string, string>>; faults: Faults };
+
+/** Somebody who would like to hear of Yoi. */
+export function LeadView({ values, faults }: FormProps) {
+  const { t } = useLingui();
+  return (
+    <Frame
+      title={t`Cuéntanos quién eres`}
+      introduction={<Trans>Déjanos tu correo y te contamos cómo va Yoi. Sin boletines que no pediste.</Trans>}
+    >
+      <form method="post" noValidate className="grid gap-5">
+        <Summary faults={faults} />
+        <Person values={values} faults={faults} />
+        <RadioGroup
+          name="interest"
+          label={t`¿Qué te trae por aquí?`}
+          options={[
+            { value: 'usuario', label: t`Quiero invertir en mí` },
+            { value: 'experto', label: t`Quiero acompañar a otras personas` },
+            { value: 'otra', label: t`Otra cosa` },
+          ]}
+          defaultValue={values.interest ?? 'usuario'}
+          error={faultOf(faults, 'interest')}
+        />
+        <TextArea
+          name="note"
+          label={t`¿Quieres contarnos más?`}
+          optionalMark={t`opcional`}
+          rows={4}
+          maxLength={1_000}
+          defaultValue={values.note}
+          error={faultOf(faults, 'note')}
+        />
+        <Consent values={values} faults={faults} />
+        <Button type="submit" size="large" wide>
+          <Trans>Enviar</Trans>
+        </Button>
+      </form>
+    </Frame>
+  );
+}
+
+/** Somebody who applies for a position. */
+export function ApplicationView({ position, values, faults }: FormProps & { position: OpenPosition }) {
+  const { t, i18n } = useLingui();
+  const known = { country: position.country, area: position.area, speciality: position.speciality };
+  return (
+    <Frame
+      title={t`Presentar mi candidatura`}
+      introduction={
+        <Trans>
+          Para la plaza <TextLink href={`/positions/${position.id}`}>{position.title}</TextLink>. La lee una
+          persona y te contesta.
+        </Trans>
+      }
+    >
+      <form method="post" noValidate className="grid gap-5">
+        <Summary faults={faults} />
+        <Person values={values} faults={faults} />
+        {(['country', 'area', 'speciality'] as const).map((name) => (
+          <TextField
+            key={name}
+            name={name}
+            label={i18n._(fieldNames[name])}
+            maxLength={80}
+            required
+            defaultValue={values[name] ?? known[name]}
+            error={faultOf(faults, name)}
+          />
+        ))}
+        <TextArea
+          name="message"
+          label={i18n._(fieldNames.message)}
+          help={t`Qué harías, con quién y por qué tú. Con diez líneas basta.`}
+          rows={8}
+          maxLength={3_000}
+          required
+          defaultValue={values.message}
+          error={faultOf(faults, 'message')}
+        />
+        <TextArea
+          name="links"
+          label={i18n._(fieldNames.links)}
+          help={t`Hasta cinco direcciones, cada una en su línea: tu web, un vídeo, un artículo.`}
+          optionalMark={t`opcional`}
+          rows={3}
+          defaultValue={values.links}
+          error={faultOf(faults, 'links')}
+        />
+        <Consent values={values} faults={faults} />
+        <Button type="submit" size="large" wide>
+          <Trans>Enviar mi candidatura</Trans>
+        </Button>
+      </form>
+    </Frame>
+  );
+}
+
+/** After a form has been sent. */
+export function FormSent() {
+  const { t } = useLingui();
+  return (
+    <div className="page-width py-10">
+      <EmptyState
+        headingLevel={1}
+        level={4}
+        title={t`¡Gracias!`}
+        actions={<ButtonLink href="/blog">{t`Leer el blog`}</ButtonLink>}
+      >
+        <p>
+          <Trans>Nos ha llegado. Te hemos enviado un correo; si no lo ves, mira en spam.</Trans>
+        </p>
+      </EmptyState>
+    </div>
+  );
+}
+
+type FrameProps = { title: string; introduction: ReactNode; children: ReactNode };
+
+function Frame({ title, introduction, children }: FrameProps) {
+  return (
+    <div className="page-width py-10">
+      <div className="mx-auto grid max-w-[34rem] gap-6">
+        <header className="grid gap-3">
+          <h1>{title}</h1>
+          <p className="text-lead text-muted">{introduction}</p>
+        </header>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function Person({ values, faults }: FormProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <TextField
+        name="name"
+        label={t`Nombre`}
+        autoComplete="name"
+        maxLength={120}
+        required
+        defaultValue={values.name}
+        error={faultOf(faults, 'name')}
+      />
+      <TextField
+        name="email"
+        type="email"
+        label={t`Correo electrónico`}
+        autoComplete="email"
+        maxLength={254}
+        required
+        defaultValue={values.email}
+        error={faultOf(faults, 'email')}
+      />
+    </>
+  );
+}
+
+function Consent({ values, faults }: FormProps) {
+  return (
+    <Checkbox
+      name="consent"
+      label={
+        <Trans>
+          Podéis guardar lo que escribo aquí para contestarme, como dice la{' '}
+          <TextLink href="/privacy">política de privacidad</TextLink>.
+        </Trans>
+      }
+      required
+      defaultChecked={values.consent === 'on'}
+      error={faultOf(faults, 'consent')}
+    />
+  );
+}
+
+function Summary({ faults }: { faults: Faults }) {
+  const { t } = useLingui();
+  const texts = Object.entries(faults).map(([name, lines]) => [name, lines.join(' ')]);
+  return (
+    <ErrorSummary title={t`Revisa estos datos`} errors={faultLines(Object.fromEntries(texts), fieldNames)} />
+  );
+}
+
+function faultOf(faults: Faults, name: string): string | undefined {
+  return faults[name]?.join(' ');
+}

@@ -1,0 +1,82 @@
+import { msg } from '@lingui/core/macro';
+import { type Faults, faultsOf, noFaults } from '#app/modules/accounts/index.ts';
+import { findOpenPosition, type OpenPosition } from '#app/modules/content/index.ts';
+import { db } from '#app/platform/db/db.ts';
+import { TooManyRequests } from '#app/platform/errors.ts';
+import { parseInput } from '#app/platform/http/input.ts';
+import { definePage, type PageRequest, type Redirect, type Rendering } from '#app/platform/pages/page.ts';
+import { applicationForm, leadForm } from './contact.schema.ts';
+import { leaveApplication, leaveLead } from './contact.ts';
+import { ApplicationView, FormSent, LeadView } from './form-view.tsx';
+
+const path = '/form';
+
+/** `/form`: somebody leaves word of herself; with `?puesto=ID` she applies for that position. */
+export const formPage = definePage(path, {
+  cache: 'never',
+  get: async (request) => {
+    if (request.fields.enviado === '1') return sent(request);
+    return formOf(request, await positionOf(request), noFaults);
+  },
+  post: async (request) => {
+    const position = await positionOf(request);
+    try {
+      await (position ? apply(request, position) : leave(request));
+    } catch (error) {
+      if (error instanceof TooManyRequests) return tooFast(request, position, error);
+      return { ...formOf(request, position, faultsOf(error, request.i18n)), status: 400 };
+    }
+    return { redirectTo: `${path}?enviado=1` } satisfies Redirect;
+  },
+});
+
+async function positionOf({ url }: PageRequest): Promise<OpenPosition | undefined> {
+  const id = url.searchParams.get('puesto') ?? '';
+  return /^\d{1,15}$/.test(id) ? findOpenPosition(db, Number(id)) : undefined;
+}
+
+async function leave({ fields, ip }: PageRequest): Promise<void> {
+  const { consent: _consent, ...lead } = parseInput(leadForm, fields);
+  await leaveLead(lead, ip);
+}
+
+async function apply({ fields, ip }: PageRequest, { id }: OpenPosition): Promise<void> {
+  const { consent: _consent, ...application } = parseInput(applicationForm, fields);
+  await leaveApplication({ ...application, position: id }, ip);
+}
+
+function tooFast(
+  request: PageRequest,
+  position: OpenPosition | undefined,
+  { retryAfterSeconds }: TooManyRequests,
+): Rendering {
+  const minutes = Math.ceil(retryAfterSeconds / 60);
+  request.reply.header('Retry-After', String(retryAfterSeconds));
+  const text = msg`Hemos recibido demasiados envíos desde aquí. Prueba otra vez dentro de ${{ minutes }} min.`;
+  return { ...formOf(request, position, { non_field_errors: [request.i18n._(text)] }), status: 429 };
+}
+
+function formOf(
+  { i18n, fields }: PageRequest,
+  position: OpenPosition | undefined,
+  faults: Faults,
+): Rendering {
+  return {
+    head: {
+      title: i18n._(position ? msg`Presentar mi candidatura` : msg`Cuéntanos quién eres`),
+      canonicalPath: path,
+    },
+    body: position ? (
+      <ApplicationView position={position} values={fields} faults={faults} />
+    ) : (
+      <LeadView values={fields} faults={faults} />
+    ),
+  };
+}
+
+function sent({ i18n }: PageRequest): Rendering {
+  return {
+    head: { title: i18n._(msg`¡Gracias!`), canonicalPath: path, noIndex: true },
+    body: <FormSent />,
+  };
+}

@@ -1,0 +1,4 @@
+export { contactApi } from './contact.api.ts';
+export { subscribeContact } from './contact.jobs.ts';
+export { formPage } from './form.page.tsx';
+export { interestNotice } from './interest.page.tsx';

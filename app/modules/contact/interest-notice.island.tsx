@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import { postJson } from '#app/platform/browser/api.ts';
+import { defineIsland } from '#app/platform/pages/island.tsx';
+import { Button } from '#ui/button.tsx';
+import { notify, ToastRegion } from '#ui/toast.tsx';
+import { detailAnswer } from './contact.schema.ts';
+import { InterestSent, interestDialogId } from './interest-sent.tsx';
+
+type Props = { message: string; hasFailed: boolean };
+
+/** The specification's times, section 9: milliseconds that a notice of progress and of failure stay. */
+const progressMilliseconds = 1_000;
+const failureMilliseconds = 3_000;
+
+/** Sends the notice of interest as soon as it is there; without scripts, and after a failure, by its button. */
+function InterestNotice({ message, hasFailed }: Props) {
+  const { t } = useLingui();
+  const [state, setState] = useState<'waiting' | 'sending' | 'sent' | 'failed'>(
+    hasFailed ? 'failed' : 'waiting',
+  );
+  const hasBegun = useRef(false);
+
+  const send = async () => {
+    setState('sending');
+    notify.pending(t`Enviando...`, { closesAfterMs: progressMilliseconds });
+    try {
+      await postJson('/api/email_part_of_yoi/', { message, type: 1 }, detailAnswer);
+      setState('sent');
+      // Whoever reloads has said it already.
+      history.replaceState(history.state, '', location.pathname);
+    } catch {
+      setState('failed');
+      notify.error(t`se ha producido un error inesperado`, { closesAfterMs: failureMilliseconds });
+    }
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come alive
+  useEffect(() => {
+    if (hasBegun.current || hasFailed) return;
+    hasBegun.current = true;
+    send();
+  }, []);
+
+  useEffect(() => {
+    const dialog = state === 'sent' ? document.getElementById(interestDialogId) : null;
+    if (dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal();
+  }, [state]);
+
+  return (
+    <>
+      {state !== 'sent' && (
+        <form
+          method="post"
+          action="/?notify=true"
+          className="page-width flex flex-wrap items-center gap-4 py-6"
+          onSubmit={(event) => {
+            event.preventDefault();
+            send();
+          }}
+        >
+          <p className="text-lead">
+            {state === 'failed' ? (
+              <Trans>No hemos podido avisar de tu interés.</Trans>
+            ) : (
+              <Trans>¿Te avisamos de todo lo que venga?</Trans>
+            )}
+          </p>
+          <Button type="submit" pending={state === 'sending'}>
+            {state === 'failed' ? <Trans>Probar otra vez</Trans> : <Trans>Sí, avisadme</Trans>}
+          </Button>
+        </form>
+      )}
+      <InterestSent isOpen={false} />
+      <ToastRegion />
+    </>
+  );
+}
+
+export const island = defineIsland('contact/interest-notice', InterestNotice);

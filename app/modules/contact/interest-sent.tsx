@@ -1,0 +1,30 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '#ui/button.tsx';
+import { PlainDialog } from '#ui/plain-dialog.tsx';
+
+/** The id of the dialog that says that the notice has been sent. */
+export const interestDialogId = 'interes';
+
+/** Says that a mail is on its way; without scripts it stands open from the start. */
+export function InterestSent({ isOpen }: { isOpen: boolean }) {
+  const { t } = useLingui();
+  return (
+    <PlainDialog
+      id={interestDialogId}
+      title={t`Gracias por interesarte en la App!`}
+      closeLabel={t`Cerrar`}
+      open={isOpen}
+      actions={
+        <form method="dialog">
+          <Button type="submit">
+            <Trans>Aceptar</Trans>
+          </Button>
+        </form>
+      }
+    >
+      <p>
+        <Trans>Te hemos enviado un correo. Revisa tu bandeja de entrada o la carpeta de spam.</Trans>
+      </p>
+    </PlainDialog>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Executor } from '#app/platform/db/db.ts';
+import { findPosition } from './positions.queries.ts';
+import { type Position, readPosition } from './positions.ts';
+
+/** An open position as those see it who take applications. */
+export type OpenPosition = Pick<Position, 'id' | 'title' | 'country' | 'area' | 'speciality'>;
+
+/** The open position of this number, or undefined. */
+export async function findOpenPosition(on: Executor, id: number): Promise<OpenPosition | undefined> {
+  const found = await findPosition(on, id);
+  return found && readPosition(found);
+}

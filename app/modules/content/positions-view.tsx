@@ -1,0 +1,143 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { ButtonLink, TextLink } from '#ui/button.tsx';
+import { Card, CardLink, CardMeta } from '#ui/card.tsx';
+import { Chip, ChipLink } from '#ui/chip.tsx';
+import { EmptyState } from '#ui/state.tsx';
+import type { Position, PositionFilter, PositionOptions } from './positions.ts';
+
+type Props = {
+  positions: readonly Position[];
+  filter: PositionFilter;
+  options: PositionOptions;
+  hrefOf(id: number): string;
+  filterHref(filter: PositionFilter): string;
+};
+
+/** The open positions, with the filters of area, speciality and country as links that can be shared. */
+export function PositionsView({ positions, filter, options, hrefOf, filterHref }: Props) {
+  const { t } = useLingui();
+  const { area, speciality, country } = filter;
+  const kept = country === undefined ? {} : { country };
+  return (
+    <div className="page-width grid gap-8 py-10">
+      <header className="grid max-w-[38rem] gap-3">
+        <p className="eyebrow">
+          <Trans>Sumando Expertos</Trans>
+        </p>
+        <h1>
+          <Trans>Acompaña a otras personas en Yoi</Trans>
+        </h1>
+        <p className="text-lead text-muted">
+          <Trans>
+            Buscamos a gente que sabe de lo suyo y escucha antes de aconsejar. Elige por dónde empezar.
+          </Trans>
+        </p>
+      </header>
+      <nav className="grid gap-4" aria-label={t`Filtrar las plazas`}>
+        <FilterRow
+          label={t`Área`}
+          all={t`Todas`}
+          names={options.areas}
+          chosen={area}
+          hrefOf={(name) => filterHref(name === undefined ? kept : { ...kept, area: name })}
+        />
+        {area !== undefined && options.specialities.length > 0 && (
+          <FilterRow
+            label={t`Especialidad`}
+            all={t`Todas`}
+            names={options.specialities}
+            chosen={speciality}
+            hrefOf={(name) =>
+              filterHref({ ...kept, area, ...(name === undefined ? {} : { speciality: name }) })
+            }
+          />
+        )}
+        <FilterRow
+          label={t`País`}
+          all={t`Todos`}
+          names={options.countries}
+          chosen={country}
+          hrefOf={(name) => filterHref({ ...filter, country: name })}
+        />
+      </nav>
+      <section className="grid gap-6" aria-labelledby="plazas">
+        <h2 id="plazas" className="text-h4">
+          <Plural value={positions.length} one="# plaza abierta" other="# plazas abiertas" />
+        </h2>
+        {positions.length === 0 ? (
+          <EmptyState
+            headingLevel={3}
+            title={t`Aquí no hay plazas abiertas`}
+            actions={<ButtonLink href={filterHref({})}>{t`Ver todas`}</ButtonLink>}
+          >
+            <p>
+              <Trans>Prueba con otra área o con otro país.</Trans>
+            </p>
+          </EmptyState>
+        ) : (
+          <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
+            {positions.map((position) => (
+              <PositionCard key={position.id} position={position} href={hrefOf(position.id)} />
+            ))}
+          </ul>
+        )}
+      </section>
+      <p>
+        <Trans>
+          ¿No ves la tuya? <TextLink href="/form">Cuéntanos quién eres</TextLink>.
+        </Trans>
+      </p>
+    </div>
+  );
+}
+
+type FilterRowProps = {
+  label: string;
+  all: string;
+  names: readonly string[];
+  chosen: string | undefined;
+  hrefOf(name: string | undefined): string;
+};
+
+function FilterRow({ label, all, names, chosen, hrefOf }: FilterRowProps) {
+  return (
+    <div className="grid gap-2">
+      <p className="text-sm font-medium text-muted">{label}</p>
+      <ul className="flex flex-wrap gap-2" aria-label={label}>
+        <li>
+          <ChipLink href={hrefOf(undefined)} selected={chosen === undefined}>
+            {all}
+          </ChipLink>
+        </li>
+        {names.map((name) => (
+          <li key={name}>
+            <ChipLink href={hrefOf(name)} selected={name === chosen}>
+              {name}
+            </ChipLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function PositionCard({ position, href }: { position: Position; href: string }) {
+  const { country, area, speciality, title, tags } = position;
+  return (
+    <Card as="li">
+      <CardMeta>
+        <Chip tone="action">{country}</Chip>
+        <span>{area}</span>
+      </CardMeta>
+      <h3 className="text-h4">
+        <CardLink href={href}>{title}</CardLink>
+      </h3>
+      <p>{speciality}</p>
+      <p className="flex flex-wrap gap-2">
+        {tags.map((tag) => (
+          <Chip key={tag}>{tag}</Chip>
+        ))}
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,56 @@
+import type { StoredPosition } from './positions.queries.ts';
+
+/** A position as a person reads it: its intro is `country|area|speciality|minimum age` (decisions, section 2). */
+export type Position = {
+  id: number;
+  title: string;
+  country: string;
+  area: string;
+  speciality: string;
+  minimumAge: string;
+  tags: readonly string[];
+  publishedOn: string;
+};
+
+/** What a visitor looks for; a speciality counts only together with an area. */
+export type PositionFilter = { area?: string; speciality?: string; country?: string };
+
+/** What can be chosen now: specialities are those of the chosen area, and none before one is chosen. */
+export type PositionOptions = { areas: string[]; specialities: string[]; countries: string[] };
+
+/** Takes the intro apart; a part that is missing is empty. */
+export function readPosition({ intro, ...stored }: StoredPosition): Position {
+  const [country = '', area = '', speciality = '', minimumAge = ''] = intro
+    .split('|')
+    .map((part) => part.trim());
+  return { ...stored, country, area, speciality, minimumAge };
+}
+
+/** The positions that match: each value is part of what stands in its place, in any case (specification, section 2). */
+export function filterPositions(positions: readonly Position[], filter: PositionFilter): Position[] {
+  const { area = '', speciality = '', country = '' } = filter;
+  return positions.filter(
+    (position) =>
+      holds(position.area, area) &&
+      holds(position.speciality, area === '' ? '' : speciality) &&
+      holds(position.country, country),
+  );
+}
+
+/** What the three filters offer, in alphabetical order. */
+export function optionsFor(positions: readonly Position[], { area = '' }: PositionFilter): PositionOptions {
+  const ofArea = area === '' ? [] : positions.filter((position) => holds(position.area, area));
+  return {
+    areas: names(positions.map((position) => position.area)),
+    specialities: names(ofArea.map(({ speciality }) => speciality)),
+    countries: names(positions.map(({ country }) => country)),
+  };
+}
+
+function holds(text: string, part: string): boolean {
+  return text.toLocaleLowerCase('es').includes(part.toLocaleLowerCase('es'));
+}
+
+function names(values: readonly string[]): string[] {
+  return [...new Set(values)].filter(Boolean).toSorted((one, other) => one.localeCompare(other, 'es'));
+}

@@ -1,0 +1,25 @@
+import { msg } from '@lingui/core/macro';
+import { db } from '#app/platform/db/db.ts';
+import { NotFound } from '#app/platform/errors.ts';
+import { definePage } from '#app/platform/pages/page.ts';
+import { contentTags } from './tags.ts';
+import { TestimonialPage } from './testimonial-view.tsx';
+import { findTestimonial } from './testimonials.queries.ts';
+import { navigableTestimonialId, readTestimonial } from './testimonials.ts';
+
+/** `/testimonio?id=00129920&slug=…`: the one testimonial that has a page; any other number is no page. */
+export const testimonialPage = definePage('/testimonio', {
+  cache: [contentTags.testimonials],
+  query: { id: (value) => (Number(value) === navigableTestimonialId ? null : value.slice(0, 20) || null) },
+  neverKeptWith: ['id'],
+  get: async ({ fields }) => {
+    const isMeant = fields.id === undefined || Number(fields.id) === navigableTestimonialId;
+    const found = isMeant ? await findTestimonial(db, navigableTestimonialId) : undefined;
+    if (!found) throw new NotFound('no_such_testimonial', msg`Este testimonio no existe.`);
+    const testimonial = readTestimonial(found);
+    return {
+      head: { title: testimonial.name, description: testimonial.intro, canonicalPath: '/testimonio' },
+      body: <TestimonialPage testimonial={testimonial} backHref="/#testimonios" />,
+    };
+  },
+});

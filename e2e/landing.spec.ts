@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, newMember, test } from './fixtures.ts';
+
+const place = (page: Page) =>
+  page.locator('.carousel-track').evaluate((track) => Math.round(track.scrollLeft));
+
+test('the first step of trust is chosen; hovering previews, a click and the arrows choose', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const panels = page.locator('.trust-panel');
+  await expect(page.getByRole('radio').first()).toBeChecked();
+  await expect(panels.nth(0)).toBeVisible();
+  await page.locator('.trust-step').nth(2).hover();
+  await expect(panels.nth(2)).toBeVisible();
+  await page.mouse.move(1, 1);
+  await expect(panels.nth(0)).toBeVisible();
+  await page.locator('.trust-step').nth(1).click();
+  await page.mouse.move(1, 1);
+  await expect(panels.nth(1)).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(panels.nth(2)).toBeVisible();
+  await expect(panels.nth(1)).toBeHidden();
+});
+
+test('the testimonials move by themselves until somebody touches them', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  const card = page.locator('.carousel-card').first();
+  expect(await card.evaluate((one) => [one.clientWidth, one.clientHeight])).toEqual([366, 500]);
+  const gap = await page.locator('.carousel-track').evaluate((track) => getComputedStyle(track).columnGap);
+  expect(gap).toBe('60px');
+  await page.locator('#testimonios').scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => place(page), { timeout: 5_000 }).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Siguiente' }).click();
+  await page.waitForTimeout(600);
+  const stopped = await place(page);
+  await page.waitForTimeout(2_000);
+  expect(await place(page)).toBe(stopped);
+  await page.getByRole('button', { name: 'Mover' }).click();
+  await expect.poll(() => place(page), { timeout: 5_000 }).not.toBe(stopped);
+});
+
+test('who wants less motion sees them stand still', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await page.locator('#testimonios').scrollIntoViewIfNeeded();
+  await page.waitForTimeout(2_500);
+  expect(await place(page)).toBe(0);
+});
+
+test('a card opens its testimonial in place, and the one that has a page leads there', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Julián Ferro' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Julián Ferro' });
+  await expect(dialog).toContainText('Junio de 2026 - Primera Parada');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.getByRole('link', { name: 'Lucía Abad' }).click();
+  await page.waitForURL('**/testimonio?id=00129920&slug=lucia-la-libreta-de-los-lunes');
+  await expect(page.getByRole('heading', { level: 1, name: 'Lucía Abad' })).toBeVisible();
+});
+
+test('positions are narrowed by links that can be shared', async ({ page }) => {
+  await page.goto('/positions');
+  await expect(page.getByRole('list', { name: 'Especialidad' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Desarrollo personal', exact: true }).click();
+  await page.getByRole('link', { name: 'Psicología', exact: true }).click();
+  await page.getByRole('link', { name: 'España', exact: true }).click();
+  await expect(page.getByText('1 plaza abierta')).toBeVisible();
+  const address = new URL(page.url());
+  expect(Object.fromEntries(address.searchParams)).toEqual({
+    area: 'Desarrollo personal',
+    especialidad: 'Psicología',
+    pais: 'España',
+  });
+  await page.goBack();
+  await expect(page.getByText('2 plazas abiertas')).toBeVisible();
+});
+
+/** A new member who came with the wish for a notice, and signs in on the way. */
+async function wishAndSignIn(page: Page): Promise<void> {
+  const { username, password } = await newMember(page.request);
+  await page.context().clearCookies();
+  await page.goto('/?notify=true&utm_source=carta');
+  await page.waitForURL('**/auth/inicio_sesion?**');
+  await page.getByLabel('Correo o nombre de usuario').fill(username);
+  await page.getByRole('textbox', { name: 'Contraseña' }).fill(password);
+  await page.locator('main').getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
+}
+
+test('who wants a notice signs in, comes back, and is told that a mail is on its way', async ({ page }) => {
+  await wishAndSignIn(page);
+  const dialog = page.getByRole('dialog', { name: 'Gracias por interesarte en la App!' });
+  await expect(dialog).toContainText('bandeja de entrada');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Aceptar' }).click();
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  await expect(dialog).toBeHidden();
+});
+
+test('a notice that fails says so, and can be sent again', async ({ page, complaints }) => {
+  await page.route('**/api/email_part_of_yoi/', (route) => route.fulfill({ status: 500, body: '' }));
+  await wishAndSignIn(page);
+  await expect(page.getByText('se ha producido un error inesperado')).toBeVisible();
+  await page.unroute('**/api/email_part_of_yoi/');
+  await page.getByRole('button', { name: 'Probar otra vez' }).click();
+  await expect(page.getByRole('dialog', { name: 'Gracias por interesarte en la App!' })).toBeVisible();
+  complaints.splice(0);
+});
+
+test('what brought a visitor is kept under its own name and comes along to the sign-up', async ({ page }) => {
+  await page.goto('/?utm_source=carta&utm_code=LUNA7&utm_company=Faro&other=x');
+  await page.goto('/blog');
+  const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('utm_')));
+  expect(kept.toSorted()).toEqual(['utm_code', 'utm_company', 'utm_source']);
+  await page.goto('/register');
+  await expect(page.locator('input[name="referrer"]')).toHaveValue('LUNA7');
+  await expect(page.locator('input[name="company"]')).toHaveValue('Faro');
+  await page.goto('/register?referrer=SOL1');
+  await expect(page.locator('input[name="referrer"]')).toHaveValue('SOL1');
+});

@@ -1,0 +1,77 @@
+/** The specification's constants, section 9: milliseconds between steps, and of one step. */
+const delayMilliseconds = 1_500;
+const stepMilliseconds = 300;
+
+/**
+ * Moves every `[data-carousel]` of the page one card at a time. It stops for good at the first touch, key, wheel or
+ * focus, waits while it is out of sight, and never starts for who wants less motion.
+ */
+export function watchCarousels(root: Document = document): void {
+  for (const carousel of root.querySelectorAll<HTMLElement>('[data-carousel]')) bringToLife(carousel);
+}
+
+function bringToLife(carousel: HTMLElement): void {
+  const track = carousel.querySelector<HTMLElement>('.carousel-track');
+  const pause = carousel.querySelector<HTMLButtonElement>('[data-carousel-pause]');
+  if (!track || !pause) return;
+  let timer: ReturnType<typeof setInterval> | undefined;
+  let isWanted = !matchMedia('(prefers-reduced-motion: reduce)').matches;
+  let isSeen = false;
+
+  const follow = () => {
+    clearInterval(timer);
+    timer = isWanted && isSeen ? setInterval(() => step(track, 1), delayMilliseconds) : undefined;
+    const word = isWanted ? pause.dataset.wordPause : pause.dataset.wordPlay;
+    pause.setAttribute('aria-label', word ?? '');
+    pause.title = word ?? '';
+    pause.dataset.state = isWanted ? 'moving' : 'still';
+  };
+  const want = (motion: boolean) => {
+    isWanted = motion;
+    follow();
+  };
+  const stopForGood = ({ target }: Event) => {
+    if (target instanceof Node && !pause.contains(target)) want(false);
+  };
+  for (const touch of ['pointerdown', 'wheel', 'keydown', 'focusin'])
+    carousel.addEventListener(touch, stopForGood, { passive: true });
+  pause.addEventListener('click', () => want(!isWanted));
+  for (const button of carousel.querySelectorAll<HTMLElement>('[data-carousel-step]'))
+    button.addEventListener('click', () => step(track, Number(button.dataset.carouselStep)));
+  new IntersectionObserver(([entry]) => {
+    isSeen = entry?.isIntersecting ?? false;
+    follow();
+  }).observe(track);
+  carousel.dataset.alive = '';
+  follow();
+}
+
+/** One card on, or back; past the end it begins anew. */
+function step(track: HTMLElement, direction: number): void {
+  const [first, second] = track.children;
+  if (!(first instanceof HTMLElement) || !(second instanceof HTMLElement)) return;
+  const distance = second.offsetLeft - first.offsetLeft;
+  const end = track.scrollWidth - track.clientWidth;
+  const wanted = Math.round(track.scrollLeft / distance + direction) * distance;
+  const isPast = direction > 0 ? track.scrollLeft >= end - 1 : track.scrollLeft <= 1;
+  const other = direction > 0 ? 0 : end;
+  glide(track, isPast ? other : Math.max(0, Math.min(end, wanted)));
+}
+
+/** The browser's own smooth scrolling takes as long as it likes; this one takes what the specification says. */
+function glide(track: HTMLElement, to: number): void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
+    track.scrollLeft = to;
+    return;
+  }
+  const from = track.scrollLeft;
+  const begun = performance.now();
+  track.style.scrollSnapType = 'none';
+  const move = (at: number) => {
+    const part = Math.min(1, (at - begun) / stepMilliseconds);
+    track.scrollLeft = from + (to - from) * (1 - (1 - part) ** 3);
+    if (part < 1) requestAnimationFrame(move);
+    else track.style.scrollSnapType = '';
+  };
+  requestAnimationFrame(move);
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { IconButton } from './button.tsx';
+import { Icon } from './icon.tsx';
+
+export type CarouselProps = {
+  label: string;
+  words: { previous: string; next: string; pause: string; play: string };
+  /** `<li>` with the class `carousel-card`. */
+  children: ReactNode;
+};
+
+/**
+ * Cards in a row that scrolls by touch, wheel, keys and buttons; without scripts it only scrolls. `watchCarousels` of
+ * carousel-motion.ts, once on the page, moves it by itself until somebody touches it, and gives life to the buttons.
+ */
+export function Carousel({ label, words, children }: CarouselProps) {
+  return (
+    <div className="carousel" data-carousel>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <ul className="carousel-track" tabIndex={0} aria-label={label}>
+        {children}
+      </ul>
+      <div className="carousel-buttons">
+        <IconButton icon="back" label={words.previous} data-carousel-step="-1" />
+        <button
+          type="button"
+          className="button button-quiet button-icon"
+          aria-label={words.pause}
+          data-carousel-pause
+          data-word-play={words.play}
+          data-word-pause={words.pause}
+        >
+          <span data-shown-when="moving">
+            <Icon name="pause" />
+          </span>
+          <span data-shown-when="still">
+            <Icon name="play" />
+          </span>
+        </button>
+        <IconButton icon="arrow" label={words.next} data-carousel-step="1" />
+      </div>
+    </div>
+  );
+}
