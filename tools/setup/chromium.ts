@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import { chromium } from '@playwright/test';
+import { canInstallFromDebian, installFromDebian } from './debian.ts';
 
 const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
@@ -12,10 +12,9 @@ const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/goog
 export function ensureChromium(): string {
   const found = process.env.CHROMIUM_PATH ?? places.find(isExecutable);
   if (found) return found;
-  if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
+  if (canInstallFromDebian()) {
     console.log("[yoi] Browser: installing Debian's Chromium for the tests");
-    run('apt-get', ['update', '-qq']);
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+    installFromDebian('chromium');
     const installed = places.find(isExecutable);
     if (installed) return installed;
   }
@@ -33,11 +32,4 @@ function isExecutable(file: string): boolean {
   } catch {
     return false;
   }
-}
-
-function run(command: string, args: string[]): void {
-  spawnSync(command, args, {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  });
 }

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { runChecks } from '../check/index.ts';
 import { buildOnce } from './build.ts';
 import { ensureChromium } from './chromium.ts';
+import { ensureFfmpeg } from './ffmpeg.ts';
 import { installNextAuthClient } from './next-auth-client.ts';
 import { compareSqlListing } from './sql-listing.ts';
 import { type Counts, runSteps, type Step, sentence } from './steps.ts';
@@ -29,6 +30,7 @@ async function checks(): Promise<Counts> {
 
 /** Unit and HTTP tests, on an embedded PostgreSQL of their own. */
 async function unitTests(): Promise<Counts> {
+  ensureFfmpeg();
   const report = path.join(results, 'vitest.json');
   const statements = path.join(results, 'sql');
   mkdirSync(statements);

@@ -60,6 +60,15 @@ export function typeOfName(name: string): string | null {
   return contentTypes[extension] ?? null;
 }
 
+/** Where a film, and a picture of it, are answered to who has a signed address. */
+export function filmPath(fileId: number): string {
+  return `${mediaPath}films/${fileId}`;
+}
+
+export function posterPath(fileId: number): string {
+  return `${mediaPath}posters/${fileId}`;
+}
+
 /** Where the original of a file is answered, to who has a signed address. */
 export function originalPath(fileId: number): string {
   return `${mediaPath}originals/${fileId}`;

@@ -4,9 +4,10 @@ import { z } from 'zod';
 import { db } from '#app/platform/db/db.ts';
 import { NotFound } from '#app/platform/errors.ts';
 import { type SentMedia, sendMedia } from '#app/platform/media/send-media.ts';
-import { isSignedAddress } from '#app/platform/media/signed-address.ts';
-import { mediaPath, originalPath, publicKey, typeOfName } from './address.ts';
-import { findImage } from './media.queries.ts';
+import { type AddressPurpose, isSignedAddress } from '#app/platform/media/signed-address.ts';
+import { filmPath, mediaPath, originalPath, posterPath, publicKey, typeOfName } from './address.ts';
+import { findImage, listRenditions } from './media.queries.ts';
+import { findVideo } from './video.queries.ts';
 
 const hidden = { schema: { hide: true } };
 const named = z.object({ name: z.string() });
@@ -17,6 +18,8 @@ const signed = z.object({ hasta: z.string(), firma: z.string() });
 export function registerMedia(server: FastifyInstance): void {
   server.get(`${mediaPath}:name`, hidden, sendPublic);
   server.get(`${mediaPath}originals/:id`, hidden, sendOriginal);
+  server.get(`${mediaPath}films/:id`, hidden, (request, reply) => sendFilm(request, reply, 'mp4'));
+  server.get(`${mediaPath}posters/:id`, hidden, (request, reply) => sendFilm(request, reply, 'jpeg'));
 }
 
 /** The name says all there is to know, so the database is not asked. */
@@ -28,17 +31,42 @@ async function sendPublic(request: FastifyRequest, reply: FastifyReply): Promise
 }
 
 async function sendOriginal(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const params = numbered.safeParse(request.params);
-  const query = signed.safeParse(request.query);
-  if (!params.success || !query.success) throw noSuchFile();
-  const { id } = params.data;
-  const { hasta: until, firma: signature } = query.data;
-  if (!isSignedAddress(originalPath(id), { purpose: 'original', until, signature })) throw noSuchFile();
+  const id = requireSigned(request, originalPath, 'original');
   const image = await findImage(db, id);
   if (!image) throw noSuchFile();
   const { originalKey: key, contentType, bytes } = image;
   const saveAs = `original-${id}.${contentType.split('/')[1]}`;
   return send(request, reply, { key, contentType, bytes, etag: `original-${id}`, kept: 'private', saveAs });
+}
+
+/** Parts of it are asked for while it plays, each within the five minutes of its address. */
+async function sendFilm(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  format: 'mp4' | 'jpeg',
+): Promise<FastifyReply> {
+  const id = requireSigned(request, format === 'mp4' ? filmPath : posterPath, 'film');
+  const [video, renditions] = await Promise.all([findVideo(db, id), listRenditions(db, [id])]);
+  const found = renditions.find((rendition) => rendition.format === format);
+  if (!video || !found) throw noSuchFile();
+  const contentType = format === 'mp4' ? 'video/mp4' : 'image/jpeg';
+  const { key, bytes } = found;
+  return send(request, reply, { key, bytes, contentType, etag: `film-${id}-${format}`, kept: 'private' });
+}
+
+/** The number in a signed address. @throws NotFound when it was not signed for this, or has ended */
+function requireSigned(
+  request: FastifyRequest,
+  pathOf: (id: number) => string,
+  purpose: AddressPurpose,
+): number {
+  const params = numbered.safeParse(request.params);
+  const query = signed.safeParse(request.query);
+  if (!params.success || !query.success) throw noSuchFile();
+  const { id } = params.data;
+  const { hasta: until, firma: signature } = query.data;
+  if (!isSignedAddress(pathOf(id), { purpose, until, signature })) throw noSuchFile();
+  return id;
 }
 
 async function send(request: FastifyRequest, reply: FastifyReply, media: SentMedia): Promise<FastifyReply> {

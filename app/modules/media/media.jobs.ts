@@ -5,12 +5,19 @@ import { defineJob, type JobKind, schedule } from '#app/platform/jobs/registry.t
 import { deleteMedia } from '#app/platform/media/media.ts';
 import { forgetUploader, listUnprepared } from './media.queries.ts';
 import { prepareImage } from './preparing.ts';
+import { prepareVideo } from './preparing-videos.ts';
 import { sweepLibrary } from './sweeping.ts';
+import { dropStaleUploads } from './uploads.ts';
+import { listUnpreparedVideos } from './video.queries.ts';
 
 /** One image at a time in each process: a size costs more than a page, and pages come first. */
 const slowly = { concurrency: 1, deadlineSeconds: 240 } as const;
 
+/** Ten minutes of film take a while. */
+const verySlowly = { concurrency: 1, deadlineSeconds: 1_800, retries: 3 } as const;
+
 let waitingImage: JobKind<{ fileId: number }> | null = null;
+let waitingVideo: JobKind<{ fileId: number }> | null = null;
 
 /** Says what the library does by itself. */
 export function subscribeMedia(): void {
@@ -20,6 +27,17 @@ export function subscribeMedia(): void {
     ({ fileId }, { signal }) => prepareImage(fileId, signal),
     slowly,
   );
+  subscribe(
+    'media.video-received',
+    'encoding',
+    ({ fileId }, { signal }) => prepareVideo(fileId, signal),
+    verySlowly,
+  );
+  waitingVideo = defineJob<{ fileId: number }>({
+    ...verySlowly,
+    name: 'media.prepare-waiting-video',
+    run: ({ fileId }, { signal }) => prepareVideo(fileId, signal),
+  });
   subscribe('media.file-removed', 'store', async ({ keys }) => {
     for (const key of keys) await deleteMedia(key);
   });
@@ -30,14 +48,22 @@ export function subscribeMedia(): void {
     run: ({ fileId }, { signal }) => prepareImage(fileId, signal),
   });
   schedule({ name: 'media.look-for-waiting', cron: '25 * * * *', run: () => prepareWaiting(3_600) });
-  schedule({ name: 'media.sweep', cron: '50 4 * * *', run: sweepLibrary, deadlineSeconds: 1_800 });
+  schedule({ name: 'media.sweep', cron: '50 4 * * *', run: sweep, deadlineSeconds: 1_800 });
+}
+
+async function sweep(): Promise<void> {
+  await dropStaleUploads();
+  await sweepLibrary();
 }
 
 /**
- * Queues the images that wait for their sizes for longer than `seconds`: those of a first run, which comes before there are
- * jobs, and those whose job was given up. Call it when jobs have started.
+ * Queues the images and films that wait for longer than `seconds`: those of a first run, which comes before there are jobs,
+ * and those whose job was given up. Call it when jobs have started.
  */
 export async function prepareWaiting(seconds = 0): Promise<void> {
   for (const fileId of await listUnprepared(db, inSeconds(-seconds)))
     await waitingImage?.enqueue(db, { fileId }, { once: { key: String(fileId), seconds: 3_600 } });
+  // A film of ten minutes may still be at work under its first job.
+  for (const fileId of await listUnpreparedVideos(db, inSeconds(-Math.max(seconds, 7_200))))
+    await waitingVideo?.enqueue(db, { fileId }, { once: { key: String(fileId), seconds: 7_200 } });
 }

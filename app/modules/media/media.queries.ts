@@ -28,6 +28,8 @@ declare module '#app/platform/db/db.ts' {
       prepared_at: Date | null;
       refused_at: Date | null;
       refused_because: string | null;
+      /** When it was found that nothing here can re-encode it. */
+      kept_as_is_at: Date | null;
       deleted_by: number | null;
       deleted_at: Date | null;
     };

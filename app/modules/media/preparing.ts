@@ -62,7 +62,7 @@ function placeOf({ format, width }: Pick<StoredRendition, 'format' | 'width'>): 
 }
 
 /** Copies an original into a file of the spool. @throws Error when the store has lost it */
-async function fetchOriginal(key: string, file: string, signal: AbortSignal): Promise<void> {
+export async function fetchOriginal(key: string, file: string, signal: AbortSignal): Promise<void> {
   const stored = await getMedia(key);
   if (!stored) throw new Error(`the original ${key} is not in the store`);
   await pipeline(stored.stream, createWriteStream(file, { mode: 0o600 }), { signal });

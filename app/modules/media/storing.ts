@@ -39,3 +39,11 @@ export async function storeRendition(originalKey: string, made: MadeFile): Promi
   await storeSpooled(key, { file, bytes }, { contentType: typeOfName(name) ?? '' });
   return { format, width, height, key, bytes };
 }
+
+/** Stores what is shown to who has a signed address alone. */
+export async function storePrivateRendition({ file, ...made }: MadeFile): Promise<StoredRendition> {
+  const key = newPrivateKey();
+  const { size: bytes } = await stat(file);
+  await storeSpooled(key, { file, bytes }, { contentType: 'application/octet-stream' });
+  return { ...made, key, bytes };
+}

@@ -47,6 +47,9 @@ async function newSpoolFile(): Promise<string> {
   return path.join(folder, randomBytes(12).toString('hex'));
 }
 
+/** Where uploads that may be interrupted wait until they are whole. */
+export const uploadsFolder = path.join(config.dataDirectory, 'uploads');
+
 /** Writes content into a new file, whole and flushed. @returns its length in bytes */
 export async function writeWhole(file: string, content: Uint8Array | Readable): Promise<number> {
   const handle = await open(file, 'wx', 0o600);

@@ -1,0 +1,120 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '#app/platform/errors.ts';
+import { apiHeaders } from '#app/platform/http/security-headers.ts';
+import { translate } from '#app/platform/i18n/server.ts';
+import { countTraffic } from '#app/platform/limits/traffic.ts';
+import { readUploadToken } from './upload-token.ts';
+import { beginUpload, mostVideoBytes, type Progress, readProgress, receiveBytes } from './uploads.ts';
+
+/** Where uploads are begun; each is at its id under it. */
+const base = '/api/media/uploads/';
+const version = '1.0.0';
+const bytesType = 'application/offset+octet-stream';
+
+/**
+ * Uploads that may be interrupted: tus 1.0, core and creation (https://tus.io/protocols/resumable-upload). Who sends shows a token
+ * in `Upload-Token`, which says what the film is for. A request that is cut leaves what it brought.
+ */
+export async function registerUploads(server: FastifyInstance): Promise<void> {
+  await server.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(bytesType, (_request, payload, done) => done(null, payload));
+    scope.addHook('onRequest', greet);
+    scope.setErrorHandler(sendFault);
+    const hidden = { schema: { hide: true } };
+    const large = { ...hidden, bodyLimit: mostVideoBytes };
+    for (const url of [base, `${base}:id`]) scope.options(url, hidden, sendOptions);
+    scope.post(base, hidden, begin);
+    scope.head(`${base}:id`, hidden, tellProgress);
+    scope.patch(`${base}:id`, large, receive);
+  });
+}
+
+async function greet(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  reply.headers({ ...apiHeaders, 'Tus-Resumable': version });
+  if (request.method === 'OPTIONS') return;
+  await countTraffic('write', request.ip);
+  if (request.headers['tus-resumable'] === version) return;
+  await reply.code(412).header('Tus-Version', version).send();
+}
+
+async function sendOptions(_request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  return reply
+    .code(204)
+    .headers({ 'Tus-Version': version, 'Tus-Extension': 'creation', 'Tus-Max-Size': String(mostVideoBytes) })
+    .send();
+}
+
+async function begin(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const boundTo = boundToOf(request);
+  const bytes = wholeNumber(request.headers['upload-length']);
+  if (bytes === null || bytes === 0) return reply.code(400).send();
+  const name = metadataOf(request, 'filename') ?? '';
+  const uploadId = await beginUpload(boundTo, { bytes, name });
+  return reply
+    .code(201)
+    .header('Location', base + uploadId)
+    .send();
+}
+
+async function tellProgress(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { bytes, received } = await readProgress(boundToOf(request), idOf(request));
+  return progress(reply.code(200).header('Upload-Length', String(bytes)), { bytes, received });
+}
+
+async function receive(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const boundTo = boundToOf(request);
+  const offset = wholeNumber(request.headers['upload-offset']);
+  if (offset === null) return reply.code(400).send();
+  return progress(
+    reply.code(204),
+    await receiveBytes(boundTo, idOf(request), { offset, content: request.raw }),
+  );
+}
+
+function progress(reply: FastifyReply, { received }: Progress): FastifyReply {
+  return reply.header('Upload-Offset', String(received)).send();
+}
+
+function boundToOf(request: FastifyRequest): string {
+  return readUploadToken(String(request.headers['upload-token'] ?? ''));
+}
+
+function idOf({ params }: FastifyRequest): string {
+  return typeof params === 'object' && params !== null && 'id' in params ? String(params.id) : '';
+}
+
+function wholeNumber(header: string | string[] | undefined): number | null {
+  return typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : null;
+}
+
+/** One value of `Upload-Metadata`: names with their values in base64, commas between. */
+function metadataOf(request: FastifyRequest, name: string): string | null {
+  const header = String(request.headers['upload-metadata'] ?? '');
+  const pair = header
+    .split(',')
+    .map((each) => each.trim().split(' '))
+    .find(([key]) => key === name);
+  return pair?.[1] === undefined
+    ? null
+    : Buffer.from(pair[1], 'base64').toString('utf8').replaceAll('\0', '');
+}
+
+const statusOf: Readonly<Record<string, number>> = {
+  upload_offset: 409,
+  upload_too_large: 413,
+  upload_busy: 423,
+  too_many_uploads: 429,
+};
+
+/** The protocol has statuses of its own; the rest is answered as everywhere. */
+function sendFault(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  // What was not read would block the connection.
+  if (request.method === 'PATCH') reply.header('Connection', 'close');
+  const status = error instanceof Refusal ? statusOf[error.code] : undefined;
+  if (!(error instanceof Refusal) || status === undefined) throw error;
+  reply
+    .code(status)
+    .type('application/json')
+    .send({ detail: translate(request.language, error.text) });
+}

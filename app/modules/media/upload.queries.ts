@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { Executor } from '#app/platform/db/db.ts';
+
+declare module '#app/platform/db/db.ts' {
+  interface Tables {
+    media_upload: {
+      upload_id: string;
+      bound_to: string;
+      bytes: number;
+      name: string;
+      began_at: Date;
+      file_id: number | null;
+    };
+  }
+}
+
+/** An upload that may be interrupted. `boundTo` says what it is for; `fileId` is there when it is whole. */
+export type Upload = {
+  uploadId: string;
+  boundTo: string;
+  bytes: number;
+  name: string;
+  fileId: number | null;
+};
+
+export async function insertUpload(on: Executor, upload: Upload & { beganAt: Date }): Promise<void> {
+  await on
+    .insertInto('media_upload')
+    .values({
+      upload_id: upload.uploadId,
+      bound_to: upload.boundTo,
+      bytes: upload.bytes,
+      name: upload.name,
+      began_at: upload.beganAt,
+      file_id: upload.fileId,
+    })
+    .execute();
+}
+
+export function findUpload(on: Executor, uploadId: string): Promise<Upload | undefined> {
+  return uploads(on).where('upload_id', '=', uploadId).executeTakeFirst();
+}
+
+/** The upload, locked until the transaction ends. */
+export function lockUpload(on: Executor, uploadId: string): Promise<Upload | undefined> {
+  return uploads(on).where('upload_id', '=', uploadId).forUpdate().executeTakeFirst();
+}
+
+/** The newest upload for a thing. */
+export function findNewestUpload(on: Executor, boundTo: string): Promise<Upload | undefined> {
+  return uploads(on)
+    .where('bound_to', '=', boundTo)
+    .orderBy('began_at', 'desc')
+    .orderBy('upload_id')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** How many uploads have begun for a thing since `instant`. */
+export async function countUploads(on: Executor, boundTo: string, instant: Date): Promise<number> {
+  const { total } = await on
+    .selectFrom('media_upload')
+    .select(sql<number>`count(*)::int`.as('total'))
+    .where('bound_to', '=', boundTo)
+    .where('began_at', '>=', instant)
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** Says that an upload is whole and which file it became. */
+export async function finishUpload(on: Executor, uploadId: string, fileId: number): Promise<void> {
+  await on.updateTable('media_upload').set({ file_id: fileId }).where('upload_id', '=', uploadId).execute();
+}
+
+/** Forgets uploads that began before `instant` and were never whole. @returns their ids */
+export async function deleteStaleUploads(on: Executor, instant: Date): Promise<string[]> {
+  const rows = await on
+    .deleteFrom('media_upload')
+    .where('file_id', 'is', null)
+    .where('began_at', '<', instant)
+    .returning('upload_id as uploadId')
+    .execute();
+  return rows.map(({ uploadId }) => uploadId);
+}
+
+function uploads(on: Executor) {
+  return on
+    .selectFrom('media_upload')
+    .select(['upload_id as uploadId', 'bound_to as boundTo', 'bytes', 'name', 'file_id as fileId']);
+}

@@ -1,0 +1,14 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { FilmFault } from '#app/platform/media/film.ts';
+
+const texts: Readonly<Record<FilmFault, MessageDescriptor>> = {
+  type: msg`Este archivo no es un vídeo que podamos usar. Prueba con MP4, MOV o WebM.`,
+  'no-picture': msg`Este archivo no tiene imagen, solo sonido.`,
+  long: msg`El vídeo es demasiado largo: puede durar hasta 10 minutos.`,
+  pixels: msg`La imagen del vídeo es demasiado grande o demasiado pequeña.`,
+  broken: msg`El vídeo está dañado o incompleto. Vuelve a exportarlo e inténtalo otra vez.`,
+};
+
+/** What the person is told whose film is not taken, by the reason that its row keeps. */
+export const videoFaults: ReadonlyMap<string, MessageDescriptor> = new Map(Object.entries(texts));

@@ -1,0 +1,109 @@
+import type { Executor } from '#app/platform/db/db.ts';
+
+/** A film, and what became of it. */
+export type Video = {
+  fileId: number;
+  originalKey: string;
+  contentType: string;
+  bytes: number;
+  durationMs: number | null;
+  width: number | null;
+  height: number | null;
+  preparedAt: Date | null;
+  refusedBecause: string | null;
+  keptAsIsAt: Date | null;
+};
+
+export type NewVideo = {
+  originalKey: string;
+  sha256: Buffer;
+  bytes: number;
+  contentType: string;
+  title: string;
+  createdAt: Date;
+};
+
+/** @returns the id of the film, which nobody sees without a signed address */
+export async function insertVideo(on: Executor, video: NewVideo): Promise<number> {
+  const row = await on
+    .insertInto('media_file')
+    .values({
+      kind: 'video',
+      original_key: video.originalKey,
+      sha256: video.sha256,
+      bytes: video.bytes,
+      content_type: video.contentType,
+      is_public: false,
+      title: video.title,
+      alt: '',
+      focal_x: 0.5,
+      focal_y: 0.5,
+      created_at: video.createdAt,
+      changed_at: video.createdAt,
+    })
+    .returning('file_id')
+    .executeTakeFirstOrThrow();
+  return row.file_id;
+}
+
+export function findVideo(on: Executor, fileId: number): Promise<Video | undefined> {
+  return videos(on).where('file_id', '=', fileId).executeTakeFirst();
+}
+
+/** The film, locked until the transaction ends. */
+export function lockVideo(on: Executor, fileId: number): Promise<Video | undefined> {
+  return videos(on).where('file_id', '=', fileId).forUpdate().executeTakeFirst();
+}
+
+/** Films that nothing has been decided of yet, of those that came before `instant`. */
+export async function listUnpreparedVideos(on: Executor, instant: Date): Promise<number[]> {
+  const rows = await videos(on)
+    .where('prepared_at', 'is', null)
+    .where('refused_at', 'is', null)
+    .where('kept_as_is_at', 'is', null)
+    .where('created_at', '<', instant)
+    .orderBy('file_id')
+    .limit(100)
+    .execute();
+  return rows.map(({ fileId }) => fileId);
+}
+
+/** What came of a film. */
+export type VideoOutcome =
+  | { kind: 'prepared'; width: number; height: number; durationMs: number; at: Date }
+  | { kind: 'refused'; because: string; at: Date }
+  | { kind: 'as-is'; at: Date };
+
+export async function saveOutcome(on: Executor, fileId: number, outcome: VideoOutcome): Promise<void> {
+  const { at } = outcome;
+  const values =
+    outcome.kind === 'prepared'
+      ? { width: outcome.width, height: outcome.height, duration_ms: outcome.durationMs, prepared_at: at }
+      : outcome.kind === 'refused'
+        ? { refused_at: at, refused_because: outcome.because }
+        : { kept_as_is_at: at };
+  await on
+    .updateTable('media_file')
+    .set({ ...values, changed_at: at })
+    .where('file_id', '=', fileId)
+    .execute();
+}
+
+function videos(on: Executor) {
+  return on
+    .selectFrom('media_file')
+    .select([
+      'file_id as fileId',
+      'original_key as originalKey',
+      'content_type as contentType',
+      'bytes',
+      'duration_ms as durationMs',
+      'width',
+      'height',
+      'prepared_at as preparedAt',
+      'refused_because as refusedBecause',
+      'kept_as_is_at as keptAsIsAt',
+    ])
+    .where('kind', '=', 'video')
+    .where('deleted_at', 'is', null);
+}

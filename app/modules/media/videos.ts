@@ -1,0 +1,86 @@
+import { msg } from '@lingui/core/macro';
+import { now } from '#app/platform/clock.ts';
+import { randomToken } from '#app/platform/crypto/codes.ts';
+import { db, inTransaction } from '#app/platform/db/db.ts';
+import { recordEvent } from '#app/platform/events.ts';
+import type { SpooledFile } from '#app/platform/media/media.ts';
+import { signAddress } from '#app/platform/media/signed-address.ts';
+import { filmPath, posterPath } from './address.ts';
+import { digestOf, newPrivateKey, storeOriginal } from './storing.ts';
+import { findNewestUpload, finishUpload, insertUpload, lockUpload } from './upload.queries.ts';
+import { findVideo, insertVideo } from './video.queries.ts';
+import { videoFaults } from './video-faults.ts';
+
+declare module '#app/platform/events.ts' {
+  interface Events {
+    /** A film has come whole, and has to be looked at and re-encoded. */
+    'media.video-received': { fileId: number };
+  }
+}
+
+/**
+ * How a film stands. `as-is` has come and could not be re-encoded here: nobody can look at it but who downloads it. The
+ * addresses open for five minutes.
+ */
+export type VideoState =
+  | { state: 'none' }
+  | { state: 'receiving'; uploadId: string }
+  | { state: 'preparing' | 'as-is' }
+  | { state: 'ready'; filmUrl: string; posterUrl: string; seconds: number; width: number; height: number }
+  | { state: 'refused'; because: typeof unknownFault };
+
+/**
+ * Takes a film that came in one piece, for what `boundTo` names (`application:12`). It lies in the spool and moves from there.
+ * @returns the id of its file
+ */
+export async function receiveVideo(boundTo: string, file: SpooledFile, name: string): Promise<number> {
+  const upload = { uploadId: randomToken(), boundTo, bytes: file.bytes, name: name.slice(0, 255) };
+  await insertUpload(db, { ...upload, fileId: null, beganAt: now() });
+  return keepVideo(file, upload);
+}
+
+/** Makes a whole upload a film; once, however often it is asked. @returns the id of its file */
+export async function keepVideo(
+  file: SpooledFile,
+  { uploadId, name }: { uploadId: string; name: string },
+): Promise<number> {
+  const originalKey = newPrivateKey();
+  const contentType = 'application/octet-stream';
+  const sha256 = await digestOf(file.file);
+  await storeOriginal(originalKey, file, contentType);
+  return inTransaction(async (trx) => {
+    const upload = await lockUpload(trx, uploadId);
+    if (upload?.fileId) return upload.fileId;
+    const { bytes } = file;
+    const video = { originalKey, sha256, bytes, contentType, title: name, createdAt: now() };
+    const fileId = await insertVideo(trx, video);
+    await finishUpload(trx, uploadId, fileId);
+    await recordEvent(trx, 'media.video-received', { fileId });
+    return fileId;
+  });
+}
+
+/** How the newest film for a thing stands. */
+export async function videoState(boundTo: string): Promise<VideoState> {
+  const upload = await findNewestUpload(db, boundTo);
+  if (!upload) return { state: 'none' };
+  if (upload.fileId === null) return { state: 'receiving', uploadId: upload.uploadId };
+  const video = await findVideo(db, upload.fileId);
+  if (!video) return { state: 'none' };
+  const { fileId, refusedBecause, keptAsIsAt, preparedAt, width, height, durationMs } = video;
+  if (refusedBecause !== null)
+    return { state: 'refused', because: videoFaults.get(refusedBecause) ?? unknownFault };
+  if (keptAsIsAt) return { state: 'as-is' };
+  if (!preparedAt || width === null || height === null) return { state: 'preparing' };
+  const sign = (path: string) => signAddress(path, { purpose: 'film' });
+  return {
+    state: 'ready',
+    filmUrl: sign(filmPath(fileId)),
+    posterUrl: sign(posterPath(fileId)),
+    seconds: (durationMs ?? 0) / 1000,
+    width,
+    height,
+  };
+}
+
+const unknownFault = msg`No hemos podido usar este vídeo.`;

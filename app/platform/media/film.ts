@@ -1,0 +1,185 @@
+import { spawn } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import path from 'node:path';
+
+/** What is known of a film before it is decoded. */
+export type ProbedFilm = { seconds: number | null; width: number; height: number };
+
+/** Why a file is not taken as a film. */
+export type FilmFault = 'type' | 'no-picture' | 'long' | 'pixels' | 'broken';
+
+/** A file that is no film we take. */
+export class FilmNotTaken extends Error {
+  override name = 'FilmNotTaken';
+  readonly fault: FilmFault;
+  constructor(fault: FilmFault) {
+    super(`the film was not taken: ${fault}`);
+    this.fault = fault;
+  }
+}
+
+export type FilmTools = { ffmpeg: string; ffprobe: string };
+
+/** The longest film, in seconds. */
+const longestSeconds = 600;
+/** 4096 by 4096: more than phones record, less than a bomb needs. */
+const mostPixels = 16_777_216;
+const widest = 1280;
+
+/**
+ * What a hostile file may name: itself. Playlists, lists of files and addresses are other formats and other protocols, and would have
+ * ffmpeg read what lies beside it, or in the network.
+ */
+const jail = ['-protocol_whitelist', 'file', '-format_whitelist', 'mov,mp4,m4a,3gp,3g2,mj2,matroska,webm'];
+
+/** Memory in KB, processor time in seconds, and the size of a file in blocks of 512 bytes, as the shell counts them. */
+const limits = 'ulimit -v 2000000; ulimit -t 1800; ulimit -f 1200000; exec "$@"';
+
+/** The programs of ffmpeg, where the machine has both. */
+export function findFilmTools(searched = process.env.PATH ?? ''): FilmTools | null {
+  const [ffmpeg, ffprobe] = ['ffmpeg', 'ffprobe'].map((name) =>
+    searched
+      .split(path.delimiter)
+      .map((folder) => path.join(folder, name))
+      .find(isExecutable),
+  );
+  return ffmpeg && ffprobe ? { ffmpeg, ffprobe } : null;
+}
+
+/** @throws FilmNotTaken */
+export async function probeFilm(
+  { ffprobe }: FilmTools,
+  file: string,
+  signal: AbortSignal,
+): Promise<ProbedFilm> {
+  const entries = 'format=duration:stream=codec_type,width,height:stream_disposition=attached_pic';
+  const asked = ['-v', 'error', ...jail, '-show_entries', entries, '-of', 'json', file];
+  const { code, output } = await run(ffprobe, asked, signal, 30);
+  if (code !== 0) throw new FilmNotTaken('type');
+  const picture = streamsOf(output).find(({ codec_type: type, cover }) => type === 'video' && !cover);
+  if (!picture) throw new FilmNotTaken('no-picture');
+  const { width, height } = picture;
+  if (width < 16 || height < 16 || width * height > mostPixels) throw new FilmNotTaken('pixels');
+  const seconds = secondsOf(output);
+  if (seconds !== null && seconds > longestSeconds + 1) throw new FilmNotTaken('long');
+  return { seconds, width, height };
+}
+
+/**
+ * Makes an mp4 (H.264, AAC, at most 1280 pixels on a side, nothing of what the file said besides) and a picture of it.
+ * @throws FilmNotTaken
+ */
+export async function encodeFilm(
+  tools: FilmTools,
+  { file, folder }: { file: string; folder: string },
+  signal: AbortSignal,
+): Promise<{ film: string; poster: string; probed: ProbedFilm }> {
+  const film = path.join(folder, 'film.mp4');
+  const encoding = await run(tools.ffmpeg, encodingOf(file, film), signal, 1_700);
+  if (encoding.code !== 0) throw new FilmNotTaken('broken');
+  // What the file said of its length may be wrong; this is what came out.
+  const probed = await probeFilm(tools, film, signal);
+  const poster = path.join(folder, 'poster.jpg');
+  const at = String(Math.min(1, (probed.seconds ?? 0) / 2));
+  const drawn = ['-nostdin', '-v', 'error', '-ss', at, '-i', film, '-frames:v', '1', '-q:v', '4'];
+  const drawing = await run(tools.ffmpeg, [...drawn, '-f', 'image2', '-update', '1', poster], signal, 60);
+  if (drawing.code !== 0) throw new FilmNotTaken('broken');
+  return { film, poster, probed };
+}
+
+function encodingOf(file: string, film: string): string[] {
+  const scale = `scale=w='min(${widest},iw)':h='min(${widest},ih)':force_original_aspect_ratio=decrease:force_divisible_by=2`;
+  return [
+    ...['-nostdin', '-v', 'error', ...jail, '-max_pixels', String(mostPixels), '-threads', '1', '-i', file],
+    ...['-map', '0:v:0', '-map', '0:a:0?', '-sn', '-dn', '-map_metadata', '-1', '-map_chapters', '-1'],
+    // A second more than is taken, so that what is too long shows.
+    ...['-t', String(longestSeconds + 2), '-vf', scale, '-fpsmax', '30', '-threads', '1'],
+    ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '25', '-pix_fmt', 'yuv420p'],
+    ...['-c:a', 'aac', '-b:a', '96k', '-ac', '2', '-fflags', '+bitexact', '-flags:v', '+bitexact'],
+    ...['-flags:a', '+bitexact', '-movflags', '+faststart', '-f', 'mp4', film],
+  ];
+}
+
+/** Runs a program of ffmpeg alone, without our environment, within limits, for so many seconds at most. */
+async function run(
+  program: string,
+  parameters: readonly string[],
+  signal: AbortSignal,
+  seconds: number,
+): Promise<{ code: number | null; output: unknown }> {
+  signal.throwIfAborted();
+  const child = spawn('nice', ['-n', '10', 'sh', '-c', limits, 'sh', program, ...parameters], {
+    env: { PATH: process.env.PATH ?? '' },
+    stdio: ['ignore', 'pipe', 'ignore'],
+    detached: true,
+  });
+  // The whole group: the shell has become the program, and `nice` too, but a group is sure.
+  const stop = () => {
+    if (child.pid !== undefined) killGroup(child.pid);
+  };
+  const timer = setTimeout(stop, seconds * 1000);
+  signal.addEventListener('abort', stop, { once: true });
+  try {
+    let text = '';
+    child.stdout.setEncoding('utf8').on('data', (part: string) => {
+      if (text.length < 65_536) text += part;
+    });
+    const code = await new Promise<number | null>((resolve, reject) => {
+      child.once('error', reject);
+      child.once('close', resolve);
+    });
+    signal.throwIfAborted();
+    return { code, output: readJson(text) };
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', stop);
+  }
+}
+
+function killGroup(pid: number): void {
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+type Stream = { codec_type: string; width: number; height: number; cover: boolean };
+
+function streamsOf(output: unknown): Stream[] {
+  const streams = memberOf(output, 'streams');
+  if (!Array.isArray(streams)) return [];
+  return streams.map((stream: unknown) => ({
+    codec_type: String(memberOf(stream, 'codec_type')),
+    width: Number(memberOf(stream, 'width') ?? 0),
+    height: Number(memberOf(stream, 'height') ?? 0),
+    cover: memberOf(memberOf(stream, 'disposition'), 'attached_pic') === 1,
+  }));
+}
+
+function secondsOf(output: unknown): number | null {
+  const seconds = Number(memberOf(memberOf(output, 'format'), 'duration') ?? Number.NaN);
+  return Number.isFinite(seconds) ? seconds : null;
+}
+
+function memberOf(value: unknown, name: string): unknown {
+  if (typeof value !== 'object' || value === null) return undefined;
+  return Object.entries(value).find(([key]) => key === name)?.[1];
+}
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
