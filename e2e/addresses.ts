@@ -13,6 +13,7 @@ export const publicAddresses = [
   '/testimonio',
   '/form',
   '/form?puesto=370',
+  '/form/video?permiso=x',
   '/privacy',
   '/legal',
   '/terms',

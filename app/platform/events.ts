@@ -26,7 +26,7 @@ export type EventHandler<Name extends EventName> = (
 ) => Promise<void>;
 
 /** The transaction of the writer: an event without one could outlive a deed that never happened. */
-type WriterTransaction = Transaction<Tables> | ControlledTransaction<Tables>;
+export type WriterTransaction = Transaction<Tables> | ControlledTransaction<Tables>;
 
 type Delivery<Payload> = { eventId: number; occurredAt: string; payload: Payload };
 

@@ -6,7 +6,7 @@ import {
   ratingsApi,
   reportPage,
 } from '#app/modules/comments/index.ts';
-import { contactApi, formPage, interestNotice } from '#app/modules/contact/index.ts';
+import { contactApi, formPage, interestNotice, videoStepPage } from '#app/modules/contact/index.ts';
 import {
   blogPage,
   defineArticlePage,
@@ -58,6 +58,7 @@ export const pages: readonly Page[] = [
   positionPage,
   positionsPage,
   formPage,
+  videoStepPage,
   testimonialPage,
   ...textPages,
   ...accountsPages,

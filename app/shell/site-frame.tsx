@@ -15,7 +15,7 @@ export function frameVariant(path: string): 'home' | 'blog' | 'positions' | 'for
   if (path === '/') return 'home';
   if (path.startsWith('/blog')) return 'blog';
   if (path.startsWith('/positions')) return 'positions';
-  if (path === '/form') return 'form';
+  if (path === '/form' || path.startsWith('/form/')) return 'form';
   return /^\/(register|auth|api\/auth|error)(\/|$)/.test(path) ? 'entry' : 'other';
 }
 

@@ -38,7 +38,7 @@ export const browserPlatform =
 
 /** The packages that a browser may load. */
 export const browserPackages =
-  '(react|react-dom|react-router|react-toastify|react-aria-components|react-aria|react-stately|@react-aria/[^/]+|@react-stately/[^/]+|@tanstack/react-query|@lingui/core|@lingui/react|zod|uqr|@simplewebauthn/browser|@fontsource-variable/roboto|tailwindcss)';
+  '(react|react-dom|react-router|react-toastify|react-aria-components|react-aria|react-stately|@react-aria/[^/]+|@react-stately/[^/]+|@tanstack/react-query|@lingui/core|@lingui/react|zod|uqr|tus-js-client|@simplewebauthn/browser|@fontsource-variable/roboto|tailwindcss)';
 
 const serverPlatform = '(?!browser/).+';
 
@@ -140,5 +140,5 @@ export const roles: Readonly<Record<RoleName, Role>> = {
     own: ['plain', 'queries', 'policy', 'schema', 'api', 'page', 'jobs', 'mail'],
     packages: '(?!)',
   },
-  ui: { file: 'ui\\.tsx', own: ['component', 'hook'], packages: '(?!)' },
+  ui: { file: 'ui\\.tsx', own: ['component', 'hook', 'plain'], packages: '(?!)' },
 };

@@ -1,8 +1,28 @@
 import { msg } from '@lingui/core/macro';
+import { mostVideoBytes } from '#app/modules/media/index.ts';
 import { requireActor } from '#app/platform/http/actor.ts';
 import type { ApiRoutes } from '#app/platform/http/api.ts';
+import { longestBodySeconds } from '#app/platform/http/body-time.ts';
+import { parseInput } from '#app/platform/http/input.ts';
+import { withFileForm } from '#app/platform/http/multipart.ts';
 import { translate } from '#app/platform/i18n/server.ts';
-import { applicationAnswer, applicationInput, detailAnswer, messageInput } from './contact.schema.ts';
+import {
+  addVideo,
+  applicationOfPermit,
+  countWholeFilm,
+  permitVideo,
+  requireApplication,
+  videoOf,
+} from './application-video.ts';
+import {
+  applicationAnswer,
+  applicationInput,
+  detailAnswer,
+  messageInput,
+  videoAnswer,
+  videoFields,
+  videoStateAnswer,
+} from './contact.schema.ts';
 import { leaveApplication, sendMessage } from './contact.ts';
 
 const tags = ['contact'];
@@ -37,7 +57,57 @@ export const contactApi: ApiRoutes = (api) => {
     },
     async (request, reply) => {
       const { consent: _consent, ...application } = request.body;
-      return reply.code(201).send({ id: await leaveApplication(application, request.ip) });
+      const id = await leaveApplication(application, request.ip);
+      return reply.code(201).send({ id, upload_token: permitVideo(id) });
     },
   );
+  filmOfApplication(api);
 };
+
+const videoPath = '/api/user_postulation_video';
+
+function filmOfApplication(api: Parameters<ApiRoutes>[0]): void {
+  api.post(
+    videoPath,
+    {
+      schema: {
+        tags,
+        summary: 'Adds a film to an application, in one piece; `/api/media/uploads/` takes it in parts',
+        response: { 201: videoAnswer },
+      },
+      config: {
+        access: 'public',
+        slash: 'optional',
+        multipart: { mostBytes: mostVideoBytes },
+        bodySeconds: longestBodySeconds,
+      },
+    },
+    async (request, reply) => {
+      await countWholeFilm(request.ip);
+      const id = await withFileForm(request, reply, 'video', async ({ file, fields, name }) => {
+        const { postulation } = parseInput(videoFields, fields);
+        const applicationId = await requireApplication(postulation, request.ip);
+        await addVideo(applicationId, file, name);
+        return applicationId;
+      });
+      return reply.code(201).send({ id });
+    },
+  );
+  api.get(
+    videoPath,
+    {
+      schema: {
+        tags,
+        summary:
+          'How the film of an application stands; the token of the application goes into `Upload-Token`',
+        response: { 200: videoStateAnswer },
+      },
+      config: { access: 'public', slash: 'optional' },
+    },
+    async (request) => {
+      const video = await videoOf(applicationOfPermit(String(request.headers['upload-token'] ?? '')));
+      const detail = video.state === 'refused' ? translate(request.language, video.because) : null;
+      return { state: video.state, detail };
+    },
+  );
+}

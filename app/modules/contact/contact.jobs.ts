@@ -1,14 +1,26 @@
 import { findMember } from '#app/modules/accounts/index.ts';
+import type { VideoState } from '#app/modules/media/index.ts';
 import { config } from '#app/platform/config.ts';
 import { db } from '#app/platform/db/db.ts';
 import { type EventContext, type Events, subscribe } from '#app/platform/events.ts';
 import { languages } from '#app/platform/i18n/language.ts';
 import { sendMail } from '#app/platform/mail/mail.ts';
-import { formReceivedMail, messageReceivedMail, teamMail } from './contact.mail.tsx';
+import { applicationOf, permitVideo, videoOf } from './application-video.ts';
+import {
+  applicationReceivedMail,
+  formReceivedMail,
+  messageReceivedMail,
+  teamMail,
+  videoRefusedMail,
+} from './contact.mail.tsx';
 import { findApplication, findLead, findMessage } from './contact.queries.ts';
 import { forgetSender } from './contact.ts';
+import { videoStepHref } from './video-step.ts';
 
 const [spanish] = languages;
+
+/** How long the link in a mail to the team opens a film. */
+const daysToWatch = 14;
 
 /** Says who listens: the team hears of what people write, and they hear that it came; a member who leaves takes hers along. */
 export function subscribeContact(): void {
@@ -20,9 +32,8 @@ export function subscribeContact(): void {
     thank(await findLead(db, leadId), context),
   );
   subscribe('contact.application-left', 'team', tellTeamOfApplication);
-  subscribe('contact.application-left', 'sender', async ({ applicationId }, context) =>
-    thank(await findApplication(db, applicationId), context),
-  );
+  subscribe('contact.application-left', 'sender', thankApplicant);
+  subscribe('media.video-decided', 'application', tellOfVideo);
 }
 
 async function tellTeamOfMessage(
@@ -61,6 +72,42 @@ async function tellTeamOfApplication(
   const place = position ? `${config.siteUrl}/positions/${position}` : '';
   const lines = [message, [country, area, speciality].join(' · '), ...links, place, email];
   await tellTeam(`Candidatura de ${name}`, lines, context);
+}
+
+async function thankApplicant(
+  { applicationId }: Events['contact.application-left'],
+  { jobId }: EventContext,
+): Promise<void> {
+  const application = await findApplication(db, applicationId);
+  if (!application) return;
+  const { name, email: address } = application;
+  const videoHref = config.siteUrl + videoStepHref(permitVideo(applicationId));
+  const mail = applicationReceivedMail({ name, videoHref }, spanish);
+  await sendMail({ ...mail, to: { address, name }, messageId: jobId });
+}
+
+/** Whose film can be seen is told to the team; whose cannot be used hears why, and may send another. */
+async function tellOfVideo({ boundTo }: Events['media.video-decided'], context: EventContext): Promise<void> {
+  const applicationId = applicationOf(boundTo);
+  const application = applicationId === null ? undefined : await findApplication(db, applicationId);
+  if (applicationId === null || !application) return;
+  const { name, email: address } = application;
+  const video = await videoOf(applicationId, daysToWatch * 1_440);
+  if (video.state === 'refused') {
+    const videoHref = config.siteUrl + videoStepHref(permitVideo(applicationId));
+    const mail = videoRefusedMail({ name, because: video.because, videoHref }, spanish);
+    await sendMail({ ...mail, to: { address, name }, messageId: context.jobId });
+  }
+  if (video.state === 'ready' || video.state === 'as-is')
+    await tellTeam(`Vídeo de la candidatura de ${name}`, watching(video), context);
+}
+
+function watching(video: Extract<VideoState, { state: 'ready' | 'as-is' }>): string[] {
+  if (video.state === 'as-is')
+    return ['Ha llegado y se guarda como vino: en esta máquina falta ffmpeg para prepararlo.'];
+  const { seconds, filmUrl } = video;
+  const length = `Dura ${Math.round(seconds)} s. El enlace sirve ${daysToWatch} días:`;
+  return [length, config.siteUrl + filmUrl];
 }
 
 async function thank(

@@ -29,6 +29,43 @@ export const formReceivedMail: MailTemplate<{ name: string }> = ({ name }, langu
   return writeLetter({ subject: say(msg`Gracias por escribirnos`), preview: what, parts }, language);
 };
 
+/** To who applies as an expert: it came, and how to add a film. */
+export const applicationReceivedMail: MailTemplate<{ name: string; videoHref: string }> = (
+  { name, videoHref },
+  language,
+) => {
+  const say = (text: MessageDescriptor) => translate(language, text);
+  const what = say(
+    msg`Hola, ${{ name }}. Nos ha llegado tu candidatura. La leerá una persona y te contestará.`,
+  );
+  const parts = [
+    what,
+    say(msg`Si quieres que te conozcamos mejor, añade un vídeo. Este enlace sirve durante un día.`),
+    { href: videoHref, label: say(msg`Añadir un vídeo`) },
+    say(msg`Si no has sido tú, contesta a este correo y lo borramos.`),
+  ];
+  return writeLetter({ subject: say(msg`Hemos recibido tu candidatura`), preview: what, parts }, language);
+};
+
+/** To who applies, when her film cannot be used. */
+export const videoRefusedMail: MailTemplate<{
+  name: string;
+  because: MessageDescriptor;
+  videoHref: string;
+}> = ({ name, because, videoHref }, language) => {
+  const say = (text: MessageDescriptor) => translate(language, text);
+  const what = say(msg`Hola, ${{ name }}. No hemos podido usar el vídeo de tu candidatura.`);
+  const parts = [
+    what,
+    say(because),
+    say(
+      msg`Tu candidatura sigue con nosotros. Si quieres, prueba con otro vídeo; el enlace sirve durante un día.`,
+    ),
+    { href: videoHref, label: say(msg`Subir otro vídeo`) },
+  ];
+  return writeLetter({ subject: say(msg`Tu vídeo no se puede ver`), preview: what, parts }, language);
+};
+
 /** To the team: that something waits, and what it says. Never what belongs to the diary. */
 export const teamMail: MailTemplate<{ title: string; lines: readonly string[] }> = (
   { title, lines },

@@ -30,6 +30,7 @@ declare module '#app/platform/db/db.ts' {
       message: string;
       links: string[];
       consented_at: Date;
+      sent_from: Buffer | null;
     };
   }
 }
@@ -86,15 +87,31 @@ export function findLead(on: Executor, leadId: number): Promise<NewLead | undefi
     .executeTakeFirst();
 }
 
+/** When an application was sent, and from where. */
+export type Sender = { consentedAt: Date; sentFrom: Buffer | null };
+
+export function findSender(on: Executor, applicationId: number): Promise<Sender | undefined> {
+  return on
+    .selectFrom('contact_application')
+    .select(['consented_at as consentedAt', 'sent_from as sentFrom'])
+    .where('application_id', '=', applicationId)
+    .executeTakeFirst();
+}
+
 /** Stores an application; its id. */
 export async function insertApplication(
   on: Executor,
   { position, ...application }: NewApplication,
-  consentedAt: Date,
+  { consentedAt, sentFrom }: Sender,
 ): Promise<number> {
   const { application_id } = await on
     .insertInto('contact_application')
-    .values({ ...application, position_id: position ?? null, consented_at: consentedAt })
+    .values({
+      ...application,
+      position_id: position ?? null,
+      consented_at: consentedAt,
+      sent_from: sentFrom,
+    })
     .returning('application_id')
     .executeTakeFirstOrThrow();
   return application_id;

@@ -76,4 +76,15 @@ export type NewLead = Omit<z.output<typeof leadForm>, 'consent'>;
 export type NewMessage = z.output<typeof messageInput>;
 
 export const detailAnswer = z.object({ detail: z.string() });
-export const applicationAnswer = z.object({ id: z.int() });
+/** `upload_token` permits to add a film for a day, from anywhere. */
+export const applicationAnswer = z.object({ id: z.int(), upload_token: z.string() });
+
+/** Which application a film belongs to: its number, or the token that came with it. */
+export const videoFields = z.object({ postulation: text(200) });
+export const videoAnswer = z.object({ id: z.int() });
+
+/** How the film of an application stands; `detail` says why it cannot be used. */
+export const videoStateAnswer = z.object({
+  state: z.enum(['none', 'receiving', 'preparing', 'as-is', 'ready', 'refused']),
+  detail: z.string().nullable(),
+});

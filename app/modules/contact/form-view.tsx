@@ -128,16 +128,20 @@ export function ApplicationView({ position, values, faults }: FormProps & { posi
 export function FormSent() {
   const { t } = useLingui();
   return (
+    <FormNotice title={t`¡Gracias!`} next={<ButtonLink href="/blog">{t`Leer el blog`}</ButtonLink>}>
+      <Trans>Nos ha llegado. Te hemos enviado un correo; si no lo ves, mira en spam.</Trans>
+    </FormNotice>
+  );
+}
+
+type NoticeProps = { title: string; next: ReactNode; children: ReactNode };
+
+/** What stands in place of a form, with the way on. */
+export function FormNotice({ title, next, children }: NoticeProps) {
+  return (
     <div className="page-width py-10">
-      <EmptyState
-        headingLevel={1}
-        level={4}
-        title={t`¡Gracias!`}
-        actions={<ButtonLink href="/blog">{t`Leer el blog`}</ButtonLink>}
-      >
-        <p>
-          <Trans>Nos ha llegado. Te hemos enviado un correo; si no lo ves, mira en spam.</Trans>
-        </p>
+      <EmptyState headingLevel={1} level={4} title={title} actions={next}>
+        <p>{children}</p>
       </EmptyState>
     </div>
   );

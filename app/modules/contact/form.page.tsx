@@ -5,9 +5,11 @@ import { db } from '#app/platform/db/db.ts';
 import { TooManyRequests } from '#app/platform/errors.ts';
 import { parseInput } from '#app/platform/http/input.ts';
 import { definePage, type PageRequest, type Redirect, type Rendering } from '#app/platform/pages/page.ts';
+import { permitVideo } from './application-video.ts';
 import { applicationForm, leadForm } from './contact.schema.ts';
 import { leaveApplication, leaveLead } from './contact.ts';
 import { ApplicationView, FormSent, LeadView } from './form-view.tsx';
+import { videoStepHref } from './video-step.ts';
 
 const path = '/form';
 
@@ -21,12 +23,12 @@ export const formPage = definePage(path, {
   post: async (request) => {
     const position = await positionOf(request);
     try {
-      await (position ? apply(request, position) : leave(request));
+      const redirectTo = position ? await apply(request, position) : await leave(request);
+      return { redirectTo } satisfies Redirect;
     } catch (error) {
       if (error instanceof TooManyRequests) return tooFast(request, position, error);
       return { ...formOf(request, position, faultsOf(error, request.i18n)), status: 400 };
     }
-    return { redirectTo: `${path}?enviado=1` } satisfies Redirect;
   },
 });
 
@@ -35,14 +37,18 @@ async function positionOf({ url }: PageRequest): Promise<OpenPosition | undefine
   return /^\d{1,15}$/.test(id) ? findOpenPosition(db, Number(id)) : undefined;
 }
 
-async function leave({ fields, ip }: PageRequest): Promise<void> {
+/** @returns where she goes next */
+async function leave({ fields, ip }: PageRequest): Promise<string> {
   const { consent: _consent, ...lead } = parseInput(leadForm, fields);
   await leaveLead(lead, ip);
+  return `${path}?enviado=1`;
 }
 
-async function apply({ fields, ip }: PageRequest, { id }: OpenPosition): Promise<void> {
+/** @returns where she goes next: to the film that she may add */
+async function apply({ fields, ip }: PageRequest, { id }: OpenPosition): Promise<string> {
   const { consent: _consent, ...application } = parseInput(applicationForm, fields);
-  await leaveApplication({ ...application, position: id }, ip);
+  const applicationId = await leaveApplication({ ...application, position: id }, ip);
+  return videoStepHref(permitVideo(applicationId));
 }
 
 function tooFast(

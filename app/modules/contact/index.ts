@@ -2,3 +2,4 @@ export { contactApi } from './contact.api.ts';
 export { subscribeContact } from './contact.jobs.ts';
 export { formPage } from './form.page.tsx';
 export { interestNotice } from './interest.page.tsx';
+export { videoStepPage } from './video-step.page.tsx';

@@ -5,16 +5,6 @@ export { defineMediaApi } from './media.api.ts';
 export { prepareWaiting, subscribeMedia } from './media.jobs.ts';
 export { findPictures, holdImages, imageTag, type ShownPicture } from './picture.ts';
 export { registerUploads } from './tus.api.ts';
-// For the applications of experts, which come later.
-export {
-  /** @public */
-  signUploadToken,
-} from './upload-token.ts';
-export {
-  /** @public */
-  receiveVideo,
-  /** @public */
-  type VideoState,
-  /** @public */
-  videoState,
-} from './videos.ts';
+export { readUploadToken, signUploadToken } from './upload-token.ts';
+export { mostVideoBytes } from './video-limits.ts';
+export { receiveVideo, type VideoState, videoState } from './videos.ts';

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '#app/platform/errors.ts';
+import { longestBodySeconds } from '#app/platform/http/body-time.ts';
 import { apiHeaders } from '#app/platform/http/security-headers.ts';
 import { translate } from '#app/platform/i18n/server.ts';
 import { countTraffic } from '#app/platform/limits/traffic.ts';
 import { readUploadToken } from './upload-token.ts';
-import { beginUpload, mostVideoBytes, type Progress, readProgress, receiveBytes } from './uploads.ts';
+import { beginUpload, type Progress, readProgress, receiveBytes } from './uploads.ts';
+import { uploadsPath as base, mostVideoBytes } from './video-limits.ts';
 
-/** Where uploads are begun; each is at its id under it. */
-const base = '/api/media/uploads/';
 const version = '1.0.0';
 const bytesType = 'application/offset+octet-stream';
 
@@ -22,7 +22,7 @@ export async function registerUploads(server: FastifyInstance): Promise<void> {
     scope.addHook('onRequest', greet);
     scope.setErrorHandler(sendFault);
     const hidden = { schema: { hide: true } };
-    const large = { ...hidden, bodyLimit: mostVideoBytes };
+    const large = { ...hidden, bodyLimit: mostVideoBytes, config: { bodySeconds: longestBodySeconds } };
     for (const url of [base, `${base}:id`]) scope.options(url, hidden, sendOptions);
     scope.post(base, hidden, begin);
     scope.head(`${base}:id`, hidden, tellProgress);

@@ -37,10 +37,6 @@ export async function insertUpload(on: Executor, upload: Upload & { beganAt: Dat
     .execute();
 }
 
-export function findUpload(on: Executor, uploadId: string): Promise<Upload | undefined> {
-  return uploads(on).where('upload_id', '=', uploadId).executeTakeFirst();
-}
-
 /** The upload, locked until the transaction ends. */
 export function lockUpload(on: Executor, uploadId: string): Promise<Upload | undefined> {
   return uploads(on).where('upload_id', '=', uploadId).forUpdate().executeTakeFirst();
@@ -81,6 +77,35 @@ export async function deleteStaleUploads(on: Executor, instant: Date): Promise<s
     .returning('upload_id as uploadId')
     .execute();
   return rows.map(({ uploadId }) => uploadId);
+}
+
+/** The uploads for a thing that are not whole. @returns their ids */
+export async function listUnfinishedUploads(on: Executor, boundTo: string): Promise<string[]> {
+  const rows = await uploads(on).where('bound_to', '=', boundTo).where('file_id', 'is', null).execute();
+  return rows.map(({ uploadId }) => uploadId);
+}
+
+/** What a film is for; undefined where no upload names it. */
+export async function findThingOf(on: Executor, fileId: number): Promise<string | undefined> {
+  const row = await on
+    .selectFrom('media_upload')
+    .select('bound_to')
+    .where('file_id', '=', fileId)
+    .executeTakeFirst();
+  return row?.bound_to;
+}
+
+/** The films that came for the same thing before this one and are still there. */
+export async function listEarlierFilms(on: Executor, boundTo: string, fileId: number): Promise<number[]> {
+  const rows = await on
+    .selectFrom('media_upload as upload')
+    .innerJoin('media_file as file', 'file.file_id', 'upload.file_id')
+    .select('file.file_id')
+    .where('upload.bound_to', '=', boundTo)
+    .where('file.file_id', '<', fileId)
+    .where('file.deleted_at', 'is', null)
+    .execute();
+  return rows.map((row) => row.file_id);
 }
 
 function uploads(on: Executor) {

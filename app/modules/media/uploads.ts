@@ -8,12 +8,17 @@ import { inSeconds, now } from '#app/platform/clock.ts';
 import { randomToken } from '#app/platform/crypto/codes.ts';
 import { db } from '#app/platform/db/db.ts';
 import { NotFound, Refusal } from '#app/platform/errors.ts';
-import { uploadsFolder } from '#app/platform/media/spool.ts';
-import { countUploads, deleteStaleUploads, findUpload, insertUpload, type Upload } from './upload.queries.ts';
+import { requireRoom, uploadsFolder } from '#app/platform/media/spool.ts';
+import {
+  countUploads,
+  deleteStaleUploads,
+  findNewestUpload,
+  insertUpload,
+  listUnfinishedUploads,
+  type Upload,
+} from './upload.queries.ts';
+import { mostVideoBytes } from './video-limits.ts';
 import { keepVideo } from './videos.ts';
-
-/** The largest film, in bytes. */
-export const mostVideoBytes = 500_000_000;
 
 const daySeconds = 86_400;
 const mostADay = 10;
@@ -25,15 +30,17 @@ const writing = new Set<string>();
 export type Progress = { bytes: number; received: number };
 
 /**
- * Begins an upload of `bytes` bytes for what a token named.
+ * Begins an upload of `bytes` bytes for what a token named; one that was left half way is forgotten.
  * @returns its id, which nobody can guess
- * @throws Refusal `upload_too_large`, `too_many_uploads`
+ * @throws Refusal `upload_too_large`, `too_many_uploads`; Unavailable when the disk has no room
  */
 export async function beginUpload(boundTo: string, { bytes, name }: { bytes: number; name: string }) {
   if (bytes > mostVideoBytes)
     throw new Refusal('upload_too_large', msg`El vídeo pesa demasiado: puede tener hasta 500 MB.`);
   if ((await countUploads(db, boundTo, inSeconds(-daySeconds))) >= mostADay)
     throw new Refusal('too_many_uploads', msg`Hoy has empezado demasiadas subidas. Vuelve a probar mañana.`);
+  await requireRoom(bytes);
+  for (const left of await listUnfinishedUploads(db, boundTo)) await rm(fileOf(left), { force: true });
   const uploadId = randomToken();
   await mkdir(uploadsFolder, { recursive: true, mode: 0o700 });
   await (await open(fileOf(uploadId), 'wx', 0o600)).close();
@@ -115,8 +122,8 @@ async function becomeVideo({ uploadId, bytes, name }: Upload): Promise<void> {
 }
 
 async function requireUpload(boundTo: string, uploadId: string): Promise<Upload> {
-  const upload = /^[\w-]{43}$/.test(uploadId) ? await findUpload(db, uploadId) : undefined;
-  if (upload?.boundTo !== boundTo)
+  const upload = await findNewestUpload(db, boundTo);
+  if (upload?.uploadId !== uploadId)
     throw new NotFound('no_such_upload', msg`Esta subida no existe, o ha caducado. Empieza otra vez.`);
   return upload;
 }

@@ -2,12 +2,19 @@ import { msg } from '@lingui/core/macro';
 import { now } from '#app/platform/clock.ts';
 import { randomToken } from '#app/platform/crypto/codes.ts';
 import { db, inTransaction } from '#app/platform/db/db.ts';
-import { recordEvent } from '#app/platform/events.ts';
+import { recordEvent, type WriterTransaction } from '#app/platform/events.ts';
 import type { SpooledFile } from '#app/platform/media/media.ts';
 import { signAddress } from '#app/platform/media/signed-address.ts';
 import { filmPath, posterPath } from './address.ts';
+import { removeFile } from './media.queries.ts';
 import { digestOf, newPrivateKey, storeOriginal } from './storing.ts';
-import { findNewestUpload, finishUpload, insertUpload, lockUpload } from './upload.queries.ts';
+import {
+  findNewestUpload,
+  finishUpload,
+  insertUpload,
+  listEarlierFilms,
+  lockUpload,
+} from './upload.queries.ts';
 import { findVideo, insertVideo } from './video.queries.ts';
 import { videoFaults } from './video-faults.ts';
 
@@ -15,17 +22,20 @@ declare module '#app/platform/events.ts' {
   interface Events {
     /** A film has come whole, and has to be looked at and re-encoded. */
     'media.video-received': { fileId: number };
+    /** A film for something can be seen, cannot be used, or is kept as it came; `videoState` says which. */
+    'media.video-decided': { boundTo: string };
   }
 }
 
 /**
  * How a film stands. `as-is` has come and could not be re-encoded here: nobody can look at it but who downloads it. The
- * addresses open for five minutes.
+ * addresses are signed, and end.
  */
 export type VideoState =
   | { state: 'none' }
   | { state: 'receiving'; uploadId: string }
-  | { state: 'preparing' | 'as-is' }
+  | { state: 'preparing' }
+  | { state: 'as-is' }
   | { state: 'ready'; filmUrl: string; posterUrl: string; seconds: number; width: number; height: number }
   | { state: 'refused'; because: typeof unknownFault };
 
@@ -56,12 +66,21 @@ export async function keepVideo(
     const fileId = await insertVideo(trx, video);
     await finishUpload(trx, uploadId, fileId);
     await recordEvent(trx, 'media.video-received', { fileId });
+    await removeEarlierFilms(trx, upload?.boundTo ?? '', fileId);
     return fileId;
   });
 }
 
-/** How the newest film for a thing stands. */
-export async function videoState(boundTo: string): Promise<VideoState> {
+/** A thing has one film: a new one takes the place of those before it. */
+async function removeEarlierFilms(on: WriterTransaction, boundTo: string, fileId: number): Promise<void> {
+  for (const earlier of await listEarlierFilms(on, boundTo, fileId)) {
+    const keys = await removeFile(on, earlier, { by: null, at: now() });
+    await recordEvent(on, 'media.file-removed', { keys });
+  }
+}
+
+/** How the newest film for a thing stands; its addresses open for `expiresInMinutes`. */
+export async function videoState(boundTo: string, expiresInMinutes = 5): Promise<VideoState> {
   const upload = await findNewestUpload(db, boundTo);
   if (!upload) return { state: 'none' };
   if (upload.fileId === null) return { state: 'receiving', uploadId: upload.uploadId };
@@ -72,7 +91,7 @@ export async function videoState(boundTo: string): Promise<VideoState> {
     return { state: 'refused', because: videoFaults.get(refusedBecause) ?? unknownFault };
   if (keptAsIsAt) return { state: 'as-is' };
   if (!preparedAt || width === null || height === null) return { state: 'preparing' };
-  const sign = (path: string) => signAddress(path, { purpose: 'film' });
+  const sign = (path: string) => signAddress(path, { purpose: 'film', expiresInMinutes });
   return {
     state: 'ready',
     filmUrl: sign(filmPath(fileId)),

@@ -5,7 +5,8 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
  * heard nothing of it, would set the fields back with its next rendering. Call it once the island is hydrated.
  */
 export function replayTouchedFields(element: HTMLElement): void {
-  for (const field of element.querySelectorAll<Field>('input, textarea')) {
+  // A chosen file stays chosen: React never sets one.
+  for (const field of element.querySelectorAll<Field>('input:not([type=file]), textarea')) {
     if (isTickable(field)) replayTick(field);
     else if (field.value !== field.defaultValue) replayText(field);
   }

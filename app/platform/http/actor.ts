@@ -23,6 +23,8 @@ declare module 'fastify' {
     slash?: 'optional' | 'redirect';
     /** Takes a form with a file (`multipart/form-data`) of at most so many bytes; every other route refuses one with 415. */
     multipart?: { mostBytes: number };
+    /** How long its body may be on its way, in seconds, where that is longer than usual. */
+    bodySeconds?: number;
     /** The methods that this path answers; kept by the API itself. */
     allowed?: Set<string>;
     /** Whether the route only stands in for the methods that a path does not have. */

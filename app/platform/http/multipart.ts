@@ -3,10 +3,10 @@ import { msg } from '@lingui/core/macro';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { InvalidInput, Unavailable } from '../errors.ts';
 import type { SpooledFile } from '../media/media.ts';
-import { withSpoolFolder, writeWhole } from '../media/spool.ts';
+import { requireRoom, withSpoolFolder, writeWhole } from '../media/spool.ts';
 
-/** A form with one file, which lies in the spool while the form is used. */
-export type FileForm = { fields: Record<string, string>; file: SpooledFile };
+/** A form with one file, which lies in the spool while the form is used; `name` is what its sender calls it. */
+export type FileForm = { fields: Record<string, string>; file: SpooledFile; name: string };
 
 /** What a form may hold beside its file: the boundary, the names and a few texts. */
 const formBytes = 64 * 1024;
@@ -41,6 +41,7 @@ export async function withFileForm<Result>(
     reply.header('Connection', 'close');
     throw tooLarge(name, mostBytes);
   }
+  await requireRoom(mostBytes);
   return withSpoolFolder(async (folder) => {
     const form = await readForm(request, { name, folder, mostBytes }).catch((error: unknown) => {
       request.log.info({ err: error }, 'a form with a file was not read');
@@ -55,17 +56,19 @@ type Asked = { name: string; folder: string; mostBytes: number };
 async function readForm(request: FastifyRequest, { name, folder, mostBytes }: Asked): Promise<FileForm> {
   const fields = new Map<string, string>();
   let file: SpooledFile | null = null;
+  let fileName = '';
   for await (const part of request.parts({ limits: { fileSize: mostBytes } })) {
     if (part.type === 'field') fields.set(part.fieldname, String(part.value));
     else if (part.fieldname !== name) part.file.resume();
     else {
       const target = `${folder}/upload`;
+      fileName = part.filename.replaceAll('\0', '');
       file = { file: target, bytes: await writeWhole(target, part.file) };
       if (part.file.truncated) throw tooLarge(name, mostBytes);
     }
   }
   if (!file || file.bytes === 0) throw noFile(name);
-  return { fields: Object.fromEntries(fields), file };
+  return { fields: Object.fromEntries(fields), file, name: fileName };
 }
 
 /** A form that ends early or makes no sense is the sender's doing; a disk that takes no more is ours. */

@@ -12,6 +12,7 @@ import { config } from '../config.ts';
 import type { Language } from '../i18n/language.ts';
 import { log } from '../log.ts';
 import { observeRequest } from '../metrics/metrics.ts';
+import { limitBodyTime, longestBodySeconds } from './body-time.ts';
 import { acceptJson } from './json-body.ts';
 import { refuseWhenOverloaded } from './overload.ts';
 import { answerTo } from './refusals.ts';
@@ -37,7 +38,7 @@ export function createServer(): FastifyInstance {
     requestIdHeader: false,
     trustProxy: (_address, hop) => hop < config.trustProxy,
     bodyLimit: 64 * kilobyte,
-    requestTimeout: 30_000,
+    requestTimeout: longestBodySeconds * 1_000,
     keepAliveTimeout: 5_000,
     maxRequestsPerSocket: config.production ? 1_000 : 0,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
@@ -56,6 +57,7 @@ export function createServer(): FastifyInstance {
     request.language = pageLanguage(request);
     reply.headers(plainHeaders);
   });
+  limitBodyTime(server);
   // Like every limit it is off at scale 0, where tests and benchmarks load the machine on purpose.
   if (config.rateLimitScale > 0) refuseWhenOverloaded(server);
   server.addHook('onResponse', recordRequest);

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rm, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { config } from '../config.ts';
+import { Unavailable } from '../errors.ts';
 import type { ByteRange, SpooledFile } from './media.ts';
 
 /** On the same file system as the media folder, so that a finished file moves there in one step. */
@@ -20,6 +21,16 @@ export async function spool(
   } finally {
     await rm(file, { force: true });
   }
+}
+
+/** The share of the disk that files of visitors leave free; the program calls itself not ready from 5 % on. */
+const keptFreeShare = 0.1;
+
+/** Whether so many bytes fit on the disk with room to spare. @throws Unavailable when they do not */
+export async function requireRoom(bytes: number): Promise<void> {
+  const { bavail, blocks, bsize } = await statfs(config.dataDirectory);
+  if (bavail * bsize - bytes > blocks * bsize * keptFreeShare) return;
+  throw new Unavailable('the disk has no room for a file of this size', 600);
 }
 
 /** A folder in the spool for as long as `use` works in it; then it is removed with all that it holds. */

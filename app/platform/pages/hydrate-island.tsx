@@ -4,16 +4,22 @@ import { hydrateRoot } from 'react-dom/client';
 import { loadBrowserTexts } from '../browser/texts.ts';
 import { replayTouchedFields } from '../browser/touched-fields.ts';
 
-/** Hydrates one island with the texts of the page's language; what was typed before React came stays. */
+/** Hydrates one island with the texts of the page's language, until it is alive; what was typed before React came stays. */
 export async function hydrateIsland(element: HTMLElement, island: ReactElement): Promise<void> {
   const i18n = await loadBrowserTexts(document.documentElement.lang);
-  hydrateRoot(
-    element,
-    <I18nProvider i18n={i18n}>
-      {island}
-      <Afterwards run={() => replayTouchedFields(element)} />
-    </I18nProvider>,
-  );
+  await new Promise<void>((resolve) => {
+    const comeAlive = () => {
+      replayTouchedFields(element);
+      resolve();
+    };
+    hydrateRoot(
+      element,
+      <I18nProvider i18n={i18n}>
+        {island}
+        <Afterwards run={comeAlive} />
+      </I18nProvider>,
+    );
+  });
 }
 
 /** Runs something once the island is alive. */

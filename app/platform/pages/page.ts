@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core';
 import type { FastifyReply } from 'fastify';
 import type { ReactNode } from 'react';
 import type { Viewer } from '../http/actor.ts';
+import type { FileForm } from '../http/multipart.ts';
 import type { Language } from '../i18n/language.ts';
 
 /** The names of the parameters in a path pattern: `/blog/:slug` has `slug`. */
@@ -23,6 +24,8 @@ export type PageRequest = {
   cookies: Record<string, string | undefined>;
   /** The query of a GET, or the fields of a posted form. */
   fields: Record<string, string>;
+  /** Reads a posted form with the file in its field `name`, which is there while `use` works. @throws InvalidInput */
+  withFile: <Result>(name: string, use: (form: FileForm) => Promise<Result>) => Promise<Result>;
   /** For the few pages that set cookies. */
   reply: FastifyReply;
 };
@@ -80,6 +83,8 @@ export type Page = {
   neverKeptWith: readonly string[];
   get: Load<string>;
   post: Load<string> | undefined;
+  /** How many bytes the file of its form may have; without it, it takes none. */
+  mostFileBytes: number | undefined;
 };
 
 type PageOptions<Path extends string> = {
@@ -88,6 +93,7 @@ type PageOptions<Path extends string> = {
   neverKeptWith?: readonly string[];
   get: Load<Path>;
   post?: Load<Path>;
+  mostFileBytes?: number;
 };
 
 /** A page whose parameters are typed by its path, with the address that leads to it. */
@@ -107,6 +113,7 @@ export function definePage<const Path extends string>(
     neverKeptWith: options.neverKeptWith ?? [],
     get: options.get,
     post: options.post,
+    mostFileBytes: options.mostFileBytes,
     href: (params?: Record<string, string>) => fillPath(path, params ?? {}),
   };
 }

@@ -1,7 +1,9 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { config } from '../config.ts';
 import { NotAllowed, NotFound, SignInRequired } from '../errors.ts';
 import type { Viewer } from '../http/actor.ts';
+import { longestBodySeconds } from '../http/body-time.ts';
+import { acceptDeclaredFiles, withFileForm } from '../http/multipart.ts';
 import { isSameOrigin } from '../http/origin.ts';
 import { answerTo } from '../http/refusals.ts';
 import { privatePageHeaders } from '../http/security-headers.ts';
@@ -24,6 +26,7 @@ export async function registerPages(
   services: PageServices,
 ): Promise<void> {
   await server.register(async (scope) => {
+    await acceptDeclaredFiles(scope);
     scope.setErrorHandler((error, request, reply) => sendErrorPage(services, error, request, reply));
     for (const page of pages) {
       if (page.path !== '/') scope.get(otherForm(page.path), { schema: { hide: true } }, redirectToOtherForm);
@@ -31,12 +34,18 @@ export async function registerPages(
         answerGet(services, page, request, reply),
       );
       if (page.post)
-        scope.post(page.path, { schema: { hide: true } }, (request, reply) =>
+        scope.post(page.path, postOptions(page), (request, reply) =>
           answerPost(services, page, request, reply),
         );
     }
   });
   server.setNotFoundHandler((request, reply) => sendErrorPage(services, missing, request, reply));
+}
+
+function postOptions({ mostFileBytes: mostBytes }: Page): RouteShorthandOptions {
+  const schema = { hide: true };
+  if (mostBytes === undefined) return { schema };
+  return { schema, config: { multipart: { mostBytes }, bodySeconds: longestBodySeconds } };
 }
 
 /** A page has one address; the form with or without its last slash leads to it. */
@@ -141,6 +150,7 @@ function pageRequestOf(
     ip: request.ip,
     cookies: request.cookies,
     fields,
+    withFile: (name, use) => withFileForm(request, reply, name, use),
     reply,
   };
 }

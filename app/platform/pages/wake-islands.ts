@@ -7,27 +7,38 @@ type FindIsland = (name: string) => (() => Promise<IslandModule>) | undefined;
 
 /**
  * Hydrates every island of the page when it comes near the viewport, is pointed at or takes the focus. React is
- * fetched only then; an island whose code does not arrive stays plain HTML and is tried again at the next touch.
+ * fetched only then; an island whose code does not arrive stays plain HTML and is tried again at the next touch. A form that
+ * is sent before its island is alive waits for it; where the island never comes, the browser sends it as it is.
  */
 export function wakeIslands(find: FindIsland): void {
-  const awake = new WeakSet<Element>();
-  async function wake(element: HTMLElement): Promise<void> {
-    const load = find(element.dataset.island ?? '');
-    if (!load || awake.has(element)) return;
-    awake.add(element);
-    try {
-      const [{ island }, { hydrateIsland }] = await Promise.all([load(), import('./hydrate-island.tsx')]);
-      await hydrateIsland(element, island.revive(element.dataset.props ?? '{}'));
-    } catch {
-      awake.delete(element);
-    }
+  const waking = new WeakMap<Element, Promise<boolean>>();
+  const settled = new WeakSet<Element>();
+
+  function wake(element: HTMLElement): Promise<boolean> {
+    const begun = waking.get(element) ?? hydrate(find, element);
+    waking.set(element, begun);
+    begun.then((isAlive) => {
+      settled.add(element);
+      if (!isAlive) waking.delete(element);
+    });
+    return begun;
   }
+
   const wakeTouched = ({ target }: Event) => {
-    const island = target instanceof Element ? target.closest<HTMLElement>('[data-island]') : null;
+    const island = islandOf(target);
     if (island) wake(island);
   };
   document.addEventListener('focusin', wakeTouched);
   document.addEventListener('pointerover', wakeTouched);
+  const holdForm = (event: SubmitEvent) => {
+    const { target: form, submitter } = event;
+    const island = islandOf(form);
+    if (!island || settled.has(island) || !(form instanceof HTMLFormElement)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    wake(island).then(() => form.requestSubmit(submitter));
+  };
+  document.addEventListener('submit', holdForm, { capture: true });
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {
@@ -39,4 +50,21 @@ export function wakeIslands(find: FindIsland): void {
     { rootMargin: '200px' },
   );
   for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) observer.observe(element);
+}
+
+/** @returns whether the island is alive */
+async function hydrate(find: FindIsland, element: HTMLElement): Promise<boolean> {
+  const load = find(element.dataset.island ?? '');
+  if (!load) return false;
+  try {
+    const [{ island }, { hydrateIsland }] = await Promise.all([load(), import('./hydrate-island.tsx')]);
+    await hydrateIsland(element, island.revive(element.dataset.props ?? '{}'));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function islandOf(target: EventTarget | null): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('[data-island]') : null;
 }

@@ -1,0 +1,81 @@
+import { createHmac } from 'node:crypto';
+import { msg } from '@lingui/core/macro';
+import { placeOf } from '#app/modules/accounts/index.ts';
+import {
+  readUploadToken,
+  receiveVideo,
+  signUploadToken,
+  type VideoState,
+  videoState,
+} from '#app/modules/media/index.ts';
+import { inSeconds } from '#app/platform/clock.ts';
+import { isSameHash } from '#app/platform/crypto/codes.ts';
+import { deriveKey } from '#app/platform/crypto/secrets.ts';
+import { db } from '#app/platform/db/db.ts';
+import { NotAllowed } from '#app/platform/errors.ts';
+import { defineLimit } from '#app/platform/limits/limits.ts';
+import type { SpooledFile } from '#app/platform/media/media.ts';
+import { findSender } from './contact.queries.ts';
+
+const daySeconds = 86_400;
+
+/** address of the machine: films that come in one piece, each of which is read before it is known whose it is. */
+const wholeFilms = defineLimit({ name: 'contact-video', points: 10, perSeconds: 3_600 });
+
+/** Counts a film that somebody begins to send in one piece. @throws TooManyRequests */
+export async function countWholeFilm(ip: string): Promise<void> {
+  await wholeFilms.consume(placeOf(ip));
+}
+
+/** A permit to add a film to an application, for a day. */
+export function permitVideo(applicationId: number): string {
+  return signUploadToken(`application:${applicationId}`);
+}
+
+/** The application that a permit is for. @throws NotAllowed */
+export function applicationOfPermit(permit: string): number {
+  const id = applicationOf(readUploadToken(permit));
+  if (id === null) throw noPermit();
+  return id;
+}
+
+/** The application that an upload was bound to; null where it is for something else. */
+export function applicationOf(boundTo: string): number | null {
+  const [, id] = /^application:(\d+)$/.exec(boundTo) ?? [];
+  return id === undefined ? null : Number(id);
+}
+
+/**
+ * The application that a client means: by its permit, or, as clients of the original do, by its number alone. Numbers can be
+ * guessed, so one counts for a day and from where the application came.
+ * @throws NotAllowed
+ */
+export async function requireApplication(named: string, ip: string): Promise<number> {
+  if (!/^\d{1,15}$/.test(named)) return applicationOfPermit(named);
+  const sender = await findSender(db, Number(named));
+  const isRecent = sender !== undefined && sender.consentedAt > inSeconds(-daySeconds);
+  if (isRecent && sender.sentFrom && isSameHash(sender.sentFrom, digestPlace(ip))) return Number(named);
+  throw noPermit();
+}
+
+/** Where an application comes from, so that it can be known again and not read. */
+export function digestPlace(ip: string): Buffer {
+  return createHmac('sha256', deriveKey('application places')).update(placeOf(ip)).digest();
+}
+
+/** Adds a film to an application; it takes the place of one that came before. */
+export async function addVideo(applicationId: number, file: SpooledFile, name: string): Promise<void> {
+  await receiveVideo(`application:${applicationId}`, file, name);
+}
+
+/** How the film of an application stands; its addresses open for `expiresInMinutes`. */
+export function videoOf(applicationId: number, expiresInMinutes?: number): Promise<VideoState> {
+  return videoState(`application:${applicationId}`, expiresInMinutes);
+}
+
+function noPermit(): NotAllowed {
+  return new NotAllowed(
+    'no_video_permit',
+    msg`No podemos añadir un vídeo a esta candidatura desde aquí. Abre el enlace del correo que te enviamos.`,
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { videoStateAnswer } from './contact.schema.ts';
+
+const pauseMilliseconds = 3_000;
+
+/** Shows the page anew when a film has come whole, and again when it has been prepared or refused. */
+export function useFreshPage(permit: string, shown: string, hasArrived: boolean): void {
+  useEffect(() => {
+    if (hasArrived) location.replace(location.href);
+  }, [hasArrived]);
+  useEffect(() => {
+    if (shown !== 'preparing') return;
+    const asking = setInterval(async () => {
+      const state = await readState(permit);
+      if (state !== null && state !== shown) location.replace(location.href);
+    }, pauseMilliseconds);
+    return () => clearInterval(asking);
+  }, [permit, shown]);
+}
+
+/** Null while nobody can be asked. */
+async function readState(permit: string): Promise<string | null> {
+  try {
+    const answer = await fetch('/api/user_postulation_video', {
+      headers: { Accept: 'application/json', 'Upload-Token': permit },
+    });
+    return videoStateAnswer.parse(await answer.json()).state;
+  } catch {
+    return null;
+  }
+}

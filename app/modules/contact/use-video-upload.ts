@@ -1,0 +1,101 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import type { DetailedError, Upload } from 'tus-js-client';
+import { z } from 'zod';
+import { uploadsPath } from '#app/modules/media/ui.tsx';
+
+/** How an upload goes; bytes that the server has. */
+export type VideoUpload =
+  | { step: 'idle' }
+  | { step: 'sending' | 'waiting' | 'paused'; sent: number; total: number }
+  | { step: 'failed'; reason: string }
+  | { step: 'sent' };
+
+/** Small enough to arrive within the time of a request at half a megabit a second. */
+const partBytes = 1_500_000;
+
+/** Milliseconds between tries while nothing gets through; each part that does begins anew. */
+const retryDelays = [0, 1_000, 3_000, 5_000, 10_000, 20_000, 30_000, 60_000];
+
+const refusal = z.object({ detail: z.string() });
+
+/**
+ * Sends a film in parts, through interruptions, and goes on with one that was begun in this browser when the same file is chosen
+ * again (tus 1.0).
+ */
+export function useVideoUpload(permit: string) {
+  const { t } = useLingui();
+  const [state, setState] = useState<VideoUpload>({ step: 'idle' });
+  const running = useRef<Upload | null>(null);
+
+  const send = async (file: File) => {
+    setState({ step: 'sending', sent: 0, total: file.size });
+    const { Upload } = await import('tus-js-client');
+    const upload = new Upload(file, {
+      endpoint: uploadsPath,
+      headers: { 'Upload-Token': permit, 'Accept-Language': document.documentElement.lang },
+      metadata: { filename: file.name },
+      chunkSize: partBytes,
+      retryDelays,
+      removeFingerprintOnSuccess: true,
+      onShouldRetry: (error) => {
+        const isOver = isRefused(error);
+        if (!isOver) setState((now) => ('sent' in now ? { ...now, step: 'waiting' } : now));
+        return !isOver;
+      },
+      onProgress: (sent, total) => setState({ step: 'sending', sent, total }),
+      onSuccess: () => setState({ step: 'sent' }),
+      onError: (error) =>
+        setState({
+          step: 'failed',
+          reason: reasonOf(error) ?? t`Se ha cortado. Prueba otra vez: seguimos donde se quedó.`,
+        }),
+    });
+    running.current = upload;
+    const [begun] = await upload.findPreviousUploads();
+    if (begun) upload.resumeFromPreviousUpload(begun);
+    upload.start();
+  };
+
+  const pause = async () => {
+    await running.current?.abort();
+    setState((now) => ('sent' in now ? { ...now, step: 'paused' } : now));
+  };
+
+  const resume = () => {
+    setState((now) => ('sent' in now ? { ...now, step: 'sending' } : now));
+    running.current?.start();
+  };
+
+  const isBusy = state.step === 'sending' || state.step === 'waiting';
+  useEffect(() => {
+    if (!isBusy) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isBusy]);
+
+  useEffect(() => () => void running.current?.abort(), []);
+
+  return { state, isBusy, send, pause, resume };
+}
+
+/** Whether the server has said no; all else may pass with time: no network, a restart, a second window that is writing. */
+function isRefused(error: DetailedError | Error): boolean {
+  const status = statusOf(error);
+  return status >= 400 && status < 500 && ![408, 409, 423, 425].includes(status);
+}
+
+function statusOf(error: DetailedError | Error): number {
+  return 'originalResponse' in error ? (error.originalResponse?.getStatus() ?? 0) : 0;
+}
+
+/** What the server says of its refusal. */
+function reasonOf(error: DetailedError | Error): string | null {
+  if (!('originalResponse' in error) || !error.originalResponse) return null;
+  try {
+    return refusal.parse(JSON.parse(error.originalResponse.getBody())).detail;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { longestVideoMinutes, mostVideoBytes } from '#app/modules/media/ui.tsx';
+import { ButtonLink, TextLink } from '#ui/button.tsx';
+import { FormNotice } from './form-view.tsx';
+import { island as VideoUpload } from './video-upload.island.tsx';
+
+/** How the film of an application stands, as it is shown. */
+type ShownVideo =
+  | { state: 'none' | 'receiving' | 'preparing' | 'as-is' | 'refused' }
+  | { state: 'ready'; filmUrl: string; posterUrl: string; width: number; height: number };
+
+type Props = { permit: string; video: ShownVideo; error: string | undefined };
+
+/** After an application: the film that she may add to it, or what became of the one that she added. */
+export function VideoStepView({ permit, video, error }: Props) {
+  return (
+    <div className="page-width py-10">
+      <div className="mx-auto grid max-w-[34rem] gap-6">
+        <Heading state={video.state} />
+        {video.state === 'ready' && <OwnFilm video={video} />}
+        <VideoUpload
+          permit={permit}
+          state={video.state}
+          mostBytes={mostVideoBytes}
+          longestMinutes={longestVideoMinutes}
+          error={error}
+        />
+        {(video.state === 'none' || video.state === 'receiving') && (
+          <p>
+            <TextLink href="/form?enviado=1">
+              <Trans>Prefiero sin vídeo</Trans>
+            </TextLink>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Heading({ state }: { state: ShownVideo['state'] }) {
+  const hasCome = state === 'preparing' || state === 'as-is' || state === 'ready';
+  return (
+    <header className="grid gap-3">
+      <h1>{hasCome ? <Trans>Tu vídeo ha llegado</Trans> : <Trans>Ya tenemos tu candidatura</Trans>}</h1>
+      <p className="text-lead text-muted">
+        {state === 'preparing' ? (
+          <Trans>Lo estamos preparando. No hace falta que esperes: si algo falla, te escribimos.</Trans>
+        ) : state === 'as-is' ? (
+          <Trans>Gracias. Lo verá la misma persona que lee tu candidatura.</Trans>
+        ) : state === 'ready' ? (
+          <Trans>Así lo verá quien lee tu candidatura. Nadie más tiene este enlace.</Trans>
+        ) : (
+          <Trans>
+            ¿Quieres que te conozcamos mejor? Grábate con el móvil y cuéntanos quién eres. Es opcional.
+          </Trans>
+        )}
+      </p>
+    </header>
+  );
+}
+
+function OwnFilm({ video }: { video: Extract<ShownVideo, { state: 'ready' }> }) {
+  const { t } = useLingui();
+  const { filmUrl, posterUrl, width, height } = video;
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: her own film, as she sent it
+    <video
+      className="max-h-[70vh] w-full rounded-card bg-ground"
+      controls
+      preload="none"
+      src={filmUrl}
+      poster={posterUrl}
+      width={width}
+      height={height}
+      aria-label={t`Tu vídeo`}
+    />
+  );
+}
+
+/** The link has ended, or was altered on its way. */
+export function PermitOver() {
+  const { t } = useLingui();
+  return (
+    <FormNotice
+      title={t`Este enlace ya no sirve`}
+      next={<ButtonLink href="/positions">{t`Ver las plazas`}</ButtonLink>}
+    >
+      <Trans>
+        Para añadir un vídeo, abre el enlace del último correo que te enviamos. Si han pasado más de
+        veinticuatro horas, contesta a ese correo y te mandamos otro.
+      </Trans>
+    </FormNotice>
+  );
+}

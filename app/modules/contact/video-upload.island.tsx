@@ -1,0 +1,110 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useState } from 'react';
+import { defineIsland } from '#app/platform/pages/island.tsx';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { Progress } from '#ui/waiting.tsx';
+import { useFreshPage } from './use-fresh-page.ts';
+import { useVideoUpload, type VideoUpload } from './use-video-upload.ts';
+
+type Props = {
+  permit: string;
+  state: 'none' | 'receiving' | 'preparing' | 'as-is' | 'ready' | 'refused';
+  mostBytes: number;
+  longestMinutes: number;
+  error: string | undefined;
+};
+
+/** The form of a film: sent in parts, with how far it has come; without scripts in one piece. */
+function VideoUploadForm({ permit, state, mostBytes, longestMinutes, error }: Props) {
+  const { t } = useLingui();
+  const upload = useVideoUpload(permit);
+  const [fault, setFault] = useState<string | undefined>(error);
+  useFreshPage(permit, state, upload.state.step === 'sent');
+  const megabytes = mostBytes / 1_000_000;
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const file = new FormData(event.currentTarget).get('video');
+    if (!(file instanceof File) || file.size === 0) return setFault(t`Elige primero un vídeo.`);
+    if (file.size > mostBytes)
+      return setFault(t`El vídeo pesa demasiado: puede tener hasta ${megabytes} MB.`);
+    setFault(undefined);
+    upload.send(file);
+  };
+
+  if (state === 'preparing') return <Progress label={t`Preparando tu vídeo`} />;
+  const isUnderWay = 'sent' in upload.state || upload.state.step === 'sent';
+  const isAgain = state === 'ready' || state === 'as-is' || state === 'refused';
+  const reason = upload.state.step === 'failed' ? upload.state.reason : fault;
+  return (
+    <form method="post" encType="multipart/form-data" noValidate className="grid gap-5" onSubmit={submit}>
+      <fieldset disabled={isUnderWay} className="contents">
+        <TextField
+          name="video"
+          type="file"
+          accept="video/*,.mp4,.mov,.webm,.mkv"
+          label={isAgain ? t`Otro vídeo, en lugar de este` : t`Tu vídeo`}
+          help={t`MP4, MOV o WebM; hasta ${longestMinutes} minutos y ${megabytes} MB. Le quitamos los datos ocultos, como el lugar donde se grabó.`}
+          error={reason}
+          required
+        />
+      </fieldset>
+      {state === 'receiving' && upload.state.step === 'idle' && (
+        <p>
+          <Trans>Se quedó a medias. Elige el mismo archivo y seguimos donde estaba.</Trans>
+        </p>
+      )}
+      <HowFar state={upload.state} />
+      <div className="flex flex-wrap gap-3">
+        <Controls upload={upload} isUnderWay={isUnderWay} />
+      </div>
+    </form>
+  );
+}
+
+function Controls({
+  upload,
+  isUnderWay,
+}: {
+  upload: ReturnType<typeof useVideoUpload>;
+  isUnderWay: boolean;
+}) {
+  const { step } = upload.state;
+  if (upload.isBusy)
+    return (
+      <Button type="button" variant="secondary" onClick={upload.pause}>
+        <Trans>Parar un momento</Trans>
+      </Button>
+    );
+  if (step === 'paused')
+    return (
+      <Button type="button" onClick={upload.resume}>
+        <Trans>Seguir subiendo</Trans>
+      </Button>
+    );
+  if (isUnderWay) return null;
+  return (
+    <Button type="submit" size="large" wide>
+      {step === 'failed' ? <Trans>Probar otra vez</Trans> : <Trans>Subir el vídeo</Trans>}
+    </Button>
+  );
+}
+
+function HowFar({ state }: { state: VideoUpload }) {
+  const { t, i18n } = useLingui();
+  if (state.step === 'sent') return <Progress label={t`Recibido`} value={1} max={1} valueText="100 %" />;
+  if (!('sent' in state)) return null;
+  const { sent, total, step } = state;
+  const inMegabytes = (bytes: number) => i18n.number(bytes / 1_000_000, { maximumFractionDigits: 1 });
+  const [done, whole] = [inMegabytes(sent), inMegabytes(total)];
+  const label =
+    step === 'waiting'
+      ? t`Sin conexión. Seguimos en cuanto vuelva.`
+      : step === 'paused'
+        ? t`En pausa`
+        : t`Subiendo tu vídeo`;
+  return <Progress label={label} value={sent} max={total} valueText={t`${done} de ${whole} MB`} />;
+}
+
+export const island = defineIsland('contact/video-upload', VideoUploadForm);

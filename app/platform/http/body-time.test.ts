@@ -1,0 +1,82 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import fastify from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { limitBodyTime } from './body-time.ts';
+
+const server = fastify({ requestTimeout: 900_000 });
+limitBodyTime(server, 0.5);
+server.post('/short', async () => 'done');
+server.post('/long', { config: { bodySeconds: 1.2 } }, async () => 'done');
+
+let port = 0;
+beforeAll(async () => {
+  port = Number(new URL(await server.listen({ port: 0, host: '127.0.0.1' })).port);
+});
+afterAll(() => server.close());
+
+/** Sends a body of so many parts, one every 200 ms. @returns what came back until the connection ended */
+async function sendSlowly(
+  path: string,
+  parts: number,
+  { pauseMs = 200, type = 'application/json' } = {},
+): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  let answer = '';
+  socket.setEncoding('utf8').on('data', (text: string) => {
+    answer += text;
+  });
+  socket.on('error', () => undefined);
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Type: ${type}\r\nContent-Length: ${parts + 2}\r\n\r\n"`,
+  );
+  let left = parts;
+  const sending = setInterval(() => {
+    left -= 1;
+    if (socket.writable) socket.write(left < 0 ? '"' : 'x');
+    if (left < 0) clearInterval(sending);
+  }, pauseMs);
+  await once(socket, 'close');
+  clearInterval(sending);
+  return answer.split('\r\n', 1)[0] ?? '';
+}
+
+test('a body that takes too long ends its connection with 408', async () => {
+  expect(await sendSlowly('/short', 10)).toBe('HTTP/1.1 408 Request Timeout');
+});
+
+test('a body that comes in time is answered', async () => {
+  expect(await sendSlowly('/short', 1)).toBe('HTTP/1.1 200 OK');
+});
+
+test('where a longer body is expected it may take its time, and no more', async () => {
+  expect(await sendSlowly('/long', 3)).toBe('HTTP/1.1 200 OK');
+  expect(await sendSlowly('/long', 10)).toBe('HTTP/1.1 408 Request Timeout');
+});
+
+test('a long body may not stand still', async () => {
+  expect(await sendSlowly('/long', 1, { pauseMs: 2_000 })).toBe('HTTP/1.1 408 Request Timeout');
+});
+
+test('a connection that brought a long body serves the next request', async () => {
+  const socket = connect(port, '127.0.0.1');
+  let answers = '';
+  socket.setEncoding('utf8').on('data', (text: string) => {
+    answers += text;
+  });
+  const request =
+    'POST /long HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}';
+  socket.write(request);
+  await expect.poll(() => answers.split('200 OK').length).toBe(2);
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  socket.write(request);
+  await expect.poll(() => answers.split('200 OK').length).toBe(3);
+  socket.destroy();
+});
+
+test('a slow body ends its connection also where nobody reads it', async () => {
+  const began = performance.now();
+  const type = 'text/csv';
+  expect(await sendSlowly('/short', 20, { type })).toBe('HTTP/1.1 415 Unsupported Media Type');
+  expect(performance.now() - began).toBeLessThan(2_000);
+});

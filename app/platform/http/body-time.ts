@@ -1,0 +1,41 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+
+/** How long a body may be on its way, in seconds; a route for large files names a time of its own (`bodySeconds`). */
+const ordinarySeconds = 30;
+
+/** The longest time that a route may name: 500 MB at 4.5 Mbit/s. */
+export const longestBodySeconds = 900;
+
+const timedOut = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n';
+
+/**
+ * Ends the connection of who sends a body too slowly. Node has one time for all requests, which a film needs to be long;
+ * so the short one of all other routes is kept here. A long body may not stand still for longer than the short time either.
+ */
+export function limitBodyTime(server: FastifyInstance, ordinary = ordinarySeconds): void {
+  server.addHook('onRequest', async ({ raw, routeOptions }, reply) => {
+    if (!hasBody(raw)) return;
+    const seconds = routeOptions.config.bodySeconds ?? ordinary;
+    const timer = setTimeout(() => cut(raw, reply.raw), seconds * 1_000);
+    // A request that was injected has no socket of its own.
+    const mayStand = seconds <= ordinary || !(raw.socket instanceof Socket);
+    if (!mayStand) raw.setTimeout(ordinary * 1_000, () => cut(raw, reply.raw));
+    const arrived = () => {
+      clearTimeout(timer);
+      if (!mayStand) raw.setTimeout(0);
+    };
+    raw.once('end', arrived);
+    raw.once('close', arrived);
+  });
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+function cut(request: IncomingMessage, response: ServerResponse): void {
+  if (!response.headersSent) request.socket.write(timedOut);
+  request.socket.destroySoon();
+}
