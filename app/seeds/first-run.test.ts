@@ -16,19 +16,36 @@ async function somePictures(): Promise<string> {
       alt: 'Una barbería',
       title: 'Barbería',
       focal: [0.1, 0.9],
-      articles: ['04-hoy-no-fio'],
+      shownBy: ['04-hoy-no-fio'],
     },
     {
       file: 'dos.jpg',
       alt: 'Un río',
-      articles: ['01-carta-a-la-taquilla-118', '02-ocho-recibos-y-dos-alfileres'],
+      shownBy: ['01-carta-a-la-taquilla-118', 'lucia-la-libreta-de-los-lunes'],
     },
   ];
   await writeFile(path.join(folder, 'pictures.json'), JSON.stringify(list));
   return folder;
 }
 
+/** A sound and a film as they come with the program. */
+async function someRecordings(): Promise<string> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'yoi-recordings-'));
+  for (const name of ['uno.mp3', 'dos.mp4']) await writeFile(path.join(folder, name), name);
+  await writeFile(path.join(folder, 'palabras.vtt'), 'WEBVTT\n');
+  await writeFile(path.join(folder, 'dos.webp'), await aPicture(320, 180).webp().toBuffer());
+  const both = { captions: 'palabras.vtt', seconds: 3 };
+  const film = { ...both, file: 'dos.mp4', poster: 'dos.webp', width: 320, height: 180 };
+  const list = [
+    { ...both, file: 'uno.mp3', title: 'Un audio', article: '04-hoy-no-fio' },
+    { ...film, title: 'Un vídeo', article: '01-carta-a-la-taquilla-118' },
+  ];
+  await writeFile(path.join(folder, 'recordings.json'), JSON.stringify(list));
+  return folder;
+}
+
 const pictures = await somePictures();
+const recordings = await someRecordings();
 const articleFiles = Object.keys(import.meta.glob('./articles/*.md'));
 
 async function openSeeds() {
@@ -40,7 +57,7 @@ async function openSeeds() {
   const pool = database.connectDatabase({ connectionString: config.databaseUrl ?? '' });
   const count = async (table: string) => (await pool.query(`select 1 from ${table}`)).rows.length;
   const run = (sql: string) => pool.query(sql);
-  const fill = () => fillEmptyDatabase({ embedded: false, pictures });
+  const fill = () => fillEmptyDatabase({ embedded: false, pictures, recordings });
   return { fill, count, run, close: database.disconnectDatabase };
 }
 
@@ -51,6 +68,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await seeds.close();
   rmSync(pictures, { recursive: true });
+  rmSync(recordings, { recursive: true });
   vi.unstubAllEnvs();
 });
 
@@ -75,7 +93,13 @@ test('a first start that is killed midway leaves a database that the next ones f
   expect(await seeds.count('comments_comment')).toBe(9);
   expect(await seeds.count('comments_rating')).toBe(13);
   expect(await seeds.count("media_file where kind = 'image' and prepared_at is null")).toBe(2);
-  expect(await seeds.count("media_rendition where format in ('webp', 'jpeg') and width = 320")).toBe(2);
+  expect(await seeds.count("media_rendition where format in ('webp', 'jpeg') and width = 320")).toBe(3);
   expect(await seeds.count("content_article where header_image ->> 'alt' = 'Un río'")).toBe(2);
   expect(await seeds.count("content_article where header_image ->> 'title' = 'Barbería'")).toBe(1);
+  const sound = '^Un audio: /media/[0-9a-f]{32}\\.mp3 \\(subtítulos: /media/[0-9a-f]{32}\\.vtt\\)$';
+  expect(await seeds.count(`content_article where abstract ~ '${sound}'`)).toBe(1);
+  const film =
+    '^Un vídeo: /media/\\w+\\.mp4 \\(subtítulos: /media/\\w+\\.vtt; imagen: /media/\\w+\\.webp\\)$';
+  expect(await seeds.count(`content_article where abstract ~ '${film}'`)).toBe(1);
+  expect(await seeds.count("media_file where kind <> 'image' and captions_key is not null")).toBe(2);
 });

@@ -19,6 +19,7 @@ import { takeFillingLock } from './first-run.queries.ts';
 import { landing } from './landing.ts';
 import { keepPicturesIn, picturesFolder, storePictures } from './pictures.ts';
 import { positions } from './positions.ts';
+import { keepRecordingsIn, recordingsFolder, storeRecordings } from './recordings.ts';
 import { testimonials } from './testimonials.ts';
 import { texts } from './texts.ts';
 
@@ -36,14 +37,21 @@ const articleFiles = import.meta.glob<string>('./articles/*.md', { query: '?raw'
 export async function fillEmptyDatabase({
   embedded,
   pictures: folder = picturesFolder,
+  recordings: recorded = recordingsFolder,
 }: {
   embedded: boolean;
   /** Where the pictures of the articles lie, with their list. */
   pictures?: string;
+  /** Where their sounds and films lie, with their list. */
+  recordings?: string;
 }): Promise<void> {
   if (!(config.demo ?? embedded)) return;
   if (!(await isContentEmpty(db))) return;
-  const [articles, pictures] = await Promise.all([readArticles(), storePictures(folder)]);
+  const [articles, pictures, recordings] = await Promise.all([
+    readArticles(),
+    storePictures(folder),
+    storeRecordings(recorded),
+  ]);
   const withMembers = isLoopbackHost(config.host);
   const filled = await inTransaction(async (trx) => {
     await takeFillingLock(trx);
@@ -53,13 +61,18 @@ export async function fillEmptyDatabase({
       for (const member of demoMembers) members.set(member.username, await ensureMember(trx, member));
     await writeLandingIn(trx, landing);
     for (const text of texts) await publishTextIn(trx, text);
-    for (const { draft, pageId } of testimonials)
-      await publishNewIn(trx, { kind: 'testimonial', ...(pageId === undefined ? {} : { pageId }) }, draft);
     for (const [index, position] of positions.entries())
       await publishNewIn(trx, { kind: 'position', pageId: firstPositionId + index }, position);
     const images = await keepPicturesIn(trx, pictures);
+    for (const { draft, pageId } of testimonials) {
+      const fields = { ...draft.fields, headerImage: images.get(draft.slug) ?? null };
+      const place = { kind: 'testimonial' as const, ...(pageId === undefined ? {} : { pageId }) };
+      await publishNewIn(trx, place, { ...draft, fields });
+    }
+    const abstracts = await keepRecordingsIn(trx, recordings);
     for (const { name, article } of articles) {
-      const pageId = await publishArticleIn(trx, article, images.get(name) ?? null);
+      const told = { ...article, abstract: abstracts.get(name) ?? '' };
+      const pageId = await publishArticleIn(trx, told, images.get(name) ?? null);
       const discussion = discussions.find(({ slug }) => slug === article.slug);
       if (discussion && withMembers) await writeDiscussionIn(trx, pageId, discussion, members);
     }

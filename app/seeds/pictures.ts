@@ -1,19 +1,20 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { type KeptImage, keepImageIn, storeOwnImages } from '#app/modules/media/index.ts';
 import type { Executor } from '#app/platform/db/db.ts';
+import { readListed } from './listed.ts';
 
 /** Where the pictures of the first run lie, seen from the folder the program is started in. */
 export const picturesFolder = path.resolve('app/seeds/pictures');
 
-/** One line of `pictures.json`; `articles` are names of article files without `.md`, `focal` shares from the upper left. */
+/** One line of `pictures.json`; `shownBy` are names of article files without `.md` and slugs of
+ * testimonials, `focal` shares from the upper left. */
 const listed = z.strictObject({
   file: z.string().regex(/^[\w-]+\.(webp|jpe?g)$/),
   alt: z.string().trim().min(1).max(255),
   title: z.string().trim().max(255).default(''),
   focal: z.tuple([z.number().min(0).max(1), z.number().min(0).max(1)]).default([0.5, 0.5]),
-  articles: z.array(z.string()),
+  shownBy: z.array(z.string()),
 });
 
 type ListedPicture = z.infer<typeof listed>;
@@ -28,7 +29,7 @@ type StoredPictures = readonly {
  * @throws Error naming the list when it is wrong
  */
 export async function storePictures(folder: string): Promise<StoredPictures> {
-  const pictures = await readList(path.join(folder, 'pictures.json'));
+  const pictures = await readListed(path.join(folder, 'pictures.json'), z.array(listed));
   const stored = await storeOwnImages(pictures.map(({ file }) => path.join(folder, file)));
   return stored.map((each, index) => {
     const picture = pictures[index];
@@ -37,26 +38,17 @@ export async function storePictures(folder: string): Promise<StoredPictures> {
   });
 }
 
-/** Writes the rows of stored pictures. @returns the images by the names of the articles that show them */
+/** Writes the rows of stored pictures. @returns the images by the names of what shows them */
 export async function keepPicturesIn(
   on: Executor,
   pictures: StoredPictures,
 ): Promise<ReadonlyMap<string, KeptImage>> {
   const images = new Map<string, KeptImage>();
   for (const { picture, stored } of pictures) {
-    const { alt, title, focal, articles } = picture;
+    const { alt, title, focal, shownBy } = picture;
     const words = { alt, title, focal_x: focal[0], focal_y: focal[1], uploadedBy: null };
     const image = await keepImageIn(on, stored, words);
-    for (const article of articles) images.set(article, image);
+    for (const name of shownBy) images.set(name, image);
   }
   return images;
-}
-
-async function readList(file: string): Promise<ListedPicture[]> {
-  const text = await readFile(file, 'utf8').catch(() => null);
-  if (text === null) return [];
-  const parsed = z.array(listed).safeParse(JSON.parse(text));
-  if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  throw new Error(`${file}: ${issue?.path.join('.')} ${issue?.message}`);
 }

@@ -4,7 +4,7 @@ import { listFiles } from './sources.ts';
 
 type Leftover = { readonly pattern: RegExp; readonly text: string; readonly files?: RegExp };
 
-const binary = /\.(png|jpe?g|webp|avif|gif|ico|woff2?|ttf|pdf|zip|gz|br|mp4|webm)$/;
+const binary = /\.(png|jpe?g|webp|avif|gif|ico|woff2?|ttf|pdf|zip|gz|br|mp3|mp4|webm)$/;
 const tests = /\.test\.tsx?$/;
 
 /** What may not stay in a file that others read. */

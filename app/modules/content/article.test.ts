@@ -38,6 +38,11 @@ test.each([
     '/media/a.mp4 /media/a.vtt',
     /<video [^>]*preload="none" src="\/media\/a\.mp4".*<track kind="captions" src="\/media\/a\.vtt" srcLang="es"/,
   ],
+  [
+    'Un vídeo: /media/a.mp4 (subtítulos: /media/a.vtt; imagen: /media/a.webp)',
+    /<video [^>]*src="\/media\/a\.mp4" poster="\/media\/a\.webp".*<track kind="captions" src="\/media\/a\.vtt"/,
+  ],
+  ['Un audio: /media/a.mp3 (subtítulos: /media/a.vtt)', /<video [^>]*src="\/media\/a\.mp3".*<track/],
   ['http://yoi.test/media/b.mp4', /<video [^>]*src="\/media\/b\.mp4"/],
   [
     'https://www.youtube.com/watch?v=1',

@@ -72,10 +72,11 @@ export const newArticle = z.strictObject({
   date: z.iso.date(),
   tags: z.array(z.string().trim().min(1).max(60)).max(8),
   section: z.enum(sections),
+  abstract: z.string().max(2_000).default(''),
   body: z.string().min(1).max(100_000),
 });
 
-export type NewArticle = z.infer<typeof newArticle>;
+export type NewArticle = z.input<typeof newArticle>;
 
 /** Where the public site serves the files of the media store. */
 export const publicMediaPath = '/media/';

@@ -6,14 +6,14 @@ import { Landscape } from '#ui/landscape.tsx';
 import type { FaqItem, LandingSection, TrustStep } from './landing.queries.ts';
 import { Prose } from './prose.tsx';
 import { TestimonialCarousel } from './testimonial-carousel.tsx';
-import type { Testimonial } from './testimonials.ts';
+import type { ShownTestimonial } from './testimonial-view.tsx';
 import { TrustSteps } from './trust-steps.tsx';
 
 type Props = {
   sections: ReadonlyMap<string, LandingSection>;
   steps: readonly TrustStep[];
   questions: readonly FaqItem[];
-  testimonials: readonly Testimonial[];
+  testimonials: readonly ShownTestimonial[];
   joinHref: string;
   /** What a visit is about that comes with a wish: the notice of interest. */
   children?: ReactNode;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { findPictures, imageTag } from '#app/modules/media/index.ts';
 import { config } from '#app/platform/config.ts';
 import { db } from '#app/platform/db/db.ts';
 import { definePage, type PageRequest, type Redirect, type Rendering } from '#app/platform/pages/page.ts';
@@ -6,6 +7,7 @@ import { listFaqItems, listLandingSections, listTrustSteps } from './landing.que
 import { LandingView } from './landing-view.tsx';
 import { webSite } from './linked-data.ts';
 import { contentTags } from './tags.ts';
+import { withPicture } from './testimonial-view.tsx';
 import { listTestimonials } from './testimonials.queries.ts';
 import { readTestimonial } from './testimonials.ts';
 
@@ -39,6 +41,8 @@ async function renderLanding(guest: ReactNode): Promise<Rendering> {
     listFaqItems(db),
     listTestimonials(db, mostTestimonials),
   ]);
+  const imageIds = testimonials.flatMap(({ headerImage }) => headerImage?.id ?? []);
+  const pictures = await findPictures(db, imageIds);
   const description = sections.get('hero')?.text ?? '';
   return {
     head: { title: 'Yoi', description, canonicalPath: '/', linkedData: webSite(description) },
@@ -47,11 +51,12 @@ async function renderLanding(guest: ReactNode): Promise<Rendering> {
         sections={sections}
         steps={steps}
         questions={questions}
-        testimonials={testimonials.map(readTestimonial)}
+        testimonials={testimonials.map((stored) => withPicture(readTestimonial(stored), pictures))}
         joinHref={`${config.appUrl}/register`}
       >
         {guest}
       </LandingView>
     ),
+    tags: imageIds.map(imageTag),
   };
 }

@@ -1,25 +1,33 @@
 import { config } from '#app/platform/config.ts';
 
-/** What an article holds to listen to or to look at; `captions` is the address of its Spanish captions. */
+/** What an article holds to listen to or to look at, with the addresses of its Spanish captions and of its picture. */
 export type Playable =
-  | { kind: 'audio' | 'video'; src: string; captions: string | null }
+  | { kind: 'audio' | 'video'; src: string; captions: string | null; poster: string | null }
   | { kind: 'elsewhere'; medium: 'audio' | 'video'; href: string };
 
 /**
  * What the abstract of an article names: the address of an .mp3 or .mp4 of this site plays on the page, with the
- * captions of a .vtt that is named beside it; anything on another site is only led to, so that nobody else is asked.
+ * captions of a .vtt and the picture of a .webp that are named beside it; anything on another site is only led to, so that nobody else is asked.
  */
 export function findPlayable(abstract: string): Playable | null {
-  const addresses = (abstract.match(/(?:https?:\/\/|(?<![\w/])\/)[^\s"'<>()]+/g) ?? []).flatMap((address) => {
-    const url = URL.parse(address, config.siteUrl);
-    return url ? [url] : [];
-  });
-  const captions = addresses.find((url) => isOwn(url) && url.pathname.endsWith('.vtt'));
+  const addresses = (abstract.match(/(?:https?:\/\/|(?<![\w/])\/)[^\s"'<>();,]+/g) ?? []).flatMap(
+    (address) => {
+      const url = URL.parse(address, config.siteUrl);
+      return url ? [url] : [];
+    },
+  );
+  const beside = (extension: string) =>
+    addresses.find((url) => isOwn(url) && url.pathname.endsWith(extension))?.pathname ?? null;
   for (const url of addresses) {
     const medium = mediumOf(url);
     if (medium === null) continue;
     if (!isOwn(url)) return { kind: 'elsewhere', medium, href: url.href };
-    return { kind: medium, src: url.pathname + url.search, captions: captions?.pathname ?? null };
+    return {
+      kind: medium,
+      src: url.pathname + url.search,
+      captions: beside('.vtt'),
+      poster: beside('.webp'),
+    };
   }
   return null;
 }

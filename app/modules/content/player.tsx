@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { TextLink } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import type { Playable } from './playable.ts';
 
 type Props = {
@@ -21,31 +22,29 @@ export function Player({ playable, title, playsWhenOpen }: Props) {
       </p>
     );
   }
-  if (playable.kind === 'audio') {
+  const { kind, src, captions, poster } = playable;
+  const label = kind === 'audio' ? t`Audio: ${title}` : t`Vídeo: ${title}`;
+  if (kind === 'audio' && !captions)
     return (
-      // biome-ignore lint/a11y/useMediaCaption: browsers show no captions of a sound; its words are the article
-      <audio
-        className="mb-8 w-full"
-        controls
-        preload="none"
-        src={playable.src}
-        aria-label={t`Audio: ${title}`}
-      />
+      // biome-ignore lint/a11y/useMediaCaption: nobody has written captions for it
+      <audio className="mb-8 w-full" controls preload="none" src={src} aria-label={label} />
     );
-  }
   return (
+    // A sound with captions plays in the element of films, as no browser shows the captions of the other.
     // biome-ignore lint/a11y/useMediaCaption: the captions are named beside the film, where there are any
     <video
-      className="mb-8 aspect-video w-full rounded-card bg-ground"
+      className={classNames(
+        'mb-8 w-full rounded-card bg-ground',
+        kind === 'audio' ? 'sound' : 'aspect-video',
+      )}
       controls
       preload="none"
-      src={playable.src}
-      aria-label={t`Vídeo: ${title}`}
+      src={src}
+      poster={poster ?? undefined}
+      aria-label={label}
       data-plays-when-open={playsWhenOpen}
     >
-      {playable.captions && (
-        <track kind="captions" src={playable.captions} srcLang="es" label="Español" default />
-      )}
+      {captions && <track kind="captions" src={captions} srcLang="es" label="Español" default />}
     </video>
   );
 }

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Picture } from '#app/modules/media/ui.tsx';
 import { Carousel } from '#ui/carousel.tsx';
-import { dialogIdOf, TestimonialDialog } from './testimonial-view.tsx';
-import type { Testimonial } from './testimonials.ts';
+import { dialogIdOf, type ShownTestimonial, TestimonialDialog } from './testimonial-view.tsx';
 
-type Props = { title: string; testimonials: readonly Testimonial[] };
+type Props = { title: string; testimonials: readonly ShownTestimonial[] };
 
 /** The testimonials side by side; a card opens the whole of it, and one of them has a page. */
 export function TestimonialCarousel({ title, testimonials }: Props) {
@@ -30,11 +30,16 @@ export function TestimonialCarousel({ title, testimonials }: Props) {
   );
 }
 
-function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
-  const { name, about, intro, href } = testimonial;
+function TestimonialCard({ testimonial }: { testimonial: ShownTestimonial }) {
+  const { name, about, intro, href, picture } = testimonial;
   const invoker = { command: 'show-modal', commandfor: dialogIdOf(testimonial) };
   return (
     <>
+      {picture && (
+        <div className="carousel-picture">
+          <Picture picture={picture} sizes="366px" isDecorative />
+        </div>
+      )}
       <p className="carousel-quote">{intro}</p>
       <div className="mt-auto grid gap-1">
         <h3 className="text-h4">

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Picture, type ShownPicture } from '#app/modules/media/ui.tsx';
 import { TextLink } from '#ui/button.tsx';
 import { Landscape } from '#ui/landscape.tsx';
 import { PlainDialog } from '#ui/plain-dialog.tsx';
@@ -6,18 +7,35 @@ import { Player } from './player.tsx';
 import { Prose } from './prose.tsx';
 import type { Testimonial } from './testimonials.ts';
 
-type Props = { testimonial: Testimonial };
+/** A testimonial with the picture beside it. */
+export type ShownTestimonial = Testimonial & { picture: ShownPicture | null };
+
+type Props = { testimonial: ShownTestimonial };
+
+/** Finds the picture of a testimonial among those that were read. */
+export function withPicture(
+  testimonial: Testimonial,
+  pictures: ReadonlyMap<number, ShownPicture>,
+): ShownTestimonial {
+  return { ...testimonial, picture: pictures.get(testimonial.imageId ?? 0) ?? null };
+}
+
+const pictureSizes = '(min-width: 40rem) 38rem, 92vw';
 
 /** What somebody says of Yoi, whole: the film if there is one, else a picture; who she is, and her words. */
 function TestimonialBody({ testimonial }: Props) {
-  const { name, about, bodyHtml, playable } = testimonial;
+  const { name, about, bodyHtml, playable, picture } = testimonial;
   return (
     <div className="grid gap-4">
       {playable ? (
         <Player playable={playable} title={name} playsWhenOpen />
       ) : (
         <div className="testimonial-picture">
-          <Landscape variant="card" level={4} />
+          {picture ? (
+            <Picture picture={picture} sizes={pictureSizes} />
+          ) : (
+            <Landscape variant="card" level={4} />
+          )}
         </div>
       )}
       {about && <p className="text-muted">{about}</p>}

@@ -1,9 +1,10 @@
 import { msg } from '@lingui/core/macro';
+import { findPictures, imageTag } from '#app/modules/media/index.ts';
 import { db } from '#app/platform/db/db.ts';
 import { NotFound } from '#app/platform/errors.ts';
 import { definePage } from '#app/platform/pages/page.ts';
 import { contentTags } from './tags.ts';
-import { TestimonialPage } from './testimonial-view.tsx';
+import { TestimonialPage, withPicture } from './testimonial-view.tsx';
 import { findTestimonial } from './testimonials.queries.ts';
 import { navigableTestimonialId, readTestimonial } from './testimonials.ts';
 
@@ -16,10 +17,12 @@ export const testimonialPage = definePage('/testimonio', {
     const isMeant = fields.id === undefined || Number(fields.id) === navigableTestimonialId;
     const found = isMeant ? await findTestimonial(db, navigableTestimonialId) : undefined;
     if (!found) throw new NotFound('no_such_testimonial', msg`Este testimonio no existe.`);
-    const testimonial = readTestimonial(found);
+    const imageIds = found.headerImage ? [found.headerImage.id] : [];
+    const testimonial = withPicture(readTestimonial(found), await findPictures(db, imageIds));
     return {
       head: { title: testimonial.name, description: testimonial.intro, canonicalPath: '/testimonio' },
       body: <TestimonialPage testimonial={testimonial} backHref="/#testimonios" />,
+      tags: imageIds.map(imageTag),
     };
   },
 });

@@ -14,6 +14,8 @@ export type Testimonial = {
   intro: string;
   bodyHtml: string;
   playable: Playable | null;
+  /** The image beside her words, by its id. */
+  imageId: number | null;
   /** The page it leads to, for the one that has one. */
   href: string | null;
 };
@@ -29,6 +31,7 @@ export function readTestimonial(stored: StoredTestimonial): Testimonial {
     intro,
     bodyHtml,
     playable: findPlayable(abstract),
+    imageId: stored.headerImage?.id ?? null,
     href: id === navigableTestimonialId ? pageAddress('testimonial', { id, slug }) : null,
   };
 }

@@ -4,6 +4,7 @@ export { type KeptImage, keepImageIn, storeOwnImages } from './images.ts';
 export { defineMediaApi } from './media.api.ts';
 export { prepareWaiting, subscribeMedia } from './media.jobs.ts';
 export { findPictures, holdImages, imageTag, type ShownPicture } from './picture.ts';
+export { keepRecordingIn, storeOwnRecording } from './recordings.ts';
 export { registerUploads } from './tus.api.ts';
 export { readUploadToken, signUploadToken } from './upload-token.ts';
 export { mostVideoBytes } from './video-limits.ts';

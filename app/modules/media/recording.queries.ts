@@ -1,0 +1,45 @@
+import type { Executor } from '#app/platform/db/db.ts';
+
+/** A sound or a film that anybody may play, with its captions. */
+export type NewRecording = {
+  kind: 'audio' | 'video';
+  originalKey: string;
+  sha256: Buffer;
+  bytes: number;
+  contentType: string;
+  captionsKey: string;
+  durationMs: number;
+  width: number | null;
+  height: number | null;
+  title: string;
+  createdAt: Date;
+};
+
+/** Stores a recording that is ready to be played. @returns its id */
+export async function insertRecording(on: Executor, recording: NewRecording): Promise<number> {
+  const { createdAt } = recording;
+  const row = await on
+    .insertInto('media_file')
+    .values({
+      kind: recording.kind,
+      original_key: recording.originalKey,
+      sha256: recording.sha256,
+      bytes: recording.bytes,
+      content_type: recording.contentType,
+      is_public: true,
+      width: recording.width,
+      height: recording.height,
+      duration_ms: recording.durationMs,
+      title: recording.title,
+      alt: '',
+      focal_x: 0.5,
+      focal_y: 0.5,
+      captions_key: recording.captionsKey,
+      created_at: createdAt,
+      changed_at: createdAt,
+      prepared_at: createdAt,
+    })
+    .returning('file_id')
+    .executeTakeFirstOrThrow();
+  return row.file_id;
+}

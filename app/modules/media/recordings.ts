@@ -1,0 +1,91 @@
+import { copyFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { now } from '#app/platform/clock.ts';
+import type { Executor } from '#app/platform/db/db.ts';
+import { storeSpooled } from '#app/platform/media/media.ts';
+import { withSpoolFolder } from '#app/platform/media/spool.ts';
+import { nameRendition, publicAddress, publicKey, typeOfName } from './address.ts';
+import { insertRenditions } from './media.queries.ts';
+import { insertRecording, type NewRecording } from './recording.queries.ts';
+import { digestOf, newPrivateKey, type StoredRendition, storeOriginal, storeRendition } from './storing.ts';
+
+/** A sound (mp3) or a film (mp4) that comes with the program, and its captions (WebVTT). */
+export type OwnRecording = {
+  file: string;
+  captions: string;
+  seconds: number;
+  /** Of a film: its size in pixels, and a picture of it (WebP) of the same size. */
+  width?: number | undefined;
+  height?: number | undefined;
+  poster?: string | undefined;
+};
+
+/** A recording that is stored and that no row names yet. */
+export type StoredRecording = {
+  recording: Omit<NewRecording, 'title' | 'createdAt'>;
+  shown: StoredRendition;
+  poster: StoredRendition | null;
+};
+
+/** Where a recording, its captions and a film's picture are answered. */
+export type KeptRecording = { address: string; captionsAddress: string; posterAddress: string | null };
+
+/**
+ * Stores a recording that comes with the program as it is: it was made for the web. The files stay where they are.
+ */
+export function storeOwnRecording(own: OwnRecording): Promise<StoredRecording> {
+  const { file, captions, seconds, width, height, poster } = own;
+  const [format, kind] = file.endsWith('.mp3') ? (['mp3', 'audio'] as const) : (['mp4', 'video'] as const);
+  return withSpoolFolder(async (folder) => {
+    const copies = { original: path.join(folder, 'original'), shown: path.join(folder, 'shown') };
+    for (const copy of Object.values(copies)) await copyFile(file, copy);
+    const drawn = path.join(folder, 'poster');
+    if (poster) await copyFile(poster, drawn);
+    const originalKey = newPrivateKey();
+    const sha256 = await digestOf(copies.original);
+    const { size: bytes } = await stat(copies.original);
+    const contentType = format === 'mp3' ? 'audio/mpeg' : 'video/mp4';
+    const area = { width: width ?? 0, height: height ?? 0 };
+    const shown = await storeRendition(originalKey, { format, ...area, file: copies.shown });
+    const picture = poster
+      ? await storeRendition(originalKey, { format: 'webp', ...area, file: drawn })
+      : null;
+    const captionsKey = await storeCaptions(originalKey, captions, folder);
+    await storeOriginal(originalKey, { file: copies.original, bytes }, contentType);
+    const size = { width: width ?? null, height: height ?? null, durationMs: seconds * 1000 };
+    return {
+      recording: { kind, originalKey, sha256, bytes, contentType, captionsKey, ...size },
+      shown,
+      poster: picture,
+    };
+  });
+}
+
+/** Writes the rows of a stored recording within the caller's transaction. */
+export async function keepRecordingIn(
+  on: Executor,
+  { recording, shown, poster }: StoredRecording,
+  title: string,
+): Promise<KeptRecording> {
+  const fileId = await insertRecording(on, { ...recording, title, createdAt: now() });
+  const renditions = poster ? [shown, poster] : [shown];
+  await insertRenditions(
+    on,
+    renditions.map((rendition) => ({ fileId, ...rendition })),
+  );
+  return {
+    address: publicAddress(shown.key),
+    captionsAddress: publicAddress(recording.captionsKey),
+    posterAddress: poster && publicAddress(poster.key),
+  };
+}
+
+async function storeCaptions(originalKey: string, captions: string, folder: string): Promise<string> {
+  const copy = path.join(folder, 'captions');
+  await copyFile(captions, copy);
+  const name = nameRendition(originalKey, 'vtt', await digestOf(copy));
+  const { size: bytes } = await stat(copy);
+  const key = publicKey(name);
+  await storeSpooled(key, { file: copy, bytes }, { contentType: typeOfName(name) ?? '' });
+  return key;
+}

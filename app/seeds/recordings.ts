@@ -1,0 +1,62 @@
+import path from 'node:path';
+import { z } from 'zod';
+import { keepRecordingIn, storeOwnRecording } from '#app/modules/media/index.ts';
+import type { Executor } from '#app/platform/db/db.ts';
+import { readListed } from './listed.ts';
+
+/** Where the sounds and films of the first run lie, seen from the folder the program is started in. */
+export const recordingsFolder = path.resolve('app/seeds/recordings');
+
+/** One line of `recordings.json`; `article` is the name of an article file without `.md`. */
+const listed = z.strictObject({
+  file: z.string().regex(/^[\w-]+\.mp[34]$/),
+  captions: z.string().regex(/^[\w-]+\.vtt$/),
+  article: z.string(),
+  title: z.string().trim().min(1).max(255),
+  seconds: z.int().positive(),
+  width: z.int().positive().optional(),
+  height: z.int().positive().optional(),
+  poster: z
+    .string()
+    .regex(/^[\w-]+\.webp$/)
+    .optional(),
+});
+
+type StoredRecordings = readonly {
+  article: string;
+  title: string;
+  stored: Awaited<ReturnType<typeof storeOwnRecording>>;
+}[];
+
+/**
+ * Stores the recordings of a folder; none where it has no list.
+ * @throws Error naming the list when it is wrong
+ */
+export async function storeRecordings(folder: string): Promise<StoredRecordings> {
+  const recordings = await readListed(path.join(folder, 'recordings.json'), z.array(listed));
+  return Promise.all(
+    recordings.map(async ({ file, captions, poster, article, title, ...size }) => {
+      const own = {
+        file: path.join(folder, file),
+        captions: path.join(folder, captions),
+        poster: poster && path.join(folder, poster),
+        ...size,
+      };
+      return { article, title, stored: await storeOwnRecording(own) };
+    }),
+  );
+}
+
+/** Writes the rows of stored recordings. @returns by the names of articles what their abstract says of them */
+export async function keepRecordingsIn(
+  on: Executor,
+  recordings: StoredRecordings,
+): Promise<ReadonlyMap<string, string>> {
+  const abstracts = new Map<string, string>();
+  for (const { article, title, stored } of recordings) {
+    const { address, captionsAddress, posterAddress } = await keepRecordingIn(on, stored, title);
+    const beside = [`subtítulos: ${captionsAddress}`, ...(posterAddress ? [`imagen: ${posterAddress}`] : [])];
+    abstracts.set(article, `${title}: ${address} (${beside.join('; ')})`);
+  }
+  return abstracts;
+}
