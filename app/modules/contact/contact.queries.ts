@@ -1,5 +1,6 @@
-import type { Generated } from 'kysely';
+import { type ColumnType, type Generated, sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
+import type { Campaign } from './campaign.schema.ts';
 import type { Interest, NewApplication, NewLead, NewMessage } from './contact.schema.ts';
 
 declare module '#app/platform/db/db.ts' {
@@ -17,6 +18,7 @@ declare module '#app/platform/db/db.ts' {
       email: string;
       interest: Interest;
       note: string;
+      campaign: StoredCampaign;
       consented_at: Date;
     };
     contact_application: {
@@ -29,10 +31,14 @@ declare module '#app/platform/db/db.ts' {
       speciality: string;
       message: string;
       links: string[];
+      campaign: StoredCampaign;
       consented_at: Date;
     };
   }
 }
+
+/** Read as an object, written as JSON. */
+type StoredCampaign = ColumnType<Campaign, string>;
 
 /** Stores a message of a member; its id. */
 export async function insertMessage(
@@ -69,10 +75,14 @@ export async function deleteMessagesOf(on: Executor, memberId: number): Promise<
 }
 
 /** Stores a lead; its id. */
-export async function insertLead(on: Executor, lead: NewLead, consentedAt: Date): Promise<number> {
+export async function insertLead(
+  on: Executor,
+  { campaign = {}, ...lead }: NewLead,
+  consentedAt: Date,
+): Promise<number> {
   const { lead_id } = await on
     .insertInto('contact_lead')
-    .values({ ...lead, consented_at: consentedAt })
+    .values({ ...lead, campaign: JSON.stringify(campaign), consented_at: consentedAt })
     .returning('lead_id')
     .executeTakeFirstOrThrow();
   return lead_id;
@@ -81,7 +91,7 @@ export async function insertLead(on: Executor, lead: NewLead, consentedAt: Date)
 export function findLead(on: Executor, leadId: number): Promise<NewLead | undefined> {
   return on
     .selectFrom('contact_lead')
-    .select(['name', 'email', 'interest', 'note'])
+    .select(['name', 'email', 'interest', 'note', 'campaign'])
     .where('lead_id', '=', leadId)
     .executeTakeFirst();
 }
@@ -89,12 +99,17 @@ export function findLead(on: Executor, leadId: number): Promise<NewLead | undefi
 /** Stores an application; its id. */
 export async function insertApplication(
   on: Executor,
-  { position, ...application }: NewApplication,
+  { position, campaign = {}, ...application }: NewApplication,
   consentedAt: Date,
 ): Promise<number> {
   const { application_id } = await on
     .insertInto('contact_application')
-    .values({ ...application, position_id: position ?? null, consented_at: consentedAt })
+    .values({
+      ...application,
+      position_id: position ?? null,
+      campaign: JSON.stringify(campaign),
+      consented_at: consentedAt,
+    })
     .returning('application_id')
     .executeTakeFirstOrThrow();
   return application_id;
@@ -104,6 +119,22 @@ export function findApplication(on: Executor, applicationId: number): Promise<Ne
   return on
     .selectFrom('contact_application')
     .select(['position_id as position', 'name', 'email', 'country', 'area', 'speciality', 'message', 'links'])
+    .select('campaign')
     .where('application_id', '=', applicationId)
     .executeTakeFirst();
+}
+
+/** Whether somebody has left this address in a form, with the consent that each form asks for. */
+export async function hasLeftWord(on: Executor, email: string): Promise<boolean> {
+  const wanted = email.toLowerCase();
+  const found = await on
+    .selectFrom('contact_lead')
+    .select('consented_at')
+    .where(sql`lower(email)`, '=', wanted)
+    .unionAll(
+      on.selectFrom('contact_application').select('consented_at').where(sql`lower(email)`, '=', wanted),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }

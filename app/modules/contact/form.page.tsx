@@ -5,6 +5,7 @@ import { db } from '#app/platform/db/db.ts';
 import { TooManyRequests } from '#app/platform/errors.ts';
 import { parseInput } from '#app/platform/http/input.ts';
 import { definePage, type PageRequest, type Redirect, type Rendering } from '#app/platform/pages/page.ts';
+import { readCampaign } from './campaign.schema.ts';
 import { applicationForm, leadForm } from './contact.schema.ts';
 import { leaveApplication, leaveLead } from './contact.ts';
 import { ApplicationView, FormSent, LeadView } from './form-view.tsx';
@@ -37,12 +38,12 @@ async function positionOf({ url }: PageRequest): Promise<OpenPosition | undefine
 
 async function leave({ fields, ip }: PageRequest): Promise<void> {
   const { consent: _consent, ...lead } = parseInput(leadForm, fields);
-  await leaveLead(lead, ip);
+  await leaveLead({ ...lead, campaign: readCampaign(fields) }, ip);
 }
 
 async function apply({ fields, ip }: PageRequest, { id }: OpenPosition): Promise<void> {
   const { consent: _consent, ...application } = parseInput(applicationForm, fields);
-  await leaveApplication({ ...application, position: id }, ip);
+  await leaveApplication({ ...application, position: id, campaign: readCampaign(fields) }, ip);
 }
 
 function tooFast(
