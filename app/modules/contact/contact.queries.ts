@@ -88,6 +88,7 @@ export async function insertLead(
   return lead_id;
 }
 
+/** A lead as it was left. */
 export function findLead(on: Executor, leadId: number): Promise<NewLead | undefined> {
   return on
     .selectFrom('contact_lead')
@@ -115,6 +116,7 @@ export async function insertApplication(
   return application_id;
 }
 
+/** An application as it was left. */
 export function findApplication(on: Executor, applicationId: number): Promise<NewApplication | undefined> {
   return on
     .selectFrom('contact_application')
