@@ -114,7 +114,7 @@ test('a notice that fails says so, and can be sent again', async ({ page, compla
   complaints.splice(0);
 });
 
-test('what brought a visitor is kept under its own name and comes along to the sign-up', async ({ page }) => {
+test('what brought a visitor is kept under its own name and comes along to the forms', async ({ page }) => {
   await page.goto('/?utm_source=carta&utm_code=LUNA7&utm_company=Faro&other=x');
   await page.goto('/blog');
   const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('utm_')));
@@ -122,6 +122,10 @@ test('what brought a visitor is kept under its own name and comes along to the s
   await page.goto('/register');
   await expect(page.locator('input[name="referrer"]')).toHaveValue('LUNA7');
   await expect(page.locator('input[name="company"]')).toHaveValue('Faro');
+  await page.goto('/form');
+  await expect(page.locator('input[name="utm_source"]')).toHaveValue('carta');
+  await expect(page.locator('input[name="utm_code"]')).toHaveValue('LUNA7');
+  await expect(page.locator('input[name="utm_medium"]')).toHaveValue('');
   await page.goto('/register?referrer=SOL1');
   await expect(page.locator('input[name="referrer"]')).toHaveValue('SOL1');
 });

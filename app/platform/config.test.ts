@@ -39,6 +39,10 @@ test.each([
   ['GOOGLE_API_URL', 'http://www.googleapis.com'],
   ['FACEBOOK_GRAPH_URL', 'http://127.0.0.1.evil.example'],
   ['FIREBASE_JWKS_URL', 'file:///etc/passwd'],
+  ['CRM_LEAD_LOOKUP_URL', 'crm.example/lead'],
+  ['CRM_LEAD_LOOKUP_URL', 'http://crm.example/lead'],
+  ['CRM_LEAD_UPDATE_URL', 'https://name:secret@crm.example/lead'],
+  ['CRM_LEAD_UPDATE_URL', 'ftp://crm.example/lead'],
   ['MAIL_FROM', 'Yoi'],
   ['MAIL_FROM', 'Yoi <hola>'],
   ['MAIL_FROM', 'hola@yoi.example\r\nBcc: all@yoi.example'],
@@ -64,6 +68,19 @@ test('login providers are those of the world unless a stand-in is named, and non
   });
   expect(logins.apple.issuerUrl).toBe('http://127.0.0.1:9000/apple');
   expect([logins.facebook.clientId, logins.firebase.projectId]).toEqual([undefined, undefined]);
+});
+
+test('the CRM has both of its addresses, to the letter, or none', () => {
+  const lookupUrl = 'https://crm.example/lead/?code=K1==';
+  const updateUrl = 'http://127.0.0.1:9000/update';
+  const both = { CRM_LEAD_LOOKUP_URL: lookupUrl, CRM_LEAD_UPDATE_URL: updateUrl };
+  expect(readConfig(both).crm).toEqual({ lookupUrl, updateUrl });
+  expect(readConfig({}).crm).toBeNull();
+  for (const missing of ['CRM_LEAD_LOOKUP_URL', 'CRM_LEAD_UPDATE_URL']) {
+    expect(() => readConfig({ ...both, [missing]: '' })).toThrow(
+      new ConfigError(`The setting ${missing} is not valid: the CRM needs both of its addresses, or none.`),
+    );
+  }
 });
 
 test('https turns on what only https can keep', () => {

@@ -21,13 +21,20 @@ const word = (longest: number) =>
 const clientId = word(255).optional();
 const clientSecret = word(4096).optional();
 const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/;
-/** The address of a login provider. Without TLS anybody on the way could vouch for anybody. */
-const providerAddress = z
+/** An address that only TLS makes safe. */
+const safeAddress = z
   .url({ protocol: /^https?$/ })
   .refine((value) => value.startsWith('https:') || loopback.test(URL.parse(value)?.hostname ?? ''), {
     error: 'must be an https address, or one of this machine',
+  });
+/** The address of a login provider. Without TLS anybody on the way could vouch for anybody. */
+const providerAddress = safeAddress.transform((value) => value.replace(/\/+$/, ''));
+/** An endpoint of the CRM, to the letter; a key of its own may stand in its query. */
+const crmAddress = safeAddress
+  .refine((value) => URL.parse(value)?.username === '' && URL.parse(value)?.password === '', {
+    error: 'must not hold a name or password',
   })
-  .transform((value) => value.replace(/\/+$/, ''));
+  .optional();
 
 const loginProviders = {
   GOOGLE_CLIENT_ID: clientId,
@@ -70,6 +77,9 @@ const environment = z.object({
   // Where what people write to the team goes.
   CONTACT_EMAIL: z.email().default('hola@yoi.example'),
   S3_URL: bucket.optional(),
+  // The two endpoints of the marketing CRM: where a lead is looked up, and where it is updated.
+  CRM_LEAD_LOOKUP_URL: crmAddress,
+  CRM_LEAD_UPDATE_URL: crmAddress,
   METRICS_TOKEN: z.string().min(16).optional(),
   RATE_LIMIT_SCALE: z
     .string()
@@ -89,6 +99,8 @@ const environment = z.object({
   GALLERY: switchSetting.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
+
+type Environment = z.output<typeof environment>;
 
 /**
  * Reads and validates the whole configuration at once.
@@ -124,14 +136,26 @@ export function readConfig(env: Record<string, string | undefined>) {
     trustProxy: values.TRUST_PROXY,
     recoveryNeutral: values.RECOVERY_NEUTRAL ?? false,
     logins: loginsOf(values),
+    crm: crmOf(values),
     gallery: values.GALLERY ?? values.NODE_ENV === 'development',
     logLevel: values.LOG_LEVEL,
     secureCookies: site.startsWith('https:'),
   });
 }
 
+/**
+ * The CRM, or null where none is told of anything.
+ * @throws ConfigError when only one of its endpoints is named
+ */
+function crmOf({ CRM_LEAD_LOOKUP_URL: lookupUrl, CRM_LEAD_UPDATE_URL: updateUrl }: Environment) {
+  if (lookupUrl !== undefined && updateUrl !== undefined) return { lookupUrl, updateUrl };
+  if (lookupUrl === undefined && updateUrl === undefined) return null;
+  const missing = lookupUrl === undefined ? 'CRM_LEAD_LOOKUP_URL' : 'CRM_LEAD_UPDATE_URL';
+  throw new ConfigError(`The setting ${missing} is not valid: the CRM needs both of its addresses, or none.`);
+}
+
 /** What is known of each service that people may sign in with; one without an id is not offered. */
-function loginsOf(values: z.output<typeof environment>) {
+function loginsOf(values: Environment) {
   return {
     google: {
       clientId: values.GOOGLE_CLIENT_ID,

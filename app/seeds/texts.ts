@@ -18,9 +18,13 @@ Las notas se cifran con una clave que es solo de tu cuenta.
 
 Para enseñarte tu propio diario y tu portafolio, y para mandarte los correos que hacen falta para entrar. Nada más. No hay publicidad, no vendemos datos y no los compartimos con nadie para sus fines.
 
+## Si nos dejas tu correo en el formulario
+
+Lo usamos para contestarte. Tu nombre, tu correo, lo que te trajo y la campaña de la que venías, si tu enlace la decía, pueden llegar también a la herramienta con la que el equipo lleva esas conversaciones (un CRM), que trabaja solo por encargo nuestro. Si creas tu cuenta con ese mismo correo, anotamos allí que ya la tienes. Nunca llega allí lo que nos escribes, ni nada de tu diario o de tu portafolio. Si nos pides que lo borremos, lo borramos también allí.
+
 ## Qué no hacemos
 
-Esta web no pide nada a terceros mientras la lees y solo usa las cookies sin las que no funciona: la de tu sesión, la que la protege y la de tu idioma. Por eso no verás un aviso de cookies.
+Esta web no pide nada a terceros mientras la lees y solo usa las cookies sin las que no funciona: la de tu sesión, la que la protege y la de tu idioma. Por eso no verás un aviso de cookies. Si llegas por el enlace de una campaña, tu navegador recuerda cuál era; a Yoi solo le llega si rellenas un formulario.
 
 ## Tus derechos
 

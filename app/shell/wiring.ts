@@ -1,4 +1,5 @@
 import { subscribeAccounts } from '#app/modules/accounts/index.ts';
+import { subscribeAttribution } from '#app/modules/attribution/index.ts';
 import { subscribeComments } from '#app/modules/comments/index.ts';
 import { subscribeContact } from '#app/modules/contact/index.ts';
 import { subscribeContent } from '#app/modules/content/index.ts';
@@ -19,4 +20,5 @@ export function wireEvents(): void {
   subscribeComments();
   subscribeFeelings();
   subscribePortfolio();
+  subscribeAttribution();
 }

@@ -43,6 +43,7 @@ export { beginSecondStep, findSecondStep, SecondFactorRequired } from './second-
 export { secondAnswer } from './security.schema.ts';
 export { findLiveSession } from './sessions.ts';
 export { LoginRefused, signIn } from './sign-in.ts';
+export { findSignupOrigin } from './sign-up.queries.ts';
 
 /** The public pages of accounts. */
 export const accountsPages = [registerPage, recoveryPage, consentPage] as const;

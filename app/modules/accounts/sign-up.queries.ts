@@ -159,6 +159,18 @@ export function findSignup(on: Executor, signupId: number): Promise<Signup | und
     .executeTakeFirst();
 }
 
+/** Who brought somebody, as the client of her sign-up said; gone a day after the sign-up has run out. */
+export function findSignupOrigin(
+  on: Executor,
+  signupId: number,
+): Promise<{ referrerCode: string | null; company: string | null } | undefined> {
+  return on
+    .selectFrom('accounts_signup')
+    .select(['referrer_code as referrerCode', 'company'])
+    .where('signup_id', '=', signupId)
+    .executeTakeFirst();
+}
+
 /**
  * Whether an account of another address has chosen this name and may still be confirmed by its code. So a name is
  * held without proof for minutes only; for an address with an account too, or the hold would tell who has one.

@@ -1,5 +1,6 @@
-import type { Generated } from 'kysely';
+import { type ColumnType, type Generated, sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
+import type { Campaign } from './campaign.schema.ts';
 import type { Interest, NewApplication, NewLead, NewMessage } from './contact.schema.ts';
 
 declare module '#app/platform/db/db.ts' {
@@ -17,6 +18,7 @@ declare module '#app/platform/db/db.ts' {
       email: string;
       interest: Interest;
       note: string;
+      campaign: StoredCampaign;
       consented_at: Date;
     };
     contact_application: {
@@ -29,11 +31,15 @@ declare module '#app/platform/db/db.ts' {
       speciality: string;
       message: string;
       links: string[];
+      campaign: StoredCampaign;
       consented_at: Date;
       sent_from: Buffer | null;
     };
   }
 }
+
+/** Read as an object, written as JSON. */
+type StoredCampaign = ColumnType<Campaign, string>;
 
 /** Stores a message of a member; its id. */
 export async function insertMessage(
@@ -70,19 +76,24 @@ export async function deleteMessagesOf(on: Executor, memberId: number): Promise<
 }
 
 /** Stores a lead; its id. */
-export async function insertLead(on: Executor, lead: NewLead, consentedAt: Date): Promise<number> {
+export async function insertLead(
+  on: Executor,
+  { campaign = {}, ...lead }: NewLead,
+  consentedAt: Date,
+): Promise<number> {
   const { lead_id } = await on
     .insertInto('contact_lead')
-    .values({ ...lead, consented_at: consentedAt })
+    .values({ ...lead, campaign: JSON.stringify(campaign), consented_at: consentedAt })
     .returning('lead_id')
     .executeTakeFirstOrThrow();
   return lead_id;
 }
 
+/** A lead as it was left. */
 export function findLead(on: Executor, leadId: number): Promise<NewLead | undefined> {
   return on
     .selectFrom('contact_lead')
-    .select(['name', 'email', 'interest', 'note'])
+    .select(['name', 'email', 'interest', 'note', 'campaign'])
     .where('lead_id', '=', leadId)
     .executeTakeFirst();
 }
@@ -101,7 +112,7 @@ export function findSender(on: Executor, applicationId: number): Promise<Sender 
 /** Stores an application; its id. */
 export async function insertApplication(
   on: Executor,
-  { position, ...application }: NewApplication,
+  { position, campaign = {}, ...application }: NewApplication,
   { consentedAt, sentFrom }: Sender,
 ): Promise<number> {
   const { application_id } = await on
@@ -109,6 +120,7 @@ export async function insertApplication(
     .values({
       ...application,
       position_id: position ?? null,
+      campaign: JSON.stringify(campaign),
       consented_at: consentedAt,
       sent_from: sentFrom,
     })
@@ -117,10 +129,27 @@ export async function insertApplication(
   return application_id;
 }
 
+/** An application as it was left. */
 export function findApplication(on: Executor, applicationId: number): Promise<NewApplication | undefined> {
   return on
     .selectFrom('contact_application')
     .select(['position_id as position', 'name', 'email', 'country', 'area', 'speciality', 'message', 'links'])
+    .select('campaign')
     .where('application_id', '=', applicationId)
     .executeTakeFirst();
+}
+
+/** Whether somebody has left this address in a form, with the consent that each form asks for. */
+export async function hasLeftWord(on: Executor, email: string): Promise<boolean> {
+  const wanted = email.toLowerCase();
+  const found = await on
+    .selectFrom('contact_lead')
+    .select('consented_at')
+    .where(sql`lower(email)`, '=', wanted)
+    .unionAll(
+      on.selectFrom('contact_application').select('consented_at').where(sql`lower(email)`, '=', wanted),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }

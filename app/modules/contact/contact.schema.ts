@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { z } from 'zod';
 import { text } from '#app/platform/http/input.ts';
 import { rule } from '#app/platform/i18n/rule.ts';
+import type { Campaign } from './campaign.schema.ts';
 
 /** What somebody without an account wants of Yoi. */
 export const interests = ['usuario', 'experto', 'otra'] as const;
@@ -71,8 +72,11 @@ export const applicationForm = z.object({
     .default([]),
 });
 
-export type NewApplication = Omit<z.output<typeof applicationInput>, 'consent'>;
-export type NewLead = Omit<z.output<typeof leadForm>, 'consent'>;
+/** What brought her is known of who came by the page. */
+type Brought = { campaign?: Campaign };
+
+export type NewApplication = Omit<z.output<typeof applicationInput>, 'consent'> & Brought;
+export type NewLead = Omit<z.output<typeof leadForm>, 'consent'> & Brought;
 export type NewMessage = z.output<typeof messageInput>;
 
 export const detailAnswer = z.object({ detail: z.string() });

@@ -7,6 +7,7 @@ import { ErrorSummary } from '#ui/error-summary.tsx';
 import { faultLines } from '#ui/fault-lines.ts';
 import { TextArea, TextField } from '#ui/field.tsx';
 import { EmptyState } from '#ui/state.tsx';
+import { CampaignInputs } from './campaign-inputs.tsx';
 
 /** What the fields are called, beside them and in the list of what is wrong. */
 const fieldNames = {
@@ -38,6 +39,7 @@ export function LeadView({ values, faults }: FormProps) {
     >
       <form method="post" noValidate className="grid gap-5">
         <Summary faults={faults} />
+        <CampaignInputs values={values} />
         <Person values={values} faults={faults} />
         <RadioGroup
           name="interest"
@@ -84,6 +86,7 @@ export function ApplicationView({ position, values, faults }: FormProps & { posi
     >
       <form method="post" noValidate className="grid gap-5">
         <Summary faults={faults} />
+        <CampaignInputs values={values} />
         <Person values={values} faults={faults} />
         {(['country', 'area', 'speciality'] as const).map((name) => (
           <TextField

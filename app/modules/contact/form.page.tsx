@@ -6,6 +6,7 @@ import { TooManyRequests } from '#app/platform/errors.ts';
 import { parseInput } from '#app/platform/http/input.ts';
 import { definePage, type PageRequest, type Redirect, type Rendering } from '#app/platform/pages/page.ts';
 import { permitVideo } from './application-video.ts';
+import { readCampaign } from './campaign.schema.ts';
 import { applicationForm, leadForm } from './contact.schema.ts';
 import { leaveApplication, leaveLead } from './contact.ts';
 import { ApplicationView, FormSent, LeadView } from './form-view.tsx';
@@ -40,14 +41,15 @@ async function positionOf({ url }: PageRequest): Promise<OpenPosition | undefine
 /** @returns where she goes next */
 async function leave({ fields, ip }: PageRequest): Promise<string> {
   const { consent: _consent, ...lead } = parseInput(leadForm, fields);
-  await leaveLead(lead, ip);
+  await leaveLead({ ...lead, campaign: readCampaign(fields) }, ip);
   return `${path}?enviado=1`;
 }
 
 /** @returns where she goes next: to the film that she may add */
 async function apply({ fields, ip }: PageRequest, { id }: OpenPosition): Promise<string> {
   const { consent: _consent, ...application } = parseInput(applicationForm, fields);
-  const applicationId = await leaveApplication({ ...application, position: id }, ip);
+  const campaign = readCampaign(fields);
+  const applicationId = await leaveApplication({ ...application, position: id, campaign }, ip);
   return videoStepHref(permitVideo(applicationId));
 }
 

@@ -1,5 +1,7 @@
+export type { Campaign } from './campaign.schema.ts';
 export { contactApi } from './contact.api.ts';
 export { subscribeContact } from './contact.jobs.ts';
+export { findApplication, findLead, hasLeftWord } from './contact.queries.ts';
 export { formPage } from './form.page.tsx';
 export { interestNotice } from './interest.page.tsx';
 export { videoStepPage } from './video-step.page.tsx';

@@ -1,8 +1,9 @@
 import { allowInsecureRequests, ClientSecretPost, type Configuration, discovery, None } from 'openid-client';
 import { z } from 'zod';
 import { now } from '#app/platform/clock.ts';
+import { patienceSeconds } from '#app/platform/outgoing.ts';
 import { keysAt } from './key-sets.ts';
-import { patienceSeconds, providerTrouble } from './provider-call.ts';
+import { providerTrouble } from './provider-call.ts';
 
 /** An issuer of OpenID with our credentials there. */
 export type IssuerAccess = { issuerUrl: string; clientId: string; clientSecret?: string | undefined };

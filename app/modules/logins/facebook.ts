@@ -2,10 +2,11 @@ import { createHmac } from 'node:crypto';
 import { ClientSecretPost, Configuration, None } from 'openid-client';
 import { z } from 'zod';
 import { config } from '#app/platform/config.ts';
+import { patienceSeconds } from '#app/platform/outgoing.ts';
 import { plainHttpAt } from './discovery.ts';
 import { identityOf, optionalWord, type ProvenIdentity, proofRefused, subject } from './proof.ts';
 import type { Provider } from './provider.ts';
-import { askProvider, patienceSeconds } from './provider-call.ts';
+import { askProvider } from './provider-call.ts';
 
 const { graphUrl, ...access } = config.logins.facebook;
 

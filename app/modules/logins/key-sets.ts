@@ -1,5 +1,6 @@
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey } from 'jose';
-import { patienceSeconds, providerTrouble } from './provider-call.ts';
+import { patienceSeconds } from '#app/platform/outgoing.ts';
+import { providerTrouble } from './provider-call.ts';
 
 /** A token that names an unknown key has the keys fetched anew, no more often than this. */
 const betweenFetchesMs = 60_000;

@@ -1,13 +1,8 @@
 import type { z } from 'zod';
 import { Unavailable } from '#app/platform/errors.ts';
 import { log } from '#app/platform/log.ts';
+import { asJson, askOutside } from '#app/platform/outgoing.ts';
 import { proofRefused } from './proof.ts';
-
-/** How long a provider may take for one answer, in seconds. */
-export const patienceSeconds = 5;
-
-/** What a provider answers is a few hundred bytes. */
-const longestAnswer = 64 * 1024;
 
 /**
  * Asks a provider for JSON. Redirects are not followed: the addresses are fixed.
@@ -34,32 +29,8 @@ export function providerTrouble(address: URL, error: unknown): Unavailable {
 
 async function reach(address: URL, headers: Record<string, string>) {
   try {
-    const response = await fetch(address, {
-      headers: { accept: 'application/json', ...headers },
-      redirect: 'manual',
-      signal: AbortSignal.timeout(patienceSeconds * 1000),
-    });
-    return { status: response.status, body: await readShort(response) };
+    return await askOutside(address, { headers });
   } catch (error) {
     throw providerTrouble(address, error);
-  }
-}
-
-async function readShort(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of response.body ?? []) {
-    length += chunk.length;
-    if (length > longestAnswer) throw new Error('the answer is too long');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
-}
-
-function asJson(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
   }
 }

@@ -7,6 +7,9 @@ export type StandInAnswer = {
   headers?: Record<string, string>;
 };
 
+/** What may take the place of an answer: `hang` never answers, `cut` breaks the connection. */
+export type StandInFault = StandInAnswer | 'hang' | 'cut';
+
 /** A request as a stand-in reads it: the fields of its form too. */
 export type StandInRequest = {
   method: string;
@@ -22,14 +25,14 @@ export type StandInServer = {
   url: string;
   /** How often each path was asked. */
   readonly asked: Map<string, number>;
-  /** Takes the place of every answer while it is set: `hang` never answers, `cut` breaks the connection. */
-  fault: StandInAnswer | 'hang' | 'cut' | null;
+  /** Takes the place of every answer while it is set. */
+  fault: StandInFault | null;
   close(): Promise<void>;
 };
 
 /** Starts a service on a free port of this machine. */
 export async function startStandIn(
-  answer: (request: StandInRequest) => StandInAnswer | Promise<StandInAnswer>,
+  answer: (request: StandInRequest) => StandInFault | Promise<StandInFault>,
 ): Promise<StandInServer> {
   const asked = new Map<string, number>();
   const server = createServer((request, response) => {
@@ -39,10 +42,10 @@ export async function startStandIn(
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const read = await readRequest(request);
     asked.set(read.path, (asked.get(read.path) ?? 0) + 1);
-    const { fault } = standIn;
-    if (fault === 'hang') return;
-    if (fault === 'cut') return void response.destroy();
-    write(response, fault ?? (await answer(read)));
+    const said = standIn.fault ?? (await answer(read));
+    if (said === 'hang') return;
+    if (said === 'cut') return void response.destroy();
+    write(response, said);
   }
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

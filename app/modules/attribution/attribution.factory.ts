@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import { codeIn, openBrowser, someone } from '#app/modules/accounts/accounts.factory.ts';
+import type { Mailbox } from '#app/shell/testing/mailbox.ts';
+
+let count = 0;
+
+/** The address of somebody; another one at each call. */
+export function anAddress(): string {
+  count += 1;
+  return `lead.${count}@persona.example`;
+}
+
+/** Leaves word in the form of the site; `more` fields replace those of the form. */
+export async function leaveWord(server: FastifyInstance, email: string, more: Record<string, string> = {}) {
+  const fields = { name: 'Ana Ruiz', email, interest: 'experto', note: '', consent: 'on', ...more };
+  const { statusCode } = await openBrowser(server).submit('/form', fields);
+  if (statusCode !== 303) throw new Error(`the form answered ${statusCode}`);
+}
+
+/** Registers with an address in three steps, as a browser without scripts. @returns its browser and password */
+export async function register(
+  { server, mailbox }: { server: FastifyInstance; mailbox: Mailbox },
+  email: string,
+  origin: Record<string, string> = {},
+) {
+  const browser = openBrowser(server);
+  const { username, password } = someone();
+  const agreed = { language: 'es-ES', terms: 'on', diary: 'on' };
+  await browser.submit('/register', { step: 'address', email, ...agreed, ...origin });
+  for (;;) {
+    const { subject, text } = await mailbox.take(email);
+    if (subject?.startsWith('Gracias')) continue;
+    await browser.submit('/register', { step: 'code', key: codeIn(text) });
+    break;
+  }
+  await browser.submit('/register', { step: 'account', username, password });
+  return { browser, username, password };
+}

@@ -1,0 +1,28 @@
+import { config } from '#app/platform/config.ts';
+import { type SubscribeOptions, subscribe } from '#app/platform/events.ts';
+import {
+  forgetSignUp,
+  tellOfApplication,
+  tellOfFirstLogin,
+  tellOfLead,
+  tellOfSignUp,
+} from './attribution.ts';
+
+/** The first tries come within minutes, the last five hours later; then an update goes to the dead letters. */
+const patience: SubscribeOptions = { concurrency: 2, retries: 30, retryDelaySeconds: 5, deadlineSeconds: 30 };
+
+/** Says who listens: the CRM hears of leads, applications and sign-ups, where one is configured. */
+export function subscribeAttribution(): void {
+  subscribe('accounts.closed', 'attribution', ({ memberId }) => forgetSignUp(memberId));
+  const { crm } = config;
+  if (!crm) return;
+  subscribe('contact.lead-left', 'crm', (event, context) => tellOfLead(crm, event, context), patience);
+  subscribe(
+    'contact.application-left',
+    'crm',
+    (event, context) => tellOfApplication(crm, event, context),
+    patience,
+  );
+  subscribe('accounts.signed-up', 'crm', (event, context) => tellOfSignUp(crm, event, context), patience);
+  subscribe('logins.first-login', 'crm', (event, context) => tellOfFirstLogin(crm, event, context), patience);
+}

@@ -1,0 +1,100 @@
+import pino from 'pino';
+import { afterAll, expect, test, vi } from 'vitest';
+import { startCrm } from '#app/shell/testing/crm.ts';
+
+const crm = await startCrm();
+const { anAddress, leaveWord } = await import('./attribution.factory.ts');
+const { testApplication } = await import('#app/shell/testing/application.ts');
+const { db } = await import('#app/platform/db/db.ts');
+const { log } = await import('#app/platform/log.ts');
+const { server } = await testApplication();
+
+/** A retry comes after some seconds, and is looked for every five. */
+const untilRetried = { timeout: 30_000, interval: 100 };
+
+// Each of them waits for its retry; they wait together.
+vi.setConfig({ maxConcurrency: 20, testTimeout: 40_000 });
+
+/** What would have gone to standard output. */
+let logged = '';
+Reflect.set(log, pino.symbols.streamSym, {
+  write(line: string) {
+    logged += line;
+  },
+});
+log.level = 'trace';
+afterAll(() => {
+  log.level = 'silent';
+});
+
+const endless = { body: { id: 'x'.repeat(100_000) } };
+const elsewhere = { status: 307, headers: { location: `${crm.url}/elsewhere` }, body: '' };
+
+const passing = [
+  ['lookup', 'breaks off', 'cut'],
+  ['lookup', 'never answers', 'hang'],
+  ['lookup', 'answers 503', { status: 503, body: {} }],
+  ['lookup', 'answers 429', { status: 429, body: {} }],
+  ['lookup', 'answers without end', endless],
+  ['lookup', 'answers nonsense', { body: '<!doctype html>' }],
+  ['lookup', 'answers another shape', { body: { error: 'out of order' } }],
+  ['lookup', 'leads elsewhere', elsewhere],
+  ['update', 'never answers', 'hang'],
+  ['update', 'answers 500', { status: 500, body: {} }],
+  ['update', 'answers 408', { status: 408, body: {} }],
+  ['update', 'leads elsewhere', elsewhere],
+] as const;
+
+test.concurrent.for(passing)('when the %s %s the CRM is told again', async ([step, , fault], { expect }) => {
+  const email = anAddress();
+  crm.trouble(step, email, fault);
+  await leaveWord(server, email);
+  await expect.poll(() => crm.updatesOf(email).length, untilRetried).toBe(1);
+  expect(crm.countOf(step, email)).toBe(2);
+  expect([...crm.keysOf(email).keys()]).toHaveLength(1);
+  expect(crm.asked.get('/elsewhere')).toBeUndefined();
+});
+
+test.concurrent('an update whose answer is lost comes again with the same key, and is kept once', async () => {
+  const email = anAddress();
+  crm.trouble('update', email, 'cut');
+  await leaveWord(server, email);
+  await expect.poll(() => crm.countOf('update', email), untilRetried).toBe(2);
+  expect([...crm.keysOf(email).values()]).toEqual([2]);
+  expect(crm.updatesOf(email)).toHaveLength(1);
+});
+
+test.each([
+  ['lookup', 400, [1, 0]],
+  ['lookup', 401, [1, 0]],
+  ['update', 404, [1, 1]],
+  ['update', 422, [1, 1]],
+] as const)('when the %s answers %i that is final, and written down', async (step, status, asked) => {
+  const email = anAddress();
+  crm.trouble(step, email, { status, body: { email } });
+  await leaveWord(server, email);
+  await expect.poll(() => crm.countOf(step, email)).toBe(1);
+  const line = new RegExp(`"step":"${step}","status":${status},"msg":"the CRM refuses`);
+  await expect.poll(() => logged).toMatch(line);
+  const waiting = db.selectFrom('contact_lead').select('lead_id').where('email', '=', email);
+  const { lead_id: id } = await waiting.executeTakeFirstOrThrow();
+  const told = db.selectFrom('attribution_told').select('told_at').where('subject_id', '=', id);
+  expect(await told.where('origin', '=', 'lead').execute()).toEqual([]);
+  expect([crm.countOf('lookup', email), crm.countOf('update', email)]).toEqual(asked);
+});
+
+test('while the CRM is down nobody waits for it, and nothing private stands in the log', async () => {
+  crm.fault = 'cut';
+  const email = anAddress();
+  const before = logged.length;
+  const began = performance.now();
+  await leaveWord(server, email);
+  expect(performance.now() - began).toBeLessThan(2_000);
+  await expect.poll(() => logged.slice(before)).toContain('a job failed');
+  crm.fault = null;
+  await expect.poll(() => crm.updatesOf(email).length, untilRetried).toBe(1);
+  expect(logged).not.toContain('@persona.example');
+  expect(logged).not.toContain('persona.example');
+  expect(logged).not.toContain('Ana Ruiz');
+  expect(logged).not.toContain('K1==');
+});

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import type { Campaign } from '#app/modules/contact/index.ts';
+import { asJson, askOutside, type OutsideAnswer } from '#app/platform/outgoing.ts';
+import type { Origin } from './attribution.queries.ts';
+
+/**
+ * The wire of the marketing CRM: two serverless endpoints (specification, section 7). It names neither parameters nor
+ * fields; those here are ours (decision 007), and nowhere else.
+ */
+export type Crm = { lookupUrl: string; updateUrl: string };
+
+/** What is said of a person. */
+export type LeadUpdate = { email: string; name?: string; interest?: string; campaign?: Campaign | undefined };
+
+/** What else goes with an update: the lead as the CRM knows it, what happened here, and the key of the one update. */
+export type UpdateContext = { leadId: string | null; origin: Origin; key: string; signal: AbortSignal };
+
+type Step = 'lookup' | 'update';
+
+/** The CRM will not have it, however often it is told. */
+export class CrmRefused extends Error {
+  override name = 'CrmRefused';
+  readonly step: Step;
+  readonly status: number;
+  constructor(step: Step, status: number) {
+    super(`the CRM answers ${status} to the ${step}`);
+    this.step = step;
+    this.status = status;
+  }
+}
+
+const id = z.union([z.string().trim().min(1).max(200), z.int()]).transform(String);
+const lead = z.union([
+  z.null(),
+  z.object({ id }).transform((found) => found.id),
+  z.object({ lead_id: id }).transform((found) => found.lead_id),
+  z.object({ id: z.null() }).transform(() => null),
+  z.object({ lead_id: z.null() }).transform(() => null),
+]);
+
+/**
+ * GET `?email=`: the id of a lead (`id` or `lead_id`), or null for an address that the CRM does not know (404, 204, or
+ * `null`).
+ * @throws CrmRefused; Error when the CRM is in trouble, or says what nobody understands
+ */
+export async function findLeadId(crm: Crm, email: string, signal: AbortSignal): Promise<string | null> {
+  const address = new URL(crm.lookupUrl);
+  address.searchParams.set('email', email);
+  const answer = await askOutside(address, { signal });
+  if (answer.status === 404 || answer.status === 204) return null;
+  requireSuccess('lookup', answer);
+  const found = lead.safeParse(asJson(answer.body));
+  if (!found.success) throw new Error('the CRM says of a lead what nobody understands');
+  return found.data;
+}
+
+/**
+ * POST of a form: `lead_id` where the lead is known, `email`, `origin`, and what else is known of her. Each update has a
+ * key of its own (`Idempotency-Key`), the same at every try.
+ * @throws CrmRefused; Error when the CRM is in trouble
+ */
+export async function updateLead(
+  crm: Crm,
+  { email, name, interest, campaign }: LeadUpdate,
+  { leadId, origin, key, signal }: UpdateContext,
+): Promise<void> {
+  const known = { lead_id: leadId, email, name, interest, origin, ...campaign };
+  const form = new URLSearchParams();
+  for (const [field, value] of Object.entries(known)) if (value) form.set(field, value);
+  const headers = { 'idempotency-key': key };
+  requireSuccess(
+    'update',
+    await askOutside(new URL(crm.updateUrl), { method: 'POST', headers, form, signal }),
+  );
+}
+
+/** 4xx that say to come back. */
+const passing = [408, 425, 429];
+
+function requireSuccess(step: Step, { status }: OutsideAnswer): void {
+  if (status >= 200 && status < 300) return;
+  if (status >= 400 && status < 500 && !passing.includes(status)) throw new CrmRefused(step, status);
+  throw new Error(`the CRM answers ${status} to the ${step}`);
+}

@@ -1,0 +1,1 @@
+export { subscribeAttribution } from './attribution.jobs.ts';

@@ -1,0 +1,11 @@
+import { campaignNames } from './campaign.schema.ts';
+
+/**
+ * Which campaign brought her, out of sight: what the address of the page says, or else what her browser has kept.
+ * Without scripts the address alone counts.
+ */
+export function CampaignInputs({ values }: { values: Readonly<Record<string, string>> }) {
+  return campaignNames.map((name) => (
+    <input key={name} type="hidden" name={name} value={values[name] ?? ''} data-campaign={name} />
+  ));
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { db, inTransaction } from '#app/platform/db/db.ts';
+import { testApplication } from '#app/shell/testing/application.ts';
+import { openBrowser } from '../accounts/accounts.factory.ts';
+import { publishNewIn } from '../content/content.ts';
+
+const { server } = await testApplication();
+const browser = openBrowser(server);
+const applied = { country: 'Chile', area: 'Dinero', speciality: 'Ahorro', message: 'Sé escuchar.' };
+let count = 0;
+
+/** Leaves word, as a form that came with these hidden fields would; what is stored of the campaign. */
+async function campaignOf(hidden: Record<string, string>) {
+  count += 1;
+  const email = `campaign.${count}@persona.example`;
+  const answer = await browser.submit('/form', { name: 'Ana', email, consent: 'on', ...hidden });
+  expect(answer.statusCode).toBe(303);
+  const lead = db.selectFrom('contact_lead').select('campaign').where('email', '=', email);
+  return (await lead.executeTakeFirstOrThrow()).campaign;
+}
+
+test('the form takes along what the address of the page says, without scripts', async () => {
+  const page = await browser.get('/form?utm_source=carta&utm_code=LUNA7&utm_other=x');
+  expect(page.body).toContain('data-campaign="utm_source" name="utm_source" value="carta"');
+  expect(page.body).toContain('name="utm_code" value="LUNA7"');
+  expect(page.body).toContain('name="utm_term" value=""');
+  expect(page.body).not.toContain('utm_other"');
+  const refused = await browser.submit('/form', { name: 'Ana', email: 'nada', utm_source: '"carta"' });
+  expect(refused.body).toContain('name="utm_source" value="&quot;carta&quot;"');
+});
+
+test('which campaign brought a lead is kept with it', async () => {
+  const campaign = { utm_source: 'carta', utm_medium: 'correo', utm_campaign: 'otoño', utm_term: 'calma' };
+  expect(await campaignOf({ ...campaign, utm_content: '', utm_other: 'x' })).toEqual(campaign);
+  expect(await campaignOf({})).toEqual({});
+});
+
+test.each([
+  [' carta ', { utm_source: 'carta' }],
+  ['x'.repeat(5_000), { utm_source: 'x'.repeat(200) }],
+  [`${'x'.repeat(199)}😀`, { utm_source: `${'x'.repeat(199)}\ufffd` }],
+  ['a\0b', {}],
+  ['a\r\nb', {}],
+  ['  ', {}],
+])('the source %j is no reason to refuse a form', async (source, kept) => {
+  expect(await campaignOf({ utm_source: source })).toEqual(kept);
+});
+
+test('which campaign brought somebody who applies is kept too', async () => {
+  const fields = { author: 'Yoi', date: '2026-09-01', intro: 'Chile|Dinero|Ahorro|25', body: 'x' };
+  const plaza = { slug: 'plaza', title: 'Una plaza', fields };
+  const position = await inTransaction((trx) => publishNewIn(trx, { kind: 'position' }, plaza));
+  const url = `/form?puesto=${position}&utm_campaign=plazas`;
+  expect((await browser.get(url)).body).toContain('name="utm_campaign" value="plazas"');
+  const person = { name: 'Eva', email: 'eva@persona.example', consent: 'on' };
+  await browser.submit(url, { ...person, ...applied, utm_campaign: 'plazas' });
+  const application = db.selectFrom('contact_application').select('campaign').where('name', '=', 'Eva');
+  expect(await application.executeTakeFirst()).toEqual({ campaign: { utm_campaign: 'plazas' } });
+});

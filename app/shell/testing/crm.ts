@@ -1,0 +1,90 @@
+import { afterAll } from 'vitest';
+import {
+  type StandInAnswer,
+  type StandInFault,
+  type StandInRequest,
+  type StandInServer,
+  startStandIn,
+} from './stand-in-server.ts';
+
+export type CrmStep = 'lookup' | 'update';
+
+/** An update that the CRM has kept: the fields of its form. */
+export type KeptUpdate = Record<string, string>;
+
+/** The marketing CRM on this machine: a lead has an address, and is looked up and updated by two endpoints. */
+export type CrmStandIn = StandInServer & {
+  /** The ids of the leads that it knows, by address. */
+  leads: Map<string, string>;
+  /** How it names the id of a lead in its answers. */
+  idField: 'id' | 'lead_id';
+  /** Takes the place of the next answers of one step about an address, one after the other. */
+  trouble(step: CrmStep, email: string, ...faults: StandInFault[]): void;
+  /** The updates that it has kept of an address: one for each key, however often it came. */
+  updatesOf(email: string): KeptUpdate[];
+  /** How often each key came, of an address. */
+  keysOf(email: string): Map<string, number>;
+  /** How often a step was asked about an address. */
+  countOf(step: CrmStep, email: string): number;
+};
+
+type Arrival = { step: CrmStep; email: string; key: string; fields: KeptUpdate; wasKept: boolean };
+
+/**
+ * Starts the stand-in and puts its addresses into the environment, for one test file: before it loads anything that
+ * reads the configuration. Its lookup wants the key that stands in the query of its address.
+ */
+export async function startCrm(): Promise<CrmStandIn> {
+  const arrivals: Arrival[] = [];
+  const faults = new Map<string, StandInFault[]>();
+  const of = (step: CrmStep, email: string) =>
+    arrivals.filter((arrival) => arrival.step === step && arrival.email === email);
+
+  const answer = (request: StandInRequest): StandInFault => {
+    const arrival = readArrival(request);
+    if (!arrival) return { status: 404, body: 'nothing here' };
+    arrivals.push(arrival);
+    const fault = faults.get(`${arrival.step} ${arrival.email}`)?.shift();
+    if (arrival.step === 'lookup') return fault ?? lookUp(crm, arrival.email);
+    const isNew = !of('update', arrival.email).some(({ key, wasKept }) => wasKept && key === arrival.key);
+    // `cut` is an answer that gets lost on its way: the work has been done.
+    arrival.wasKept = isNew && (fault === undefined || fault === 'cut');
+    if (arrival.wasKept && !crm.leads.has(arrival.email))
+      crm.leads.set(arrival.email, `${crm.leads.size + 1}`);
+    return fault ?? { status: 204, body: '' };
+  };
+
+  const crm: CrmStandIn = Object.assign(await startStandIn(answer), {
+    leads: new Map<string, string>(),
+    idField: 'id' as const,
+    trouble: (step: CrmStep, email: string, ...next: StandInFault[]) =>
+      void faults.set(`${step} ${email}`, next),
+    updatesOf: (email: string) =>
+      of('update', email).flatMap(({ wasKept, fields }) => (wasKept ? [fields] : [])),
+    keysOf: (email: string) => {
+      const keys = new Map<string, number>();
+      for (const { key } of of('update', email)) keys.set(key, (keys.get(key) ?? 0) + 1);
+      return keys;
+    },
+    countOf: (step: CrmStep, email: string) => of(step, email).length,
+  });
+  process.env.CRM_LEAD_LOOKUP_URL = `${crm.url}/lead/?code=K1==`;
+  process.env.CRM_LEAD_UPDATE_URL = `${crm.url}/update`;
+  afterAll(() => crm.close());
+  return crm;
+}
+
+function readArrival({ method, path, query, form, headers }: StandInRequest): Arrival | undefined {
+  const key = String(headers['idempotency-key'] ?? '');
+  if (method === 'GET' && path === '/lead/' && query.get('code') === 'K1==')
+    return { step: 'lookup', email: query.get('email') ?? '', key, fields: {}, wasKept: false };
+  const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded');
+  if (method !== 'POST' || path !== '/update' || !isForm || key === '') return undefined;
+  const fields = Object.fromEntries(form);
+  return { step: 'update', email: form.get('email') ?? '', key, fields, wasKept: false };
+}
+
+function lookUp({ leads, idField }: CrmStandIn, email: string): StandInAnswer {
+  const id = leads.get(email);
+  return id === undefined ? { status: 404, body: { error: 'unknown' } } : { body: { [idField]: id } };
+}
