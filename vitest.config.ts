@@ -1,7 +1,7 @@
 import { defineConfig, mergeConfig } from 'vitest/config';
 import vite from './vite.config.ts';
 
-/** Two workers on two cores; every test file gets a database of its own from one embedded PostgreSQL. */
+/** Three workers on two cores, as many tests wait for clocks and processes; every test file gets a database of its own from one embedded PostgreSQL. */
 export default mergeConfig(
   vite,
   defineConfig({
@@ -9,7 +9,7 @@ export default mergeConfig(
       include: ['app/**/*.test.{ts,tsx}', 'ui/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
       globalSetup: ['app/shell/testing/database-server.ts'],
       setupFiles: ['app/shell/testing/environment.ts'],
-      maxWorkers: 2,
+      maxWorkers: 3,
       testTimeout: 20_000,
       hookTimeout: 60_000,
     },

@@ -129,3 +129,22 @@ test('what brought a visitor is kept under its own name and comes along to the f
   await page.goto('/register?referrer=SOL1');
   await expect(page.locator('input[name="referrer"]')).toHaveValue('SOL1');
 });
+
+test('the film of the product plays with captions in its dialog, and stops when it closes', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Ver cómo es por dentro' }).click();
+  const film = page.getByRole('dialog', { name: 'Así es Yoi por dentro' }).locator('video');
+  const state = () =>
+    film.evaluate(({ paused, currentTime, textTracks }: HTMLVideoElement) => ({
+      paused,
+      hasBegun: currentTime > 0.2,
+      language: textTracks[0]?.language,
+      cues: textTracks[0]?.cues?.length,
+    }));
+  await expect.poll(state).toEqual({ paused: false, hasBegun: true, language: 'es', cues: 8 });
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect.poll(async () => (await state()).paused).toBe(true);
+});

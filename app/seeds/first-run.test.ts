@@ -37,8 +37,8 @@ async function someRecordings(): Promise<string> {
   const both = { captions: 'palabras.vtt', seconds: 3 };
   const film = { ...both, file: 'dos.mp4', poster: 'dos.webp', width: 320, height: 180 };
   const list = [
-    { ...both, file: 'uno.mp3', title: 'Un audio', article: '04-hoy-no-fio' },
-    { ...film, title: 'Un vídeo', article: '01-carta-a-la-taquilla-118' },
+    { ...both, file: 'uno.mp3', title: 'Un audio', shownBy: '04-hoy-no-fio' },
+    { ...film, title: 'Un vídeo', shownBy: '01-carta-a-la-taquilla-118' },
   ];
   await writeFile(path.join(folder, 'recordings.json'), JSON.stringify(list));
   return folder;

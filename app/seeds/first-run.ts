@@ -3,6 +3,7 @@ import { createMember, findMemberByEmail, giveRole } from '#app/modules/accounts
 import { writeDiscussionIn } from '#app/modules/comments/index.ts';
 import {
   isContentEmpty,
+  type LandingWords,
   type NewArticle,
   publishArticleIn,
   publishNewIn,
@@ -59,7 +60,6 @@ export async function fillEmptyDatabase({
     const members = new Map<string, number>();
     if (withMembers)
       for (const member of demoMembers) members.set(member.username, await ensureMember(trx, member));
-    await writeLandingIn(trx, landing);
     for (const text of texts) await publishTextIn(trx, text);
     for (const [index, position] of positions.entries())
       await publishNewIn(trx, { kind: 'position', pageId: firstPositionId + index }, position);
@@ -70,6 +70,7 @@ export async function fillEmptyDatabase({
       await publishNewIn(trx, place, { ...draft, fields });
     }
     const abstracts = await keepRecordingsIn(trx, recordings);
+    await writeLandingIn(trx, withFilm(landing, abstracts.get('landing')));
     for (const { name, article } of articles) {
       const told = { ...article, abstract: abstracts.get(name) ?? '' };
       const pageId = await publishArticleIn(trx, told, images.get(name) ?? null);
@@ -79,6 +80,13 @@ export async function fillEmptyDatabase({
     return true;
   });
   if (filled && withMembers) printAccounts();
+}
+
+/** The film of the landing page is named in the words of its section; without a film there is no such section. */
+function withFilm({ sections, ...words }: LandingWords, film: string | undefined): LandingWords {
+  const kept = sections.filter(({ slug }) => slug !== 'demo' || film !== undefined);
+  const named = kept.map((section) => (section.slug === 'demo' ? { ...section, text: film ?? '' } : section));
+  return { ...words, sections: named };
 }
 
 /** An account that a broken first start has made already is as good. @returns its id */

@@ -8,6 +8,12 @@ const sections: LandingWords['sections'] = [
     actionLabel: 'Empieza tu primera Parada',
   },
   {
+    slug: 'demo',
+    title: 'Así es Yoi por dentro',
+    text: '',
+    actionLabel: 'Ver cómo es por dentro',
+  },
+  {
     slug: 'control',
     title: 'Toma de nuevo el control',
     text: 'Una Parada son veintiún días, o los que quieras a partir de ahí. Te pide entre cinco y treinta minutos al día: mirar cómo estás, hacer una dinámica breve y anotar qué has puesto en ti. La primera es gratis y completa.',

@@ -7,11 +7,11 @@ import { readListed } from './listed.ts';
 /** Where the sounds and films of the first run lie, seen from the folder the program is started in. */
 export const recordingsFolder = path.resolve('app/seeds/recordings');
 
-/** One line of `recordings.json`; `article` is the name of an article file without `.md`. */
+/** One line of `recordings.json`; `shownBy` is the name of an article file without `.md`, or `landing`. */
 const listed = z.strictObject({
   file: z.string().regex(/^[\w-]+\.mp[34]$/),
   captions: z.string().regex(/^[\w-]+\.vtt$/),
-  article: z.string(),
+  shownBy: z.string(),
   title: z.string().trim().min(1).max(255),
   seconds: z.int().positive(),
   width: z.int().positive().optional(),
@@ -23,7 +23,7 @@ const listed = z.strictObject({
 });
 
 type StoredRecordings = readonly {
-  article: string;
+  shownBy: string;
   title: string;
   stored: Awaited<ReturnType<typeof storeOwnRecording>>;
 }[];
@@ -35,28 +35,28 @@ type StoredRecordings = readonly {
 export async function storeRecordings(folder: string): Promise<StoredRecordings> {
   const recordings = await readListed(path.join(folder, 'recordings.json'), z.array(listed));
   return Promise.all(
-    recordings.map(async ({ file, captions, poster, article, title, ...size }) => {
+    recordings.map(async ({ file, captions, poster, shownBy, title, ...size }) => {
       const own = {
         file: path.join(folder, file),
         captions: path.join(folder, captions),
         poster: poster && path.join(folder, poster),
         ...size,
       };
-      return { article, title, stored: await storeOwnRecording(own) };
+      return { shownBy, title, stored: await storeOwnRecording(own) };
     }),
   );
 }
 
-/** Writes the rows of stored recordings. @returns by the names of articles what their abstract says of them */
+/** Writes the rows of stored recordings. @returns by the names of what shows them the words that name them */
 export async function keepRecordingsIn(
   on: Executor,
   recordings: StoredRecordings,
 ): Promise<ReadonlyMap<string, string>> {
   const abstracts = new Map<string, string>();
-  for (const { article, title, stored } of recordings) {
+  for (const { shownBy, title, stored } of recordings) {
     const { address, captionsAddress, posterAddress } = await keepRecordingIn(on, stored, title);
     const beside = [`subtítulos: ${captionsAddress}`, ...(posterAddress ? [`imagen: ${posterAddress}`] : [])];
-    abstracts.set(article, `${title}: ${address} (${beside.join('; ')})`);
+    abstracts.set(shownBy, `${title}: ${address} (${beside.join('; ')})`);
   }
   return abstracts;
 }

@@ -3,7 +3,10 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '#ui/button.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { Landscape } from '#ui/landscape.tsx';
+import { PlainDialog, PlainDialogOpener } from '#ui/plain-dialog.tsx';
 import type { FaqItem, LandingSection, TrustStep } from './landing.queries.ts';
+import { findPlayable } from './playable.ts';
+import { Player } from './player.tsx';
 import { Prose } from './prose.tsx';
 import { TestimonialCarousel } from './testimonial-carousel.tsx';
 import type { ShownTestimonial } from './testimonial-view.tsx';
@@ -21,8 +24,9 @@ type Props = {
 
 /** The landing page, section by section; what editors have not written is not there. */
 export function LandingView({ sections, steps, questions, testimonials, joinHref, children }: Props) {
-  const [hero, control, connection, calm, said, asked] = [
+  const [hero, demo, control, connection, calm, said, asked] = [
     'hero',
+    'demo',
     'control',
     'conexion',
     'menos-estres',
@@ -32,7 +36,7 @@ export function LandingView({ sections, steps, questions, testimonials, joinHref
   return (
     <>
       {children}
-      {hero && <Hero hero={hero} joinHref={joinHref} />}
+      {hero && <Hero hero={hero} demo={demo} joinHref={joinHref} />}
       {control && <Words section={control} />}
       <TrustSteps steps={steps} />
       {connection && (
@@ -51,20 +55,42 @@ export function LandingView({ sections, steps, questions, testimonials, joinHref
   );
 }
 
-function Hero({ hero, joinHref }: { hero: LandingSection; joinHref: string }) {
+type HeroProps = { hero: LandingSection; demo: LandingSection | undefined; joinHref: string };
+
+function Hero({ hero, demo, joinHref }: HeroProps) {
   return (
     <section className="relative">
       <div className="page-width relative z-10 grid justify-items-center gap-5 pt-10 text-center md:pt-14">
         <h1 className="max-w-[12em] md:max-w-none">{hero.title}</h1>
         <p className="text-lead max-w-[34rem]">{hero.text}</p>
-        {hero.actionLabel && (
-          <ButtonLink size="large" href={joinHref}>
-            {hero.actionLabel}
-          </ButtonLink>
-        )}
+        <div className="flex flex-wrap justify-center gap-3">
+          {hero.actionLabel && (
+            <ButtonLink size="large" href={joinHref}>
+              {hero.actionLabel}
+            </ButtonLink>
+          )}
+          {demo && <Demonstration demo={demo} />}
+        </div>
       </div>
       <Landscape variant="hero" level={5} />
     </section>
+  );
+}
+
+/** The film of the product, in a dialog; its section names it as the abstract of an article does. */
+function Demonstration({ demo }: { demo: LandingSection }) {
+  const { t } = useLingui();
+  const playable = findPlayable(demo.text);
+  if (!playable) return null;
+  return (
+    <>
+      <PlainDialogOpener dialogId={demo.slug} size="large" variant="secondary">
+        {demo.actionLabel ?? demo.title}
+      </PlainDialogOpener>
+      <PlainDialog id={demo.slug} title={demo.title} closeLabel={t`Cerrar`}>
+        <Player playable={playable} title={demo.title} playsWhenOpen isTall />
+      </PlainDialog>
+    </>
   );
 }
 

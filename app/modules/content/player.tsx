@@ -8,10 +8,12 @@ type Props = {
   title: string;
   /** In a dialog a film begins as soon as it is open. */
   playsWhenOpen?: boolean;
+  /** A film of a phone. */
+  isTall?: boolean;
 };
 
 /** Plays the sound or the film of an article with the browser's own controls; nothing is fetched before it is asked for. */
-export function Player({ playable, title, playsWhenOpen }: Props) {
+export function Player({ playable, title, playsWhenOpen, isTall = false }: Props) {
   const { t } = useLingui();
   if (playable.kind === 'elsewhere') {
     return (
@@ -33,18 +35,21 @@ export function Player({ playable, title, playsWhenOpen }: Props) {
     // A sound with captions plays in the element of films, as no browser shows the captions of the other.
     // biome-ignore lint/a11y/useMediaCaption: the captions are named beside the film, where there are any
     <video
-      className={classNames(
-        'mb-8 w-full rounded-card bg-ground',
-        kind === 'audio' ? 'sound' : 'aspect-video',
-      )}
+      className={classNames('rounded-card bg-ground', shapeOf(kind, isTall))}
       controls
       preload="none"
       src={src}
-      poster={poster ?? undefined}
+      // Of a film that begins at once nobody sees it, and a closed dialog would fetch it.
+      poster={playsWhenOpen ? undefined : (poster ?? undefined)}
       aria-label={label}
       data-plays-when-open={playsWhenOpen}
     >
       {captions && <track kind="captions" src={captions} srcLang="es" label="Español" default />}
     </video>
   );
+}
+
+function shapeOf(kind: 'audio' | 'video', isTall: boolean): string {
+  if (isTall) return 'tall-film';
+  return classNames('mb-8 w-full', kind === 'audio' ? 'sound' : 'aspect-video');
 }
