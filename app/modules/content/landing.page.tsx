@@ -5,6 +5,7 @@ import { definePage, type PageRequest, type Redirect, type Rendering } from '#ap
 import { listFaqItems, listLandingSections, listTrustSteps } from './landing.queries.ts';
 import { LandingView } from './landing-view.tsx';
 import { webSite } from './linked-data.ts';
+import { sectionPicture } from './share-picture.ts';
 import { contentTags } from './tags.ts';
 import { listTestimonials } from './testimonials.queries.ts';
 import { readTestimonial } from './testimonials.ts';
@@ -41,7 +42,13 @@ async function renderLanding(guest: ReactNode): Promise<Rendering> {
   ]);
   const description = sections.get('hero')?.text ?? '';
   return {
-    head: { title: 'Yoi', description, canonicalPath: '/', linkedData: webSite(description) },
+    head: {
+      title: 'Yoi',
+      description,
+      canonicalPath: '/',
+      linkedData: webSite(description),
+      image: sectionPicture('inicio', sections.get('hero')),
+    },
     body: (
       <LandingView
         sections={sections}

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { db } from '#app/platform/db/db.ts';
 import { NotFound } from '#app/platform/errors.ts';
 import { definePage } from '#app/platform/pages/page.ts';
+import { testimonialPicture } from './share-picture.ts';
 import { contentTags } from './tags.ts';
 import { TestimonialPage } from './testimonial-view.tsx';
 import { findTestimonial } from './testimonials.queries.ts';
@@ -18,7 +19,12 @@ export const testimonialPage = definePage('/testimonio', {
     if (!found) throw new NotFound('no_such_testimonial', msg`Este testimonio no existe.`);
     const testimonial = readTestimonial(found);
     return {
-      head: { title: testimonial.name, description: testimonial.intro, canonicalPath: '/testimonio' },
+      head: {
+        title: testimonial.name,
+        description: testimonial.intro,
+        canonicalPath: '/testimonio',
+        image: testimonialPicture(testimonial),
+      },
       body: <TestimonialPage testimonial={testimonial} backHref="/#testimonios" />,
     };
   },
