@@ -26,7 +26,7 @@ import {
 } from '#app/modules/portfolio/formulas.ts';
 import { method } from './method.ts';
 
-const { body } = method;
+const body = method.body.replaceAll('\u00A0', ' ');
 
 /** The rows of the table whose first heading is this, as their cells. */
 function table(heading: string): string[][] {

@@ -13,7 +13,7 @@ Los ejemplos son inventados; los números, no: el programa los repite cada vez q
 
 Un ciclo de **al menos veintiún días** en el que pones en ti **entre cinco y treinta minutos al día**: mirar cómo estás, hacer algo breve y apuntar qué has puesto.
 
-Veintiún días es una medida nuestra: da para ver tres lunes y tres fines de semana. No es el tiempo en que nace un hábito. Una revisión reunió veinte estudios; en los que lo midieron, lo habitual estaba entre 59 y 66 días, y había quien tardaba 4 y quien tardaba 335. Once de los veinte tenían un riesgo alto de sesgo [1].
+Veintiún días es una medida nuestra: da para ver tres lunes y tres fines de semana. No es el tiempo en que nace un hábito. Una revisión reunió veinte estudios; en los que lo midieron, lo habitual estaba entre 59 y 66 días, y había quien tardaba 4 y quien tardaba 335. Once de los veinte tenían un riesgo alto de sesgo ([Singh y otros, 2024](#fuentes)).
 
 **Lo que no dice.** Terminar una Parada no significa que hayas cambiado. Saltarte un día no borra nada de lo anterior.
 
@@ -30,7 +30,7 @@ Con las dos respuestas elegimos qué palabras te enseñamos primero. Hay cuatro 
 | 3 | 3 | Agradable, con energía alta |
 | 4 | 1 | Agradable, con energía baja |
 
-Son un atajo para encontrar la palabra. Puedes elegir otra de cualquier grupo. La idea de colocar lo que se siente en un plano de agrado y energía es la del Mood Meter [2]. Pedimos palabras porque quien distingue más finamente lo que siente suele recurrir menos a salidas que le hacen daño [3]. Que vayan juntas no prueba que una cosa traiga la otra.
+Son un atajo para encontrar la palabra. Puedes elegir otra de cualquier grupo. La idea de colocar lo que se siente en un plano de agrado y energía es la del [Mood Meter](#fuentes). Pedimos palabras porque quien distingue más finamente lo que siente suele recurrir menos a salidas que le hacen daño ([Kashdan y otros, 2015](#fuentes)). Que vayan juntas no prueba que una cosa traiga la otra.
 
 **Cuánto hace falta para decirte algo.** Hoy te enseñamos lo que has apuntado, tal cual. No sacamos medias ni tendencias ni causas de tus registros, tengas los que tengas: con pocos días, casi todo lo que parece un hallazgo es casualidad.
 
@@ -42,7 +42,7 @@ Cada vez que pones algo en ti, apuntas minutos, dinero o las dos cosas y, si qui
 
 Este es el ejemplo que usamos en todo lo que sigue:
 
-| Qué | Minutos | Energía | Dinero | Para |
+| Qué | Min | Energía | Dinero | Para |
 | --- | --- | --- | --- | --- |
 | Caminar | 40 | 3 | – | Cuerpo |
 | Llamar a una amiga | 20 | 2 | – | Vínculos |
@@ -83,7 +83,7 @@ Los minutos-esfuerzo salen desde la primera inversión. Los porcentajes, solo **
 
 Sumamos los céntimos de cada parte, igual que los minutos. De 30 €, 12 fueron para Cuerpo (40 %) y 18 para Mente (60 %).
 
-**Cada moneda tiene su barra.** Los 200 MXN del curso van aparte, al 100 % en Propósito. No cambiamos unas monedas por otras ni los euros por minutos: cuánto vale una hora de tu vida no lo decide una fórmula.
+**Cada moneda tiene su barra.** La pantalla apunta euros; si desde otro programa apuntas en otra moneda, como los 200 MXN del curso, van aparte: en su barra, el 100 % es de Propósito. No cambiamos unas monedas por otras ni los euros por minutos: cuánto vale una hora de tu vida no lo decide una fórmula.
 
 ### Cuánto se reparte
 
@@ -129,5 +129,7 @@ Palabras del artículo divididas entre 200, redondeado, y nunca menos de un minu
 2. Mood Meter, página de su aplicación, apartado de ciencia: moodmeterapp.com/science
 3. Kashdan, Barrett y McKnight (2015), «Unpacking Emotion Differentiation: Transforming Unpleasant Experience by Perceiving Distinctions in Negativity», *Current Directions in Psychological Science* 24(1), 10-16. [doi.org/10.1177/0963721414550708](https://doi.org/10.1177/0963721414550708)
 
-Lo demás son decisiones nuestras, y lo decimos donde toca.`,
+Lo demás son decisiones nuestras, y lo decimos donde toca.`
+    // A number and its sign stay on one line.
+    .replaceAll(/(?<=\d) (?=[%€×]|MXN|min\b)/g, '\u00A0'),
 } as const;
