@@ -18,6 +18,7 @@ export const publicAddresses = [
   '/legal',
   '/terms',
   '/ayuda',
+  '/metodo',
   '/register',
   '/auth/inicio_sesion',
   '/auth/recuperar',

@@ -1,5 +1,8 @@
+import { method } from './method.ts';
+
 /** The first pages of text. Editors and counsel change them later. */
 export const texts = [
+  method,
   {
     slug: 'privacy',
     title: 'Política de privacidad',

@@ -2,6 +2,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { authenticate, findViewer, followEndedSessions } from '#app/modules/accounts/index.ts';
+import { registerSharePictures } from '#app/modules/content/index.ts';
 import { prepareWaiting, registerMedia, registerUploads } from '#app/modules/media/index.ts';
 import { registerSessionService } from '#app/modules/session-service/index.ts';
 import { config } from '#app/platform/config.ts';
@@ -83,6 +84,7 @@ async function startParts(
   registerHealth(server, database, () => stopping);
   await registerAssets(server);
   registerMedia(server);
+  registerSharePictures(server);
   await registerUploads(server);
   await registerApi(server, api, authenticate);
   await registerApiReader(server);

@@ -64,6 +64,7 @@ function FormFooter() {
       linksLabel={t`Pie de página`}
       links={[
         { href: '/ayuda', label: t`Ayuda` },
+        { href: '/metodo', label: t`Método` },
         { href: '/privacy', label: t`Política de privacidad` },
         { href: '/legal', label: t`Aviso legal` },
         { href: '/terms', label: t`Términos y Condiciones` },
@@ -83,6 +84,7 @@ function Footer() {
       links={[
         { href: '/blog', label: t`Blog` },
         { href: '/ayuda', label: t`Ayuda` },
+        { href: '/metodo', label: t`Método` },
         { href: '/privacy', label: t`Política de privacidad` },
         { href: '/legal', label: t`Aviso legal` },
         { href: '/terms', label: t`Términos y Condiciones` },

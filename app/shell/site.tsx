@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { generalPicture } from '#app/modules/content/index.ts';
 import { config } from '#app/platform/config.ts';
 import { serviceTrouble } from '#app/platform/http/refusals.ts';
 import type { PageRequest, Rendering } from '#app/platform/pages/page.ts';
@@ -12,6 +13,7 @@ export const site: Site = {
   name: 'Yoi',
   clientEntry: 'app/shell/site.client.ts',
   firstPaintEntry: 'ui/theme-first-paint.js',
+  image: generalPicture,
   frame: (request, body) => (
     <SiteFrame path={request.url.pathname} viewer={request.viewer}>
       {body}

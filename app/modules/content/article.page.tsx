@@ -19,6 +19,7 @@ import { renderCards } from './cards.page.tsx';
 import { blogPageId, findMovedSlug } from './content.queries.ts';
 import { blogPosting } from './linked-data.ts';
 import { findPlayable } from './playable.ts';
+import { articlePicture } from './share-picture.ts';
 import { listHeadings } from './table-of-contents.ts';
 import { contentTags } from './tags.ts';
 
@@ -75,7 +76,8 @@ async function renderArticle(
       canonicalPath: href,
       openGraphType: 'article',
       linkedData: blogPosting(article),
-      ...picturesOfHead(picture),
+      image: articlePicture(article),
+      ...preloadOf(picture),
     },
     body: (
       <ArticleView
@@ -98,14 +100,11 @@ async function findHeaderPicture({ imageId }: Article): Promise<ShownPicture | n
   return (await findPictures(db, [imageId])).get(imageId) ?? null;
 }
 
-/** The header is the largest thing of the first screen; a shared link shows its JPEG. */
-function picturesOfHead(picture: ShownPicture | null): Partial<Head> {
+/** The header is the largest thing of the first screen. */
+function preloadOf(picture: ShownPicture | null): Partial<Head> {
   const [smallest] = picture?.sources ?? [];
   if (!picture || !smallest) return {};
-  return {
-    image: { path: picture.src, alt: picture.alt },
-    preloadImage: { ...smallest, sizes: headerSizes },
-  };
+  return { preloadImage: { ...smallest, sizes: headerSizes } };
 }
 
 function discussed({ pageId, slug, writerId }: Article): DiscussedArticle {

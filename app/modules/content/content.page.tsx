@@ -10,6 +10,7 @@ import { renderCards } from './cards.page.tsx';
 import { listArticles } from './content.queries.ts';
 import { SearchBox } from './search-box.tsx';
 import { SearchResults } from './search-results.tsx';
+import { blogPicture } from './share-picture.ts';
 import { contentTags } from './tags.ts';
 
 const pageSize = 20;
@@ -42,6 +43,7 @@ async function articleList({ i18n }: PageRequest, page: number): Promise<Renderi
         msg`Historias en primera persona sobre dinero, trabajo, metas y vida, para empezar a invertir en ti.`,
       ),
       canonicalPath: page === 1 ? '/blog' : `/blog?pagina=${page}`,
+      image: blogPicture,
     },
     body: (
       <BlogList

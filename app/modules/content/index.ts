@@ -18,6 +18,8 @@ export { pagesApi } from './pages.api.ts';
 export { positionPage, positionsPage } from './positions.page.tsx';
 export { previewPage } from './preview.page.tsx';
 export { sectionPages } from './section.page.tsx';
+export { registerSharePictures } from './share-picture.page.tsx';
+export { generalPicture } from './share-picture.ts';
 export { siteDocuments } from './site-documents.page.tsx';
 export { testimonialPage } from './testimonial.page.tsx';
 export { textPages } from './text.page.tsx';

@@ -6,6 +6,7 @@ import { definePage, type PageRequest, type Redirect, type Rendering } from '#ap
 import { listFaqItems, listLandingSections, listTrustSteps } from './landing.queries.ts';
 import { LandingView } from './landing-view.tsx';
 import { webSite } from './linked-data.ts';
+import { sectionPicture } from './share-picture.ts';
 import { contentTags } from './tags.ts';
 import { withPicture } from './testimonial-view.tsx';
 import { listTestimonials } from './testimonials.queries.ts';
@@ -45,7 +46,13 @@ async function renderLanding(guest: ReactNode): Promise<Rendering> {
   const pictures = await findPictures(db, imageIds);
   const description = sections.get('hero')?.text ?? '';
   return {
-    head: { title: 'Yoi', description, canonicalPath: '/', linkedData: webSite(description) },
+    head: {
+      title: 'Yoi',
+      description,
+      canonicalPath: '/',
+      linkedData: webSite(description),
+      image: sectionPicture('inicio', sections.get('hero')),
+    },
     body: (
       <LandingView
         sections={sections}

@@ -103,3 +103,10 @@ test('a note leads to its text and back', async () => {
   expect(html).toContain('aria-label="Volver al texto"');
   expect(html).toContain('>Notas</h2>');
 });
+
+test('a table that may be wider than a phone is reached by the keyboard, where it scrolls', async () => {
+  const table = (columns: number) =>
+    renderMarkdown(`${'|a'.repeat(columns)}|\n${'|-'.repeat(columns)}|\n${'|1'.repeat(columns)}|`);
+  expect(await table(3)).toMatch(/^<table>/);
+  expect(await table(4)).toMatch(/^<table tabindex="0">/);
+});

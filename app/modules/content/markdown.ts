@@ -5,7 +5,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
-import { captionImages, lowerHeadings } from './prose-shape.ts';
+import { captionImages, lowerHeadings, reachWideTables } from './prose-shape.ts';
 
 /** Only what prose needs; no style, no class but those of footnotes, no address but http, https, mailto and our own. */
 const allowed = {
@@ -36,6 +36,7 @@ const processor = unified()
   .use(() => lowerHeadings)
   .use(rehypeSanitize, allowed)
   .use(rehypeSlug)
+  .use(() => reachWideTables)
   .use(rehypeStringify);
 
 /**

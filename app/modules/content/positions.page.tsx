@@ -7,6 +7,7 @@ import { PositionView } from './position-view.tsx';
 import { findPosition, listPositions } from './positions.queries.ts';
 import { filterPositions, optionsFor, type PositionFilter, readPosition } from './positions.ts';
 import { PositionsView } from './positions-view.tsx';
+import { positionPicture, positionsPicture } from './share-picture.ts';
 import { contentTags } from './tags.ts';
 
 const longestName = 80;
@@ -25,6 +26,7 @@ export const positionsPage = definePage('/positions', {
         title: i18n._(msg`Sumando Expertos`),
         description: i18n._(msg`Plazas para expertos que quieran acompañar a otras personas en Yoi.`),
         canonicalPath: '/positions',
+        image: positionsPicture,
       },
       body: (
         <PositionsView
@@ -52,6 +54,7 @@ export const positionPage = definePage('/positions/:id', {
         title: position.title,
         description: [position.area, position.speciality, position.country].join(' · '),
         canonicalPath: url.pathname,
+        image: positionPicture(position),
         linkedData: jobPosting(position, bodyHtml),
       },
       body: (

@@ -32,3 +32,20 @@ export function captionImages(tree: Node): void {
     } else captionImages(node);
   }
 }
+
+/** Of so many columns a table is wider than the narrowest phone as soon as its words are. */
+const fewestWideColumns = 4;
+
+/** A wide table scrolls by itself where there is no room for it, so the keyboard has to reach it. */
+export function reachWideTables(tree: Node): void {
+  for (const node of tree.children ?? []) {
+    if (node.tagName === 'table' && countColumns(node) >= fewestWideColumns)
+      node.properties = { ...node.properties, tabIndex: 0 };
+    else reachWideTables(node);
+  }
+}
+
+function countColumns(node: Node): number {
+  const cells = (node.children ?? []).filter(({ tagName }) => tagName === 'th').length;
+  return Math.max(cells, ...(node.children ?? []).map(countColumns));
+}

@@ -7,6 +7,7 @@ import { renderCards } from './cards.page.tsx';
 import { listArticles } from './content.queries.ts';
 import { sections } from './content.schema.ts';
 import { listLandingSections } from './landing.queries.ts';
+import { sectionPicture } from './share-picture.ts';
 import { contentTags } from './tags.ts';
 
 const mostArticles = 60;
@@ -24,7 +25,12 @@ export const sectionPages: readonly Page[] = sections.map((section) =>
       if (!introduction) throw new NotFound('no_such_page', msg`Esta página no existe.`);
       const cards = await renderCards(articles, i18n);
       return {
-        head: { title: introduction.title, description: introduction.text, canonicalPath: `/${section}/` },
+        head: {
+          title: introduction.title,
+          description: introduction.text,
+          canonicalPath: `/${section}/`,
+          image: sectionPicture(section, introduction),
+        },
         body: (
           <BlogList
             eyebrow={i18n._(msg`Para invertir en ti`)}

@@ -3,6 +3,7 @@ import { findPictures, imageTag } from '#app/modules/media/index.ts';
 import { db } from '#app/platform/db/db.ts';
 import { NotFound } from '#app/platform/errors.ts';
 import { definePage } from '#app/platform/pages/page.ts';
+import { testimonialPicture } from './share-picture.ts';
 import { contentTags } from './tags.ts';
 import { TestimonialPage, withPicture } from './testimonial-view.tsx';
 import { findTestimonial } from './testimonials.queries.ts';
@@ -20,7 +21,12 @@ export const testimonialPage = definePage('/testimonio', {
     const imageIds = found.headerImage ? [found.headerImage.id] : [];
     const testimonial = withPicture(readTestimonial(found), await findPictures(db, imageIds));
     return {
-      head: { title: testimonial.name, description: testimonial.intro, canonicalPath: '/testimonio' },
+      head: {
+        title: testimonial.name,
+        description: testimonial.intro,
+        canonicalPath: '/testimonio',
+        image: testimonialPicture(testimonial),
+      },
       body: <TestimonialPage testimonial={testimonial} backHref="/#testimonios" />,
       tags: imageIds.map(imageTag),
     };

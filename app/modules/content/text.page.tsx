@@ -7,9 +7,9 @@ import { Prose } from './prose.tsx';
 import { contentTags } from './tags.ts';
 
 /** Pages of the site that are only text, by their slug. */
-const slugs = ['privacy', 'legal', 'terms', 'ayuda'];
+const slugs = ['privacy', 'legal', 'terms', 'ayuda', 'metodo'];
 
-/** `/privacy`, `/legal`, `/terms`, `/ayuda`: words that editors keep in the database. */
+/** `/privacy`, `/legal`, `/terms`, `/ayuda`, `/metodo`: words that editors keep in the database. */
 export const textPages: readonly Page[] = slugs.map((slug) =>
   definePage(`/${slug}`, {
     cache: [contentTags.texts],

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { TextLink } from '#ui/button.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { EmptyState } from '#ui/state.tsx';
 import { AllocationBar, SharePatterns } from './allocation-bar.tsx';
@@ -56,6 +57,11 @@ export function AllocationSection({ summary, isDiscreet }: AllocationSectionProp
       <Disclosure summary={<Trans>Verlas juntas</Trans>}>
         <MergedIndex summary={summary} amounts={amounts} />
       </Disclosure>
+      <p>
+        <TextLink alone href="/metodo">
+          <Trans>Cómo hacemos estas cuentas</Trans>
+        </TextLink>
+      </p>
     </div>
   );
 }

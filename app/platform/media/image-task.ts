@@ -15,12 +15,13 @@ export type MadePicture = {
 
 /**
  * What the process for images is asked: to look at an upload, to make the sizes of one that it has looked at, or only to
- * measure pictures of our own.
+ * measure pictures of our own. `draw` makes a PNG of a drawing (SVG) that the program wrote, never of somebody's.
  */
 export type ImageTask =
   | { kind: 'measure'; files: readonly string[] }
   | { kind: 'inspect'; file: string; folder: string }
-  | { kind: 'render'; file: string; folder: string; widths: readonly number[] };
+  | { kind: 'render'; file: string; folder: string; widths: readonly number[] }
+  | { kind: 'draw'; drawing: string; file: string };
 
 /** Why a file is not taken as an image. */
 export type ImageFault = 'type' | 'pixels' | 'broken' | 'memory' | 'time';
@@ -45,6 +46,7 @@ export type ImageAnswer = { mostBytes: number } & (
   | { kind: 'measured'; images: MeasuredImage[] }
   | { kind: 'inspected'; image: InspectedImage }
   | { kind: 'rendered'; pictures: MadePicture[] }
+  | { kind: 'drawn'; bytes: number }
   | { kind: 'refused'; fault: ImageFault }
 );
 

@@ -30,7 +30,7 @@ export class ImageNotTaken extends Error {
   }
 }
 
-const seconds = { measure: 60, inspect: 40, render: 150 } as const;
+const seconds = { measure: 60, inspect: 40, render: 150, draw: 20 } as const;
 
 /** Uploads that are looked at while a size is made, and those that wait for it. */
 const mostAtOnce = 2;
@@ -72,6 +72,17 @@ export async function renderImage(
   if (answer.kind !== 'rendered')
     throw new ImageNotTaken(answer.kind === 'refused' ? answer.fault : 'broken');
   return answer.pictures;
+}
+
+/**
+ * Draws an SVG that the program itself wrote as a PNG.
+ * @returns its length in bytes
+ * @throws ImageNotTaken, Unavailable when too many wait
+ */
+export async function drawPicture(task: { drawing: string; file: string }): Promise<number> {
+  const answer = await inTurn(() => askChild({ kind: 'draw', ...task }));
+  if (answer.kind !== 'drawn') throw new ImageNotTaken(answer.kind === 'refused' ? answer.fault : 'broken');
+  return answer.bytes;
 }
 
 /** Gives a task to a new process; one that dies, or is silent for too long, has refused it. */

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { config } from '../config.ts';
 import type { Language } from '../i18n/language.ts';
 import type { Assets } from './assets.ts';
-import type { Head } from './page.ts';
+import type { Head, SharedImage } from './page.ts';
 
 type DocumentProps = {
   head: Head;
@@ -43,6 +43,19 @@ function imagePreload({ preloadImage }: Head): string {
   );
 }
 
+/** What Open Graph and Twitter call the picture of a link (ogp.me; the large card of Twitter). */
+function SharedImageTags({ image }: { image: SharedImage }) {
+  return (
+    <>
+      <meta property="og:image" content={config.siteUrl + image.path} />
+      <meta property="og:image:width" content={String(image.width)} />
+      <meta property="og:image:height" content={String(image.height)} />
+      <meta property="og:image:alt" content={image.alt} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}
+
 function Document({ head, language, assets, firstPaintScript, siteName, html }: DocumentProps) {
   const title = head.title === siteName ? siteName : `${head.title} · ${siteName}`;
   const canonical = head.canonicalPath === undefined ? undefined : `${config.siteUrl}${head.canonicalPath}`;
@@ -73,8 +86,7 @@ function Document({ head, language, assets, firstPaintScript, siteName, html }: 
         )}
         <meta property="og:site_name" content={siteName} />
         <meta property="og:locale" content={language.replace('-', '_')} />
-        {head.image && <meta property="og:image" content={config.siteUrl + head.image.path} />}
-        {head.image && <meta property="og:image:alt" content={head.image.alt} />}
+        {head.image && <SharedImageTags image={head.image} />}
         <meta name="theme-color" content="#F7F0E4" />
         <link rel="alternate" type="application/rss+xml" title={siteName} href="/feed.xml" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

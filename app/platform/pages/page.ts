@@ -30,6 +30,9 @@ export type PageRequest = {
   reply: FastifyReply;
 };
 
+/** A picture of a shared link: its address on this site, its words, its size in pixels. */
+export type SharedImage = { path: string; alt: string; width: number; height: number };
+
 /** What goes into `<head>`. `description` and `canonicalPath` are for search engines and shared links. */
 export type Head = {
   title: string;
@@ -39,8 +42,8 @@ export type Head = {
   openGraphType?: 'website' | 'article';
   /** What search engines read of the page, in the words of schema.org (JSON-LD). */
   linkedData?: Readonly<Record<string, unknown>>;
-  /** The picture that a shared link shows; `path` is its address on this site. */
-  image?: { path: string; alt: string };
+  /** The picture that a shared link shows; that of the site when there is none. */
+  image?: SharedImage;
   /** The largest picture of the first screen, in its smallest format, fetched before the body is read. */
   preloadImage?: { type: string; srcSet: string; sizes: string };
 };

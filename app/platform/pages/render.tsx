@@ -3,13 +3,15 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { assetsOf, assetUrl } from './assets.ts';
 import { renderDocument } from './document.tsx';
-import type { PageRequest, Rendering } from './page.ts';
+import type { PageRequest, Rendering, SharedImage } from './page.ts';
 
 /** What the shell gives to every page: the frame around it and the entries of the browser build. */
 export type Site = {
   name: string;
   clientEntry: string;
   firstPaintEntry: string;
+  /** What a shared link to a page without a picture of its own shows. */
+  image: SharedImage;
   frame(request: PageRequest, body: ReactNode): ReactNode;
   /** Paths with the same answer have the same frame for a visitor in one language. */
   frameVariant(path: string): string;
@@ -32,7 +34,7 @@ export function renderPage(site: Site, request: PageRequest, rendering: Renderin
   const [before, after] = frameOf(site, request);
   const body = renderToString(<I18nProvider i18n={request.i18n}>{rendering.body}</I18nProvider>);
   return renderDocument({
-    head: rendering.head,
+    head: { image: site.image, ...rendering.head },
     language: request.language,
     assets: assetsOf(site.clientEntry),
     firstPaintScript: assetUrl(site.firstPaintEntry),

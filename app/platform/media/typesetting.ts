@@ -1,0 +1,186 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Font, Glyph, PathCommand } from 'opentype.js';
+
+/** How a text is set: `size` in pixels, no line wider than `width` pixels, at most `mostLines` lines. */
+export type Setting = { size: number; width: number; mostLines: number };
+
+/** One line as the data of an SVG path whose baseline begins at 0,0; `width` in pixels. */
+export type OutlinedLine = { d: string; width: number };
+
+/** A text as it was set, and with which of the sizes. */
+export type OutlinedText = { size: number; lines: OutlinedLine[] };
+
+export type Weight = 400 | 700;
+
+/** One character, with the font that has it. */
+type Letter = { glyph: Glyph; font: Font };
+
+/** The files of the typeface, in the order in which a character is looked for. */
+const subsets = ['latin', 'latin-ext'] as const;
+
+const opened = new Map<Weight, Promise<readonly Font[]>>();
+
+/**
+ * Sets a text in Roboto and returns its outlines, so that whoever draws it needs no font. Takes the first setting in
+ * which the text is whole; with the last one it is cut and ends in "…". What the typeface has no sign for is left out.
+ */
+export async function outlineText(
+  text: string,
+  { weight, settings }: { weight: Weight; settings: readonly [Setting, ...Setting[]] },
+): Promise<OutlinedText> {
+  const fonts = await openFonts(weight);
+  const words = splitWords(text, fonts);
+  for (const setting of settings) {
+    const lines = breakLines(words, setting, fonts, false);
+    if (lines.length <= setting.mostLines) return outlined(lines, setting.size);
+  }
+  const last = settings.at(-1) ?? settings[0];
+  const lines = breakLines(words, last, fonts, true).slice(0, last.mostLines);
+  const cut = cutLine(lines.pop() ?? [], last, fonts);
+  return outlined([...lines, cut], last.size);
+}
+
+/** Whether something of a text is left when what the typeface lacks is gone. */
+export async function isSettable(text: string): Promise<boolean> {
+  return splitWords(text, await openFonts(400)).length > 0;
+}
+
+function openFonts(weight: Weight): Promise<readonly Font[]> {
+  const found = opened.get(weight) ?? loadFonts(weight);
+  opened.set(weight, found);
+  return found;
+}
+
+/** Loaded when the first text is set: a start should not wait for it. */
+async function loadFonts(weight: Weight): Promise<readonly Font[]> {
+  const { default: opentype } = await import('opentype.js');
+  const { resolve } = createRequire(import.meta.url);
+  return Promise.all(
+    subsets.map(async (subset) => {
+      const bytes = await readFile(
+        resolve(`@fontsource/roboto/files/roboto-${subset}-${weight}-normal.woff`),
+      );
+      return opentype.parse(new Uint8Array(bytes).buffer);
+    }),
+  );
+}
+
+/** Composed, because the typeface has `á` and not the accent that would be put over an `a`. */
+function splitWords(text: string, fonts: readonly Font[]): Letter[][] {
+  const words = text.normalize('NFC').split(/[\s\p{Z}\p{C}]+/u);
+  return words.map((word) => lettersOf(word, fonts)).filter((letters) => letters.length > 0);
+}
+
+function lettersOf(word: string, fonts: readonly Font[]): Letter[] {
+  return [...word].flatMap((character) => {
+    const font = fonts.find((each) => each.charToGlyphIndex(character) > 0);
+    return font ? [{ font, glyph: font.charToGlyph(character) }] : [];
+  });
+}
+
+/**
+ * Fills line after line. A word that is wider than a line is broken where the line ends, but only when `breaksWords`;
+ * else it counts as too much, so that a smaller size is tried first.
+ */
+function breakLines(
+  words: readonly Letter[][],
+  { size, width, mostLines }: Setting,
+  fonts: readonly Font[],
+  breaksWords: boolean,
+): Letter[][] {
+  const space = lettersOf(' ', fonts);
+  const lines: Letter[][] = [];
+  let line: Letter[] = [];
+  for (const word of words) {
+    const longer = line.length === 0 ? word : [...line, ...space, ...word];
+    if (widthOf(longer, size) <= width) {
+      line = longer;
+      continue;
+    }
+    if (line.length > 0) lines.push(line);
+    line = word;
+    while (widthOf(line, size) > width) {
+      if (!breaksWords) return Array.from({ length: mostLines + 1 }, () => []);
+      const fitting = fittingPart(line, size, width);
+      lines.push(line.slice(0, fitting));
+      line = line.slice(fitting);
+    }
+  }
+  return line.length > 0 ? [...lines, line] : lines;
+}
+
+/** How many letters of a line fit; never none, so that breaking comes to an end. */
+function fittingPart(line: readonly Letter[], size: number, width: number): number {
+  let count = 1;
+  while (count < line.length && widthOf(line.slice(0, count + 1), size) <= width) count += 1;
+  return count;
+}
+
+function cutLine(line: readonly Letter[], { size, width }: Setting, fonts: readonly Font[]): Letter[] {
+  const ellipsis = lettersOf('…', fonts);
+  let kept = [...line];
+  while (kept.length > 0 && widthOf([...kept, ...ellipsis], size) > width) kept = kept.slice(0, -1);
+  const wordEnd = kept.length < line.length ? kept.findLastIndex(isSpace) : 0;
+  if (wordEnd > 0 && !isSpace(line[kept.length])) kept = kept.slice(0, wordEnd);
+  while (isLooseEnd(kept.at(-1))) kept = kept.slice(0, -1);
+  return [...kept, ...ellipsis];
+}
+
+function isSpace(letter: Letter | undefined): boolean {
+  return letter?.glyph.unicode === 32;
+}
+
+/** A space or a comma before "…" looks like a mistake. */
+function isLooseEnd(letter: Letter | undefined): boolean {
+  return letter !== undefined && /[\s,;:.¿¡(«“]/.test(String.fromCodePoint(letter.glyph.unicode ?? 65));
+}
+
+function outlined(lines: readonly Letter[][], size: number): OutlinedText {
+  return { size, lines: lines.map((line) => ({ d: pathOf(line, size), width: widthOf(line, size) })) };
+}
+
+function widthOf(line: readonly Letter[], size: number): number {
+  return placed(line, size).width;
+}
+
+function pathOf(line: readonly Letter[], size: number): string {
+  const { starts } = placed(line, size);
+  const commands = line.flatMap(({ glyph }, index) => glyph.getPath(starts[index] ?? 0, 0, size).commands);
+  return commands.map(written).join('');
+}
+
+/** The library's own `toPathData` leaves out the space before a small negative number that it rounds to 0. */
+function written(command: PathCommand): string {
+  switch (command.type) {
+    case 'Z':
+      return 'Z';
+    case 'Q':
+      return `Q${numbers(command.x1, command.y1, command.x, command.y)}`;
+    case 'C':
+      return `C${numbers(command.x1, command.y1, command.x2, command.y2, command.x, command.y)}`;
+    default:
+      return command.type + numbers(command.x, command.y);
+  }
+}
+
+function numbers(...values: number[]): string {
+  return values.map((value) => Math.round(value * 10) / 10).join(' ');
+}
+
+/**
+ * Where each letter begins, with the kerning of its pair. The library's own way of setting a text asks for
+ * substitutions of this typeface that it does not know, and throws.
+ */
+function placed(line: readonly Letter[], size: number): { starts: number[]; width: number } {
+  const starts: number[] = [];
+  let x = 0;
+  line.forEach(({ glyph, font }, index) => {
+    const scale = size / font.unitsPerEm;
+    const before = line[index - 1];
+    if (before?.font === font) x += font.getKerningValue(before.glyph, glyph) * scale;
+    starts.push(x);
+    x += (glyph.advanceWidth ?? 0) * scale;
+  });
+  return { starts, width: x };
+}

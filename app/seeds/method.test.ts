@@ -1,0 +1,185 @@
+import { expect, test } from 'vitest';
+import { shownAverage } from '#app/modules/comments/comments.policy.ts';
+import { readingMinutes } from '#app/modules/content/markdown.ts';
+import { quadrantOf } from '#app/modules/feelings/feelings.schema.ts';
+import {
+  addContribution,
+  type ByDimension,
+  type Contribution,
+  type DimensionSlug,
+  dimensionSlugs,
+  eachDimension,
+  equalShares,
+  noTotals,
+} from '#app/modules/portfolio/allocation.ts';
+import {
+  apportionPercent,
+  drift,
+  effectiveDimensions,
+  effortAllocation,
+  fewestRatedEntries,
+  mergedIndex,
+  moneyAllocation,
+  nextContribution,
+  saysEffortShares,
+  timeAllocation,
+} from '#app/modules/portfolio/formulas.ts';
+import { method } from './method.ts';
+
+const body = method.body.replaceAll('\u00A0', ' ');
+
+/** The rows of the table whose first heading is this, as their cells. */
+function table(heading: string): string[][] {
+  const from = body.indexOf(`| ${heading} |`);
+  const rows = body.slice(from, body.indexOf('\n\n', from)).split('\n').slice(2);
+  return rows.map((row) =>
+    row
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  );
+}
+
+/** The rows under a third heading. */
+function tableUnder(title: string): string[][] {
+  const part = body.slice(body.indexOf(`### ${title}\n`));
+  const rows = part.slice(part.indexOf('\n|') + 1, part.indexOf('\n\n', part.indexOf('\n|'))).split('\n');
+  return rows.slice(2).map((row) =>
+    row
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  );
+}
+
+const names: Record<DimensionSlug, string> = {
+  cuerpo: 'Cuerpo',
+  mente: 'Mente',
+  vinculos: 'Vínculos',
+  proposito: 'Propósito',
+  dinero: 'Dinero',
+};
+const slugOf = (name: string) => dimensionSlugs.find((slug) => names[slug] === name) ?? 'cuerpo';
+const numberIn = (cell = '') => Number(/\d+/.exec(cell)?.[0] ?? 0);
+
+/** The example of the page, read from its own table. */
+const entries = table('Qué').map(
+  ([, minutes, effort, money = '', places = '']): Contribution => ({
+    minutes: numberIn(minutes),
+    effort: numberIn(effort) || null,
+    amountCents: numberIn(money) * 100,
+    currency: money.includes('MXN') ? 'MXN' : 'EUR',
+    shares: equalShares(places.split(' y ').map(slugOf)),
+  }),
+);
+const totals = entries.reduce(addContribution, noTotals());
+const rows = (values: ByDimension) =>
+  dimensionSlugs.filter((slug) => values[slug] > 0).map((slug) => [names[slug], values[slug]] as const);
+
+test('the shares of time are those of the page', () => {
+  const time = timeAllocation(totals);
+  expect(entries).toHaveLength(6);
+  expect(body).toContain(`| De ${time?.total} |`);
+  expect(tableUnder('Tiempo')).toEqual(
+    rows(time?.percent ?? eachDimension(() => 0)).map(([name, percent]) => [
+      name,
+      String(time?.amounts[slugOf(name)]),
+      `${percent} %`,
+    ]),
+  );
+});
+
+test('the points that rounding leaves over go to those who lost most', () => {
+  const exact = timeAllocation(totals)?.basisPoints ?? eachDimension(() => 0);
+  const floors = rows(exact).map(([, points]) => Math.floor(points / 100));
+  const [cuerpo, mente, vinculos, dinero] = floors;
+  const sum = floors.reduce((all, each) => all + each, 0);
+  expect(body).toContain(`${cuerpo}, ${mente}, ${vinculos} y ${dinero}, que suman ${sum}.`);
+});
+
+test('effort has the amounts and the rough shares of the page, and too few entries to say them', () => {
+  const effort = effortAllocation(totals);
+  expect(tableUnder('Energía').map(([name, , amount, percent]) => [name, amount, percent])).toEqual(
+    rows(effort?.amounts ?? eachDimension(() => 0)).map(([name, amount]) => [
+      name,
+      String(amount),
+      `${effort?.percent[slugOf(name)]} %`,
+    ]),
+  );
+  for (const [, count = '', amount] of tableUnder('Energía')) {
+    const [minutes, points] = count.split(' × ').map(Number);
+    expect((minutes ?? 0) * (points ?? 0)).toBe(Number(amount));
+  }
+  expect([saysEffortShares(totals), totals.ratedEntries]).toEqual([false, 3]);
+  expect([fewestRatedEntries, body.includes('**desde diez valoradas**')]).toEqual([10, true]);
+});
+
+test('money is shared in each currency by itself', () => {
+  const euros = moneyAllocation(totals, 'EUR');
+  const { cuerpo, mente } = euros?.percent ?? eachDimension(() => 0);
+  expect(body).toContain(
+    `De ${(euros?.total ?? 0) / 100} €, 12 fueron para Cuerpo (${cuerpo} %) y 18 para Mente (${mente} %)`,
+  );
+  expect(moneyAllocation(totals, 'MXN')?.percent.proposito).toBe(100);
+});
+
+test('spread and the merged index are those of the page', () => {
+  const spread = String(effectiveDimensions(totals.time)).replace('.', ',');
+  expect(body).toContain(`El ejemplo da **${spread}**.`);
+  expect(body).toContain(`como si fueran ${spread} dimensiones`);
+  const [all, one] = [eachDimension(() => 1), { ...eachDimension(() => 0), mente: 1 }];
+  expect([effectiveDimensions(one), effectiveDimensions(all)]).toEqual([1, 5]);
+  const index = mergedIndex(totals, { time: 1, effort: 1, money: 1 }, 'EUR');
+  const percent = index && apportionPercent(index);
+  const said = rows(percent ?? eachDimension(() => 0)).map(([name, share]) => `${name} ${share} %`);
+  expect(body).toContain(`${said.slice(0, -1).join(', ')} y ${said.at(-1)}.`);
+});
+
+test('the plan warns where the page says so', () => {
+  const cases = table('Querías').map(([target, share, difference, answer = '']) => {
+    const at = (cell?: string) => ({ ...eachDimension(() => 0), cuerpo: numberIn(cell) * 100 });
+    const found = drift(at(share), at(target), 60).cuerpo;
+    expect(found.basisPoints).toBe(numberIn(difference) * 100);
+    expect(drift(at(share), at(target), 59).cuerpo.isFlagged).toBe(false);
+    return [found.isFlagged, answer.startsWith('Sí')];
+  });
+  expect(cases).toEqual([
+    [false, false],
+    [true, true],
+    [false, false],
+  ]);
+});
+
+test('the advice is that of the page', () => {
+  const time = { ...eachDimension(() => 0), cuerpo: 400_000, vinculos: 300_000 };
+  const plan = { ...eachDimension(() => 0), cuerpo: 5_000, vinculos: 5_000 };
+  const advice = nextContribution(time, plan);
+  expect(advice?.reachesPlan).toBe(true);
+  expect(body).toContain(
+    `«Si hoy pones ${advice?.minutes} min en ${names[advice?.dimension ?? 'cuerpo']}, vuelves a tu plan»`,
+  );
+});
+
+test('the four groups of words are those of the page', () => {
+  const groups = {
+    alta_agradable: 'Agradable, con energía alta',
+    baja_agradable: 'Agradable, con energía baja',
+    alta_desagradable: 'Desagradable, con energía alta',
+    baja_desagradable: 'Desagradable, con energía baja',
+  } as const;
+  const shown = table('Agrado');
+  expect(new Set(shown.map(([, , group]) => group)).size).toBe(4);
+  for (const [agrado, energia, group] of shown)
+    expect(groups[quadrantOf(Number(agrado), Number(energia))]).toBe(group);
+});
+
+test('ratings and reading time are those of the page', () => {
+  const mean = shownAverage({ count: 3, sum: 4 + 5 + 4 }) ?? 0;
+  const shown = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 1 }).format(mean);
+  expect(body).toContain(`con 4, 5 y 4 leerás «${shown} de 5»`);
+  expect(shownAverage({ count: 2, sum: 9 })).toBeNull();
+  expect(body).toContain(
+    `Un texto de 1.050 palabras son **${readingMinutes('palabra '.repeat(1_050))} minutos**`,
+  );
+  expect([readingMinutes('hola'), readingMinutes('palabra '.repeat(200))]).toEqual([1, 1]);
+});

@@ -1,0 +1,135 @@
+/**
+ * The page `/metodo`: every formula that the program uses, in words, with an example. `method.test.ts` makes each number
+ * anew with the functions of the product: a formula that changes takes its paragraph along.
+ */
+export const method = {
+  slug: 'metodo',
+  title: 'El método',
+  body: `Aquí está cada cuenta que hace Yoi con lo que apuntas, en palabras y con un ejemplo. También lo que esas cuentas no saben.
+
+Los ejemplos son inventados; los números, no: el programa los repite cada vez que cambia, y si uno deja de salir, lo sabemos.
+
+## Qué es una Parada
+
+Un ciclo de **al menos veintiún días** en el que pones en ti **entre cinco y treinta minutos al día**: mirar cómo estás, hacer algo breve y apuntar qué has puesto.
+
+Veintiún días es una medida nuestra: da para ver tres lunes y tres fines de semana. No es el tiempo en que nace un hábito. Una revisión reunió veinte estudios; en los que lo midieron, lo habitual estaba entre 59 y 66 días, y había quien tardaba 4 y quien tardaba 335. Once de los veinte tenían un riesgo alto de sesgo ([Singh y otros, 2024](#fuentes)).
+
+**Lo que no dice.** Terminar una Parada no significa que hayas cambiado. Saltarte un día no borra nada de lo anterior.
+
+## Cómo estás
+
+Te hacemos dos preguntas, con cinco puntos cada una: **cómo es lo que sientes**, de muy desagradable a muy agradable, y **cuánta energía tienes**, de muy baja a muy alta. Las dos juntas son tu registro. Si quieres, añades hasta tres palabras, dos partes de tu vida, dos causas, si está en tu mano y una nota.
+
+Con las dos respuestas elegimos qué palabras te enseñamos primero. Hay cuatro grupos; el punto de en medio, el 3, cuenta hacia arriba.
+
+| Agrado | Energía | Grupo que sale primero |
+| --- | --- | --- |
+| 2 | 4 | Desagradable, con energía alta |
+| 2 | 2 | Desagradable, con energía baja |
+| 3 | 3 | Agradable, con energía alta |
+| 4 | 1 | Agradable, con energía baja |
+
+Son un atajo para encontrar la palabra. Puedes elegir otra de cualquier grupo. La idea de colocar lo que se siente en un plano de agrado y energía es la del [Mood Meter](#fuentes). Pedimos palabras porque quien distingue más finamente lo que siente suele recurrir menos a salidas que le hacen daño ([Kashdan y otros, 2015](#fuentes)). Que vayan juntas no prueba que una cosa traiga la otra.
+
+**Cuánto hace falta para decirte algo.** Hoy te enseñamos lo que has apuntado, tal cual. No sacamos medias ni tendencias ni causas de tus registros, tengas los que tengas: con pocos días, casi todo lo que parece un hallazgo es casualidad.
+
+**Vamos con calma.** Si marcas lo más bajo en las dos preguntas, durante 72 horas no celebramos nada, no te ofrecemos nada y te enseñamos dónde hay [ayuda](/ayuda). Es la misma regla para todo el mundo, y no supone nada sobre ti.
+
+## Tu portafolio: tres barras
+
+Cada vez que pones algo en ti, apuntas minutos, dinero o las dos cosas y, si quieres, la energía que te pidió, de 1 a 5. Dices también para qué parte de tu vida fue: Cuerpo, Mente, Vínculos, Propósito o Dinero.
+
+Este es el ejemplo que usamos en todo lo que sigue:
+
+| Qué | Min | Energía | Dinero | Para |
+| --- | --- | --- | --- | --- |
+| Caminar | 40 | 3 | – | Cuerpo |
+| Llamar a una amiga | 20 | 2 | – | Vínculos |
+| Ordenar los recibos | 30 | 4 | – | Mente y Dinero |
+| Un libro | – | – | 18 € | Mente |
+| La piscina | – | – | 12 € | Cuerpo |
+| Un curso | – | – | 200 MXN | Propósito |
+
+Si algo fue para varias partes, se divide a partes iguales, salvo que digas otra cosa. De los 30 minutos de los recibos, 15 van a Mente y 15 a Dinero.
+
+### Tiempo
+
+Sumamos los minutos de cada parte y los dividimos entre todos los minutos.
+
+| Parte | Minutos | De 90 |
+| --- | --- | --- |
+| Cuerpo | 40 | 44 % |
+| Mente | 15 | 17 % |
+| Vínculos | 20 | 22 % |
+| Dinero | 15 | 17 % |
+
+Los porcentajes **suman siempre cien justos**. Primero quitamos los decimales de todos: aquí, 44, 16, 22 y 16, que suman 98. Los dos puntos que faltan son para las partes a las que habíamos quitado más, que son Mente y Dinero.
+
+### Energía
+
+Multiplicamos los minutos por la energía que te pidieron. Lo llamamos minutos-esfuerzo. Es una convención nuestra: veinte minutos difíciles pesan más que veinte fáciles.
+
+| Parte | Cuenta | Minutos-esfuerzo | Si hubiera porcentajes |
+| --- | --- | --- | --- |
+| Cuerpo | 40 × 3 | 120 | 45 % |
+| Mente | 15 × 4 | 60 | 20 % |
+| Vínculos | 20 × 2 | 40 | 15 % |
+| Dinero | 15 × 4 | 60 | 20 % |
+
+Los minutos-esfuerzo salen desde la primera inversión. Los porcentajes, solo **desde diez valoradas**, y de cinco en cinco: «mucha» no es exactamente el doble de «poca», y un número más fino mentiría. En el ejemplo hay tres, así que aún no saldrían.
+
+### Dinero
+
+Sumamos los céntimos de cada parte, igual que los minutos. De 30 €, 12 fueron para Cuerpo (40 %) y 18 para Mente (60 %).
+
+**Cada moneda tiene su barra.** La pantalla apunta euros; si desde otro programa apuntas en otra moneda, como los 200 MXN del curso, van aparte: en su barra, el 100 % es de Propósito. No cambiamos unas monedas por otras ni los euros por minutos: cuánto vale una hora de tu vida no lo decide una fórmula.
+
+### Cuánto se reparte
+
+A veces leerás «Repartes tu tiempo como si fueran 3,3 dimensiones». Sale de elevar al cuadrado la parte de cada una, sumar y dividir 1 entre esa suma. Con todo en una parte da 1; con las cinco iguales, 5. El ejemplo da **3,3**. Ningún valor es mejor que otro.
+
+### Verlas juntas
+
+Solo si lo pides, hacemos la media de las tres barras con el peso que tú des a cada una. La que está vacía no cuenta, para que a nadie le baje nada por no gastar. Si hay varias monedas, entra la que más suma. Con pesos iguales, el ejemplo solo en euros queda así: Cuerpo 42 %, Mente 33 %, Vínculos 12 % y Dinero 13 %.
+
+## Tu plan
+
+Puedes decir cómo te gustaría repartir el tiempo. No hay un reparto bueno de fábrica: el plan es tuyo, o no hay plan.
+
+**Cuándo te avisamos.** Cuando has puesto al menos 60 minutos y una parte se separa del plan 5 puntos o más y, además, una cuarta parte o más de lo que querías. Las dos cosas a la vez, porque con pocos datos es fácil alarmarse por nada. Son umbrales nuestros, no de un estudio.
+
+| Querías | Pusiste | Diferencia | ¿Avisamos? |
+| --- | --- | --- | --- |
+| 50 % | 57 % | 7 puntos | No: la cuarta parte de 50 son 12,5 |
+| 20 % | 30 % | 10 puntos | Sí |
+| 10 % | 14 % | 4 puntos | No: son menos de 5 |
+
+**Qué poner ahora.** Probamos cada parte con 5, 10, 15, 20, 25 y 30 minutos más y te decimos lo que más te acerca. Si tu plan es mitad Cuerpo y mitad Vínculos, y llevas 40 y 30 minutos, leerás: «Si hoy pones 10 min en Vínculos, vuelves a tu plan». Nunca te pedimos quitar nada, ni poner dinero.
+
+## Las valoraciones
+
+Sumamos las notas de 1 a 5 de un artículo y dividimos entre cuántas son. La media aparece **desde tres valoraciones**: con 4, 5 y 4 leerás «4,3 de 5». Cada persona cuenta una vez; si cambia de idea, vale la última.
+
+## Los minutos de lectura
+
+Palabras del artículo divididas entre 200, redondeado, y nunca menos de un minuto. Un texto de 1.050 palabras son **5 minutos**. Si lees más despacio, el tuyo es el bueno.
+
+## Lo que estos números no dicen
+
+- **No dicen si estás bien.** No son un test, ni un diagnóstico, ni atención sanitaria. Si lo estás pasando mal, en [Ayuda](/ayuda) tienes a quién llamar.
+- **No dicen por qué.** Que dos cosas vayan juntas no hace a una causa de la otra.
+- **No te comparan con nadie.** Tu diario y tu portafolio usan solo lo que apuntas tú.
+- **No saben lo que no apuntas.** Un día vacío es un día sin dato, no un día malo.
+- **No son rentabilidad.** Invertir en ti aquí es poner tiempo, energía o dinero en tu vida. No es asesoramiento financiero.
+
+## Fuentes
+
+1. Singh, Murphy, Maher y Smith (2024), «Time to Form a Habit: A Systematic Review and Meta-Analysis of Health Behaviour Habit Formation and Its Determinants», *Healthcare* 12(23), 2488. [doi.org/10.3390/healthcare12232488](https://doi.org/10.3390/healthcare12232488)
+2. Mood Meter, página de su aplicación, apartado de ciencia: moodmeterapp.com/science
+3. Kashdan, Barrett y McKnight (2015), «Unpacking Emotion Differentiation: Transforming Unpleasant Experience by Perceiving Distinctions in Negativity», *Current Directions in Psychological Science* 24(1), 10-16. [doi.org/10.1177/0963721414550708](https://doi.org/10.1177/0963721414550708)
+
+Lo demás son decisiones nuestras, y lo decimos donde toca.`
+    // A number and its sign stay on one line.
+    .replaceAll(/(?<=\d) (?=[%€×]|MXN|min\b)/g, '\u00A0'),
+} as const;
