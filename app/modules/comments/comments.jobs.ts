@@ -3,15 +3,36 @@ import { findDiscussedPage } from '#app/modules/content/index.ts';
 import { config } from '#app/platform/config.ts';
 import { db } from '#app/platform/db/db.ts';
 import { type EventContext, type Events, subscribe } from '#app/platform/events.ts';
+import { languages } from '#app/platform/i18n/language.ts';
 import { sendMail } from '#app/platform/mail/mail.ts';
-import { replyMail } from './comments.mail.tsx';
+import { replyMail, reportMail } from './comments.mail.tsx';
 import { findComment, listListeners } from './comments.queries.ts';
 import { forgetMember } from './comments.ts';
+import { findReport } from './moderation.queries.ts';
+
+/** The team reads Spanish. */
+const [spanish] = languages;
 
 /** Says who listens: who wanted to hear of replies, and what goes when a member deletes her account. */
 export function subscribeComments(): void {
   subscribe('accounts.closed', 'comments', ({ memberId }) => forgetMember(memberId));
   subscribe('comments.posted', 'mail', mailListeners);
+  subscribe('comments.reported', 'team', tellTeam);
+}
+
+/** The team hears of the first report of a comment that waits; those that follow stand beside it in the queue. */
+async function tellTeam(
+  { commentId, reporterId }: Events['comments.reported'],
+  { jobId }: EventContext,
+): Promise<void> {
+  const comment = await findComment(db, commentId);
+  const report = await findReport(db, commentId, reporterId);
+  const page = comment && (await findDiscussedPage(db, comment.pageId));
+  if (!report || !page || report.waiting > 1) return;
+  const { reason, note } = report;
+  const link = `${config.siteUrl}${page.address}#c${commentId}`;
+  const mail = reportMail({ title: page.title, link, reason, note }, spanish);
+  await sendMail({ ...mail, to: { address: config.contactEmail }, messageId: jobId });
 }
 
 /** Nothing goes out for a reply that was hidden before its mail could. */

@@ -19,3 +19,16 @@ export const replyMail: MailTemplate<{ username: string; title: string; link: st
   ];
   return writeLetter({ subject: say(msg`Tienes una respuesta en Yoi`), preview: what, parts }, language);
 };
+
+/** Tells the team that somebody has reported a comment, and why; what was said stays on the page. */
+export const reportMail: MailTemplate<{ title: string; link: string; reason: string; note: string }> = (
+  { title, link, reason, note },
+  language,
+) => {
+  const what = `Motivo: ${reason.replaceAll('_', ' ')}.`;
+  const parts = [what, ...(note ? [note] : []), { href: link, label: 'Leer el comentario' }];
+  return writeLetter(
+    { subject: `Han avisado de un comentario en «${title}»`, preview: what, parts },
+    language,
+  );
+};

@@ -73,6 +73,22 @@ export async function insertReport(
   return numInsertedOrUpdatedRows === 1n;
 }
 
+/** What a member reported of a comment, and how many reports of it wait for a decision. */
+export async function findReport(
+  on: Executor,
+  commentId: number,
+  memberId: number,
+): Promise<{ reason: ReportReason; note: string; waiting: number } | undefined> {
+  const { rows } = await sql<{ reason: ReportReason; note: string; waiting: number }>`
+    select report.reason, report.note, (
+        select count(*)::int from comments_report as open
+        where open.comment_id = report.comment_id and open.decided_at is null
+      ) as waiting
+    from comments_report as report
+    where report.comment_id = ${commentId} and report.member_id = ${memberId}`.execute(on);
+  return rows[0];
+}
+
 /** Writes beside the open reports of a comment what was decided. */
 export async function decideReports(
   on: Executor,

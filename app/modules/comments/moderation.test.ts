@@ -7,7 +7,7 @@ import { canBan, canModerate, canReport } from './comments.policy.ts';
 import { listedComment } from './comments.schema.ts';
 import { queueAnswer } from './moderation.schema.ts';
 
-const { server } = await testApplication();
+const { server, mailbox } = await testApplication();
 const ana = await aCaller(server);
 const marta = await aCaller(server, 'moderator');
 const visitor = aVisitor(server);
@@ -55,6 +55,33 @@ test('a report stands once, and waits in the queue with its reason', async () =>
     1,
   );
 });
+
+test('the team hears of the first report of a comment that waits, and not of the second', async () => {
+  const comment = await say(ana, { comment: 'Algo que molesta' });
+  const [bea, eva] = [await aCaller(server), await aCaller(server)];
+  const team = 'hola@yoi.example';
+  await bea.post(flagging, { comment, flag: 'report', reason: 'insulto', note: 'Grita.' });
+  const mail = await takeAbout(team, comment);
+  expect([mail.subject, mail.text?.includes('Grita.'), mail.text?.includes('Algo que molesta')]).toEqual([
+    expect.stringContaining('Han avisado de un comentario en «'),
+    true,
+    false,
+  ]);
+  await eva.post(flagging, { comment, flag: 'report' });
+  const later = await say(ana, { comment: 'Otra cosa que molesta' });
+  await bea.post(flagging, { comment: later, flag: 'report' });
+  await takeAbout(team, later);
+  expect(mailbox.count(team)).toBe(0);
+});
+
+/** The mail that links to a comment; those about others are passed over. */
+async function takeAbout(team: string, comment: number) {
+  for (;;) {
+    const mail = await mailbox.take(team);
+    if (mail.text?.includes(`#c${comment}`)) return mail;
+    expect(mail.text).not.toContain('Grita.');
+  }
+}
 
 test('a report has one of our reasons and a short note', async () => {
   const comment = await say(ana);

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { inSeconds, setClock } from '#app/platform/clock.ts';
+import { db } from '#app/platform/db/db.ts';
 import { startJobs, stopJobs } from '#app/platform/jobs/jobs.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { aDraft, anEditor, aPublishedPage } from './content.factory.ts';
@@ -47,6 +49,28 @@ test('when both hours have passed unseen, they happen in their order', async () 
 test('the job of the hour comes by itself', async () => {
   await aPlannedPage('en-un-segundo', 1);
   await expect.poll(() => statusOf('en-un-segundo'), { timeout: 15_000 }).toBe(200);
+});
+
+test('what is cut in the middle of an hour leaves nothing half done, and is made up for', async () => {
+  const { pageId } = await aPlannedPage('cortada', 60);
+  await sql`create function slow_done() returns trigger language plpgsql as
+    $$ begin perform pg_sleep(30); return new; end $$`.execute(db);
+  await sql`create trigger slow_done before update on content_schedule for each row execute function slow_done()`.execute(
+    db,
+  );
+  setClock(inSeconds(61));
+  const cut = expect(carryOutDue()).rejects.toThrow();
+  const atWork = sql<{ pid: number }>`select pid from pg_stat_activity where wait_event = 'PgSleep'`;
+  await expect.poll(async () => (await atWork.execute(db)).rows.length, patient).toBeGreaterThan(0);
+  // The server sees the end of a killed process as the end of its connection.
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where wait_event = 'PgSleep'`.execute(db);
+  await cut;
+  await sql`drop function slow_done cascade`.execute(db);
+  expect(await statusOf('cortada')).toBe(404);
+  expect((await listSchedules(anEditor, pageId)).length).toBe(1);
+  await carryOutDue();
+  await expect.poll(() => statusOf('cortada'), patient).toBe(200);
+  expect(await listSchedules(anEditor, pageId)).toEqual([]);
 });
 
 test('an hour that comes while no process works is made up for at the next start', async () => {

@@ -3,6 +3,7 @@ import { db } from '#app/platform/db/db.ts';
 import { subscribe } from '#app/platform/events.ts';
 import { defineJob, type JobKind, schedule } from '#app/platform/jobs/registry.ts';
 import { deleteMedia } from '#app/platform/media/media.ts';
+import { quietMoment } from '#app/platform/quiet-moment.ts';
 import { forgetUploader, listUnprepared } from './media.queries.ts';
 import { prepareImage } from './preparing.ts';
 import { prepareVideo } from './preparing-videos.ts';
@@ -12,6 +13,9 @@ import { listUnpreparedVideos } from './video.queries.ts';
 
 /** One image at a time in each process: a size costs more than a page, and pages come first. */
 const slowly = { concurrency: 1, deadlineSeconds: 240 } as const;
+
+/** How long an image that is shown already, in one size, waits for a quiet moment. */
+const longestWaitSeconds = 60;
 
 /** Ten minutes of film take a while. */
 const verySlowly = { concurrency: 1, deadlineSeconds: 1_800, retries: 3 } as const;
@@ -45,7 +49,11 @@ export function subscribeMedia(): void {
   waitingImage = defineJob<{ fileId: number }>({
     ...slowly,
     name: 'media.prepare-waiting-image',
-    run: ({ fileId }, { signal }) => prepareImage(fileId, signal),
+    run: async ({ fileId }, { signal }) => {
+      // Those of a first run come when people look at the site for the first time.
+      await quietMoment(signal, longestWaitSeconds);
+      await prepareImage(fileId, signal);
+    },
   });
   schedule({ name: 'media.look-for-waiting', cron: '25 * * * *', run: () => prepareWaiting(3_600) });
   schedule({ name: 'media.sweep', cron: '50 4 * * *', run: sweep, deadlineSeconds: 1_800 });

@@ -44,11 +44,16 @@ const sessionLimits =
 export function connectDatabase(connection: DatabaseConnection, size = 16): pg.Pool {
   if (pool) throw new Error('the database is already connected');
   pool = new pg.Pool({ ...connection, max: size, options: sessionLimits, connectionTimeoutMillis: 5_000 });
-  pool.on('error', () => {
-    // A connection that dies while idle is replaced at the next query; that query reports what matters.
-  });
+  pool.on('error', forgive);
+  // The pool listens to idle connections alone; one that dies in a transaction would end the process.
+  pool.on('connect', (client) => client.on('error', forgive));
   waiting.resolve(pool);
   return pool;
+}
+
+/** A connection that dies is replaced; the query that ran on it, or the next one, reports what matters. */
+function forgive(): void {
+  // Nothing is left to do.
 }
 
 /** Asks the database for an answer, whatever it is. @throws what the driver says when there is none */

@@ -39,6 +39,9 @@ const routes: ApiRoutes = (api) => {
   api.get('/api/broken/', { config: { access: 'public' } }, async () => {
     throw new Error('the secret cause');
   });
+  api.get('/api/lost/', { config: { access: 'public' } }, async () => {
+    throw Object.assign(new Error('write EPIPE'), { code: 'EPIPE' });
+  });
   api.get('/api/down/', { config: { access: 'public' } }, async () => {
     throw new Unavailable('no database');
   });
@@ -231,6 +234,7 @@ test.each([
   ['/api/often/', 429],
   ['/api/broken/', 500],
   ['/api/down/', 503],
+  ['/api/lost/', 503],
 ])('%s answers %i', async (url, status) => {
   expect((await server.inject(url)).statusCode).toBe(status);
 });

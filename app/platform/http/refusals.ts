@@ -75,6 +75,7 @@ const databaseGoneCodes = new Set([
   'ECONNREFUSED',
   'ENOENT',
   'ECONNRESET',
+  'EPIPE',
 ]);
 
 function isDatabaseGone(error: unknown): boolean {

@@ -36,13 +36,23 @@ const statements = collectStatements(observeQueries);
 afterAll(async () => {
   await writeStatements(statements);
   await mailbox.close();
-  await adminQuery(`drop database if exists ${database} with (force)`);
+  await dropDatabase();
   await rm(dataDirectory, { recursive: true, force: true });
 });
+
+/** While PostgreSQL tidies the database up by itself it may not be dropped; that passes. */
+async function dropDatabase(triesLeft = 20): Promise<void> {
+  try {
+    await adminQuery(`drop database if exists ${database} with (force)`);
+  } catch (error) {
+    if (triesLeft === 0) throw error;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+    await dropDatabase(triesLeft - 1);
+  }
+}
 
 async function adminQuery(text: string): Promise<void> {
   const client = new pg.Client(admin);
   await client.connect();
-  await client.query(text);
-  await client.end();
+  await client.query(text).finally(() => client.end());
 }

@@ -1,0 +1,20 @@
+import { availableParallelism, loadavg } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const pauseMilliseconds = 2_000;
+
+/**
+ * Waits while the machine has more to do than its processors can, for `longestSeconds` at most: what nobody waits for lets
+ * pages go first. Where the system tells no load (Windows) it does not wait.
+ * @throws AbortError when it is called off
+ */
+export async function quietMoment(signal: AbortSignal, longestSeconds: number): Promise<void> {
+  const end = performance.now() + longestSeconds * 1_000;
+  while (isBusy() && performance.now() < end) await sleep(pauseMilliseconds, undefined, { signal });
+}
+
+/** The work of the last minute is more than half as much again as there are processors. */
+function isBusy(): boolean {
+  const [lastMinute = 0] = loadavg();
+  return lastMinute > availableParallelism() * 1.5;
+}

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const widthOf = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => element.getBoundingClientRect().width);
+
+const fontSizeOf = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+
+test('the landing page has every section that the specification names', async ({ page }) => {
+  await page.goto('/');
+  for (const title of [
+    'Encuentra Tu Balance Interior',
+    'Toma de nuevo el control',
+    'Conectando Personas con Orientación Experta',
+    'Menos Estrés. Más Vida.',
+    'Lo que dicen quienes han probado la App',
+    'Preguntas Frecuentes: Usuarios',
+    'Comienza hoy a invertir en ti mismo',
+  ])
+    await expect(page.getByRole('heading', { name: title, exact: true })).toHaveCount(1);
+  const questions = page.locator('section', { hasText: 'Preguntas Frecuentes: Usuarios' }).locator('summary');
+  await expect(questions).toHaveCount(5);
+  const joins = page.locator('a[href$="/register"]');
+  expect(await joins.count()).toBeGreaterThanOrEqual(4);
+  for (const join of await joins.all()) await expect(join).not.toHaveAttribute('target');
+});
+
+test('the bar leads where the specification says, and is 1340 px wide at most', async ({ page }) => {
+  await page.setViewportSize({ width: 1900, height: 900 });
+  await page.goto('/');
+  const bar = page.getByRole('navigation', { name: 'Principal' });
+  for (const [name, href] of [
+    ['Sobre Yoi', '/'],
+    ['Blog', '/blog'],
+    ['Sumando Expertos', '/positions'],
+  ])
+    await expect(bar.getByRole('link', { name, exact: true }).first()).toHaveAttribute('href', href ?? '');
+  await expect(page.getByRole('link', { name: 'Accede a YOI' }).first()).toHaveAttribute(
+    'href',
+    /\/auth\/inicio_sesion$/,
+  );
+  expect(await widthOf(page, '.navigation-bar .page-width, .navigation-inner')).toBeLessThanOrEqual(1340);
+  await page.goto('/form');
+  await expect(page.getByRole('link', { name: 'Accede a YOI' })).toHaveCount(0);
+});
+
+test('the panel of the profile is 400 px high, and offers what fits who looks', async ({ page }) => {
+  await page.goto('/blog');
+  await page.getByRole('button', { name: 'Tu cuenta' }).click();
+  const panel = page.locator('#navigation-profile');
+  await expect(panel.getByRole('link', { name: 'Iniciar sesión' })).toBeVisible();
+  expect(await panel.evaluate((element) => element.getBoundingClientRect().height)).toBe(400);
+});
+
+test('who signs in is told that it goes on, and is greeted', async ({ page }) => {
+  await page.route('**/auth/inicio_sesion*', async (route) => {
+    if (route.request().method() === 'POST') await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.continue();
+  });
+  await page.goto('/auth/inicio_sesion');
+  await page.getByLabel('Correo o nombre de usuario').fill('experta');
+  await page.getByRole('textbox', { name: 'Contraseña' }).fill('Experta.2026');
+  await page.locator('main').getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
+  await expect(page.getByText('Iniciando sesión...')).toBeVisible();
+  await expect(page.getByText('¡Bienvenid@!')).toBeVisible();
+});
+
+test('letters have the sizes of the specification', async ({ page }) => {
+  await page.goto('/ayuda');
+  expect(await fontSizeOf(page, 'body')).toBe(12);
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const size = await fontSizeOf(page, 'main p');
+    expect(size).toBeGreaterThanOrEqual(14);
+    expect(size).toBeLessThanOrEqual(20);
+  }
+});
+
+for (const [what, answer, text] of [
+  ['an answer without words', { status: 418, json: {} }, 'Error desconocido'],
+  [
+    'an answer with words by field',
+    { status: 400, json: { message: ['No', 'vale'], detail: ['Esto', 'tampoco'] } },
+    'Esto tampoco',
+  ],
+] as const)
+  test(`${what} is said as the specification says`, async ({ page }) => {
+    await page.goto('/auth/inicio_sesion?callbackUrl=%2Fapp%2Fhoy');
+    await page.getByLabel('Correo o nombre de usuario').fill('experta');
+    await page.getByRole('textbox', { name: 'Contraseña' }).fill('Experta.2026');
+    await page.locator('main').getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
+    await page.waitForURL('**/app/hoy');
+    await page.route('**/api/users_flow/user-feelings/**', (route) =>
+      route.request().method() === 'POST' ? route.fulfill(answer) : route.continue(),
+    );
+    await page.getByRole('radio', { name: 'Agradable', exact: true }).check({ force: true });
+    await page.getByRole('radio', { name: 'Energía alta', exact: true }).check({ force: true });
+    await page.getByRole('button', { name: 'Guardar' }).click();
+    await expect(page.getByText(text).first()).toBeVisible();
+  });
