@@ -2,22 +2,23 @@ import { accessSync, constants } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { canInstallFromDebian, installFromDebian } from './debian.ts';
 
+/** Chromium without what only a window needs: a third faster, and what the screenshots were taken with. */
+const shell = '/usr/bin/chromium-headless-shell';
 const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /**
- * The browser for the tests: the system's Chromium; where there is none, Debian's is installed if we are root on
- * Debian, otherwise Playwright's own is taken if it is there.
+ * The browser for the tests: Debian's headless Chromium, which is installed if we are root on Debian; otherwise the system's
+ * Chromium, or Playwright's own if it is there.
  * @throws Error with one sentence that says what to do
  */
 export function ensureChromium(): string {
-  const found = process.env.CHROMIUM_PATH ?? places.find(isExecutable);
-  if (found) return found;
-  if (canInstallFromDebian()) {
-    console.log("[yoi] Browser: installing Debian's Chromium for the tests");
-    installFromDebian('chromium');
-    const installed = places.find(isExecutable);
-    if (installed) return installed;
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
+  if (!isExecutable(shell) && canInstallFromDebian()) {
+    console.log("[yoi] Browser: installing Debian's headless Chromium for the tests");
+    installFromDebian('chromium-headless-shell');
   }
+  const found = [shell, ...places].find(isExecutable);
+  if (found) return found;
   const own = chromium.executablePath();
   if (isExecutable(own)) return own;
   throw new Error(
