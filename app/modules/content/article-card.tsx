@@ -6,17 +6,26 @@ import type { ArticleCard as ArticleCardData } from './content.queries.ts';
 import { articleMedium } from './medium.ts';
 import { PublicationDate } from './publication-date.tsx';
 
-type Props = { article: ArticleCardData; href: string; picture: ShownPicture | null };
+type Props = {
+  article: ArticleCardData;
+  href: string;
+  picture: ShownPicture | null;
+  /** Whether it is among the first things that are seen. */
+  isFirst?: boolean;
+};
 
 /** A third of the page, half of it, or all of it, as the lists have it. */
-const sizes = '(min-width: 62em) min(26rem, 30vw), (min-width: 30em) 46vw, 92vw';
+export const cardSizes = '(min-width: 62em) min(26rem, 30vw), (min-width: 30em) 46vw, 92vw';
 
 /** An article in a list: what it is, when, by whom, and the whole card leads to it. */
-export function ArticleCard({ article, href, picture }: Props) {
+export function ArticleCard({ article, href, picture, isFirst }: Props) {
   const { t } = useLingui();
   const names = { article: t`Artículo`, audio: t`Audio`, video: t`Video` };
   return (
-    <Card as="li" media={picture && <Picture picture={picture} sizes={sizes} isDecorative />}>
+    <Card
+      as="li"
+      media={picture && <Picture picture={picture} sizes={cardSizes} isFirst={isFirst} isDecorative />}
+    >
       <CardMeta>
         <Chip tone="action">{names[articleMedium(article.abstract)]}</Chip>
         <PublicationDate day={article.publishedOn} />

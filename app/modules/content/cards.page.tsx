@@ -2,28 +2,50 @@ import type { I18n } from '@lingui/core';
 import { findPictures, imageTag, type ShownPicture } from '#app/modules/media/index.ts';
 import { db } from '#app/platform/db/db.ts';
 import { KeptMarkup } from '#app/platform/pages/kept-markup.tsx';
+import type { Head } from '#app/platform/pages/page.ts';
 import { articleHref } from './article-address.ts';
-import { ArticleCard } from './article-card.tsx';
+import { ArticleCard, cardSizes } from './article-card.tsx';
 import type { ListedCard } from './content.queries.ts';
 
 const markup = new KeptMarkup();
 
-/** The cards of a list with the tags of their pictures; each is rendered once for a revision, a picture and a language. */
+type RenderedCards = {
+  markup: string;
+  /** Of their pictures. */
+  tags: string[];
+  /** The picture of the first card, in its smallest format, where the list begins a page. */
+  head: Pick<Head, 'preloadImage'>;
+};
+
+/**
+ * The cards of a list; each is rendered once for a revision, a picture and a language. Where the list `beginsPage`, the
+ * picture of its first card is the largest thing of the first screen.
+ */
 export async function renderCards(
   cards: readonly ListedCard[],
   i18n: I18n,
-): Promise<{ markup: string; tags: string[] }> {
+  { beginsPage = false } = {},
+): Promise<RenderedCards> {
   const imageIds = cards.flatMap(({ imageId }) => imageId ?? []);
   const pictures = await findPictures(db, imageIds);
-  const rendered = cards.map((article) => {
-    const picture = pictures.get(article.imageId ?? 0) ?? null;
-    return markup.of(keyOf(article, picture), i18n, () => (
-      <ArticleCard article={article} href={articleHref(article.slug)} picture={picture} />
+  const pictureOf = ({ imageId }: ListedCard) => pictures.get(imageId ?? 0) ?? null;
+  const rendered = cards.map((article, index) => {
+    const picture = pictureOf(article);
+    const isFirst = beginsPage && index === 0;
+    return markup.of(keyOf(article, picture, isFirst), i18n, () => (
+      <ArticleCard article={article} href={articleHref(article.slug)} picture={picture} isFirst={isFirst} />
     ));
   });
-  return { markup: rendered.join(''), tags: imageIds.map(imageTag) };
+  const [first] = cards;
+  const head = beginsPage && first ? preloadOf(pictureOf(first)) : {};
+  return { markup: rendered.join(''), tags: imageIds.map(imageTag), head };
 }
 
-function keyOf({ revisionId }: ListedCard, picture: ShownPicture | null): string | null {
-  return revisionId === null ? null : `${revisionId} ${picture?.version ?? ''}`;
+function preloadOf(picture: ShownPicture | null): Pick<Head, 'preloadImage'> {
+  const [smallest] = picture?.sources ?? [];
+  return smallest ? { preloadImage: { ...smallest, sizes: cardSizes } } : {};
+}
+
+function keyOf({ revisionId }: ListedCard, picture: ShownPicture | null, isFirst: boolean): string | null {
+  return revisionId === null ? null : `${revisionId} ${picture?.version ?? ''}${isFirst ? ' first' : ''}`;
 }

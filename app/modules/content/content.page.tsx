@@ -35,7 +35,7 @@ export const blogPage = definePage('/blog', {
 async function articleList({ i18n }: PageRequest, page: number): Promise<Rendering> {
   const rows = await listArticles(db, { limit: pageSize + 1, offset: (page - 1) * pageSize });
   if (rows.length === 0 && page > 1) throw noSuchPage();
-  const cards = await renderCards(rows.slice(0, pageSize), i18n);
+  const cards = await renderCards(rows.slice(0, pageSize), i18n, { beginsPage: true });
   return {
     head: {
       title: i18n._(msg`Blog`),
@@ -44,6 +44,7 @@ async function articleList({ i18n }: PageRequest, page: number): Promise<Renderi
       ),
       canonicalPath: page === 1 ? '/blog' : `/blog?pagina=${page}`,
       image: blogPicture,
+      ...cards.head,
     },
     body: (
       <BlogList

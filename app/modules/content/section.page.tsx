@@ -23,13 +23,14 @@ export const sectionPages: readonly Page[] = sections.map((section) =>
       ]);
       const introduction = words.get(section);
       if (!introduction) throw new NotFound('no_such_page', msg`Esta página no existe.`);
-      const cards = await renderCards(articles, i18n);
+      const cards = await renderCards(articles, i18n, { beginsPage: true });
       return {
         head: {
           title: introduction.title,
           description: introduction.text,
           canonicalPath: `/${section}/`,
           image: sectionPicture(section, introduction),
+          ...cards.head,
         },
         body: (
           <BlogList
