@@ -7,7 +7,7 @@ import { startEmbeddedDatabase } from '#app/platform/db/embedded/index.ts';
 import { installedMegabytes, secondsToReady } from './budgets.ts';
 import { type Figures, load, loadRefresh, medianOfThree, type Request } from './load.ts';
 import { residentMegabytes, startOnCore, stop, waitFor } from './processes.ts';
-import { type Stand, startBesideDatabase } from './servers.ts';
+import { picturesReady, type Stand, startBesideDatabase } from './servers.ts';
 
 const port = 4620;
 const barePort = 4621;
@@ -51,6 +51,7 @@ async function firstStart(): Promise<{ startMs: number; idle: number }> {
 async function measure(stand: Stand, first: { startMs: number; idle: number }): Promise<void> {
   const rows: Row[] = [];
   const server = await startBesideDatabase(stand, { DEMO: '1' });
+  await picturesReady(stand.database);
   const article = await firstArticle();
   rows.push({ what: 'bare node:http, two words', figures: await bareFigures() });
   rows.push(...(await comparePage(server.pid, 'landing, cached', '/')));

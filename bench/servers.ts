@@ -1,4 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import type { EmbeddedDatabase } from '#app/platform/db/embedded/index.ts';
 import { startOnCore, waitFor } from './processes.ts';
 
@@ -29,6 +31,16 @@ export async function startBesideDatabase(
   });
   await waitFor(`http://127.0.0.1:${port}/readyz`);
   return server;
+}
+
+/** Waits until the pictures of a first run have all of their sizes: making them would take time from what is measured. */
+export async function picturesReady({ connection }: EmbeddedDatabase): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  const waiting =
+    "select from media_file where kind = 'image' and prepared_at is null and deleted_at is null limit 1";
+  while ((await client.query(waiting)).rowCount !== 0) await sleep(1_000);
+  await client.end();
 }
 
 function urlOf({ connection }: EmbeddedDatabase): string {
