@@ -9,7 +9,7 @@ const { aMember, openBrowser, someone } = await import('./accounts.factory.ts');
 const { inSeconds, now, setClock } = await import('#app/platform/clock.ts');
 const { server, mailbox } = await testApplication();
 
-const rounds = 120;
+const rounds = 200;
 
 /** What is asked of an address, known or not. */
 const questions = {

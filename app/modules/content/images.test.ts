@@ -70,7 +70,11 @@ async function expectPreloaded(url: string, alt: string): Promise<string> {
     );
   expect(head.indexOf('rel="stylesheet"')).toBeLessThan(head.indexOf('rel="preload"'));
   expect(page).toContain(`<source type="image/avif" srcSet="${preload?.[1]}" sizes="${preload?.[2]}"/>`);
-  expect(page).toMatch(new RegExp(`fetchPriority="high"[^>]+alt="${alt}" width="700" height="400"`));
+  expect(page).toMatch(
+    new RegExp(
+      `<img class="picture-image object-center" fetchPriority="high"[^>]+alt="${alt}" width="700" height="400"`,
+    ),
+  );
   return page;
 }
 
