@@ -145,6 +145,6 @@ test('the film of the product plays with captions in its dialog, and stops when 
     }));
   await expect.poll(state).toEqual({ paused: false, hasBegun: true, language: 'es', cues: 8 });
   await expectAccessible(page);
-  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click();
+  await page.keyboard.press('Escape');
   await expect.poll(async () => (await state()).paused).toBe(true);
 });

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type CDPSession, chromium, type Page } from '@playwright/test';
+import { type CDPSession, chromium, type Locator, type Page } from '@playwright/test';
 import { ensureChromium } from './chromium.ts';
 
 /** Where the film, its captions and its picture stand in a first run. */
@@ -19,18 +19,22 @@ type Scene = { says: string; lasts: number; plays(page: Page): Promise<void> };
 
 const scroll = (page: Page, by: number) => page.evaluate((top) => scrollBy({ top, behavior: 'smooth' }), by);
 
+/** As a thumb brings something to the middle of a phone. */
+const bring = async (page: Page, what: Locator) => {
+  await what.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'smooth' }));
+  await page.waitForTimeout(600);
+};
+
 const press = async (page: Page, role: 'button' | 'radio', name: string) => {
   const control = page.getByRole(role, { name, exact: true }).first();
   const face = role === 'radio' ? page.locator('label', { has: control }).first() : control;
-  await face.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'smooth' }));
-  await page.waitForTimeout(700);
+  await bring(page, face);
   await (role === 'radio' ? control.check({ force: true }) : control.click());
 };
 
 const type = async (page: Page, label: string, text: string) => {
   const field = page.getByLabel(label).first();
-  await field.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'smooth' }));
-  await page.waitForTimeout(500);
+  await bring(page, field);
   await field.pressSequentially(text, { delay: 140 });
 };
 
@@ -54,9 +58,7 @@ const scenes: readonly Scene[] = [
     plays: async (page) => {
       await press(page, 'button', 'Guardar');
       await page.waitForTimeout(1_500);
-      await page
-        .getByRole('region', { name: 'Lo que has apuntado hoy' })
-        .evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'smooth' }));
+      await bring(page, page.getByRole('region', { name: 'Lo que has apuntado hoy' }));
     },
   },
   {
