@@ -1,5 +1,8 @@
 import { defineConfig, mergeConfig } from 'vitest/config';
+import { vitestOutcome } from './tools/setup/failures.ts';
 import vite from './vite.config.ts';
+
+const report = process.env.TEST_REPORT;
 
 /** Three workers on two cores, as many tests wait for clocks and processes; every test file gets a database of its own from one embedded PostgreSQL. */
 export default mergeConfig(
@@ -9,6 +12,7 @@ export default mergeConfig(
       include: ['app/**/*.test.{ts,tsx}', 'ui/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
       globalSetup: ['app/shell/testing/database-server.ts'],
       setupFiles: ['app/shell/testing/environment.ts'],
+      reporters: ['default', ...(report ? [vitestOutcome(report)] : [])],
       maxWorkers: 3,
       testTimeout: 20_000,
       hookTimeout: 60_000,

@@ -6,9 +6,9 @@ const listing = 'docs/sql.sql';
 /**
  * Compares the statements that the tests ran with `docs/sql.sql`, which is reviewed with the code. Outside CI a
  * listing that is out of date is written anew.
- * @returns whether it was up to date
+ * @returns the statements that ran and were not listed
  */
-export function compareSqlListing(folder: string): boolean {
+export function compareSqlListing(folder: string): string[] {
   const statements = new Set<string>();
   for (const file of readdirSync(folder)) {
     const read: string[] = JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
@@ -17,12 +17,13 @@ export function compareSqlListing(folder: string): boolean {
   // A statement that only a race brings about may be listed and not have run; one that ran must be listed.
   const listed = readListing();
   const text = format([...statements]);
-  if (text.split('\n\n').every((statement) => listed.includes(statement.trim()))) return true;
+  const unlisted = text.split('\n\n').filter((statement) => !listed.includes(statement.trim()));
+  if (unlisted.length === 0) return [];
   if (!process.env.CI) writeFileSync(listing, text);
   console.log(
     `[yoi] ${listing} did not list the SQL that runs. ${process.env.CI ? 'Run npm test and' : 'It has been written anew:'} review and commit it.`,
   );
-  return false;
+  return unlisted;
 }
 
 function format(statements: readonly string[]): string {

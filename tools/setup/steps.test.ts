@@ -1,17 +1,29 @@
 import { expect, test } from 'vitest';
 import { runSteps, sentence } from './steps.ts';
 
+const fine = { failed: 0, failures: [] };
+
 test('a step that breaks off is one failure in one line, and the others still count', async () => {
   const said: string[] = [];
   const steps = {
-    check: async () => ({ passed: 3, failed: 0, skipped: 0 }),
+    check: async () => ({ ...fine, passed: 3, skipped: 0 }),
     unit: async () => {
       throw new Error('vitest ended before it wrote its report.');
     },
-    browser: async () => ({ passed: 2, failed: 0, skipped: 1 }),
+    browser: async () => ({ ...fine, passed: 2, skipped: 1 }),
   };
   const total = await runSteps(steps, (line) => said.push(line));
   expect(sentence(total)).toBe('5 passed, 1 failed, 1 skipped');
   expect(said).toContain('[yoi] unit broke off: vitest ended before it wrote its report.');
-  expect(said.at(-1)).toBe('[yoi] browser: 2 passed, 0 failed, 1 skipped in 0 s');
+  expect(said).toContain('[yoi] browser: 2 passed, 0 failed, 1 skipped in 0 s');
+});
+
+test('what failed in any step is said once more at the end', async () => {
+  const said: string[] = [];
+  const steps = {
+    unit: async () => ({ passed: 1, failed: 1, skipped: 0, failures: ['sums.test.ts > adds'] }),
+    browser: async () => ({ ...fine, passed: 4, skipped: 0 }),
+  };
+  await runSteps(steps, (line) => said.push(line));
+  expect(said.at(-1)).toBe('\n[yoi] failed in unit: sums.test.ts > adds');
 });

@@ -5,10 +5,11 @@ import path from 'node:path';
 import { runChecks } from '../check/index.ts';
 import { buildOnce } from './build.ts';
 import { ensureChromium } from './chromium.ts';
+import { playwrightOutcome } from './failures.ts';
 import { ensureFfmpeg } from './ffmpeg.ts';
 import { installNextAuthClient } from './next-auth-client.ts';
 import { compareSqlListing } from './sql-listing.ts';
-import { type Counts, runSteps, type Step, sentence } from './steps.ts';
+import { type Outcome, runSteps, type Step, sentence } from './steps.ts';
 
 const results = mkdtempSync(path.join(tmpdir(), 'yoi-results-'));
 const [only] = process.argv.slice(2);
@@ -23,42 +24,34 @@ console.log(sentence(total));
 process.exit(total.failed > 0 ? 1 : 0);
 
 /** The fast checks: formatting, types, boundaries, sizes, texts. */
-async function checks(): Promise<Counts> {
+async function checks(): Promise<Outcome> {
   const { passed, failed } = await runChecks();
-  return { passed, failed, skipped: 0 };
+  const names = failed.map(({ name, findings }) => `${name}: ${findings[0]?.place} ${findings[0]?.text}`);
+  return { passed, failed: failed.length, skipped: 0, failures: names };
 }
 
 /** Unit and HTTP tests, on an embedded PostgreSQL of their own. */
-async function unitTests(): Promise<Counts> {
+async function unitTests(): Promise<Outcome> {
   ensureFfmpeg();
   const report = path.join(results, 'vitest.json');
   const statements = path.join(results, 'sql');
   mkdirSync(statements);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const code = await run('vitest', ['run', ...reporters], { SQL_LISTING: statements });
-  const { numPassedTests, numFailedTests, numPendingTests } = readReport('vitest', report);
-  const listed = code !== 0 || compareSqlListing(statements);
-  const counts = {
-    passed: numPassedTests,
-    failed: numFailedTests + (listed ? 0 : 1),
-    skipped: numPendingTests,
-  };
-  return withCrash(code, counts);
+  const code = await run('vitest', ['run'], { SQL_LISTING: statements, TEST_REPORT: report });
+  const outcome: Outcome = readReport('vitest', report);
+  const unlisted = code === 0 ? compareSqlListing(statements) : [];
+  if (unlisted.length === 0) return withCrash(code, outcome);
+  const failures = unlisted.map((statement) => `not in the listing of SQL: ${statement}`);
+  return { ...outcome, failed: outcome.failed + 1, failures };
 }
 
 /** Journeys in a real browser, on the program as it is built for production. */
-async function browserTests(): Promise<Counts> {
+async function browserTests(): Promise<Outcome> {
   const report = path.join(results, 'playwright.json');
   const env = { CHROMIUM_PATH: ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: report };
   installNextAuthClient();
   await buildOnce();
   const code = await run('playwright', ['test', '--reporter=line,json'], env);
-  const { stats } = readReport('playwright', report);
-  return withCrash(code, {
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
-    skipped: stats.skipped,
-  });
+  return withCrash(code, playwrightOutcome(readReport('playwright', report)));
 }
 
 /** What a runner has written at its end. */
@@ -68,8 +61,9 @@ function readReport(runner: string, file: string) {
 }
 
 /** A runner that ends badly without a failed test counts as one failure: nothing may hide behind a count. */
-function withCrash(code: number, counts: Counts): Counts {
-  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+function withCrash(code: number, outcome: Outcome): Outcome {
+  if (code === 0 || outcome.failed > 0) return outcome;
+  return { ...outcome, failed: 1, failures: [...outcome.failures, `the runner ended with code ${code}`] };
 }
 
 function run(command: string, args: string[], env: Record<string, string> = {}): Promise<number> {

@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { playwrightOutcome } from './failures.ts';
+
+test('of a browser run what failed, what passed only when tried again and what broke the run are told', () => {
+  const spec = (title: string, status: string, message?: string) => ({
+    file: 'blog.spec.ts',
+    line: 7,
+    title,
+    tests: [{ status, results: [{ ...(message ? { error: { message } } : {}) }, {}] }],
+  });
+  const outcome = playwrightOutcome({
+    stats: { expected: 1, unexpected: 1, flaky: 1, skipped: 2 },
+    suites: [
+      {
+        specs: [spec('reads', 'expected')],
+        suites: [
+          {
+            specs: [
+              spec('opens', 'unexpected', 'too late\n'.repeat(20)),
+              spec('shuts', 'flaky', '\u001b[31mslow'),
+            ],
+          },
+        ],
+      },
+    ],
+    errors: [{ message: 'the server did not start' }],
+  });
+  expect(outcome).toMatchObject({ passed: 2, failed: 2, skipped: 2 });
+  const [opens, shuts, run] = outcome.failures;
+  expect(opens?.split('\n')).toHaveLength(13);
+  expect(shuts).toBe('blog.spec.ts:7 > shuts (passed when tried again)\n  slow');
+  expect(run).toBe('the run itself\n  the server did not start');
+});
+
+test('of a run of Vitest what failed, what could not be loaded and what no test caught are told', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'yoi-failures-'));
+  const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text);
+  const reporter = path.join(import.meta.dirname, 'failures.ts');
+  const report = path.join(folder, 'outcome.json');
+  write(
+    'vitest.config.ts',
+    `import { vitestOutcome } from ${JSON.stringify(reporter)};
+     export default { test: { globals: true, reporters: [vitestOutcome(${JSON.stringify(report)})] } };`,
+  );
+  write(
+    'sums.test.ts',
+    "test('adds', () => {}); test('subtracts', () => expect(1).toBe(2)); test.skip('divides');",
+  );
+  write('broken.test.ts', "import './missing.ts';");
+  write('late.test.ts', "test('goes on', () => void setImmediate(() => { throw new Error('too late'); }));");
+  const vitest = path.resolve('node_modules/vitest/vitest.mjs');
+  const env = { ...process.env, TEST_REPORT: undefined };
+  const run = spawn(process.execPath, [vitest, 'run', '--root', folder], { env, stdio: 'ignore' });
+  const [code] = await once(run, 'close');
+  const outcome = JSON.parse(readFileSync(report, 'utf8'));
+  await rm(folder, { recursive: true });
+  expect(code).toBe(1);
+  expect(outcome).toMatchObject({ passed: 2, failed: 3, skipped: 1 });
+  const told = outcome.failures.join('\n');
+  for (const what of ['sums.test.ts > subtracts', 'broken.test.ts', 'missing.ts', 'too late'])
+    expect(told).toContain(what);
+});

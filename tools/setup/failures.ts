@@ -1,0 +1,83 @@
+import { writeFileSync } from 'node:fs';
+import type { Reporter, TestModule } from 'vitest/node';
+import type { Outcome } from './steps.ts';
+
+/** What a thrown thing says of itself, as both runners hand it on. */
+type Trouble = { message?: string };
+
+/** The report that Playwright's `json` reporter writes, as far as it is read here. */
+export type PlaywrightReport = {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  suites: readonly Suite[];
+  errors: readonly Trouble[];
+};
+
+type Suite = { suites?: readonly Suite[]; specs: readonly Spec[] };
+type Spec = {
+  file: string;
+  line: number;
+  title: string;
+  tests: readonly { status: string; results: readonly { error?: Trouble }[] }[];
+};
+
+const mostLines = 12;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: terminal colours begin with one
+const colours = /\u001b\[[\d;]*m/g;
+
+/** A reporter of Vitest that leaves the outcome of a run, an `Outcome` as JSON, in a file. */
+export function vitestOutcome(file: string): Reporter {
+  return {
+    onTestRunEnd(modules, unhandled) {
+      writeFileSync(file, JSON.stringify(outcomeOf(modules, unhandled)));
+    },
+  };
+}
+
+/** Failed tests, files that could not be loaded, and errors that no test caught; of these the last two count as one each. */
+export function outcomeOf(modules: readonly TestModule[], unhandled: readonly Trouble[]): Outcome {
+  const tests = modules.flatMap((module) => [...module.children.allTests()]);
+  const failures = tests
+    .filter((test) => test.result().state === 'failed')
+    .map((test) => tell(`${test.module.relativeModuleId} > ${test.fullName}`, test.result().errors));
+  const broken = modules
+    .filter((module) => module.errors().length > 0)
+    .map((module) => tell(module.relativeModuleId, module.errors()));
+  const uncaught = unhandled.map((error) => tell('an error that no test caught', [error]));
+  const all = [...failures, ...broken, ...uncaught];
+  const count = (state: string) => tests.filter((test) => test.result().state === state).length;
+  return { passed: count('passed'), failed: all.length, skipped: count('skipped'), failures: all };
+}
+
+/** The outcome of a Playwright run. What passed only when it was tried again is told too, and counts as passed. */
+export function playwrightOutcome({ stats, suites, errors }: PlaywrightReport): Outcome {
+  const troubled = suites.flatMap(specsOf).flatMap(({ file, line, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ status, results }) => {
+        const name = `${file}:${line} > ${title}${status === 'flaky' ? ' (passed when tried again)' : ''}`;
+        return tell(
+          name,
+          results
+            .map(({ error }) => error)
+            .filter(Boolean)
+            .slice(0, 1),
+        );
+      }),
+  );
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
+    skipped: stats.skipped,
+    failures: [...troubled, ...errors.map((error) => tell('the run itself', [error]))],
+  };
+}
+
+function specsOf(suite: Suite): Spec[] {
+  return [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)];
+}
+
+function tell(name: string, errors: readonly (Trouble | undefined)[] | undefined): string {
+  const text = (errors ?? []).map((error) => error?.message ?? '').join('\n');
+  const lines = text.replaceAll(colours, '').trim().split('\n').slice(0, mostLines);
+  return [name, ...lines.map((line) => `  ${line}`)].join('\n').trimEnd();
+}
