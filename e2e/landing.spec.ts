@@ -135,7 +135,10 @@ test('the film of the product plays with captions in its dialog, and stops when 
 }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Ver cómo es por dentro' }).click();
-  const film = page.getByRole('dialog', { name: 'Así es Yoi por dentro' }).locator('video');
+  const dialog = page.getByRole('dialog', { name: 'Así es Yoi por dentro' });
+  await expect(dialog).toBeVisible();
+  // By its place and not by the role of its dialog, which is gone as soon as that is closed.
+  const film = page.locator('dialog video');
   const state = () =>
     film.evaluate(({ paused, currentTime, textTracks }: HTMLVideoElement) => ({
       paused,
@@ -146,5 +149,6 @@ test('the film of the product plays with captions in its dialog, and stops when 
   await expect.poll(state).toEqual({ paused: false, hasBegun: true, language: 'es', cues: 8 });
   await expectAccessible(page);
   await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
   await expect.poll(async () => (await state()).paused).toBe(true);
 });

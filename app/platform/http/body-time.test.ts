@@ -80,3 +80,11 @@ test('a slow body ends its connection also where nobody reads it', async () => {
   expect(await sendSlowly('/short', 20, { type })).toBe('HTTP/1.1 415 Unsupported Media Type');
   expect(performance.now() - began).toBeLessThan(2_000);
 });
+
+test('a request that is injected has no connection to end, also where nobody reads its body', async () => {
+  const headers = { 'content-type': 'text/csv', 'content-length': '5' };
+  const answer = await server.inject({ method: 'POST', url: '/short', headers, payload: 'a,b\n1' });
+  expect(answer.statusCode).toBe(415);
+  // An error in a timer would end the run.
+  await new Promise((resolve) => setTimeout(resolve, 700));
+});

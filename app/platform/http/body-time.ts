@@ -16,11 +16,11 @@ const timedOut = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n';
  */
 export function limitBodyTime(server: FastifyInstance, ordinary = ordinarySeconds): void {
   server.addHook('onRequest', async ({ raw, routeOptions }, reply) => {
-    if (!hasBody(raw)) return;
+    // A request that was injected has no connection that could be ended.
+    if (!hasBody(raw) || !(raw.socket instanceof Socket)) return;
     const seconds = routeOptions.config.bodySeconds ?? ordinary;
     const timer = setTimeout(() => cut(raw, reply.raw), seconds * 1_000);
-    // A request that was injected has no socket of its own.
-    const mayStand = seconds <= ordinary || !(raw.socket instanceof Socket);
+    const mayStand = seconds <= ordinary;
     if (!mayStand) raw.setTimeout(ordinary * 1_000, () => cut(raw, reply.raw));
     const arrived = () => {
       clearTimeout(timer);

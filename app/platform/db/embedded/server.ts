@@ -110,7 +110,7 @@ function settings({ clusterName }: Places): string[] {
     'password_encryption=scram-sha-256',
     'timezone=UTC',
     'shared_buffers=128MB',
-    'max_connections=60',
+    'max_connections=100',
     'max_wal_size=1GB',
     'jit=off',
     'logging_collector=off',
