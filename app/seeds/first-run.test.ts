@@ -96,7 +96,8 @@ test('a first start that is killed midway leaves a database that the next ones f
   expect(await seeds.count("media_rendition where format in ('webp', 'jpeg') and width = 320")).toBe(3);
   expect(await seeds.count("content_article where header_image ->> 'alt' = 'Un río'")).toBe(2);
   expect(await seeds.count("content_article where header_image ->> 'title' = 'Barbería'")).toBe(1);
-  const sound = '^Un audio: /media/[0-9a-f]{32}\\.mp3 \\(subtítulos: /media/[0-9a-f]{32}\\.vtt\\)$';
+  const sound =
+    '^Un audio: /media/[0-9a-f]{24}-[0-9a-f]{8}\\.mp3 \\(subtítulos: /media/[0-9a-f]{24}-[0-9a-f]{8}\\.vtt\\)$';
   expect(await seeds.count(`content_article where abstract ~ '${sound}'`)).toBe(1);
   const film =
     '^Un vídeo: /media/\\w+\\.mp4 \\(subtítulos: /media/\\w+\\.vtt; imagen: /media/\\w+\\.webp\\)$';

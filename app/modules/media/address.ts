@@ -27,16 +27,18 @@ const contentTypes: Readonly<Record<string, string>> = {
   vtt: 'text/vtt; charset=utf-8',
 };
 
-/** `0a1b….avif`: 128 bits of what a file is made of, and its format. */
-const publicName = /^[0-9a-f]{32}\.([a-z0-9]{3,4})$/;
+/** `0a1b…-2c3d4e5f.avif`: of which original, of which bytes, and its format; in names of before both were one number. */
+const publicName = /^[0-9a-f]{24}-?[0-9a-f]{8}\.([a-z0-9]{3,4})$/;
 
 /**
  * The name of something that is shown: the same bytes of the same original have the same name, so what lies under it never
- * changes; two originals share none, so removing one leaves the other.
+ * changes; two originals share none, so removing one leaves the other. All names of one original begin alike, so a page
+ * with a picture in eighteen sizes compresses well.
  */
 export function nameRendition(originalKey: string, format: RenditionFormat | 'vtt', sha256: Buffer): string {
-  const digest = createHash('sha256').update(originalKey).update(sha256).digest('hex').slice(0, 32);
-  return `${digest}.${format === 'vtt' ? format : extensions[format]}`;
+  const original = createHash('sha256').update(originalKey).digest('hex').slice(0, 24);
+  const bytes = sha256.toString('hex', 0, 4);
+  return `${original}-${bytes}.${format === 'vtt' ? format : extensions[format]}`;
 }
 
 /** The key under which a public name is stored. */
