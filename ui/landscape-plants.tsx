@@ -1,19 +1,17 @@
 import { type CrownLeaf, crown, greatTree, leaf, sproutParts, trunk } from './landscape-shapes.ts';
 import type { LandscapeName } from './tokens.ts';
 
-/** Turns and scales on the outer group, sways on the inner one: a CSS transform would replace the attribute. */
 function Leaf({ placed: [x, y, turn, scale, tone] }: { placed: CrownLeaf }) {
   return (
     <g transform={`translate(${x} ${y}) rotate(${turn}) scale(${scale})`}>
-      <g className="landscape-leaf">
-        <path d={leaf.whole} fill={`var(--land-${tone})`} />
-        <path d={leaf.fold} className="landscape-fold" />
-        <path d="M0 0V-84" className="landscape-vein" />
-      </g>
+      <path d={leaf.whole} fill={`var(--land-${tone})`} />
+      <path d={leaf.fold} className="landscape-fold" />
+      <path d="M0 0V-84" className="landscape-vein" />
     </g>
   );
 }
 
+/** Here and in a sprout the outer group places and the inner one sways: a CSS transform would replace the attribute. */
 export function Crown() {
   return (
     <g transform={`translate(${greatTree.x} ${greatTree.y})`}>

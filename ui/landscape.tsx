@@ -169,7 +169,7 @@ function Layers({ level, id }: { level: LandscapeLevel; id: string }) {
 
 type SheetProps = { id: string; d: string; fill: LandscapeName; lined?: boolean; children?: ReactNode };
 
-const shadowWidths = [4, 8, 12, 16, 20, 24, 28, 32, 36] as const;
+const shadowWidths = [5, 12, 20, 28, 36] as const;
 
 /** One sheet: its soft shadow on what lies behind (strokes, since a filter would be paid at every frame), what grows from it, itself. */
 function Sheet({ id, d, fill, lined, children }: SheetProps) {

@@ -32,7 +32,7 @@ export function BlogList({ eyebrow, title, introduction, search, cards, newerHre
         </EmptyState>
       ) : (
         <ul
-          className="grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3"
+          className="card-list grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: React rendered and escaped it before
           dangerouslySetInnerHTML={{ __html: cards }}
         />

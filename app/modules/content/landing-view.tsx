@@ -38,19 +38,21 @@ export function LandingView({ sections, steps, questions, testimonials, joinHref
       {children}
       {hero && <Hero hero={hero} demo={demo} joinHref={joinHref} />}
       {control && <Words section={control} />}
-      <TrustSteps steps={steps} />
-      {connection && (
-        <Connection
-          section={connection}
-          people={[sections.get('usuarios'), sections.get('expertos')]}
-          hrefs={[joinHref, joinHref]}
-        />
-      )}
-      {calm && <Calm section={calm} />}
-      {said && testimonials.length > 0 && (
-        <TestimonialCarousel title={said.title} testimonials={testimonials} />
-      )}
-      {asked && questions.length > 0 && <Questions title={asked.title} questions={questions} />}
+      <div className="below-first-screen">
+        <TrustSteps steps={steps} />
+        {connection && (
+          <Connection
+            section={connection}
+            people={[sections.get('usuarios'), sections.get('expertos')]}
+            hrefs={[joinHref, joinHref]}
+          />
+        )}
+        {calm && <Calm section={calm} />}
+        {said && testimonials.length > 0 && (
+          <TestimonialCarousel title={said.title} testimonials={testimonials} />
+        )}
+        {asked && questions.length > 0 && <Questions title={asked.title} questions={questions} />}
+      </div>
     </>
   );
 }
@@ -151,7 +153,9 @@ function Calm({ section }: { section: LandingSection }) {
           <h2>{section.title}</h2>
           <p className="text-lead">{section.text}</p>
         </div>
-        <Landscape variant="empty" level={4} className="mx-auto w-full max-w-sm" />
+        <div className="landscape-frame mx-auto aspect-square w-full max-w-sm">
+          <Landscape variant="empty" level={4} />
+        </div>
       </div>
     </section>
   );

@@ -2,11 +2,16 @@ const margin = '200px';
 const mostPrefetches = 20;
 
 /**
- * Fetches ahead the pages that links within 200 px of the viewport lead to, once each and only a few.
- * Nothing is fetched ahead for people who save data.
+ * Fetches ahead the pages that links within 200 px of the viewport lead to, once each and only a few, as soon as the
+ * browser has nothing better to do. Nothing is fetched ahead for people who save data.
  */
 export function prefetchNearbyLinks(): void {
   if (savesData()) return;
+  if ('requestIdleCallback' in window) requestIdleCallback(watchLinks);
+  else setTimeout(watchLinks, 500);
+}
+
+function watchLinks(): void {
   const done = new Set<string>([location.pathname]);
   const observer = new IntersectionObserver(
     (entries) => {
