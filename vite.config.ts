@@ -3,6 +3,10 @@ import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { spanishFont } from './tools/setup/spanish-font.ts';
+
+const siteCommon =
+  /\/ui\/(theme|reveal|plain-dialog-opener)\.ts|\/browser\/(no-eval|tokens|session)\.ts|vite\/preload-helper/;
 
 /**
  * Two builds of one source tree: what the browser fetches, and the server. In development both are served from
@@ -12,6 +16,7 @@ export default defineConfig({
   appType: 'custom',
   publicDir: 'ui/public',
   plugins: [
+    spanishFont(),
     react(),
     lingui({ failOnMissing: process.env.LINGUI_ALLOW_MISSING !== '1', failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset()] }),
@@ -30,8 +35,10 @@ export default defineConfig({
             'app/shell/site.client.ts',
             'app/shell/member.client.tsx',
             'app/platform/browser/no-eval.ts',
-            'ui/theme-first-paint.js',
+            'ui/late-fades.js',
           ],
+          // What every public page needs and the member app needs too: one file, not one a module.
+          output: { codeSplitting: { groups: [{ name: 'common', test: siteCommon }] } },
         },
       },
     },

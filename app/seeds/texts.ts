@@ -27,7 +27,7 @@ Lo usamos para contestarte. Tu nombre, tu correo, lo que te trajo y la campaña 
 
 ## Qué no hacemos
 
-Esta web no pide nada a terceros mientras la lees y solo usa las cookies sin las que no funciona: la de tu sesión, la que la protege y la de tu idioma. Por eso no verás un aviso de cookies. Si llegas por el enlace de una campaña, tu navegador recuerda cuál era; a Yoi solo le llega si rellenas un formulario.
+Esta web no pide nada a terceros mientras la lees y solo usa las cookies sin las que no funciona: la de tu sesión, la que la protege, la de tu idioma y la del modo claro u oscuro que elijas. Por eso no verás un aviso de cookies. Si llegas por el enlace de una campaña, tu navegador recuerda cuál era; a Yoi solo le llega si rellenas un formulario.
 
 ## Tus derechos
 

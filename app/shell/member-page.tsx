@@ -9,6 +9,8 @@ import type { Language } from '#app/platform/i18n/language.ts';
 import { i18nFor } from '#app/platform/i18n/server.ts';
 import { assetsOf, assetUrl } from '#app/platform/pages/assets.ts';
 import { renderDocument } from '#app/platform/pages/document.tsx';
+import { firstTheme } from '#app/platform/pages/first-theme.ts';
+import type { Theme } from '#ui/theme.ts';
 import { Wordmark } from '#ui/wordmark.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
 import { site } from './site.tsx';
@@ -18,11 +20,13 @@ const beforeEntry = 'app/platform/browser/no-eval.ts';
 
 /** The member app: one document for every address under `/app`; its screens run in the browser on the API. */
 export function registerMemberApp(server: FastifyInstance): void {
-  const documents = new Map<Language, string>();
+  const documents = new Map<string, string>();
   const answer = (request: FastifyRequest, reply: FastifyReply) => {
     const language = memberLanguage(request);
-    const document = (config.production && documents.get(language)) || renderMemberDocument(language);
-    documents.set(language, document);
+    const theme = firstTheme(request.cookies);
+    const key = `${language} ${theme}`;
+    const document = (config.production && documents.get(key)) || renderMemberDocument(language, theme);
+    documents.set(key, document);
     return reply.headers(privatePageHeaders).type('text/html; charset=utf-8').send(document);
   };
   server.get('/app', { schema: { hide: true } }, (_request, reply) => reply.redirect('/app/hoy', 302));
@@ -32,12 +36,13 @@ export function registerMemberApp(server: FastifyInstance): void {
   server.get('/app/*', { schema: { hide: true } }, answer);
 }
 
-function renderMemberDocument(language: Language): string {
+function renderMemberDocument(language: Language, theme: Theme): string {
   return renderDocument({
     head: { title: site.name, noIndex: true },
     language,
     assets: { ...assetsOf(entry), scripts: [...assetsOf(beforeEntry).scripts, ...assetsOf(entry).scripts] },
-    firstPaintScript: assetUrl(site.firstPaintEntry),
+    theme,
+    earlyScript: assetUrl(site.earlyEntry),
     siteName: site.name,
     html: renderToStaticMarkup(
       <I18nProvider i18n={i18nFor(language)}>

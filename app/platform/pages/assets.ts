@@ -2,8 +2,13 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { config } from '../config.ts';
 
-/** The addresses of what the browser build made of one entry. */
-export type Assets = { scripts: readonly string[]; styles: readonly string[]; fonts: readonly string[] };
+/** The addresses of what the browser build made of one entry; `imports` are the modules that its script needs at once. */
+export type Assets = {
+  scripts: readonly string[];
+  imports: readonly string[];
+  styles: readonly string[];
+  fonts: readonly string[];
+};
 
 /** One entry of Vite's manifest, as far as we use it. */
 type Chunk = { file: string; css?: string[]; imports?: string[]; assets?: string[] };
@@ -14,7 +19,7 @@ type Manifest = Record<string, Chunk>;
 export const clientDirectory = path.resolve('dist/client');
 
 /** The one font file that the first words of a page need; the others wait until a letter asks for them. */
-const firstScreenFont = /roboto-latin-wght-normal/;
+const firstScreenFont = /roboto-spanish/;
 
 /** What Vite and React's refresh need before any module of ours. */
 const developmentScripts = ['/@vite/client', '/app/platform/pages/development-refresh.js'];
@@ -27,7 +32,8 @@ let manifest: Manifest | undefined;
  */
 export function assetsOf(entry: string): Assets {
   if (!config.production) {
-    return { scripts: [...developmentScripts, `/${entry}`], styles: ['/ui/styles.css?direct'], fonts: [] };
+    const scripts = [...developmentScripts, `/${entry}`];
+    return { scripts, imports: [], styles: ['/ui/styles.css?direct'], fonts: [] };
   }
   const known = builtAssets.get(entry);
   if (known) return known;
@@ -43,6 +49,7 @@ function findBuiltAssets(entry: string): Assets {
   const urls = (files: readonly string[]) => [...new Set(files)].map((file) => `/${file}`);
   return {
     scripts: urls(chunks.slice(0, 1).map((chunk) => chunk.file)),
+    imports: urls(chunks.slice(1).map((chunk) => chunk.file)),
     styles: urls(chunks.flatMap((chunk) => chunk.css ?? [])),
     fonts: urls(chunks.flatMap((chunk) => chunk.assets ?? []).filter((file) => firstScreenFont.test(file))),
   };

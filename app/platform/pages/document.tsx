@@ -1,30 +1,40 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { Theme } from '#ui/theme.ts';
+import { darkColours, lightColours } from '#ui/tokens.ts';
 import { config } from '../config.ts';
 import type { Language } from '../i18n/language.ts';
 import type { Assets } from './assets.ts';
 import type { Head, SharedImage } from './page.ts';
 
+const pageColours: Record<Theme, string> = { light: lightColours.page, dark: darkColours.page };
+
 type DocumentProps = {
   head: Head;
   language: Language;
   assets: Assets;
-  /** The small script that sets the colour mode before anything is painted. */
-  firstPaintScript: string;
+  theme: Theme;
+  /** The small script that does not wait for the stylesheet. */
+  earlyScript: string;
   siteName: string;
   /** What the body holds, rendered already. */
   html: string;
 };
 
 /**
- * The whole HTML document. The stylesheet comes before any preload, so that nothing competes with it; React would
- * move preloads to the front, so they are written after it has rendered.
+ * The whole HTML document. The stylesheet is the first thing that is fetched, on the connection that is open already;
+ * React would move preloads and the early script to the front, so they are written after it has rendered.
  */
 export function renderDocument(props: DocumentProps): string {
   const html = renderToStaticMarkup(<Document {...props} />);
   const preloads = props.assets.fonts.map(
     (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin="anonymous"/>`,
   );
-  return `<!DOCTYPE html>${html.replace('</head>', () => `${preloads.join('')}${imagePreload(props.head)}</head>`)}`;
+  const imports = props.assets.imports.map(
+    (href) => `<link rel="modulepreload" fetchpriority="low" href="${href}"/>`,
+  );
+  const early = `<script async src="${props.earlyScript}"></script>`;
+  const last = [...preloads, imagePreload(props.head), early, ...imports].join('');
+  return `<!DOCTYPE html>${html.replace('</head>', () => `${last}</head>`)}`;
 }
 
 /** After the font: words come before pictures. */
@@ -56,15 +66,14 @@ function SharedImageTags({ image }: { image: SharedImage }) {
   );
 }
 
-function Document({ head, language, assets, firstPaintScript, siteName, html }: DocumentProps) {
+function Document({ head, language, theme, assets, siteName, html }: DocumentProps) {
   const title = head.title === siteName ? siteName : `${head.title} · ${siteName}`;
   const canonical = head.canonicalPath === undefined ? undefined : `${config.siteUrl}${head.canonicalPath}`;
   return (
-    <html lang={language} data-theme="light">
+    <html lang={language} data-theme={theme}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <script src={firstPaintScript} />
         {assets.styles.map((href) => (
           // The id tells React Aria that the rule it would add to the head is in our stylesheet already.
           <link key={href} rel="stylesheet" href={href} id="react-aria-pressable-style" />
@@ -87,11 +96,11 @@ function Document({ head, language, assets, firstPaintScript, siteName, html }: 
         <meta property="og:site_name" content={siteName} />
         <meta property="og:locale" content={language.replace('-', '_')} />
         {head.image && <SharedImageTags image={head.image} />}
-        <meta name="theme-color" content="#F7F0E4" />
+        <meta name="theme-color" content={pageColours[theme]} />
         <link rel="alternate" type="application/rss+xml" title={siteName} href="/feed.xml" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {assets.scripts.map((src) => (
-          <script key={src} type="module" src={src} />
+          <script key={src} type="module" src={src} fetchPriority="low" />
         ))}
       </head>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React rendered and escaped it a moment before */}

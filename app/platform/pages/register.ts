@@ -11,6 +11,7 @@ import type { Language } from '../i18n/language.ts';
 import { i18nFor } from '../i18n/server.ts';
 import { sendPrivate, sendStored } from './answer.ts';
 import type { PageCache } from './cache.ts';
+import { firstTheme } from './first-theme.ts';
 import { fillPath, type Page, PageMoved, type PageRequest, type Redirect, type Rendering } from './page.ts';
 import { renderPage, type Site } from './render.tsx';
 
@@ -70,7 +71,7 @@ async function answerGet(services: PageServices, page: Page, request: FastifyReq
     const pageRequest = pageRequestOf(request, reply, viewer, language);
     return answer(services, pageRequest, await page.get(pageRequest, paramsOf(request)), reply);
   }
-  const key = `${language} ${url.pathname}${url.search}`;
+  const key = `${language} ${firstTheme(request.cookies)} ${url.pathname}${url.search}`;
   const found = services.cache.find(key);
   if (found) return sendStored(found, request, reply);
   const stored = await services.cache.findOrRender(key, page.cache, async () => {

@@ -3,13 +3,15 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { assetsOf, assetUrl } from './assets.ts';
 import { renderDocument } from './document.tsx';
+import { firstTheme } from './first-theme.ts';
 import type { PageRequest, Rendering, SharedImage } from './page.ts';
 
 /** What the shell gives to every page: the frame around it and the entries of the browser build. */
 export type Site = {
   name: string;
   clientEntry: string;
-  firstPaintEntry: string;
+  /** The small script that does not wait for the stylesheet. */
+  earlyEntry: string;
   /** What a shared link to a page without a picture of its own shows. */
   image: SharedImage;
   frame(request: PageRequest, body: ReactNode): ReactNode;
@@ -37,7 +39,8 @@ export function renderPage(site: Site, request: PageRequest, rendering: Renderin
     head: { image: site.image, ...rendering.head },
     language: request.language,
     assets: assetsOf(site.clientEntry),
-    firstPaintScript: assetUrl(site.firstPaintEntry),
+    theme: firstTheme(request.cookies),
+    earlyScript: assetUrl(site.earlyEntry),
     siteName: site.name,
     html: before + body + after,
   });
