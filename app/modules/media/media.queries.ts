@@ -164,6 +164,18 @@ export type ShownImage = Pick<
   'fileId' | 'alt' | 'width' | 'height' | 'focalX' | 'focalY' | 'placeholder'
 > & { changedAt: Date; renditions: Pick<Rendition, 'format' | 'width' | 'key'>[] };
 
+/** Those of these images that were not removed, and when what is shown of each was changed last. */
+export async function listShownVersions(
+  on: Executor,
+  fileIds: readonly number[],
+): Promise<Pick<ShownImage, 'fileId' | 'changedAt'>[]> {
+  if (fileIds.length === 0) return [];
+  return images(on)
+    .select(['file_id as fileId', 'changed_at as changedAt'])
+    .where('file_id', 'in', [...fileIds])
+    .execute();
+}
+
 /** Those of these images that were not removed, with their renditions, the narrowest first. */
 export async function listShownImages(on: Executor, fileIds: readonly number[]): Promise<ShownImage[]> {
   if (fileIds.length === 0) return [];

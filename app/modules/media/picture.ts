@@ -1,7 +1,7 @@
 import type { Executor } from '#app/platform/db/db.ts';
 import { type PictureFormat, pictureFormats } from '#app/platform/media/image-task.ts';
 import { publicAddress } from './address.ts';
-import { listShownImages, lockImage, type ShownImage } from './media.queries.ts';
+import { listShownImages, listShownVersions, lockImage, type ShownImage } from './media.queries.ts';
 
 /** One format of a picture, in all its widths. */
 export type PictureSource = { type: string; srcSet: string };
@@ -29,13 +29,27 @@ export function imageTag(fileId: number): string {
   return `image-${fileId}`;
 }
 
+/** By version, the oldest first: lists show the same pictures again and again, each with eighteen files. */
+const known = new Map<string, ShownPicture>();
+const mostKnown = 2_000;
+
 /** The pictures of these images, by id; those that were removed are missing. */
 export async function findPictures(
   on: Executor,
   fileIds: readonly number[],
 ): Promise<ReadonlyMap<number, ShownPicture>> {
-  const rows = await listShownImages(on, [...new Set(fileIds)]);
-  return new Map(rows.map((row) => [row.fileId, pictureOf(row)]));
+  const shown = await listShownVersions(on, [...new Set(fileIds)]);
+  const unknown = shown.filter((image) => !known.has(versionOf(image))).map(({ fileId }) => fileId);
+  const read = new Map((await listShownImages(on, unknown)).map((row) => [row.fileId, pictureOf(row)]));
+  const pictures = shown.flatMap((image) => known.get(versionOf(image)) ?? read.get(image.fileId) ?? []);
+  for (const picture of read.values()) keep(picture);
+  return new Map(pictures.map((picture) => [picture.id, picture]));
+}
+
+function keep(picture: ShownPicture): void {
+  known.set(picture.version, picture);
+  const [oldest] = known.size > mostKnown ? known.keys() : [];
+  if (oldest !== undefined) known.delete(oldest);
 }
 
 /** Whether all of these images are there; they stay so until the transaction of `on` ends. */
@@ -45,8 +59,12 @@ export async function holdImages(on: Executor, fileIds: readonly number[]): Prom
   return true;
 }
 
+function versionOf({ fileId, changedAt }: Pick<ShownImage, 'fileId' | 'changedAt'>): string {
+  return `${fileId}.${changedAt.getTime()}`;
+}
+
 function pictureOf(row: ShownImage): ShownPicture {
-  const { fileId: id, alt, width, height, placeholder, focalX, focalY, changedAt, renditions } = row;
+  const { fileId: id, alt, width, height, placeholder, focalX, focalY, renditions } = row;
   const widest = renditions.findLast(({ format }) => format === 'jpeg') ?? renditions.at(-1);
   const sources = pictureFormats.flatMap((format) => sourceOf(format, renditions));
   return {
@@ -58,7 +76,7 @@ function pictureOf(row: ShownImage): ShownPicture {
     focus: { x: focalX, y: focalY },
     src: widest ? publicAddress(widest.key) : '',
     sources,
-    version: `${id}.${changedAt.getTime()}`,
+    version: versionOf(row),
   };
 }
 

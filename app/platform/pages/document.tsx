@@ -4,12 +4,12 @@ import { darkColours, lightColours } from '#ui/tokens.ts';
 import { config } from '../config.ts';
 import type { Language } from '../i18n/language.ts';
 import type { Assets } from './assets.ts';
-import type { Head, SharedImage } from './page.ts';
+import type { Head as HeadData, SharedImage } from './page.ts';
 
 const pageColours: Record<Theme, string> = { light: lightColours.page, dark: darkColours.page };
 
 type DocumentProps = {
-  head: Head;
+  head: HeadData;
   language: Language;
   assets: Assets;
   theme: Theme;
@@ -22,10 +22,11 @@ type DocumentProps = {
 
 /**
  * The whole HTML document. The stylesheet is the first thing that is fetched, on the connection that is open already;
- * React would move preloads and the early script to the front, so they are written after it has rendered.
+ * React would move preloads and the early script to the front, so they are written after it has rendered. The body is
+ * put behind as it is: it is long, and each step that it takes through another text copies it.
  */
-export function renderDocument(props: DocumentProps): string {
-  const html = renderToStaticMarkup(<Document {...props} />);
+export function renderDocument({ html, ...props }: DocumentProps): string {
+  const begin = renderToStaticMarkup(<Head {...props} />).replace('</head></html>', '');
   const preloads = props.assets.fonts.map(
     (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin="anonymous"/>`,
   );
@@ -34,11 +35,11 @@ export function renderDocument(props: DocumentProps): string {
   );
   const early = `<script async src="${props.earlyScript}"></script>`;
   const last = [...preloads, imagePreload(props.head), early, ...imports].join('');
-  return `<!DOCTYPE html>${html.replace('</head>', () => `${last}</head>`)}`;
+  return `<!DOCTYPE html>${begin}${last}</head><body>${html}</body></html>`;
 }
 
 /** After the font: words come before pictures. */
-function imagePreload({ preloadImage }: Head): string {
+function imagePreload({ preloadImage }: HeadData): string {
   if (!preloadImage) return '';
   const { type, srcSet, sizes } = preloadImage;
   return renderToStaticMarkup(
@@ -66,7 +67,7 @@ function SharedImageTags({ image }: { image: SharedImage }) {
   );
 }
 
-function Document({ head, language, theme, assets, siteName, html }: DocumentProps) {
+function Head({ head, language, theme, assets, siteName }: Omit<DocumentProps, 'html'>) {
   const title = head.title === siteName ? siteName : `${head.title} · ${siteName}`;
   const canonical = head.canonicalPath === undefined ? undefined : `${config.siteUrl}${head.canonicalPath}`;
   return (
@@ -103,8 +104,6 @@ function Document({ head, language, theme, assets, siteName, html }: DocumentPro
           <script key={src} type="module" src={src} fetchPriority="low" />
         ))}
       </head>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React rendered and escaped it a moment before */}
-      <body dangerouslySetInnerHTML={{ __html: html }} />
     </html>
   );
 }
