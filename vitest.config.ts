@@ -4,14 +4,19 @@ import vite from './vite.config.ts';
 
 const report = process.env.TEST_REPORT;
 
-/** Three workers on two cores, as many tests wait for clocks and processes; every test file gets a database of its own from one embedded PostgreSQL. */
+/**
+ * Three workers on two cores, as many tests wait for clocks and processes. Files of one worker share its process and the
+ * packages that it has loaded; each begins with modules and an environment of its own (`fresh-start.ts`) and gets a
+ * database of its own from one embedded PostgreSQL.
+ */
 export default mergeConfig(
   vite,
   defineConfig({
     test: {
       include: ['app/**/*.test.{ts,tsx}', 'ui/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
       globalSetup: ['app/shell/testing/database-server.ts'],
-      setupFiles: ['app/shell/testing/environment.ts'],
+      setupFiles: ['app/shell/testing/fresh-start.ts', 'app/shell/testing/environment.ts'],
+      isolate: false,
       reporters: ['default', ...(report ? [vitestOutcome(report)] : [])],
       maxWorkers: 3,
       testTimeout: 20_000,

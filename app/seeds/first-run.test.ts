@@ -100,7 +100,7 @@ test('a first start that is killed midway leaves a database that the next ones f
     '^Un audio: /media/[0-9a-f]{24}-[0-9a-f]{8}\\.mp3 \\(subtítulos: /media/[0-9a-f]{24}-[0-9a-f]{8}\\.vtt\\)$';
   expect(await seeds.count(`content_article where abstract ~ '${sound}'`)).toBe(1);
   const film =
-    '^Un vídeo: /media/\\w+\\.mp4 \\(subtítulos: /media/\\w+\\.vtt; imagen: /media/\\w+\\.webp\\)$';
+    '^Un vídeo: /media/[\\w-]+\\.mp4 \\(subtítulos: /media/[\\w-]+\\.vtt; imagen: /media/[\\w-]+\\.webp\\)$';
   expect(await seeds.count(`content_article where abstract ~ '${film}'`)).toBe(1);
   expect(await seeds.count("media_file where kind <> 'image' and captions_key is not null")).toBe(2);
 });
