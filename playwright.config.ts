@@ -13,7 +13,7 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   snapshotPathTemplate: 'e2e/screenshots/{arg}{ext}',
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,

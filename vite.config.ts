@@ -35,7 +35,6 @@ export default defineConfig({
             'app/shell/site.client.ts',
             'app/shell/member.client.tsx',
             'app/platform/browser/no-eval.ts',
-            'ui/late-fades.js',
           ],
           // What every public page needs and the member app needs too: one file, not one a module.
           output: { codeSplitting: { groups: [{ name: 'common', test: siteCommon }] } },

@@ -4,12 +4,20 @@ import AxeBuilder from '@axe-core/playwright';
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
 import PostalMime from 'postal-mime';
 
+/**
+ * Pages fade into each other. A fade that comes too late, or whose page changes meanwhile, is dropped, and the browser
+ * reports a rejected promise that no script of the page holds. Nothing is wrong with the page then.
+ */
+const droppedFade = 'Transition was ';
+
 /** A journey; it fails by itself when the page breaks its security policy, throws, or logs an error. */
 export const test = base.extend<{ complaints: string[] }>({
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = [];
-      page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
+      page.on('pageerror', ({ message }) => {
+        if (!message.startsWith(droppedFade)) complaints.push(`error: ${message}`);
+      });
       page.on('console', (message) => {
         if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
           complaints.push(`console: ${message.text()}`);
@@ -58,8 +66,18 @@ export async function expectAccessible(page: Page): Promise<void> {
   ).toEqual([]);
 }
 
-/** Expects that nothing makes the page wider than its window. */
+/** Also what is out of sight, which the page lays out when it comes near. */
+export async function layOutEverything(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const everything = new CSSStyleSheet();
+    everything.replaceSync('* { content-visibility: visible !important; }');
+    document.adoptedStyleSheets = [everything];
+  });
+}
+
+/** Expects that nothing makes the page wider than its window, nor any part that would be cut off instead. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  await layOutEverything(page);
   const excess = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

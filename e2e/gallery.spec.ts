@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, layOutEverything, test } from './fixtures.ts';
 
 for (const theme of ['light', 'dark']) {
   for (const width of [390, 1440]) {
@@ -8,6 +8,7 @@ for (const theme of ['light', 'dark']) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/app/galeria');
       await expect(page.getByRole('heading').first()).toBeVisible();
+      await layOutEverything(page);
       await page.evaluate(() => document.fonts.ready);
       await expect(page).toHaveScreenshot(`gallery-${theme}-${width}.png`, { fullPage: true });
     });

@@ -7,7 +7,7 @@ import { memberLanguage } from '#app/platform/http/request-language.ts';
 import { privatePageHeaders } from '#app/platform/http/security-headers.ts';
 import type { Language } from '#app/platform/i18n/language.ts';
 import { i18nFor } from '#app/platform/i18n/server.ts';
-import { assetsOf, assetUrl } from '#app/platform/pages/assets.ts';
+import { assetsOf } from '#app/platform/pages/assets.ts';
 import { renderDocument } from '#app/platform/pages/document.tsx';
 import { firstTheme } from '#app/platform/pages/first-theme.ts';
 import type { Theme } from '#ui/theme.ts';
@@ -42,7 +42,6 @@ function renderMemberDocument(language: Language, theme: Theme): string {
     language,
     assets: { ...assetsOf(entry), scripts: [...assetsOf(beforeEntry).scripts, ...assetsOf(entry).scripts] },
     theme,
-    earlyScript: assetUrl(site.earlyEntry),
     siteName: site.name,
     html: renderToStaticMarkup(
       <I18nProvider i18n={i18nFor(language)}>

@@ -12,7 +12,6 @@ import { frameVariant, SiteFrame } from './site-frame.tsx';
 export const site: Site = {
   name: 'Yoi',
   clientEntry: 'app/shell/site.client.ts',
-  earlyEntry: 'ui/late-fades.js',
   image: generalPicture,
   frame: (request, body) => (
     <SiteFrame path={request.url.pathname} viewer={request.viewer}>

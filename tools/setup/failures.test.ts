@@ -50,7 +50,7 @@ test('of a run of Vitest what failed, what could not be loaded and what no test 
   );
   write(
     'sums.test.ts',
-    "test('adds', () => {}); test('subtracts', () => expect(1).toBe(2)); test.todo('divides');",
+    "test('adds', () => {}); test('subtracts', () => expect(1).toBe(2)); test.skipIf(true)('divides', () => {});",
   );
   write('broken.test.ts', "import './missing.ts';");
   write('late.test.ts', "test('goes on', () => void setImmediate(() => { throw new Error('too late'); }));");

@@ -27,7 +27,6 @@ async function cutFont(): Promise<void> {
     targetFormat: 'woff2',
     variationAxes: { wght: weights },
     noLayoutClosure: true,
-    noHinting: true,
   });
   mkdirSync(path.dirname(file), { recursive: true });
   // Two builds may do this at once, and none may read half a file.

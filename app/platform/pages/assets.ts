@@ -63,11 +63,6 @@ function withImports(chunks: Manifest, name: string, seen = new Set<string>()): 
   return [chunk, ...(chunk.imports ?? []).flatMap((each) => withImports(chunks, each, seen))];
 }
 
-/** The address of one built file, by its source path. */
-export function assetUrl(source: string): string {
-  return config.production ? `/${requireChunk(readManifest(), source).file}` : `/${source}`;
-}
-
 function requireChunk(chunks: Manifest, name: string): Chunk {
   const chunk = chunks[name];
   if (!chunk) throw new Error(`the browser build has no ${name}`);

@@ -13,8 +13,6 @@ type DocumentProps = {
   language: Language;
   assets: Assets;
   theme: Theme;
-  /** The small script that does not wait for the stylesheet. */
-  earlyScript: string;
   siteName: string;
   /** What the body holds, rendered already. */
   html: string;
@@ -22,7 +20,7 @@ type DocumentProps = {
 
 /**
  * The whole HTML document. The stylesheet is the first thing that is fetched, on the connection that is open already;
- * React would move preloads and the early script to the front, so they are written after it has rendered. The body is
+ * React would move preloads to the front, so they are written after it has rendered. The body is
  * put behind as it is: it is long, and each step that it takes through another text copies it.
  */
 export function renderDocument({ html, ...props }: DocumentProps): string {
@@ -33,8 +31,7 @@ export function renderDocument({ html, ...props }: DocumentProps): string {
   const imports = props.assets.imports.map(
     (href) => `<link rel="modulepreload" fetchpriority="low" href="${href}"/>`,
   );
-  const early = `<script async src="${props.earlyScript}"></script>`;
-  const last = [...preloads, imagePreload(props.head), early, ...imports].join('');
+  const last = [...preloads, imagePreload(props.head), ...imports].join('');
   return `<!DOCTYPE html>${begin}${last}</head><body>${html}</body></html>`;
 }
 

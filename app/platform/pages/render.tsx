@@ -1,7 +1,7 @@
 import { I18nProvider } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { assetsOf, assetUrl } from './assets.ts';
+import { assetsOf } from './assets.ts';
 import { renderDocument } from './document.tsx';
 import { firstTheme } from './first-theme.ts';
 import type { PageRequest, Rendering, SharedImage } from './page.ts';
@@ -10,8 +10,6 @@ import type { PageRequest, Rendering, SharedImage } from './page.ts';
 export type Site = {
   name: string;
   clientEntry: string;
-  /** The small script that does not wait for the stylesheet. */
-  earlyEntry: string;
   /** What a shared link to a page without a picture of its own shows. */
   image: SharedImage;
   frame(request: PageRequest, body: ReactNode): ReactNode;
@@ -40,7 +38,6 @@ export function renderPage(site: Site, request: PageRequest, rendering: Renderin
     language: request.language,
     assets: assetsOf(site.clientEntry),
     theme: firstTheme(request.cookies),
-    earlyScript: assetUrl(site.earlyEntry),
     siteName: site.name,
     html: before + body + after,
   });
