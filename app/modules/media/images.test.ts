@@ -77,7 +77,7 @@ test('an uploaded image has its JPEG at once and every size a little later', asy
   expect(picture?.src).toBe(body.download_url);
   for (const { type, srcSet } of picture?.sources ?? []) {
     const sizes = srcSet.split(', ').map((size) => size.split(' '));
-    expect(sizes.map(([, width]) => width)).toEqual(['320w', '480w', '640w', '960w', '1000w']);
+    expect(sizes.map(([, width]) => width)).toEqual(['320w', '480w', '720w', '960w', '1000w']);
     const [address = '', width] = sizes[1] ?? [];
     const response = await get(address);
     expect(response.headers).toMatchObject({
@@ -291,7 +291,7 @@ test('an image that is used stays; one that is not goes with everything that was
 });
 
 test('making sizes twice, or after a worker was stopped midway, leaves each once', async () => {
-  const { id } = await upload(await aJpeg(700, 500));
+  const { id } = await upload(await aJpeg(760, 500));
   const stopped = prepareImage(id, AbortSignal.timeout(150));
   await stopped.catch(() => undefined);
   await Promise.all([prepareImage(id, AbortSignal.timeout(20_000)), ready(id)]);

@@ -53,7 +53,7 @@ export type ImageAnswer = { mostBytes: number } & (
 /** The widest picture that is ever shown, in pixels. */
 export const widestPicture = 1920;
 
-const ladder = [320, 480, 640, 960, 1280, widestPicture];
+const ladder = [320, 480, 720, 960, 1280, widestPicture];
 
 /** The widths in which a picture is shown: those of the ladder below its own, and its own or the widest. */
 export function pictureWidths(ownWidth: number): number[] {
