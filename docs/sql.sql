@@ -786,7 +786,11 @@ insert into "media_file" ("kind", "original_key", "sha256", "bytes", "content_ty
 
 insert into "media_file" ("kind", "original_key", "sha256", "bytes", "content_type", "is_public", "width", "height", "title", "alt", "focal_x", "focal_y", "placeholder", "uploaded_by", "created_at", "changed_at") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) returning "file_id";
 
+select "file_id" as "fileId" from "media_file" where "kind" = $1 and "deleted_at" is null and "file_id" in ($…) order by "file_id" for share;
+
 select "file_id" as "fileId" from "media_file" where "kind" = $1 and "deleted_at" is null and "prepared_at" is null and "created_at" < $2 order by "file_id" limit $3;
+
+select "file_id" as "fileId", "changed_at" as "changedAt" from "media_file" where "kind" = $1 and "deleted_at" is null and "file_id" in ($…);
 
 select "file_id" as "fileId", "original_key" as "originalKey", "content_type" as "contentType", "bytes", "duration_ms" as "durationMs", "width", "height", "prepared_at" as "preparedAt", "refused_because" as "refusedBecause", "kept_as_is_at" as "keptAsIsAt" from "media_file" where "kind" = $1 and "deleted_at" is null and "file_id" = $2;
 
@@ -795,8 +799,6 @@ select "file_id" as "fileId", "original_key" as "originalKey", "content_type" as
 select "file_id" as "fileId", "original_key" as "originalKey", "content_type" as "contentType", "bytes", "duration_ms" as "durationMs", "width", "height", "prepared_at" as "preparedAt", "refused_because" as "refusedBecause", "kept_as_is_at" as "keptAsIsAt" from "media_file" where "kind" = $1 and "deleted_at" is null and "prepared_at" is null and "refused_at" is null and "kept_as_is_at" is null and "created_at" < $2 order by "file_id" limit $3;
 
 select "file_id" as "fileId", "original_key" as "originalKey", "content_type" as "contentType", "bytes", "title", "alt", width as "width", height as "height", "focal_x" as "focalX", "focal_y" as "focalY", placeholder as "placeholder", "uploaded_by" as "uploadedBy", "created_at" as "createdAt", "prepared_at" as "preparedAt" from "media_file" where "kind" = $1 and "deleted_at" is null and "file_id" = $2;
-
-select "file_id" as "fileId", "original_key" as "originalKey", "content_type" as "contentType", "bytes", "title", "alt", width as "width", height as "height", "focal_x" as "focalX", "focal_y" as "focalY", placeholder as "placeholder", "uploaded_by" as "uploadedBy", "created_at" as "createdAt", "prepared_at" as "preparedAt" from "media_file" where "kind" = $1 and "deleted_at" is null and "file_id" = $2 for share;
 
 select "file_id" as "fileId", "original_key" as "originalKey", "content_type" as "contentType", "bytes", "title", "alt", width as "width", height as "height", "focal_x" as "focalX", "focal_y" as "focalY", placeholder as "placeholder", "uploaded_by" as "uploadedBy", "created_at" as "createdAt", "prepared_at" as "preparedAt" from "media_file" where "kind" = $1 and "deleted_at" is null and "file_id" = $2 for update;
 

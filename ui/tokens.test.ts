@@ -39,6 +39,12 @@ test('the stylesheet defines exactly the dark tokens', () => {
   expect(declared(block, 'land')).toEqual(darkLandscape);
 });
 
+test('the breakpoints of the theme are those of the specification', () => {
+  const theme = stylesheet.slice(stylesheet.indexOf('@theme {'));
+  const widths = [...theme.matchAll(/--breakpoint-\w+: (\d+)em;/g)].map((found) => Number(found[1]));
+  expect(widths).toEqual([30, 48, 62, 80, 96]);
+});
+
 test('no other stylesheet of the folder holds a colour of its own', () => {
   const parts = [...stylesheet.matchAll(/@import ["'](\.[^"']+)["']/g)].map((found) => found[1] ?? '');
   expect(parts.length).toBeGreaterThan(0);

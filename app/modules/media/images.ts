@@ -175,7 +175,7 @@ export async function removeImage(uploader: Uploader, fileId: number): Promise<v
 
 async function requireImage(on: Executor, uploader: Uploader, fileId: number): Promise<Image> {
   requireUploader(uploader);
-  const image = await lockImage(on, fileId, 'update');
+  const image = await lockImage(on, fileId);
   if (!image || !canChange(uploader, image)) throw noSuchImage();
   return image;
 }

@@ -148,14 +148,21 @@ export function findImage(on: Executor, fileId: number): Promise<Image | undefin
   return images(on).select(imageColumns).where('file_id', '=', fileId).executeTakeFirst();
 }
 
-/** The same, locked until the transaction ends: against changes, or (`share`) only against its removal. */
-export function lockImage(
-  on: Executor,
-  fileId: number,
-  lock: 'update' | 'share',
-): Promise<Image | undefined> {
-  const found = images(on).select(imageColumns).where('file_id', '=', fileId);
-  return (lock === 'update' ? found.forUpdate() : found.forShare()).executeTakeFirst();
+/** The same, locked against changes until the transaction ends. */
+export function lockImage(on: Executor, fileId: number): Promise<Image | undefined> {
+  return images(on).select(imageColumns).where('file_id', '=', fileId).forUpdate().executeTakeFirst();
+}
+
+/** Those of these images that were not removed; none can be until the transaction ends. */
+export async function holdFromRemoval(on: Executor, fileIds: readonly number[]): Promise<number[]> {
+  if (fileIds.length === 0) return [];
+  // In one order, so that two who hold the same images do not wait for each other.
+  const held = images(on)
+    .select('file_id as fileId')
+    .where('file_id', 'in', [...fileIds])
+    .orderBy('file_id');
+  const rows = await held.forShare().execute();
+  return rows.map(({ fileId }) => fileId);
 }
 
 /** What is shown of an image. */

@@ -1,7 +1,7 @@
 import type { Executor } from '#app/platform/db/db.ts';
 import { type PictureFormat, pictureFormats } from '#app/platform/media/image-task.ts';
 import { publicAddress } from './address.ts';
-import { listShownImages, listShownVersions, lockImage, type ShownImage } from './media.queries.ts';
+import { holdFromRemoval, listShownImages, listShownVersions, type ShownImage } from './media.queries.ts';
 
 /** One format of a picture, in all its widths. */
 export type PictureSource = { type: string; srcSet: string };
@@ -54,9 +54,8 @@ function keep(picture: ShownPicture): void {
 
 /** Whether all of these images are there; they stay so until the transaction of `on` ends. */
 export async function holdImages(on: Executor, fileIds: readonly number[]): Promise<boolean> {
-  for (const fileId of [...new Set(fileIds)].toSorted((one, other) => one - other))
-    if (!(await lockImage(on, fileId, 'share'))) return false;
-  return true;
+  const wanted = [...new Set(fileIds)];
+  return (await holdFromRemoval(on, wanted)).length === wanted.length;
 }
 
 function versionOf({ fileId, changedAt }: Pick<ShownImage, 'fileId' | 'changedAt'>): string {

@@ -29,7 +29,7 @@ export async function prepareImage(fileId: number, signal: AbortSignal): Promise
   const renditions = await withSpoolFolder((folder) => makeRenditions(image, folder, signal));
   await inTransaction(async (trx) => {
     // Locked and asked again: one that was removed meanwhile must not get rows that name deleted files.
-    if (!(await lockImage(trx, fileId, 'update'))) return;
+    if (!(await lockImage(trx, fileId))) return;
     await insertRenditions(
       trx,
       renditions.map((rendition) => ({ fileId, ...rendition })),
