@@ -67,13 +67,11 @@ async function searchTimes() {
     'familia dinero trabajo madre casa deuda tiempo recibo noche cuaderno calle amiga banco'.split(' ');
   const slips = words.map((word) => word.slice(0, 2) + word.slice(3));
   const pairs = words.map((word, index) => `${word} ${words[(index + 3) % words.length]}`);
-  return Object.fromEntries(
-    await Promise.all([
-      timed('one word', list, words),
-      timed('two words', list, pairs),
-      timed('a slip', list, slips),
-    ]),
-  );
+  return Object.fromEntries([
+    await timed('one word', list, words),
+    await timed('two words', list, pairs),
+    await timed('a slip', list, slips),
+  ]);
 }
 
 async function timed(what: string, url: string, texts: readonly string[]) {
