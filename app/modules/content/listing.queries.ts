@@ -109,7 +109,7 @@ export async function searchPages(
     select search.page_id as found_id, ${rankOf(listing, words)} as rank, search.published_on as day,
       ${sql.join(order.columns)}, count(*) over ()::int as total
     from ${searchedOf(listing)}
-    where search.document @@ ${tsqueryOf(words, listing.search?.operator ?? 'and')} and ${searchWhereOf(listing)}`;
+    where content_indexed(search.document) @@ ${tsqueryOf(words, listing.search?.operator ?? 'and')} and ${searchWhereOf(listing)}`;
   const { rows } = await sql<Shown & { total: number }>`
     with found as materialized (${found} order by ${order.keys} limit ${listing.limit} offset ${listing.offset})
     select found_id as id, page.live_revision_id as "revisionId", found.total

@@ -58,7 +58,7 @@ export async function searchArticles(
       join content_page as page on page.page_id = search.page_id
       join content_article as article on article.page_id = search.page_id
       join content_author as author on author.author_id = article.author_id
-      where search.document @@ ${query} and page.parent_id = ${blogPageId} and page.published_at is not null
+      where content_indexed(search.document) @@ ${query} and page.parent_id = ${blogPageId} and page.published_at is not null
       order by rank desc, article.published_on desc, page.page_id desc limit ${limit} offset ${offset}
     )
     select slug, title, intro, abstract, author, published_on as "publishedOn", reading_minutes as "readingMinutes",
