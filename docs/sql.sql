@@ -1,5 +1,7 @@
 -- The SQL that the program runs, gathered while its tests ran. Reviewed with the code.
 
+delete from "accounts_challenge" where "expires_at" < $1;
+
 insert into "accounts_challenge" ("member_id", "purpose", "token_hash", "challenge", "expires_at") values ($1, $2, $3, $4, $5);
 
 select "member_id" as "memberId", "challenge" from "accounts_challenge" where "token_hash" = $1 and "purpose" = $2 and "expires_at" > $3 and "ended_at" is null;
@@ -17,6 +19,8 @@ select "purpose" from "accounts_consent" inner join "accounts_member" on "accoun
 select "purpose" from "accounts_consent" where "member_id" = $1 and "withdrawn_at" is null;
 
 select "purpose", "version", "withdrawn_at" from "accounts_consent" inner join "accounts_member" on "accounts_member"."member_id" = "accounts_consent"."member_id" where "email" = $1 order by "purpose";
+
+delete from "accounts_mailed_code" where "expires_at" < $1;
 
 delete from "accounts_mailed_code" where "member_id" = $1;
 
@@ -80,6 +84,8 @@ alter table "accounts_refresh_token" rename to away;
 
 alter table accounts_refresh_token rename to accounts_refresh_token_away;
 
+delete from "accounts_refresh_token" where "expires_at" < $1;
+
 insert into "accounts_refresh_token" ("member_id", "session_id", "family", "token_hash", "issued_at", "expires_at") values ($1, $2, $3, $4, $5, $6);
 
 select "refresh_token_id" from "accounts_refresh_token" where "member_id" = $1 and "used_at" is null;
@@ -116,6 +122,8 @@ alter table "accounts_session" rename to away;
 
 alter table accounts_session rename to accounts_session_away;
 
+delete from "accounts_session" where ("ended_at" < $1 or "expires_at" < $2);
+
 insert into "accounts_session" ("member_id", "token_hash", "user_agent", "ip_prefix", "created_at", "last_used_at", "expires_at") values ($1, $2, $3, $4, $5, $6, $7) returning "session_id";
 
 select "identity_confirmed_at" as "provenAt" from "accounts_session" where "member_id" = $1 and "session_id" = $2;
@@ -151,6 +159,8 @@ update "accounts_session" set "last_used_at" = $1, "expires_at" = least($2, crea
 alter table "accounts_signup" rename to away;
 
 delete from "accounts_signup" where "email" = $1;
+
+delete from "accounts_signup" where "expires_at" < $1;
 
 insert into "accounts_signup" ("email", "language", "flow_hash", "code_hash", "code_sent_at", "code_expires_at", "username", "password_hash", "terms_accepted_at", "diary_consented_at", "referrer_code", "company", "time_zone", "created_at", "expires_at") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) returning "signup_id";
 
@@ -864,9 +874,13 @@ select pg_terminate_backend(pid) from pg_stat_activity where wait_event = 'PgSle
 
 select pid from pg_stat_activity where wait_event = 'PgSleep';
 
+delete from platform_event where id in ( select id from platform_event where occurred_at < $1 limit 5000 );
+
 insert into "platform_event" ("name", "payload", "occurred_at") values ($1, $2, $3) returning "id";
 
 select "id" from "platform_event";
+
+select "id" from "platform_event" where "id" in ($…);
 
 select "payload" from "platform_event" where "name" = $1;
 
@@ -891,6 +905,12 @@ select encode(sealed, 'escape') || (select string_agg(encode(wrapped, 'escape'),
 alter table platform_rate_limit_away rename to platform_rate_limit;
 
 alter table platform_rate_limit rename to platform_rate_limit_away;
+
+delete from "platform_rate_limit" where "expire" < $1;
+
+insert into platform_rate_limit (key, points, expire) values ('test-old', 1, $1), ('test-young', 1, $2);
+
+select "key" from "platform_rate_limit" where "key" like $1;
 
 select key from platform_rate_limit;
 
@@ -927,6 +947,8 @@ select content_index_page($1);
 select pg_advisory_xact_lock($1, $2::int);
 
 select pg_notify($1, $2);
+
+delete from "session_service_email_link" where "expires_at" < $1;
 
 insert into "session_service_email_link" ("token_hash", "flow_hash", "email", "language", "created_at", "expires_at") values ($1, $2, $3, $4, $5, $6) returning "email_link_id";
 
