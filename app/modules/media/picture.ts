@@ -1,5 +1,6 @@
 import type { Executor } from '#app/platform/db/db.ts';
 import { type PictureFormat, pictureFormats } from '#app/platform/media/image-task.ts';
+import { RecentlyUsed } from '#app/platform/recently-used.ts';
 import { publicAddress } from './address.ts';
 import { holdFromRemoval, listShownImages, listShownVersions, type ShownImage } from './media.queries.ts';
 
@@ -29,9 +30,8 @@ export function imageTag(fileId: number): string {
   return `image-${fileId}`;
 }
 
-/** By version, the oldest first: lists show the same pictures again and again, each with eighteen files. */
-const known = new Map<string, ShownPicture>();
-const mostKnown = 2_000;
+/** By version: lists show the same pictures again and again, each with eighteen files. */
+const known = new RecentlyUsed<ShownPicture>(2_000);
 
 /** The pictures of these images, by id; those that were removed are missing. */
 export async function findPictures(
@@ -39,17 +39,16 @@ export async function findPictures(
   fileIds: readonly number[],
 ): Promise<ReadonlyMap<number, ShownPicture>> {
   const shown = await listShownVersions(on, [...new Set(fileIds)]);
-  const unknown = shown.filter((image) => !known.has(versionOf(image))).map(({ fileId }) => fileId);
-  const read = new Map((await listShownImages(on, unknown)).map((row) => [row.fileId, pictureOf(row)]));
-  const pictures = shown.flatMap((image) => known.get(versionOf(image)) ?? read.get(image.fileId) ?? []);
-  for (const picture of read.values()) keep(picture);
-  return new Map(pictures.map((picture) => [picture.id, picture]));
-}
-
-function keep(picture: ShownPicture): void {
-  known.set(picture.version, picture);
-  const [oldest] = known.size > mostKnown ? known.keys() : [];
-  if (oldest !== undefined) known.delete(oldest);
+  const pictures = new Map(shown.map((image) => [image.fileId, known.find(versionOf(image))]));
+  const unknown = shown.map(({ fileId }) => fileId).filter((fileId) => !pictures.get(fileId));
+  for (const row of await listShownImages(on, unknown)) {
+    const picture = pictureOf(row);
+    known.keep(picture.version, picture);
+    pictures.set(picture.id, picture);
+  }
+  return new Map(
+    [...pictures.values()].flatMap((picture) => (picture ? [[picture.id, picture] as const] : [])),
+  );
 }
 
 /** Whether all of these images are there; they stay so until the transaction of `on` ends. */
