@@ -152,3 +152,22 @@ test('the film of the product plays with captions in its dialog, and stops when 
   await expect(dialog).toBeHidden();
   await expect.poll(async () => (await state()).paused).toBe(true);
 });
+
+test('only the drawings that are near move', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/');
+  const moving = () =>
+    page.evaluate(() => {
+      const gusts = document.getAnimations().flatMap(({ effect }) => {
+        const target = effect instanceof KeyframeEffect ? effect.target : null;
+        return target?.matches('.landscape-sway') ? [target] : [];
+      });
+      return {
+        hero: gusts.some((target) => target.closest('.landscape-hero')),
+        footer: gusts.some((target) => target.closest('.site-footer')),
+      };
+    });
+  expect(await moving()).toEqual({ hero: true, footer: false });
+  await page.locator('.footer-call').scrollIntoViewIfNeeded();
+  await expect.poll(async () => (await moving()).footer).toBe(true);
+});
