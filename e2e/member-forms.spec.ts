@@ -123,13 +123,14 @@ test('the form of Portafolio is there before its data, and keeps words and focus
 });
 
 test('offline an investment says that it will be sent, and is sent', async ({ page, context }) => {
+  const note = `estirar la espalda ${Date.now()}`;
   await open(page, '/app/portafolio');
   await context.setOffline(true);
   await page.getByLabel('Minutos').fill('7');
-  await page.getByLabel('Nota').fill('estirar la espalda');
+  await page.getByLabel('Nota').fill(note);
   await page.getByRole('button', { name: 'Cuerpo' }).click();
   await page.getByRole('button', { name: 'Apuntar' }).click();
-  const card = page.getByRole('listitem').filter({ hasText: 'estirar la espalda' });
+  const card = page.getByRole('listitem').filter({ hasText: note });
   await expect(card).toContainText('Se enviará cuando vuelva la conexión');
   await context.setOffline(false);
   await expect(card.getByRole('button', { name: /Quitar la inversión/ })).toBeVisible();

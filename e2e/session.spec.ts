@@ -154,6 +154,17 @@ test('a network that is away signs nobody out', async ({ page, context }) => {
   await context.setOffline(false);
 });
 
+test('a network that is back is asked once requests get through', async ({ page, context }) => {
+  await signIn(page);
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.route('**/api/auth/session', (route) => route.abort());
+  await context.setOffline(false);
+  await page.waitForTimeout(400);
+  await page.unroute('**/api/auth/session');
+  await page.waitForResponse('**/api/auth/session');
+});
+
 test('a tab that slept through a sign-out notices it when it is seen again', async ({ page, context }) => {
   // As if it had slept: no message of another tab arrives.
   await page.addInitScript(() => {

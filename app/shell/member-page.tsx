@@ -20,7 +20,7 @@ const beforeEntry = 'app/platform/browser/no-eval.ts';
 
 /** The member app: one document for every address under `/app`; its screens run in the browser on the API. */
 export function registerMemberApp(server: FastifyInstance): void {
-  const documents = new Map<string, string>();
+  const documents = new Map<string, Buffer>();
   const answer = (request: FastifyRequest, reply: FastifyReply) => {
     const language = memberLanguage(request);
     const theme = firstTheme(request.cookies);
@@ -36,19 +36,20 @@ export function registerMemberApp(server: FastifyInstance): void {
   server.get('/app/*', { schema: { hide: true } }, answer);
 }
 
-function renderMemberDocument(language: Language, theme: Theme): string {
-  return renderDocument({
+function renderMemberDocument(language: Language, theme: Theme): Buffer {
+  const body = (
+    <I18nProvider i18n={i18nFor(language)}>
+      <MemberBody />
+    </I18nProvider>
+  );
+  const props = {
     head: { title: site.name, noIndex: true },
     language,
     assets: { ...assetsOf(entry), scripts: [...assetsOf(beforeEntry).scripts, ...assetsOf(entry).scripts] },
     theme,
     siteName: site.name,
-    html: renderToStaticMarkup(
-      <I18nProvider i18n={i18nFor(language)}>
-        <MemberBody />
-      </I18nProvider>,
-    ),
-  });
+  };
+  return renderDocument(props, [renderToStaticMarkup(body)]);
 }
 
 function MemberBody() {

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Picture, type ShownPicture } from '#app/modules/media/ui.tsx';
+import { keptPlace } from '#app/platform/pages/kept-markup.tsx';
 import { TextLink } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import type { Article } from './article.queries.ts';
@@ -20,8 +21,8 @@ export type ArticleViewProps = {
   headings: readonly Heading[];
   playable: Playable | null;
   picture: ShownPicture | null;
-  /** The cards of related articles, rendered already. */
-  related: string;
+  /** Whether there are related articles; their cards come as `kept`. */
+  hasRelated: boolean;
   discussion: ReactNode;
 };
 
@@ -30,7 +31,7 @@ export const headerSizes = '(min-width: 42rem) 38rem, 92vw';
 
 /** One article to read, and around it what leads through it and on from it. */
 export function ArticleView(props: ArticleViewProps) {
-  const { article, address, headings, playable, picture, related, discussion } = props;
+  const { article, address, headings, playable, picture, hasRelated, discussion } = props;
   return (
     <div className="page-width py-10">
       <div className="xl:grid xl:grid-cols-[minmax(0,1fr)_38rem_minmax(0,1fr)] xl:gap-10">
@@ -63,7 +64,7 @@ export function ArticleView(props: ArticleViewProps) {
         {discussion}
         <ArticleNeighbours older={article.older} newer={article.newer} />
       </div>
-      {related !== '' && <Related cards={related} />}
+      {hasRelated && <Related />}
     </div>
   );
 }
@@ -105,18 +106,14 @@ function AuthorLine({ name, count }: { name: string; count: number }) {
   );
 }
 
-function Related({ cards }: { cards: string }) {
+function Related() {
   const { t } = useLingui();
   return (
     <section className="mt-16" aria-label={t`Historias parecidas`}>
       <h2 className="mb-6 text-h3">
         <Trans>Historias parecidas</Trans>
       </h2>
-      <ul
-        className="grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: React rendered and escaped it before
-        dangerouslySetInnerHTML={{ __html: cards }}
-      />
+      <ul className="grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3">{keptPlace}</ul>
     </section>
   );
 }

@@ -86,10 +86,11 @@ async function renderArticle(
         headings={listHeadings(article.bodyHtml)}
         playable={findPlayable(article.abstract)}
         picture={picture}
-        related={related.markup}
+        hasRelated={related.markup.length > 0}
         discussion={part.body}
       />
     ),
+    kept: related.markup,
     tags: [...part.tags, ...related.tags, ...(article.imageId === null ? [] : [imageTag(article.imageId)])],
     ...(part.status === undefined ? {} : { status: part.status }),
   };

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { keptPlace } from '#app/platform/pages/kept-markup.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/state.tsx';
 
@@ -9,14 +10,14 @@ type Props = {
   introduction: string;
   /** The search, where the list has one. */
   search?: ReactNode;
-  /** The cards, rendered already; empty when there is none. */
-  cards: string;
+  /** Whether there are cards; they come as `kept`. */
+  hasCards: boolean;
   newerHref: string | null;
   olderHref: string | null;
 };
 
 /** A list of articles under its title, with links to the pages before and after. */
-export function BlogList({ eyebrow, title, introduction, search, cards, newerHref, olderHref }: Props) {
+export function BlogList({ eyebrow, title, introduction, search, hasCards, newerHref, olderHref }: Props) {
   const { t } = useLingui();
   return (
     <div className="page-width py-10">
@@ -26,16 +27,12 @@ export function BlogList({ eyebrow, title, introduction, search, cards, newerHre
         <p className="text-lead">{introduction}</p>
         {search}
       </header>
-      {cards === '' ? (
+      {hasCards ? (
+        <ul className="card-list grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3">{keptPlace}</ul>
+      ) : (
         <EmptyState title={t`Aún no hay artículos`}>
           <Trans>Estamos escribiendo los primeros. Vuelve pronto.</Trans>
         </EmptyState>
-      ) : (
-        <ul
-          className="card-list grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: React rendered and escaped it before
-          dangerouslySetInnerHTML={{ __html: cards }}
-        />
       )}
       {(newerHref || olderHref) && (
         <nav className="mt-10 flex flex-wrap justify-center gap-4" aria-label={t`Páginas del blog`}>

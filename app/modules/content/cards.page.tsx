@@ -10,7 +10,8 @@ import type { ListedCard } from './content.queries.ts';
 const markup = new KeptMarkup();
 
 type RenderedCards = {
-  markup: string;
+  /** One after the other, for `kept` of a rendering. */
+  markup: Buffer[];
   /** Of their pictures. */
   tags: string[];
   /** The picture of the first card, in its smallest format, where the list begins a page. */
@@ -38,7 +39,7 @@ export async function renderCards(
   });
   const [first] = cards;
   const head = beginsPage && first ? preloadOf(pictureOf(first)) : {};
-  return { markup: rendered.join(''), tags: imageIds.map(imageTag), head };
+  return { markup: rendered, tags: imageIds.map(imageTag), head };
 }
 
 function preloadOf(picture: ShownPicture | null): Pick<Head, 'preloadImage'> {

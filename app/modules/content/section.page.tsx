@@ -37,11 +37,12 @@ export const sectionPages: readonly Page[] = sections.map((section) =>
             eyebrow={i18n._(msg`Para invertir en ti`)}
             title={introduction.title}
             introduction={introduction.text}
-            cards={cards.markup}
+            hasCards={cards.markup.length > 0}
             newerHref={null}
             olderHref={null}
           />
         ),
+        kept: cards.markup,
         tags: cards.tags,
       };
     },

@@ -24,6 +24,8 @@ export type WatchOptions = {
 };
 
 const base = '/api/auth';
+/** A browser says that it is online before a request gets through. */
+const untilNetworkIsThereMs = 1_000;
 /** The key by which tabs tell one another; clients of next-auth in other tabs of this origin understand it. */
 const messageKey = 'nextauth.message';
 /** When somebody last signed out of this browser: a tab that slept then has heard no message. */
@@ -88,18 +90,24 @@ export function watchSession({
   const onVisible = () => {
     if (refetchOnVisible && document.visibilityState === 'visible') look();
   };
+  let returning: ReturnType<typeof setTimeout> | undefined;
+  const onOnline = () => {
+    clearTimeout(returning);
+    returning = setTimeout(look, untilNetworkIsThereMs);
+  };
   const timer =
     pollSeconds > 0
       ? setInterval(() => state.status === 'authenticated' && look(), pollSeconds * 1000)
       : undefined;
   addEventListener('storage', onStorage);
   document.addEventListener('visibilitychange', onVisible);
-  addEventListener('online', look);
+  addEventListener('online', onOnline);
   look();
   return () => {
     removeEventListener('storage', onStorage);
     document.removeEventListener('visibilitychange', onVisible);
-    removeEventListener('online', look);
+    removeEventListener('online', onOnline);
+    clearTimeout(returning);
     clearInterval(timer);
   };
 }

@@ -52,11 +52,11 @@ function listHeaders(page: StoredPage, encoding: Encoding): string[] {
 }
 
 /** Answers with a page that is made for this request alone. */
-export function sendPrivate(status: number, body: string, reply: FastifyReply): FastifyReply {
+export function sendPrivate(status: number, body: Buffer, reply: FastifyReply): FastifyReply {
   return reply
     .code(status)
     .headers(privatePageHeaders)
     .type(htmlType)
     .header('Vary', 'Cookie')
-    .send(Buffer.from(body));
+    .send(body);
 }

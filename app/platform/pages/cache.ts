@@ -23,7 +23,7 @@ type Slot = { page: StoredPage; bytes: number };
 /** Renders a page; `tags` are those that were known only when it had been loaded. */
 type Render = () => Promise<{
   status: number;
-  html: string;
+  html: string | Buffer;
   tags?: readonly string[] | undefined;
   /** HTML unless said. */
   type?: string;
@@ -138,10 +138,10 @@ export class PageCache {
 /** Compresses a complete page and names its version. */
 async function compressPage(
   status: number,
-  html: string,
+  html: string | Buffer,
   tags: readonly string[],
 ): Promise<Omit<StoredPage, 'type'>> {
-  const identity = Buffer.from(html);
+  const identity = typeof html === 'string' ? Buffer.from(html) : html;
   const [br, gz] = await Promise.all([
     compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
     compressGzip(identity, { level: 9 }),

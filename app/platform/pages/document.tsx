@@ -8,22 +8,21 @@ import type { Head as HeadData, SharedImage } from './page.ts';
 
 const pageColours: Record<Theme, string> = { light: lightColours.page, dark: darkColours.page };
 
-type DocumentProps = {
+type HeadProps = {
   head: HeadData;
   language: Language;
   assets: Assets;
   theme: Theme;
   siteName: string;
-  /** What the body holds, rendered already. */
-  html: string;
 };
 
 /**
  * The whole HTML document. The stylesheet is the first thing that is fetched, on the connection that is open already;
- * React would move preloads to the front, so they are written after it has rendered. The body is
- * put behind as it is: it is long, and each step that it takes through another text copies it.
+ * React would move preloads to the front, so they are written after it has rendered.
+ *
+ * @param body what the body holds, rendered already; bytes are copied once, into the document
  */
-export function renderDocument({ html, ...props }: DocumentProps): string {
+export function renderDocument(props: HeadProps, body: readonly (string | Buffer)[]): Buffer {
   const begin = renderToStaticMarkup(<Head {...props} />).replace('</head></html>', '');
   const preloads = props.assets.fonts.map(
     (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin="anonymous"/>`,
@@ -32,7 +31,8 @@ export function renderDocument({ html, ...props }: DocumentProps): string {
     (href) => `<link rel="modulepreload" fetchpriority="low" href="${href}"/>`,
   );
   const last = [...preloads, imagePreload(props.head), ...imports].join('');
-  return `<!DOCTYPE html>${begin}${last}</head><body>${html}</body></html>`;
+  const parts = [`<!DOCTYPE html>${begin}${last}</head><body>`, ...body, '</body></html>'];
+  return Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)));
 }
 
 /** After the font: words come before pictures. */
@@ -64,7 +64,7 @@ function SharedImageTags({ image }: { image: SharedImage }) {
   );
 }
 
-function Head({ head, language, theme, assets, siteName }: Omit<DocumentProps, 'html'>) {
+function Head({ head, language, theme, assets, siteName }: HeadProps) {
   const title = head.title === siteName ? siteName : `${head.title} · ${siteName}`;
   const canonical = head.canonicalPath === undefined ? undefined : `${config.siteUrl}${head.canonicalPath}`;
   return (

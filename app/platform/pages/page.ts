@@ -48,8 +48,16 @@ export type Head = {
   preloadImage?: { type: string; srcSet: string; sizes: string };
 };
 
-/** A page that has been loaded: what it shows, and how it answers. `tags` are those known only now that it is. */
-export type Rendering = { head: Head; body: ReactNode; status?: number; tags?: readonly string[] };
+/** A page that has been loaded: what it shows, and how it answers. */
+export type Rendering = {
+  head: Head;
+  body: ReactNode;
+  /** Markup that was rendered before, in bytes; it goes where the body has `keptPlace`. */
+  kept?: readonly Buffer[];
+  status?: number;
+  /** Those known only now that the page is. */
+  tags?: readonly string[];
+};
 
 /** Sends the browser elsewhere: with 303, as an answer to a form that did its work, unless a protocol asks for 302. */
 export type Redirect = { redirectTo: string; status?: 302 };

@@ -1,9 +1,11 @@
+import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import type { ReactNode } from 'react';
-import { renderToString } from 'react-dom/server';
+import { renderToString, type ServerOptions } from 'react-dom/server';
 import { assetsOf } from './assets.ts';
 import { renderDocument } from './document.tsx';
 import { firstTheme } from './first-theme.ts';
+import { keptPlace } from './kept-markup.tsx';
 import type { PageRequest, Rendering, SharedImage } from './page.ts';
 
 /** What the shell gives to every page: the frame around it and the entries of the browser build. */
@@ -21,29 +23,36 @@ export type Site = {
   signInAddress(callbackUrl: string): string;
 };
 
-/** Stands for the page while its frame is rendered; of the private use area, so no text has it. */
-const placeholder = '\uE000';
+/** What stands before the page and after it, as it is sent. */
+type Frame = readonly [Buffer, Buffer];
 
-const visitorFrames = new Map<string, readonly [string, string]>();
+const visitorFrames = new Map<string, Frame>();
 
 /**
  * Renders a page to its complete HTML. The frame of visitors is the same for many pages, so it is rendered once
  * for each variant and language; only the page itself is rendered each time.
  */
-export function renderPage(site: Site, request: PageRequest, rendering: Rendering): string {
+export function renderPage(site: Site, request: PageRequest, rendering: Rendering): Buffer {
   const [before, after] = frameOf(site, request);
-  const body = renderToString(<I18nProvider i18n={request.i18n}>{rendering.body}</I18nProvider>);
-  return renderDocument({
+  const [body, rest] = renderAround(request.i18n, rendering.body);
+  const props = {
     head: { image: site.image, ...rendering.head },
     language: request.language,
     assets: assetsOf(site.clientEntry),
     theme: firstTheme(request.cookies),
     siteName: site.name,
-    html: before + body + after,
-  });
+  };
+  return renderDocument(props, [before, body, ...(rendering.kept ?? []), rest, after]);
 }
 
-function frameOf(site: Site, request: PageRequest): readonly [string, string] {
+/** What comes before `keptPlace`, and what after it. */
+function renderAround(i18n: I18n, node: ReactNode, options?: ServerOptions): readonly [string, string] {
+  const html = renderToString(<I18nProvider i18n={i18n}>{node}</I18nProvider>, options);
+  const [before = '', after = ''] = html.split(keptPlace);
+  return [before, after];
+}
+
+function frameOf(site: Site, request: PageRequest): Frame {
   if (request.viewer) return renderFrame(site, request);
   const key = `${request.language} ${site.frameVariant(request.url.pathname)}`;
   const frame = visitorFrames.get(key) ?? renderFrame(site, request);
@@ -52,8 +61,8 @@ function frameOf(site: Site, request: PageRequest): readonly [string, string] {
 }
 
 /** Its ids get a prefix of their own, since the page inside is numbered from the same start. */
-function renderFrame(site: Site, request: PageRequest): readonly [string, string] {
-  const frame = <I18nProvider i18n={request.i18n}>{site.frame(request, placeholder)}</I18nProvider>;
-  const [before = '', after = ''] = renderToString(frame, { identifierPrefix: 'frame' }).split(placeholder);
-  return [before, after];
+function renderFrame(site: Site, request: PageRequest): Frame {
+  const frame = site.frame(request, keptPlace);
+  const [before, after] = renderAround(request.i18n, frame, { identifierPrefix: 'frame' });
+  return [Buffer.from(before), Buffer.from(after)];
 }
