@@ -5,7 +5,7 @@ import vite from './vite.config.ts';
 const report = process.env.TEST_REPORT;
 
 /**
- * Three workers on two cores, as many tests wait for clocks and processes. Files of one worker share its process and the
+ * Four workers on two cores, as many tests wait for clocks and processes. Files of one worker share its process and the
  * packages that it has loaded; each begins with modules and an environment of its own (`fresh-start.ts`) and gets a
  * database of its own from one embedded PostgreSQL.
  */
@@ -18,7 +18,7 @@ export default mergeConfig(
       setupFiles: ['app/shell/testing/fresh-start.ts', 'app/shell/testing/environment.ts'],
       isolate: false,
       reporters: ['default', ...(report ? [vitestOutcome(report)] : [])],
-      maxWorkers: 3,
+      maxWorkers: 4,
       testTimeout: 20_000,
       hookTimeout: 60_000,
     },

@@ -16,7 +16,7 @@ const admin: pg.ClientConfig = JSON.parse(process.env.TEST_DATABASE ?? '{}');
 const database = `test_${process.pid}_${randomBytes(6).toString('hex')}`;
 const dataDirectory = mkdtempSync(path.join(tmpdir(), 'yoi-data-'));
 
-await adminQuery(`create database ${database} template yoi_template`);
+await adminQuery(`create database ${database} template yoi_template strategy file_copy`);
 const mailbox = await openMailbox();
 const { user, password, host, port } = admin;
 Object.assign(process.env, {
