@@ -1,4 +1,4 @@
-import { type Generated, sql } from 'kysely';
+import { type CompiledQuery, type Generated, sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
 import type { RenditionFormat } from './address.ts';
 
@@ -171,16 +171,21 @@ export type ShownImage = Pick<
   'fileId' | 'alt' | 'width' | 'height' | 'focalX' | 'focalY' | 'placeholder'
 > & { changedAt: Date; renditions: Pick<Rendition, 'format' | 'width' | 'key'>[] };
 
-/** Those of these images that were not removed, and when what is shown of each was changed last. */
-export async function listShownVersions(
-  on: Executor,
-  fileIds: readonly number[],
-): Promise<Pick<ShownImage, 'fileId' | 'changedAt'>[]> {
+type ShownVersion = Pick<ShownImage, 'fileId' | 'changedAt'>;
+
+let compiledVersions: CompiledQuery<ShownVersion> | undefined;
+
+/**
+ * Those of these images that were not removed, and when what is shown of each was changed last. Every list asks, so the
+ * statement is made once.
+ */
+export async function listShownVersions(on: Executor, fileIds: readonly number[]): Promise<ShownVersion[]> {
   if (fileIds.length === 0) return [];
-  return images(on)
-    .select(['file_id as fileId', 'changed_at as changedAt'])
-    .where('file_id', 'in', [...fileIds])
-    .execute();
+  compiledVersions ??= sql<ShownVersion>`
+    select file_id as "fileId", changed_at as "changedAt" from media_file
+    where kind = 'image' and deleted_at is null and file_id = any(${''}::bigint[])`.compile(on);
+  const { rows } = await on.executeQuery<ShownVersion>({ ...compiledVersions, parameters: [[...fileIds]] });
+  return rows;
 }
 
 /** Those of these images that were not removed, with their renditions, the narrowest first. */
