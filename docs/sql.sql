@@ -506,6 +506,8 @@ select count(*)::int as total from content_page as page left join content_articl
 
 select count(*)::int as total from content_page as page left join content_article as article on article.page_id = page.page_id left join content_author as author on author.author_id = article.author_id left join content_text as text on text.page_id = page.page_id left join content_page as parent on parent.page_id = page.parent_id and parent.published_at is not null where page.published_at is not null and page.kind in ($…) and page.title = $7;
 
+select count(*)::int as total from content_page as page left join content_revision as revision on revision.revision_id = page.latest_revision_id where page.kind not in ('root', 'index') and ($1::bigint is null or page.page_id = $2) and ($3::text is null or page.kind = $4) and ($5::text is null or case when page.first_published_at is null then 'draft' when page.published_at is null then 'withdrawn' when page.live_revision_id is distinct from page.latest_revision_id then 'changed' else 'live' end = $6) and position(lower($7) in lower(coalesce(revision.title, page.title))) > 0 and ($8::bigint is null or (page.created_by = $9 and page.first_published_at is null));
+
 select page.page_id as id, page.live_revision_id as "revisionId" from content_page as page left join content_article as article on article.page_id = page.page_id left join content_author as author on author.author_id = article.author_id left join content_text as text on text.page_id = page.page_id left join content_page as parent on parent.page_id = page.parent_id and parent.published_at is not null where false order by page.page_id, page.page_id limit $1 offset $2;
 
 select page.page_id as id, page.live_revision_id as "revisionId" from content_page as page left join content_article as article on article.page_id = page.page_id left join content_author as author on author.author_id = article.author_id left join content_text as text on text.page_id = page.page_id left join content_page as parent on parent.page_id = page.parent_id and parent.published_at is not null where page.published_at is not null and page.kind in ($…) and false order by page.page_id, page.page_id limit $7 offset $8;
@@ -820,6 +822,10 @@ select count(*)::int as "total" from "media_file" where "kind" = $1 and "deleted
 
 select count(*)::int as "total" from "media_file" where "kind" = $1 and "deleted_at" is null and ("title" ilike $2 or "alt" ilike $3);
 
+select distinct on ("file"."file_id") "file"."file_id" as "id", "file"."title", "file"."alt", "whole"."width", "whole"."height", "whole"."key", "file"."uploaded_by" as "uploadedBy" from "media_file" as "file" inner join "media_rendition" as "whole" on "whole"."file_id" = "file"."file_id" and "whole"."format" = $1 where "file"."kind" = $2 and "file"."deleted_at" is null and "file"."file_id" in ($…) order by "file"."file_id", "whole"."width" desc;
+
+select file_id as "fileId", changed_at as "changedAt" from media_file where kind = 'image' and deleted_at is null and file_id = any($1::bigint[]);
+
 update "media_file" set "changed_at" = $1, "alt" = $2, "focal_x" = $3, "focal_y" = $4 where "file_id" = $5;
 
 update "media_file" set "changed_at" = $1, "title" = $2, "focal_y" = $3 where "file_id" = $4;
@@ -867,6 +873,8 @@ select count(*)::int as "total" from "media_upload" where "bound_to" = $1 and "b
 update "media_upload" set "file_id" = $1 where "upload_id" = $2;
 
 create trigger slow_done before update on content_schedule for each row execute function slow_done();
+
+select page.page_id as "pageId", page.kind, coalesce(revision.title, page.title) as title, coalesce(revision.slug, page.slug) as slug, case when page.first_published_at is null then 'draft' when page.published_at is null then 'withdrawn' when page.live_revision_id is distinct from page.latest_revision_id then 'changed' else 'live' end as state, page.published_at as "publishedAt", page.first_published_at as "firstPublishedAt", page.live_revision_id as "liveRevisionId", page.latest_revision_id as "latestRevisionId", revision.created_at as "changedAt", page.created_by as "createdBy" from content_page as page left join content_revision as revision on revision.revision_id = page.latest_revision_id where page.kind not in ('root', 'index') and ($1::bigint is null or page.page_id = $2) and ($3::text is null or page.kind = $4) and ($5::text is null or case when page.first_published_at is null then 'draft' when page.published_at is null then 'withdrawn' when page.live_revision_id is distinct from page.latest_revision_id then 'changed' else 'live' end = $6) and position(lower($7) in lower(coalesce(revision.title, page.title))) > 0 and ($8::bigint is null or (page.created_by = $9 and page.first_published_at is null)) order by coalesce(revision.created_at, page.created_at) desc, page.page_id desc limit $10 offset $11;
 
 select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen%';
 

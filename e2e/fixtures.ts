@@ -73,7 +73,9 @@ export async function expectAccessible(page: Page): Promise<void> {
     // The stylesheets that axe would fetch again are for a rule that is off.
     const preload = { assets: ['media' as const] };
     const results = await window.axe?.run(document, { resultTypes: ['violations'], preload });
-    return results?.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`);
+    return results?.violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`,
+    );
   });
   expect(violations).toEqual([]);
 }

@@ -10,6 +10,7 @@ import { contactApi, formPage, interestNotice, videoStepPage } from '#app/module
 import {
   blogPage,
   defineArticlePage,
+  defineEditingApi,
   defineLandingPage,
   imagesApi,
   pagesApi,
@@ -36,6 +37,7 @@ export const api: ApiRoutes[] = [
   defineMediaApi(findRole),
   pagesApi,
   imagesApi,
+  defineEditingApi(findRole),
   commentsApi,
   ratingsApi,
   moderationApi,

@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Picture, type ShownPicture } from '#app/modules/media/ui.tsx';
-import { keptPlace } from '#app/platform/pages/kept-markup.tsx';
 import { TextLink } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import type { Article } from './article.queries.ts';
@@ -21,8 +20,8 @@ export type ArticleViewProps = {
   headings: readonly Heading[];
   playable: Playable | null;
   picture: ShownPicture | null;
-  /** Whether there are related articles; their cards come as `kept`. */
-  hasRelated: boolean;
+  /** The cards of related articles, or null when there is none. */
+  related: ReactNode;
   discussion: ReactNode;
 };
 
@@ -31,7 +30,7 @@ export const headerSizes = '(min-width: 42rem) 38rem, 92vw';
 
 /** One article to read, and around it what leads through it and on from it. */
 export function ArticleView(props: ArticleViewProps) {
-  const { article, address, headings, playable, picture, hasRelated, discussion } = props;
+  const { article, address, headings, playable, picture, related, discussion } = props;
   return (
     <div className="page-width py-10">
       <div className="xl:grid xl:grid-cols-[minmax(0,1fr)_38rem_minmax(0,1fr)] xl:gap-10">
@@ -64,7 +63,7 @@ export function ArticleView(props: ArticleViewProps) {
         {discussion}
         <ArticleNeighbours older={article.older} newer={article.newer} />
       </div>
-      {hasRelated && <Related />}
+      {related && <Related cards={related} />}
     </div>
   );
 }
@@ -106,14 +105,14 @@ function AuthorLine({ name, count }: { name: string; count: number }) {
   );
 }
 
-function Related() {
+function Related({ cards }: { cards: ReactNode }) {
   const { t } = useLingui();
   return (
     <section className="mt-16" aria-label={t`Historias parecidas`}>
       <h2 className="mb-6 text-h3">
         <Trans>Historias parecidas</Trans>
       </h2>
-      <ul className="grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3">{keptPlace}</ul>
+      <ul className="grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3">{cards}</ul>
     </section>
   );
 }

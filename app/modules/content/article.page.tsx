@@ -86,11 +86,11 @@ async function renderArticle(
         headings={listHeadings(article.bodyHtml)}
         playable={findPlayable(article.abstract)}
         picture={picture}
-        hasRelated={related.markup.length > 0}
+        related={related.place}
         discussion={part.body}
       />
     ),
-    kept: related.markup,
+    kept: related.kept,
     tags: [...part.tags, ...related.tags, ...(article.imageId === null ? [] : [imageTag(article.imageId)])],
     ...(part.status === undefined ? {} : { status: part.status }),
   };

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { keptPlace } from '#app/platform/pages/kept-markup.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/state.tsx';
 
@@ -10,14 +9,14 @@ type Props = {
   introduction: string;
   /** The search, where the list has one. */
   search?: ReactNode;
-  /** Whether there are cards; they come as `kept`. */
-  hasCards: boolean;
+  /** The cards, or null when there is none. */
+  cards: ReactNode;
   newerHref: string | null;
   olderHref: string | null;
 };
 
 /** A list of articles under its title, with links to the pages before and after. */
-export function BlogList({ eyebrow, title, introduction, search, hasCards, newerHref, olderHref }: Props) {
+export function BlogList({ eyebrow, title, introduction, search, cards, newerHref, olderHref }: Props) {
   const { t } = useLingui();
   return (
     <div className="page-width py-10">
@@ -27,8 +26,8 @@ export function BlogList({ eyebrow, title, introduction, search, hasCards, newer
         <p className="text-lead">{introduction}</p>
         {search}
       </header>
-      {hasCards ? (
-        <ul className="card-list grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3">{keptPlace}</ul>
+      {cards ? (
+        <ul className="card-list grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3">{cards}</ul>
       ) : (
         <EmptyState title={t`Aún no hay artículos`}>
           <Trans>Estamos escribiendo los primeros. Vuelve pronto.</Trans>

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { findPictures, imageTag, type ShownPicture } from '#app/modules/media/index.ts';
 import { db } from '#app/platform/db/db.ts';
-import { KeptMarkup } from '#app/platform/pages/kept-markup.tsx';
+import { KeptMarkup, keptPlace } from '#app/platform/pages/kept-markup.tsx';
 import type { Head } from '#app/platform/pages/page.ts';
 import { articleHref } from './article-address.ts';
 import { ArticleCard, cardSizes } from './article-card.tsx';
@@ -10,8 +10,10 @@ import type { ListedCard } from './content.queries.ts';
 const markup = new KeptMarkup();
 
 type RenderedCards = {
-  /** One after the other, for `kept` of a rendering. */
-  markup: Buffer[];
+  /** Where they go in the body of the page; null when there is none. */
+  place: string | null;
+  /** One after the other, for the rendering of the page. */
+  kept: Buffer[];
   /** Of their pictures. */
   tags: string[];
   /** The picture of the first card, in its smallest format, where the list begins a page. */
@@ -39,7 +41,12 @@ export async function renderCards(
   });
   const [first] = cards;
   const head = beginsPage && first ? preloadOf(pictureOf(first)) : {};
-  return { markup: rendered, tags: imageIds.map(imageTag), head };
+  return {
+    place: rendered.length > 0 ? keptPlace : null,
+    kept: rendered,
+    tags: imageIds.map(imageTag),
+    head,
+  };
 }
 
 function preloadOf(picture: ShownPicture | null): Pick<Head, 'preloadImage'> {

@@ -54,12 +54,12 @@ async function articleList({ i18n }: PageRequest, page: number): Promise<Renderi
           msg`Personas que cuentan, en primera persona, qué vieron de sí mismas al mirar su dinero, su tiempo y su energía.`,
         )}
         search={<SearchBox action={blogPage.href()} text="" />}
-        hasCards={cards.markup.length > 0}
+        cards={cards.place}
         newerHref={page > 1 ? blogAddress(page - 1) : null}
         olderHref={rows.length > pageSize ? blogAddress(page + 1) : null}
       />
     ),
-    kept: cards.markup,
+    kept: cards.kept,
     tags: cards.tags,
   };
 }

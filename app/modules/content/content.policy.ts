@@ -1,3 +1,5 @@
+import type { PageKind } from './content.schema.ts';
+
 /** The roles of the house (decisions, section 3). */
 export type Role = 'member' | 'expert' | 'editor' | 'moderator' | 'support' | 'admin';
 
@@ -7,13 +9,19 @@ export type Author = { readonly memberId: number; readonly role: Role };
 /** What the rules look at in a page. */
 export type GuardedPage = { readonly createdBy: number | null; readonly firstPublishedAt: Date | null };
 
-/** Editors and admins write and publish everything; experts propose. */
+/** Editors and admins write and publish everything. */
 export function canPublish({ role }: Author): boolean {
   return role === 'editor' || role === 'admin';
 }
 
-export function canPropose(author: Author): boolean {
-  return canPublish(author) || author.role === 'expert';
+/** Experts propose articles (decisions, section 3); what else the site says is the editors'. */
+export function canPropose(author: Author, kind: PageKind): boolean {
+  return canPublish(author) || (author.role === 'expert' && kind === 'article');
+}
+
+/** Whether she has any business in the workshop of pages. */
+export function canWrite(author: Author): boolean {
+  return canPropose(author, 'article');
 }
 
 /** An expert changes what she proposed herself, until an editor has published it. */

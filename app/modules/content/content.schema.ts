@@ -10,6 +10,11 @@ export const pageKinds = ['article', 'position', 'testimonial', 'text'] as const
 
 export type PageKind = (typeof pageKinds)[number];
 
+/** How a page stands: never shown, shown, shown while a newer revision waits, or taken back. */
+export const pageStates = ['draft', 'live', 'changed', 'withdrawn'] as const;
+
+export type PageState = (typeof pageStates)[number];
+
 /** The categories that clients know by number. */
 export const blogCategoryId = 9;
 export const testimonialsCategoryId = 41;

@@ -3,7 +3,7 @@ import { now } from '#app/platform/clock.ts';
 import { type Executor, inTransaction } from '#app/platform/db/db.ts';
 import { NotAllowed, NotFound, Refusal, refuseField } from '#app/platform/errors.ts';
 import { parseInput } from '#app/platform/http/input.ts';
-import { type Author, canEdit, canPropose } from './content.policy.ts';
+import { type Author, canEdit, canPropose, canWrite } from './content.policy.ts';
 import { blogPageId, positionsPageId, rootPageId, testimonialsPageId } from './content.queries.ts';
 import { type PageDraftInput, type PageKind, pageDraft } from './content.schema.ts';
 import {
@@ -31,7 +31,7 @@ export const parents: Readonly<Record<PageKind, number>> = {
 
 /** Begins a page that nobody sees until it is published. @throws NotAllowed, InvalidInput (slug taken) */
 export async function beginPage(author: Author, kind: PageKind, input: PageDraftInput): Promise<Saved> {
-  if (!canPropose(author)) throw mayNot();
+  if (!canPropose(author, kind)) throw mayNot();
   const { title, slug, fields } = parseInput(pageDraft, input);
   return inTransaction(async (trx) => {
     const parentId = parents[kind];
@@ -79,9 +79,17 @@ export async function listHistory(author: Author, pageId: number): Promise<Revis
   });
 }
 
+/** One revision of a page that the author may edit. @throws NotAllowed, NotFound */
+export async function readRevision(author: Author, pageId: number, revisionId: number): Promise<Revision> {
+  return inTransaction(async (trx) => {
+    await requireEditable(trx, author, pageId);
+    return requireRevision(trx, pageId, revisionId);
+  });
+}
+
 /** The page, locked, if the author may change it. @throws NotFound when there is none, or she may not know of it */
 export async function requireEditable(on: Executor, author: Author, pageId: number): Promise<EditedPage> {
-  if (!canPropose(author)) throw mayNot();
+  if (!canWrite(author)) throw mayNot();
   const page = await lockPage(on, pageId);
   if (!page || page.kind === 'root' || page.kind === 'index' || !canEdit(author, page)) throw noSuchPage();
   return page;
@@ -110,6 +118,9 @@ export function mayNot(): NotAllowed {
 export function noSuchPage(): NotFound {
   return new NotFound('no_such_page', msg`Esta página no existe.`);
 }
+
+/** What is said of an image that cannot be shown, or not by her. */
+export const goneImage = msg`Esta imagen ya no está en la biblioteca. Elige otra.`;
 
 function slugTaken(): never {
   return refuseField('slug', msg`Ya hay otra página en esta dirección.`);

@@ -11,6 +11,7 @@ export {
   writeLandingIn,
 } from './content.ts';
 export { type DiscussedPage, findDiscussedPage } from './discussed-page.ts';
+export { defineEditingApi } from './editing.api.ts';
 export { imagesApi } from './images.api.ts';
 export { defineLandingPage, type LandingGuest } from './landing.page.tsx';
 export { findOpenPosition, type OpenPosition } from './open-position.ts';

@@ -2,11 +2,11 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { definePage } from '#app/platform/pages/page.ts';
 import { renderMarkdown } from './markdown.ts';
-import { readPreview } from './preview.ts';
+import { previewPath, readPreview } from './preview.ts';
 import { Prose } from './prose.tsx';
 
 /** `/vista-previa/:token`: a revision that may not be shown yet, to who was given its signed address. */
-export const previewPage = definePage('/vista-previa/:token', {
+export const previewPage = definePage(previewPath, {
   cache: 'never',
   get: async ({ i18n }, { token }) => {
     const { title, fields } = await readPreview(token);

@@ -10,6 +10,14 @@ import { requireEditable, requireRevision } from './editing.ts';
 
 const lifetimeSeconds = 3_600;
 
+/** Where a token shows its revision. */
+export const previewPath = '/vista-previa/:token';
+
+/** The address that shows what a token is for. */
+export function previewAddress(token: string): string {
+  return previewPath.replace(':token', token);
+}
+
 /**
  * A token that shows one revision to whoever has it, for an hour: `revision.expiry.signature`.
  * @throws NotFound, NotAllowed

@@ -7,7 +7,7 @@ import { invalidatePages } from '#app/platform/pages/invalidation.ts';
 import { type Author, canPublish } from './content.policy.ts';
 import { blogCategoryId, type PageKind, testimonialsCategoryId } from './content.schema.ts';
 import type { EditedPage, Revision } from './editing.queries.ts';
-import { mayNot, newerRevision, noSuchPage, requireEditable, requireRevision } from './editing.ts';
+import { goneImage, mayNot, newerRevision, noSuchPage, requireEditable, requireRevision } from './editing.ts';
 import { findBrokenLinks } from './links.ts';
 import { readingMinutes, renderMarkdown } from './markdown.ts';
 import {
@@ -94,15 +94,14 @@ export async function requirePublishable(on: Executor, page: EditedPage, revisio
 /** Held until the page shows them, so that none is removed in between. */
 async function requireImages(on: Executor, { fields }: Revision): Promise<void> {
   const { headerImage, gallery } = fields;
-  const gone = msg`Esta imagen ya no está en la biblioteca. Elige otra.`;
-  if (headerImage && !(await holdImages(on, [headerImage.id]))) refuseField('headerImage', gone);
+  if (headerImage && !(await holdImages(on, [headerImage.id]))) refuseField('header_image', goneImage);
   if (
     !(await holdImages(
       on,
       gallery.map(({ id }) => id),
     ))
   )
-    refuseField('gallery', gone);
+    refuseField('gallery', goneImage);
 }
 
 async function saveFields(on: Executor, kind: PageKind, { pageId, fields }: Revision): Promise<void> {

@@ -37,12 +37,12 @@ export const sectionPages: readonly Page[] = sections.map((section) =>
             eyebrow={i18n._(msg`Para invertir en ti`)}
             title={introduction.title}
             introduction={introduction.text}
-            hasCards={cards.markup.length > 0}
+            cards={cards.place}
             newerHref={null}
             olderHref={null}
           />
         ),
-        kept: cards.markup,
+        kept: cards.kept,
         tags: cards.tags,
       };
     },

@@ -53,10 +53,5 @@ function listHeaders(page: StoredPage, encoding: Encoding): string[] {
 
 /** Answers with a page that is made for this request alone. */
 export function sendPrivate(status: number, body: Buffer, reply: FastifyReply): FastifyReply {
-  return reply
-    .code(status)
-    .headers(privatePageHeaders)
-    .type(htmlType)
-    .header('Vary', 'Cookie')
-    .send(body);
+  return reply.code(status).headers(privatePageHeaders).type(htmlType).header('Vary', 'Cookie').send(body);
 }

@@ -1,0 +1,247 @@
+import { db, type Executor } from '#app/platform/db/db.ts';
+import { type Actor, requireActor } from '#app/platform/http/actor.ts';
+import type { ApiRoutes } from '#app/platform/http/api.ts';
+import { compareRevisions } from './comparing.ts';
+import type { Author } from './content.policy.ts';
+import { answerOf, draftOf, listPages, readPage, summaryOfRevision } from './edited-pages.ts';
+import {
+  comparisonAnswer,
+  comparisonQuery,
+  newPage,
+  newRevision,
+  pageAnswer,
+  pageParams,
+  pagesAnswer,
+  pagesQuery,
+  previewAnswer,
+  publishInput,
+  revisionAnswer,
+  revisionParams,
+  revisionsAnswer,
+  savedAnswer,
+  scheduledAnswer,
+  scheduleInput,
+  scheduleParams,
+} from './editing.schema.ts';
+import { beginPage, listHistory, readRevision, revertTo, type Saved, saveDraft } from './editing.ts';
+import { previewAddress, signPreview } from './preview.ts';
+import { publishPage, unpublishPage } from './publishing.ts';
+import { callOff, schedulePublish, scheduleUnpublish } from './scheduling.ts';
+
+/** Which role an account has; only accounts knows, which stands above this module. */
+type FindRole = (on: Executor, memberId: number) => Promise<Author['role']>;
+
+type Api = Parameters<ApiRoutes>[0];
+type AuthorOf = (actor: Actor) => Promise<Author>;
+
+const tags = ['editing'];
+const base = '/api/content/pages/';
+const revisionsUrl = `${base}:id/revisions/`;
+const revisionUrl = `${revisionsUrl}:revision/`;
+const schedulesUrl = `${base}:id/schedules/`;
+
+/** The workshop of pages, for the back office: drafts, revisions, previews, publishing now and later. */
+export function defineEditingApi(findRole: FindRole): ApiRoutes {
+  const authorOf: AuthorOf = async ({ memberId }) => ({ memberId, role: await findRole(db, memberId) });
+  return (api) => {
+    pageRoutes(api, authorOf);
+    writingRoutes(api, authorOf);
+    revisionRoutes(api, authorOf);
+    useOfRevisionRoutes(api, authorOf);
+    publishingRoutes(api, authorOf);
+    scheduleRoutes(api, authorOf);
+  };
+}
+
+function pageRoutes(api: Api, authorOf: AuthorOf): void {
+  api.get(
+    base,
+    {
+      schema: {
+        tags,
+        summary: 'Pages to work on, the one changed last first',
+        querystring: pagesQuery,
+        response: { 200: pagesAnswer },
+      },
+    },
+    async (request) => listPages(await authorOf(requireActor(request)), request.query),
+  );
+  api.get(
+    `${base}:id/`,
+    {
+      schema: {
+        tags,
+        summary: 'One page, with its newest revision and what is scheduled for it',
+        params: pageParams,
+        response: { 200: pageAnswer },
+      },
+    },
+    async (request) => readPage(await authorOf(requireActor(request)), request.params.id),
+  );
+}
+
+function writingRoutes(api: Api, authorOf: AuthorOf): void {
+  api.post(
+    base,
+    { schema: { tags, summary: 'Begin a page', body: newPage, response: { 201: savedAnswer } } },
+    async (request, reply) => {
+      const author = await authorOf(requireActor(request));
+      const { kind, ...written } = request.body;
+      return reply.code(201).send(savedOf(await beginPage(author, kind, await draftOf(author, written))));
+    },
+  );
+  api.post(
+    revisionsUrl,
+    {
+      schema: {
+        tags,
+        summary: 'Save what was written as a new revision; what is shown stays as it is',
+        params: pageParams,
+        body: newRevision,
+        response: { 201: savedAnswer },
+      },
+    },
+    async (request, reply) => {
+      const author = await authorOf(requireActor(request));
+      const { id: pageId } = request.params;
+      const { based_on: basedOn, ...written } = request.body;
+      const draft = await draftOf(author, written, { pageId, revisionId: basedOn });
+      return reply.code(201).send(savedOf(await saveDraft(author, { pageId, basedOn }, draft)));
+    },
+  );
+}
+
+function revisionRoutes(api: Api, authorOf: AuthorOf): void {
+  api.get(
+    revisionsUrl,
+    {
+      schema: {
+        tags,
+        summary: 'The history of a page',
+        params: pageParams,
+        response: { 200: revisionsAnswer },
+      },
+    },
+    async (request) => {
+      const revisions = await listHistory(await authorOf(requireActor(request)), request.params.id);
+      return { items: revisions.map(summaryOfRevision) };
+    },
+  );
+  api.get(
+    revisionUrl,
+    { schema: { tags, summary: 'One revision', params: revisionParams, response: { 200: revisionAnswer } } },
+    async (request) => {
+      const { id, revision } = request.params;
+      return answerOf(await readRevision(await authorOf(requireActor(request)), id, revision));
+    },
+  );
+  api.get(
+    `${revisionUrl}comparison/`,
+    {
+      schema: {
+        tags,
+        summary: 'What became of another revision in this one',
+        params: revisionParams,
+        querystring: comparisonQuery,
+        response: { 200: comparisonAnswer },
+      },
+    },
+    async (request) => {
+      const { id, revision } = request.params;
+      return compareRevisions(await authorOf(requireActor(request)), id, [request.query.with, revision]);
+    },
+  );
+}
+
+function useOfRevisionRoutes(api: Api, authorOf: AuthorOf): void {
+  api.post(
+    `${revisionUrl}revert/`,
+    {
+      schema: {
+        tags,
+        summary: 'Make an older revision the newest again',
+        params: revisionParams,
+        response: { 201: savedAnswer },
+      },
+    },
+    async (request, reply) => {
+      const { id, revision } = request.params;
+      const saved = await revertTo(await authorOf(requireActor(request)), id, revision);
+      return reply.code(201).send(savedOf(saved));
+    },
+  );
+  api.post(
+    `${revisionUrl}preview/`,
+    {
+      schema: {
+        tags,
+        summary: 'An address that shows a revision to whoever has it, for an hour',
+        params: revisionParams,
+        response: { 200: previewAnswer },
+      },
+    },
+    async (request) => {
+      const { id, revision } = request.params;
+      const token = await signPreview(await authorOf(requireActor(request)), id, revision);
+      return { address: previewAddress(token) };
+    },
+  );
+}
+
+function publishingRoutes(api: Api, authorOf: AuthorOf): void {
+  api.post(
+    `${base}:id/publish/`,
+    { schema: { tags, summary: 'Show the newest revision', params: pageParams, body: publishInput } },
+    async (request, reply) => {
+      const author = await authorOf(requireActor(request));
+      await publishPage(author, request.params.id, request.body.revision);
+      return reply.code(204).send();
+    },
+  );
+  api.post(
+    `${base}:id/unpublish/`,
+    { schema: { tags, summary: 'Take a page back', params: pageParams } },
+    async (request, reply) => {
+      await unpublishPage(await authorOf(requireActor(request)), request.params.id);
+      return reply.code(204).send();
+    },
+  );
+}
+
+function scheduleRoutes(api: Api, authorOf: AuthorOf): void {
+  api.post(
+    schedulesUrl,
+    {
+      schema: {
+        tags,
+        summary: 'Have a page shown or taken back later',
+        params: pageParams,
+        body: scheduleInput,
+        response: { 201: scheduledAnswer },
+      },
+    },
+    async (request, reply) => {
+      const author = await authorOf(requireActor(request));
+      const { id: pageId } = request.params;
+      const dueAt = new Date(request.body.due_at);
+      const id =
+        request.body.action === 'publish'
+          ? await schedulePublish(author, { pageId, revisionId: request.body.revision, dueAt })
+          : await scheduleUnpublish(author, { pageId, dueAt });
+      return reply.code(201).send({ id });
+    },
+  );
+  api.delete(
+    `${schedulesUrl}:schedule/`,
+    { schema: { tags, summary: 'Call off what is scheduled', params: scheduleParams } },
+    async (request, reply) => {
+      const { id, schedule } = request.params;
+      await callOff(await authorOf(requireActor(request)), id, schedule);
+      return reply.code(204).send();
+    },
+  );
+}
+
+function savedOf({ revision, brokenLinks }: Saved) {
+  return { page: revision.pageId, revision: answerOf(revision), broken_links: brokenLinks };
+}

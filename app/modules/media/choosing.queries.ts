@@ -1,0 +1,38 @@
+import type { Executor } from '#app/platform/db/db.ts';
+
+/** An image with its whole picture as JPEG, and who uploaded it. */
+export type ChosenImage = {
+  id: number;
+  title: string;
+  alt: string;
+  width: number;
+  height: number;
+  key: string;
+  uploadedBy: number | null;
+};
+
+/** Those of these images that were not removed. */
+export async function listChosenImages(on: Executor, fileIds: readonly number[]): Promise<ChosenImage[]> {
+  if (fileIds.length === 0) return [];
+  return on
+    .selectFrom('media_file as file')
+    .innerJoin('media_rendition as whole', (join) =>
+      join.onRef('whole.file_id', '=', 'file.file_id').on('whole.format', '=', 'jpeg'),
+    )
+    .distinctOn('file.file_id')
+    .select([
+      'file.file_id as id',
+      'file.title',
+      'file.alt',
+      'whole.width',
+      'whole.height',
+      'whole.key',
+      'file.uploaded_by as uploadedBy',
+    ])
+    .where('file.kind', '=', 'image')
+    .where('file.deleted_at', 'is', null)
+    .where('file.file_id', 'in', [...fileIds])
+    .orderBy('file.file_id')
+    .orderBy('whole.width', 'desc')
+    .execute();
+}
