@@ -406,7 +406,23 @@ select "epoch" from "content_epoch";
 
 update "content_epoch" set "epoch" = "epoch" + $1;
 
+delete from "content_faq_item" where "position" > $1;
+
+insert into "content_faq_item" ("position", "question", "answer_markdown", "answer_html") values ($1, $2, $3, $4) on conflict ("position") do update set "question" = $5, "answer_markdown" = $6, "answer_html" = $7;
+
 select "faq_item_id" as "id", "question", "answer_html" as "answerHtml" from "content_faq_item" order by "position";
+
+insert into "content_landing_revision" ("number", "words", "member_id", "created_at") values ($1, $2, $3, $4) on conflict ("number") do nothing returning "number";
+
+select "number", "member_id" as "memberId", "created_at" as "createdAt" from "content_landing_revision" order by "number" desc limit $1;
+
+select "number", "words", "member_id" as "memberId", "created_at" as "createdAt" from "content_landing_revision" order by "number" desc limit $1;
+
+select "number", "words", "member_id" as "memberId", "created_at" as "createdAt" from "content_landing_revision" where "number" = $1;
+
+update "content_landing_revision" set "created_at" = $1;
+
+update "content_landing_revision" set "member_id" = $1 where "member_id" = $2;
 
 insert into "content_landing_section" ("slug", "title", "text", "action_label") values ($1, $2, $3, $4) on conflict ("slug") do update set "title" = $5, "text" = $6, "action_label" = $7;
 
@@ -643,6 +659,8 @@ with found as materialized ( select search.page_id as found_id, ts_rank(search.h
 with found as materialized ( select search.page_id as found_id, ts_rank(search.head, ((plainto_tsquery('spanish', $1)))) as rank, search.published_on as day, null as key0, count(*) over ()::int as total from content_search as search where content_indexed(search.document) @@ ((plainto_tsquery('spanish', $2))) and search.kind in ($…) order by rank desc, day desc nulls last, found_id desc limit $9 offset $10) select found_id as id, page.live_revision_id as "revisionId", found.total from found join content_page as page on page.page_id = found.found_id order by rank desc, day desc nulls last, found_id desc;
 
 insert into "content_text" ("page_id", "body_markdown", "body_html") values ($1, $2, $3) on conflict ("page_id") do update set "body_markdown" = $4, "body_html" = $5;
+
+delete from "content_trust_step" where "position" > $1;
 
 insert into "content_trust_step" ("position", "chip", "title", "text") values ($1, $2, $3, $4) on conflict ("position") do update set "chip" = $5, "title" = $6, "text" = $7;
 

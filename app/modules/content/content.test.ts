@@ -5,7 +5,8 @@ import { followInvalidations } from '#app/platform/pages/invalidation.ts';
 import { type TestApplication, testApplication } from '#app/shell/testing/application.ts';
 import { anArticle } from './content.factory.ts';
 import type { NewArticle } from './content.schema.ts';
-import { publishArticleIn, publishTextIn, writeLandingIn } from './content.ts';
+import { publishArticleIn, publishTextIn } from './content.ts';
+import { writeLandingIn } from './landing-words.ts';
 
 let server: TestApplication['server'];
 

@@ -1,6 +1,5 @@
 import { now } from '#app/platform/clock.ts';
 import type { Executor } from '#app/platform/db/db.ts';
-import { invalidatePages } from '#app/platform/pages/invalidation.ts';
 import {
   type NewArticle,
   newArticle,
@@ -11,16 +10,7 @@ import {
 } from './content.schema.ts';
 import { insertPage, insertRevision, lockPage } from './editing.queries.ts';
 import { noSuchPage, parents } from './editing.ts';
-import {
-  type LandingSection,
-  saveFaqItem,
-  saveLandingSection,
-  saveTrustStep,
-  type TrustStep,
-} from './landing.queries.ts';
-import { renderMarkdown } from './markdown.ts';
 import { showRevision } from './publishing.ts';
-import { contentTags } from './tags.ts';
 
 /**
  * Publishes an article within the caller's transaction: with its commit every process shows it.
@@ -70,22 +60,4 @@ export async function publishNewIn(
   if (!page) throw noSuchPage();
   await showRevision(on, page, revision, createdAt);
   return pageId;
-}
-
-/** The words of the landing page: its sections, the steps of trust and the questions (as Markdown), in their order. */
-export type LandingWords = {
-  sections: readonly LandingSection[];
-  steps: readonly Omit<TrustStep, 'id'>[];
-  questions: readonly { question: string; answer: string }[];
-};
-
-/** Sets the words of the landing page. */
-export async function writeLandingIn(on: Executor, { sections, steps, questions }: LandingWords) {
-  for (const section of sections) await saveLandingSection(on, section);
-  for (const [index, step] of steps.entries()) await saveTrustStep(on, index + 1, step);
-  for (const [index, { question, answer }] of questions.entries()) {
-    const item = { question, answerMarkdown: answer, answerHtml: await renderMarkdown(answer) };
-    await saveFaqItem(on, index + 1, item);
-  }
-  await invalidatePages(on, [contentTags.landing]);
 }

@@ -1,8 +1,7 @@
-import { db, type Executor } from '#app/platform/db/db.ts';
-import { type Actor, requireActor } from '#app/platform/http/actor.ts';
+import { requireActor } from '#app/platform/http/actor.ts';
 import type { ApiRoutes } from '#app/platform/http/api.ts';
+import { authorsBy, type FindRole } from './authors.ts';
 import { compareRevisions } from './comparing.ts';
-import type { Author } from './content.policy.ts';
 import { answerOf, draftOf, listPages, readPage, summaryOfRevision } from './edited-pages.ts';
 import {
   comparisonAnswer,
@@ -28,11 +27,8 @@ import { previewAddress, signPreview } from './preview.ts';
 import { publishPage, unpublishPage } from './publishing.ts';
 import { callOff, schedulePublish, scheduleUnpublish } from './scheduling.ts';
 
-/** Which role an account has; only accounts knows, which stands above this module. */
-type FindRole = (on: Executor, memberId: number) => Promise<Author['role']>;
-
 type Api = Parameters<ApiRoutes>[0];
-type AuthorOf = (actor: Actor) => Promise<Author>;
+type AuthorOf = ReturnType<typeof authorsBy>;
 
 const tags = ['editing'];
 const base = '/api/content/pages/';
@@ -42,7 +38,7 @@ const schedulesUrl = `${base}:id/schedules/`;
 
 /** The workshop of pages, for the back office: drafts, revisions, previews, publishing now and later. */
 export function defineEditingApi(findRole: FindRole): ApiRoutes {
-  const authorOf: AuthorOf = async ({ memberId }) => ({ memberId, role: await findRole(db, memberId) });
+  const authorOf = authorsBy(findRole);
   return (api) => {
     pageRoutes(api, authorOf);
     writingRoutes(api, authorOf);

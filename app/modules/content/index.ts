@@ -3,17 +3,14 @@ export { subscribeContent } from './content.jobs.ts';
 export { blogPage } from './content.page.tsx';
 export { isContentEmpty } from './content.queries.ts';
 export { type NewArticle, newArticle, type PageDraftInput } from './content.schema.ts';
-export {
-  type LandingWords,
-  publishArticleIn,
-  publishNewIn,
-  publishTextIn,
-  writeLandingIn,
-} from './content.ts';
+export { publishArticleIn, publishNewIn, publishTextIn } from './content.ts';
 export { type DiscussedPage, findDiscussedPage } from './discussed-page.ts';
 export { defineEditingApi } from './editing.api.ts';
 export { imagesApi } from './images.api.ts';
+export { defineLandingApi } from './landing.api.ts';
 export { defineLandingPage, type LandingGuest } from './landing.page.tsx';
+export type { LandingWords } from './landing.schema.ts';
+export { writeLandingIn } from './landing-words.ts';
 export { findOpenPosition, type OpenPosition } from './open-position.ts';
 export { pagesApi } from './pages.api.ts';
 export { positionPage, positionsPage } from './positions.page.tsx';

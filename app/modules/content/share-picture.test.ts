@@ -4,8 +4,9 @@ import { db, inTransaction } from '#app/platform/db/db.ts';
 import { listMedia } from '#app/platform/media/media.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { aDraft, anEditor, aPosition, aPublishedPage } from './content.factory.ts';
-import { publishNewIn, writeLandingIn } from './content.ts';
+import { publishNewIn } from './content.ts';
 import { saveDraft } from './editing.ts';
+import { writeLandingIn } from './landing-words.ts';
 import { publishPage, unpublishPage } from './publishing.ts';
 import { findShareWords, shareAddress } from './share-picture.ts';
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { inTransaction } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
-import { publishNewIn, writeLandingIn } from './content.ts';
+import { publishNewIn } from './content.ts';
+import { writeLandingIn } from './landing-words.ts';
 import { readTestimonial } from './testimonials.ts';
 
 const { server } = await testApplication();

@@ -1,0 +1,80 @@
+import type { ColumnType } from 'kysely';
+import type { Executor } from '#app/platform/db/db.ts';
+import type { LandingWords } from './landing.schema.ts';
+
+declare module '#app/platform/db/db.ts' {
+  interface Tables {
+    content_landing_revision: {
+      number: number;
+      words: ColumnType<LandingWords, string, never>;
+      member_id: number | null;
+      created_at: Date;
+    };
+  }
+}
+
+/** The words of the landing page as they were set once. */
+export type LandingRevision = {
+  number: number;
+  words: LandingWords;
+  memberId: number | null;
+  createdAt: Date;
+};
+
+/** What was set last; undefined while nothing was. */
+export function findNewestLanding(on: Executor): Promise<LandingRevision | undefined> {
+  return revisions(on).orderBy('number', 'desc').limit(1).executeTakeFirst();
+}
+
+export function findLanding(on: Executor, number: number): Promise<LandingRevision | undefined> {
+  return revisions(on).where('number', '=', number).executeTakeFirst();
+}
+
+/** When the words were set and by whom, the newest first. */
+export function listLandingHistory(on: Executor): Promise<Omit<LandingRevision, 'words'>[]> {
+  return on
+    .selectFrom('content_landing_revision')
+    .select(['number', 'member_id as memberId', 'created_at as createdAt'])
+    .orderBy('number', 'desc')
+    .limit(200)
+    .execute();
+}
+
+/** Keeps words as the revision after `basedOn`. @returns false when another one is that already */
+export async function insertLandingAfter(
+  on: Executor,
+  basedOn: number,
+  { words, memberId, createdAt }: Omit<LandingRevision, 'number'>,
+): Promise<boolean> {
+  const row = await on
+    .insertInto('content_landing_revision')
+    .values({ number: basedOn + 1, words: JSON.stringify(words), member_id: memberId, created_at: createdAt })
+    .onConflict((conflict) => conflict.column('number').doNothing())
+    .returning('number')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Leaves so many steps of trust and questions, the first ones. */
+export async function cutLanding(
+  on: Executor,
+  { steps, questions }: { steps: number; questions: number },
+): Promise<void> {
+  await on.deleteFrom('content_trust_step').where('position', '>', steps).execute();
+  await on.deleteFrom('content_faq_item').where('position', '>', questions).execute();
+}
+
+/** Takes a member's name away from the words that she set. */
+export async function forgetLandingWriter(on: Executor, memberId: number): Promise<void> {
+  await on
+    .updateTable('content_landing_revision')
+    .set({ member_id: null })
+    .where('member_id', '=', memberId)
+    .execute();
+}
+
+function revisions(on: Executor) {
+  return on
+    .selectFrom('content_landing_revision')
+    .select(['number', 'words', 'member_id as memberId', 'created_at as createdAt']);
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+const withoutNul = (value: string) => !value.includes('\0');
+const line = (longest: number) => z.string().trim().max(longest).refine(withoutNul);
+const words = (longest: number) => line(longest).min(1);
+
+const step = z.strictObject({ chip: words(40), title: words(120), text: words(600) });
+
+/** A question with its answer as Markdown. */
+const question = z.strictObject({ question: words(200), answer: words(4_000) });
+
+/** The words of the landing page: its sections by slug, the steps of trust and the questions, in their order. */
+export type LandingWords = {
+  sections: readonly { slug: string; title: string; text: string; actionLabel: string | null }[];
+  steps: readonly z.infer<typeof step>[];
+  questions: readonly z.infer<typeof question>[];
+};
+
+const shown = {
+  sections: z
+    .array(
+      z.strictObject({
+        slug: words(120),
+        title: words(120),
+        text: line(1_000),
+        action_label: words(60).nullable(),
+      }),
+    )
+    .max(50),
+  steps: z.array(step).min(1).max(6),
+  questions: z.array(question).max(30),
+};
+
+/** `based_on` is the number of the words that the editor began from. */
+export const landingInput = z.strictObject({ based_on: z.int().min(0), ...shown });
+
+export const landingParams = z.object({
+  number: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number),
+});
+
+const setBy = { number: z.int(), written_by: z.int().nullable(), created_at: z.string() };
+
+export const landingAnswer = z.object({
+  ...setBy,
+  sections: z.array(
+    z.object({ slug: z.string(), title: z.string(), text: z.string(), action_label: z.string().nullable() }),
+  ),
+  steps: z.array(z.object({ chip: z.string(), title: z.string(), text: z.string() })),
+  questions: z.array(z.object({ question: z.string(), answer: z.string() })),
+});
+
+export const landingHistoryAnswer = z.object({ items: z.array(z.object(setBy)) });
