@@ -44,6 +44,9 @@ test('members talk and report in place', async ({ page, browser, request }) => {
   await page.getByRole('button', { name: 'Publicar' }).click();
   const mine = page.locator('.comment', { hasText: 'A mí me pasó' });
   await expect(mine).toBeFocused();
+  await expect(page.getByRole('heading', { name: /^\d+ comentarios?$/ })).toHaveText(
+    new RegExp(`^${await page.locator('.comment').count()} comentario`),
+  );
   await expect(mine.getByRole('link')).toHaveAttribute('rel', /ugc nofollow/);
   await expect(page.getByLabel('Tu comentario')).toHaveValue('');
   await expect(mine.getByText('Avisar')).toHaveCount(0);

@@ -95,3 +95,21 @@ test('a post that does not get through is left to the browser', async ({ page })
   await signIn(page, 'Demo.2026');
   await page.waitForURL('**/app/hoy');
 });
+
+test('without a network a form stays as it is, says so, and is sent later', async ({ page, context }) => {
+  await page.goto('/form');
+  await page.getByLabel('Nombre').fill('Ana sin red');
+  await page.getByLabel('Correo electrónico').fill(freshAddress());
+  await page.getByRole('radio').first().check();
+  await page.getByRole('checkbox').check();
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  const send = page.getByRole('button', { name: 'Enviar', exact: true });
+  await send.click();
+  await expect(page.getByRole('alert')).toContainText('Lo que has escrito sigue aquí');
+  await expect(page.getByLabel('Nombre')).toHaveValue('Ana sin red');
+  await expect(send).toBeEnabled();
+  await context.setOffline(false);
+  await send.click();
+  await page.waitForURL('**/form?enviado=1');
+});

@@ -1,3 +1,6 @@
+/** Told by a form that could not be sent: its button is as it was, and may be pressed again. */
+export const unsentEvent = 'unsent';
+
 /**
  * Says on the button that a form was sent, in the words of its `data-pending-text`, until the next page comes. One
  * press is enough: another is not sent. A page that comes back from the browser's memory is as it was.
@@ -12,6 +15,7 @@ export function watchPendingSubmits(): void {
     button.ariaBusy = 'true';
     button.textContent = button.dataset.pendingText;
     addEventListener('pageshow', () => restore(button, before), { once: true });
+    event.target?.addEventListener(unsentEvent, () => restore(button, before), { once: true });
   });
 }
 

@@ -43,16 +43,23 @@ export function PointScale({ name, legend, words, value, onChange, required, err
           </label>
         ))}
       </div>
-      <div className="flex min-h-6 justify-between text-xs text-muted" aria-hidden="true">
-        {value === null || !onChange ? (
-          <>
-            <span>{words[0]}</span>
-            <span>{words.at(-1)}</span>
-          </>
-        ) : (
-          <span className="mx-auto text-sm font-semibold text-ink">{words[value - 1]}</span>
-        )}
-      </div>
+      {value === null || !onChange ? (
+        <div className="flex min-h-6 justify-between text-xs text-muted" aria-hidden="true">
+          <span>{words[0]}</span>
+          <span>{words.at(-1)}</span>
+        </div>
+      ) : (
+        <div className="grid min-h-6 auto-cols-fr grid-flow-col gap-1.5 sm:gap-2.5" aria-hidden="true">
+          {words.map((word, index) => (
+            <span
+              key={word}
+              className="min-w-0 justify-self-center whitespace-nowrap text-sm font-semibold text-ink"
+            >
+              {value === index + 1 && word}
+            </span>
+          ))}
+        </div>
+      )}
       {error && <FieldError id={`${name}-error`}>{error}</FieldError>}
     </fieldset>
   );

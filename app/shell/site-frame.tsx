@@ -47,7 +47,11 @@ export function SiteFrame({ path, viewer, children }: Props) {
           { href: `${config.appUrl}/app/portafolio`, label: t`Portafolio` },
         ]}
       />
-      <main id="contenido" tabIndex={-1}>
+      <main
+        id="contenido"
+        tabIndex={-1}
+        data-offline-text={t`No hay conexión a internet. Lo que has escrito sigue aquí: envíalo otra vez cuando vuelva.`}
+      >
         {children}
       </main>
       {variant === 'form' || variant === 'entry' ? <FormFooter /> : <Footer />}

@@ -1,6 +1,7 @@
 import '#ui/styles.css';
 import '#app/platform/browser/no-eval.ts';
 import { fillCampaign, keepCampaign } from '#app/platform/browser/campaign.ts';
+import { growLists } from '#app/platform/browser/grow-lists.ts';
 import { postFormsInPlace } from '#app/platform/browser/posted-forms.ts';
 import { fillTimeZones } from '#app/platform/pages/fill-time-zone.ts';
 import { prefetchNearbyLinks } from '#app/platform/pages/prefetch.ts';
@@ -24,6 +25,7 @@ watchDialogFilms();
 watchCarousels();
 watchPendingSubmits();
 postFormsInPlace();
+growLists();
 followSession();
 prefetchNearbyLinks();
 fillTimeZones();

@@ -32,6 +32,10 @@ const words = {
     title: msg`Por aquí no hay camino`,
     text: msg`La página que buscas se ha movido o no existe. Desde el inicio o el blog se llega a todo.`,
   },
+  400: {
+    title: msg`Esto no lo hemos entendido`,
+    text: msg`Lo que ha llegado es demasiado grande, o no lo sabemos leer. Vuelve atrás, acórtalo y prueba otra vez.`,
+  },
   429: {
     title: msg`Vamos un poco deprisa`,
     text: msg`Hemos recibido demasiados intentos seguidos. Espera un momento y vuelve a probar.`,
@@ -41,7 +45,7 @@ const words = {
 
 function errorPage({ i18n }: PageRequest, status: number): Rendering {
   const { title, text } =
-    status === 403 || status === 404 || status === 429 ? words[status] : words[status < 500 ? 404 : 500];
+    status === 403 || status === 404 || status === 429 ? words[status] : words[status < 500 ? 400 : 500];
   return {
     status,
     head: { title: i18n._(title), noIndex: true },

@@ -1,4 +1,4 @@
-import { msg } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { defineIsland } from '#app/platform/pages/island.tsx';
@@ -28,6 +28,7 @@ function Discussion({ pageId, action, speaker, canSpeak, comments: given, refuse
   const [reported, setReported] = useState<number | null>(null);
   const [said, setSaid] = useState('');
   const arrived = useArrival();
+  useCountInHeading(comments.filter(({ text }) => text !== null).length);
 
   const formFor = (replyTo: number | null) => (
     <LiveCommentForm
@@ -75,6 +76,16 @@ function Discussion({ pageId, action, speaker, canSpeak, comments: given, refuse
       )}
     </>
   );
+}
+
+/** The heading stands outside, in the HTML of the server: it counts what is said meanwhile. */
+function useCountInHeading(count: number): void {
+  const { t } = useLingui();
+  useEffect(() => {
+    const heading = document.getElementById('comentarios-titulo');
+    if (heading && count > 0)
+      heading.textContent = t`${plural(count, { one: '# comentario', other: '# comentarios' })}`;
+  }, [count, t]);
 }
 
 /** Leads to a comment as soon as it stands there. */

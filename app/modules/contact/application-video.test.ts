@@ -57,8 +57,15 @@ async function multipart(file: Buffer | null, fields: Record<string, string>) {
   return { headers: { 'content-type': type }, payload: Buffer.from(await encoded.arrayBuffer()) };
 }
 
-async function send(file: Buffer | null, fields: Record<string, string>, remoteAddress: string) {
-  return server.inject({ method: 'POST', url, ...(await multipart(file, fields)), remoteAddress });
+async function send(
+  file: Buffer | null,
+  fields: Record<string, string>,
+  remoteAddress: string,
+  permit?: string,
+) {
+  const { payload, headers } = await multipart(file, fields);
+  const shown = permit === undefined ? {} : { 'upload-token': permit };
+  return server.inject({ method: 'POST', url, payload, headers: { ...headers, ...shown }, remoteAddress });
 }
 
 const stateOf = async (token: string) =>
@@ -81,6 +88,18 @@ test('who knows the number adds a film from where the application came, and from
   ]);
   const sent = await send(junk, { postulation: String(id) }, remoteAddress);
   expect([sent.statusCode, sent.json()]).toEqual([201, { id }]);
+});
+
+test('by its number alone no film takes the place of another, and no permit serves another application', async () => {
+  const [one, other] = [await anApplicant(), await anApplicant()];
+  const number = { postulation: String(one.id) };
+  const neighbour = one.remoteAddress.replace(/\d+$/, '250');
+  expect((await send(junk, number, neighbour)).statusCode).toBe(403);
+  expect((await send(junk, number, one.remoteAddress, other.token)).statusCode).toBe(403);
+  expect((await send(junk, number, one.remoteAddress, one.token)).statusCode).toBe(201);
+  expect((await stateOf(one.token)).state).not.toBe('none');
+  expect((await send(junk, number, one.remoteAddress)).statusCode).toBe(403);
+  expect((await send(junk, number, neighbour, one.token)).statusCode).toBe(201);
 });
 
 test('a day later the number is no permit any more', async () => {

@@ -47,20 +47,29 @@ export function applicationOf(boundTo: string): number | null {
 
 /**
  * The application that a client means: by its permit, or, as clients of the original do, by its number alone. Numbers can be
- * guessed, so one counts for a day and from where the application came.
+ * guessed, so one counts for a day, from the address that the application came from, and only where no film is lost by it.
+ * @param permit what the client shows besides; it has to be for the same application
  * @throws NotAllowed
  */
-export async function requireApplication(named: string, ip: string): Promise<number> {
+export async function requireApplication(named: string, ip: string, permit = ''): Promise<number> {
   if (!/^\d{1,15}$/.test(named)) return applicationOfPermit(named);
-  const sender = await findSender(db, Number(named));
+  const applicationId = Number(named);
+  if (permit !== '') {
+    if (applicationOfPermit(permit) !== applicationId) throw noPermit();
+    return applicationId;
+  }
+  const sender = await findSender(db, applicationId);
   const isRecent = sender !== undefined && sender.consentedAt > inSeconds(-daySeconds);
-  if (isRecent && sender.sentFrom && isSameHash(sender.sentFrom, digestPlace(ip))) return Number(named);
-  throw noPermit();
+  const isFromThere = isRecent && sender.sentFrom && isSameHash(sender.sentFrom, digestOrigin(ip));
+  if (!isFromThere || !hasNoFilm.has((await videoOf(applicationId)).state)) throw noPermit();
+  return applicationId;
 }
 
-/** Where an application comes from, so that it can be known again and not read. */
-export function digestPlace(ip: string): Buffer {
-  return createHmac('sha256', deriveKey('application places')).update(placeOf(ip)).digest();
+const hasNoFilm: ReadonlySet<VideoState['state']> = new Set(['none', 'refused']);
+
+/** The address that an application comes from, so that it can be known again and not read. */
+export function digestOrigin(ip: string): Buffer {
+  return createHmac('sha256', deriveKey('application places')).update(ip).digest();
 }
 
 /** Adds a film to an application; it takes the place of one that came before. */

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import type { FastifyRequest } from 'fastify';
 import { mostVideoBytes } from '#app/modules/media/index.ts';
 import { requireActor } from '#app/platform/http/actor.ts';
 import type { ApiRoutes } from '#app/platform/http/api.ts';
@@ -66,6 +67,11 @@ export const contactApi: ApiRoutes = (api) => {
 
 const videoPath = '/api/user_postulation_video';
 
+/** The permit that a client shows; empty where there is none. */
+function permitOf({ headers }: FastifyRequest): string {
+  return String(headers['upload-token'] ?? '');
+}
+
 function filmOfApplication(api: Parameters<ApiRoutes>[0]): void {
   api.post(
     videoPath,
@@ -86,7 +92,7 @@ function filmOfApplication(api: Parameters<ApiRoutes>[0]): void {
       await countWholeFilm(request.ip);
       const id = await withFileForm(request, reply, 'video', async ({ file, fields, name }) => {
         const { postulation } = parseInput(videoFields, fields);
-        const applicationId = await requireApplication(postulation, request.ip);
+        const applicationId = await requireApplication(postulation, request.ip, permitOf(request));
         await addVideo(applicationId, file, name);
         return applicationId;
       });
@@ -105,7 +111,7 @@ function filmOfApplication(api: Parameters<ApiRoutes>[0]): void {
       config: { access: 'public', slash: 'optional' },
     },
     async (request) => {
-      const video = await videoOf(applicationOfPermit(String(request.headers['upload-token'] ?? '')));
+      const video = await videoOf(applicationOfPermit(permitOf(request)));
       const detail = video.state === 'refused' ? translate(request.language, video.because) : null;
       return { state: video.state, detail };
     },

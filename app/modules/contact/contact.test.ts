@@ -159,3 +159,26 @@ test('without scripts a member sends the notice by its button, and is told', asy
   expect((await browser.get('/?notify=sent')).body).toContain('Gracias por interesarte en la App!');
   expect((await mailbox.take(email)).subject).toBe('Gracias por escribirnos');
 });
+
+test('of several addresses each reason is said once, and too many are counted as such', async () => {
+  const apply = async (links: string[]) => {
+    const payload = { ...someone(), ...fields, links, consent: true };
+    return (await server.inject({ method: 'POST', url: '/api/user-postulation/', payload })).json().links;
+  };
+  expect(await apply(['nada', 'tampoco'])).toEqual(['Introduce una dirección web válida.']);
+  expect(await apply(Array.from({ length: 6 }, () => 'https://a.example/'))).toEqual([
+    'Asegúrate de que este campo no tenga más de 5 elementos.',
+  ]);
+});
+
+test('a form that nobody can read is answered with a page that says so', async () => {
+  const sent = { method: 'POST', url: '/form' } as const;
+  const large = `name=${'x'.repeat(3_000_000)}`;
+  const form = { 'content-type': 'application/x-www-form-urlencoded' };
+  const answers = [
+    await server.inject({ ...sent, payload: large, headers: form }),
+    await server.inject({ ...sent, payload: 'x', headers: { 'content-type': 'text/plain' } }),
+  ];
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([413, 415]);
+  for (const { body } of answers) expect(body).toContain('Esto no lo hemos entendido');
+});

@@ -4,7 +4,7 @@ import { db, inTransaction } from '#app/platform/db/db.ts';
 import { recordEvent } from '#app/platform/events.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
 import { defineLimit } from '#app/platform/limits/limits.ts';
-import { digestPlace } from './application-video.ts';
+import { digestOrigin } from './application-video.ts';
 import { deleteMessagesOf, insertApplication, insertLead, insertMessage } from './contact.queries.ts';
 import type { NewApplication, NewLead, NewMessage } from './contact.schema.ts';
 
@@ -61,7 +61,7 @@ export async function leaveApplication(application: NewApplication, ip: string):
   return inTransaction(async (trx) => {
     const applicationId = await insertApplication(trx, application, {
       consentedAt: now(),
-      sentFrom: digestPlace(ip),
+      sentFrom: digestOrigin(ip),
     });
     await recordEvent(trx, 'contact.application-left', { applicationId });
     return applicationId;

@@ -62,7 +62,7 @@ export function LeadView({ values, faults }: FormProps) {
           error={faultOf(faults, 'note')}
         />
         <Consent values={values} faults={faults} />
-        <Button type="submit" size="large" wide>
+        <Button type="submit" size="large" wide data-pending-text={t`Enviando...`}>
           <Trans>Enviar</Trans>
         </Button>
       </form>
@@ -119,7 +119,7 @@ export function ApplicationView({ position, values, faults }: FormProps & { posi
           error={faultOf(faults, 'links')}
         />
         <Consent values={values} faults={faults} />
-        <Button type="submit" size="large" wide>
+        <Button type="submit" size="large" wide data-pending-text={t`Enviando...`}>
           <Trans>Enviar mi candidatura</Trans>
         </Button>
       </form>

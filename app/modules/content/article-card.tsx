@@ -1,9 +1,7 @@
-import { useLingui } from '@lingui/react/macro';
 import { Picture, type ShownPicture } from '#app/modules/media/ui.tsx';
 import { Card, CardLink, CardMeta } from '#ui/card.tsx';
-import { Chip } from '#ui/chip.tsx';
 import type { ArticleCard as ArticleCardData } from './content.queries.ts';
-import { articleMedium } from './medium.ts';
+import { MediumChip } from './medium-chip.tsx';
 import { PublicationDate } from './publication-date.tsx';
 
 type Props = {
@@ -19,15 +17,13 @@ export const cardSizes = '(min-width: 62em) min(26rem, 30vw), (min-width: 30em) 
 
 /** An article in a list: what it is, when, by whom, and the whole card leads to it. */
 export function ArticleCard({ article, href, picture, isFirst }: Props) {
-  const { t } = useLingui();
-  const names = { article: t`Artículo`, audio: t`Audio`, video: t`Video` };
   return (
     <Card
       as="li"
       media={picture && <Picture picture={picture} sizes={cardSizes} isFirst={isFirst} isDecorative />}
     >
       <CardMeta>
-        <Chip tone="action">{names[articleMedium(article.abstract)]}</Chip>
+        <MediumChip abstract={article.abstract} />
         <PublicationDate day={article.publishedOn} />
       </CardMeta>
       <h2 className="text-h4">

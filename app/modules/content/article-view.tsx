@@ -2,8 +2,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Picture, type ShownPicture } from '#app/modules/media/ui.tsx';
 import { TextLink } from '#ui/button.tsx';
-import { Chip } from '#ui/chip.tsx';
+import { ChipLink } from '#ui/chip.tsx';
 import type { Article } from './article.queries.ts';
+import { tagHref } from './article-address.ts';
 import { ArticleContents } from './article-contents.tsx';
 import { ArticleNeighbours } from './article-neighbours.tsx';
 import type { Playable } from './playable.ts';
@@ -20,6 +21,8 @@ export type ArticleViewProps = {
   headings: readonly Heading[];
   playable: Playable | null;
   picture: ShownPicture | null;
+  /** What there is to see besides the picture of the header. */
+  gallery: readonly ShownPicture[];
   /** The cards of related articles, or null when there is none. */
   related: ReactNode;
   discussion: ReactNode;
@@ -30,7 +33,7 @@ export const headerSizes = '(min-width: 42rem) 38rem, 92vw';
 
 /** One article to read, and around it what leads through it and on from it. */
 export function ArticleView(props: ArticleViewProps) {
-  const { article, address, headings, playable, picture, related, discussion } = props;
+  const { article, address, headings, playable, picture, gallery, related, discussion } = props;
   return (
     <div className="page-width py-10">
       <div className="xl:grid xl:grid-cols-[minmax(0,1fr)_38rem_minmax(0,1fr)] xl:gap-10">
@@ -47,10 +50,13 @@ export function ArticleView(props: ArticleViewProps) {
           {headings.length > 0 && <ArticleContents place="top" headings={headings} />}
           {playable && <Player playable={playable} title={article.title} />}
           <Prose html={article.bodyHtml} />
+          {gallery.length > 0 && <Gallery pictures={gallery} />}
           <footer className="mt-10 grid gap-6">
             <div className="flex flex-wrap gap-2">
               {article.tags.map((tag) => (
-                <Chip key={tag}>{tag}</Chip>
+                <ChipLink key={tag} href={tagHref(tag)}>
+                  {tag}
+                </ChipLink>
               ))}
             </div>
             <AuthorLine name={article.author} count={article.articlesOfAuthor} />
@@ -87,6 +93,28 @@ function ArticleHead({ article }: { article: Article }) {
         </p>
       </header>
     </>
+  );
+}
+
+/** Pictures as they are, each with its words under it. */
+function Gallery({ pictures }: { pictures: readonly ShownPicture[] }) {
+  const { t } = useLingui();
+  return (
+    <ul className="mt-8 grid grid-cols-1 gap-4 sm:grid-cols-2" aria-label={t`Imágenes de esta historia`}>
+      {pictures.map((each) => (
+        <li key={each.id}>
+          <figure className="grid gap-2">
+            <Picture
+              picture={each}
+              sizes="(min-width: 30em) 19rem, 92vw"
+              isDecorative
+              className="aspect-video rounded-card"
+            />
+            <figcaption className="text-sm text-muted">{each.alt}</figcaption>
+          </figure>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -63,11 +63,13 @@ async function renderArticle(
   article: Article,
   discussing: Promise<DiscussionPart>,
 ): Promise<Rendering> {
-  const [related, picture, part] = await Promise.all([
+  const imageIds = [...(article.imageId === null ? [] : [article.imageId]), ...article.galleryIds];
+  const [related, pictures, part] = await Promise.all([
     listRelated(db, article, mostRelated).then((cards) => renderCards(cards, i18n)),
-    findHeaderPicture(article),
+    findPictures(db, imageIds),
     discussing,
   ]);
+  const picture = pictures.get(article.imageId ?? 0) ?? null;
   const href = articleHref(article.slug);
   return {
     head: {
@@ -75,7 +77,7 @@ async function renderArticle(
       description: article.intro,
       canonicalPath: href,
       openGraphType: 'article',
-      linkedData: blogPosting(article),
+      linkedData: blogPosting({ ...article, imagePath: articlePicture(article).path }),
       image: articlePicture(article),
       ...preloadOf(picture),
     },
@@ -86,19 +88,23 @@ async function renderArticle(
         headings={listHeadings(article.bodyHtml)}
         playable={findPlayable(article.abstract)}
         picture={picture}
+        gallery={galleryOf(article, pictures)}
         related={related.place}
         discussion={part.body}
       />
     ),
     kept: related.kept,
-    tags: [...part.tags, ...related.tags, ...(article.imageId === null ? [] : [imageTag(article.imageId)])],
+    tags: [...part.tags, ...related.tags, ...imageIds.map(imageTag)],
     ...(part.status === undefined ? {} : { status: part.status }),
   };
 }
 
-async function findHeaderPicture({ imageId }: Article): Promise<ShownPicture | null> {
-  if (imageId === null) return null;
-  return (await findPictures(db, [imageId])).get(imageId) ?? null;
+/** The picture of the header stands in the gallery too, for clients that know no other; here it is seen once. */
+function galleryOf(
+  { imageId, galleryIds }: Article,
+  pictures: ReadonlyMap<number, ShownPicture>,
+): ShownPicture[] {
+  return galleryIds.filter((id) => id !== imageId).flatMap((id) => pictures.get(id) ?? []);
 }
 
 /** The header is the largest thing of the first screen. */

@@ -27,6 +27,9 @@ export type Article = ArticleCard & {
   section: Section | null;
   bodyHtml: string;
   imageId: number | null;
+  galleryIds: number[];
+  /** When what is shown of it was published. */
+  publishedAt: Date;
   tags: string[];
   /** How many live articles of the blog its author has signed, this one included. */
   articlesOfAuthor: number;
@@ -49,7 +52,9 @@ export async function findArticle(on: Executor, slug: string): Promise<Article |
     select page.page_id as "pageId", page.slug, page.title, article.intro, article.abstract,
       author.name as author, article.published_on as "publishedOn", article.section, page.created_by as "writerId",
       article.reading_minutes as "readingMinutes", article.body_html as "bodyHtml",
-      (article.header_image ->> 'id')::bigint as "imageId",
+      (article.header_image ->> 'id')::bigint as "imageId", page.published_at as "publishedAt",
+      (select coalesce(json_agg((image ->> 'id')::bigint), '[]')
+        from jsonb_array_elements(article.gallery_images) as image) as "galleryIds",
       array(select tag from content_article_tag as tags where tags.page_id = page.page_id order by tag) as tags,
       (select count(*) from content_article as other
         join content_page as beside on beside.page_id = other.page_id

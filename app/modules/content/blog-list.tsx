@@ -7,16 +7,19 @@ type Props = {
   eyebrow: string;
   title: string;
   introduction: string;
-  /** The search, where the list has one. */
-  search?: ReactNode;
+  /** What leads through the list: a search, tags. */
+  children?: ReactNode;
   /** The cards, or null when there is none. */
   cards: ReactNode;
   newerHref: string | null;
   olderHref: string | null;
 };
 
+/** The list that grows in place when older articles are asked for (`platform/browser/grow-lists.ts`). */
+const listId = 'articulos';
+
 /** A list of articles under its title, with links to the pages before and after. */
-export function BlogList({ eyebrow, title, introduction, search, cards, newerHref, olderHref }: Props) {
+export function BlogList({ eyebrow, title, introduction, children, cards, newerHref, olderHref }: Props) {
   const { t } = useLingui();
   return (
     <div className="page-width py-10">
@@ -24,10 +27,12 @@ export function BlogList({ eyebrow, title, introduction, search, cards, newerHre
         <p className="eyebrow">{eyebrow}</p>
         <h1>{title}</h1>
         <p className="text-lead">{introduction}</p>
-        {search}
+        {children}
       </header>
       {cards ? (
-        <ul className="card-list grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3">{cards}</ul>
+        <ul id={listId} className="card-list grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3">
+          {cards}
+        </ul>
       ) : (
         <EmptyState title={t`Aún no hay artículos`}>
           <Trans>Estamos escribiendo los primeros. Vuelve pronto.</Trans>
@@ -41,7 +46,7 @@ export function BlogList({ eyebrow, title, introduction, search, cards, newerHre
             </ButtonLink>
           )}
           {olderHref && (
-            <ButtonLink variant="secondary" href={olderHref} rel="next">
+            <ButtonLink variant="secondary" href={olderHref} rel="next" data-grows={listId}>
               <Trans>Artículos anteriores</Trans>
             </ButtonLink>
           )}

@@ -1,50 +1,59 @@
 import { msg } from '@lingui/core/macro';
 import { db } from '#app/platform/db/db.ts';
-import { NotFound } from '#app/platform/errors.ts';
 import { countTraffic } from '#app/platform/limits/traffic.ts';
 import { definePage, type PageRequest, type Rendering } from '#app/platform/pages/page.ts';
 import { articleHref } from './article-address.ts';
+import { noSuchPage, pageNumber, pageParameter, readArticlePage, withPage } from './article-pages.page.tsx';
 import { BlogList } from './blog-list.tsx';
 import { searchBlog } from './blog-search.ts';
-import { renderCards } from './cards.page.tsx';
-import { listArticles } from './content.queries.ts';
+import { listTags } from './content.queries.ts';
 import { SearchBox } from './search-box.tsx';
 import { SearchResults } from './search-results.tsx';
 import { blogPicture } from './share-picture.ts';
+import { TagLinks } from './tag-links.tsx';
 import { contentTags } from './tags.ts';
 
 const pageSize = 20;
 
 const longestSearch = 200;
+const longestTag = 60;
 
-/** `/blog`: the articles, newest first, twenty a page; `?pagina=2` goes on, `?buscar=` searches them. */
+/** Tags that lead through the blog: so many, and each to at least so many articles. */
+const ledByTags = { fewest: 4, most: 12 };
+
+/** `/blog`: the articles, newest first, twenty a page; `?pagina=2` goes on, `?etiqueta=` has those of a tag, `?buscar=` searches them. */
 export const blogPage = definePage('/blog', {
   cache: [contentTags.blog],
   query: {
-    pagina: (value) => (/^[1-9]\d{0,2}$/.test(value) && value !== '1' ? value : null),
+    pagina: pageParameter,
+    etiqueta: (value) => cleaned(value, longestTag) || null,
     buscar: (value) => value.trim().slice(0, longestSearch) || null,
   },
   neverKeptWith: ['buscar'],
   get: async (request) => {
-    const page = pageNumber(request.fields.pagina);
-    const text = (request.fields.buscar ?? '').replaceAll('\0', '').trim().slice(0, longestSearch);
-    return text === '' ? articleList(request, page) : searchResults(request, text, page);
+    const { pagina, buscar, etiqueta } = request.fields;
+    const page = pageNumber(pagina);
+    const text = cleaned(buscar, longestSearch);
+    if (text !== '') return searchResults(request, text, page);
+    const tag = cleaned(etiqueta, longestTag);
+    return tag === '' ? allArticles(request, page) : articlesWithTag(request, tag, page);
   },
 });
 
-async function articleList({ i18n }: PageRequest, page: number): Promise<Rendering> {
-  const rows = await listArticles(db, { limit: pageSize + 1, offset: (page - 1) * pageSize });
-  if (rows.length === 0 && page > 1) throw noSuchPage();
-  const cards = await renderCards(rows.slice(0, pageSize), i18n, { beginsPage: true });
+async function allArticles({ i18n }: PageRequest, page: number): Promise<Rendering> {
+  const [list, tags] = await Promise.all([
+    readArticlePage(i18n, { page }, (number) => withPage(blogPage.href(), number)),
+    listTags(db, ledByTags),
+  ]);
   return {
     head: {
       title: i18n._(msg`Blog`),
       description: i18n._(
         msg`Historias en primera persona sobre dinero, trabajo, metas y vida, para empezar a invertir en ti.`,
       ),
-      canonicalPath: page === 1 ? '/blog' : `/blog?pagina=${page}`,
+      canonicalPath: withPage(blogPage.href(), page),
       image: blogPicture,
-      ...cards.head,
+      ...list.preload,
     },
     body: (
       <BlogList
@@ -53,14 +62,50 @@ async function articleList({ i18n }: PageRequest, page: number): Promise<Renderi
         introduction={i18n._(
           msg`Personas que cuentan, en primera persona, qué vieron de sí mismas al mirar su dinero, su tiempo y su energía.`,
         )}
-        search={<SearchBox action={blogPage.href()} text="" />}
-        cards={cards.place}
-        newerHref={page > 1 ? blogAddress(page - 1) : null}
-        olderHref={rows.length > pageSize ? blogAddress(page + 1) : null}
-      />
+        {...list}
+      >
+        <SearchBox action={blogPage.href()} text="" />
+        <TagLinks tags={tags} />
+      </BlogList>
     ),
-    kept: cards.kept,
-    tags: cards.tags,
+    kept: list.kept,
+    tags: list.tags,
+  };
+}
+
+async function articlesWithTag({ i18n }: PageRequest, tag: string, page: number): Promise<Rendering> {
+  const hrefOf = (number: number) => withPage(blogPage.href(), number, { etiqueta: tag });
+  const [list, tags] = await Promise.all([
+    readArticlePage(i18n, { page, tag }, hrefOf),
+    listTags(db, ledByTags),
+  ]);
+  // A tag that no story has is no page of this site.
+  if (list.cards === null) throw noSuchPage();
+  const introduction = i18n._(msg`Historias que hablan de «${{ tag }}».`);
+  return {
+    head: {
+      title: i18n._(msg`Historias sobre ${{ tag }}`),
+      description: introduction,
+      canonicalPath: hrefOf(page),
+      image: blogPicture,
+      ...list.preload,
+    },
+    body: (
+      <BlogList
+        eyebrow={i18n._(msg`Blog`)}
+        title={i18n._(msg`Historias sobre ${{ tag }}`)}
+        introduction={introduction}
+        {...list}
+      >
+        <TagLinks
+          tags={tags.includes(tag) ? tags : [tag, ...tags]}
+          selected={tag}
+          allHref={blogPage.href()}
+        />
+      </BlogList>
+    ),
+    kept: list.kept,
+    tags: list.tags,
   };
 }
 
@@ -68,6 +113,7 @@ async function articleList({ i18n }: PageRequest, page: number): Promise<Renderi
 async function searchResults({ i18n, ip }: PageRequest, text: string, page: number): Promise<Rendering> {
   await countTraffic('search', ip);
   const found = await searchBlog(text, { limit: pageSize + 1, offset: (page - 1) * pageSize });
+  const hrefOf = (number: number) => withPage(blogPage.href(), number, { buscar: text });
   const hits = found.hits.slice(0, pageSize);
   if (hits.length === 0 && page > 1) throw noSuchPage();
   return {
@@ -78,25 +124,14 @@ async function searchResults({ i18n, ip }: PageRequest, text: string, page: numb
         found={{ ...found, hits }}
         blogHref={blogPage.href()}
         hrefOf={articleHref}
-        newerHref={page > 1 ? blogAddress(page - 1, text) : null}
-        olderHref={found.hits.length > pageSize ? blogAddress(page + 1, text) : null}
+        newerHref={page > 1 ? hrefOf(page - 1) : null}
+        olderHref={found.hits.length > pageSize ? hrefOf(page + 1) : null}
       />
     ),
   };
 }
 
-function pageNumber(text: string | undefined): number {
-  return /^[1-9]\d{0,2}$/.test(text ?? '') ? Number(text) : 1;
-}
-
-function blogAddress(page: number, search?: string): string {
-  const query = new URLSearchParams({
-    ...(search === undefined ? {} : { buscar: search }),
-    ...(page === 1 ? {} : { pagina: String(page) }),
-  });
-  return query.size === 0 ? blogPage.href() : `${blogPage.href()}?${query}`;
-}
-
-function noSuchPage(): NotFound {
-  return new NotFound('no_such_page', msg`Esta página no existe.`);
+/** NUL is in no word, and PostgreSQL would refuse it. */
+function cleaned(value: string | undefined, longest: number): string {
+  return (value ?? '').replaceAll('\0', '').trim().slice(0, longest);
 }

@@ -70,7 +70,7 @@ export type ArticleCard = {
 };
 
 /** Which articles, and how many of them. */
-export type ArticleSelection = { limit: number; offset: number; section?: Section };
+export type ArticleSelection = { limit: number; offset: number; section?: Section; tag?: string };
 
 /** A card with the revision that it shows, so that its markup can be kept as long as that is the same. */
 export type ListedCard = ArticleCard & { revisionId: number | null; imageId: number | null };
@@ -80,7 +80,7 @@ let compiledList: CompiledQuery<ListedCard> | undefined;
 /** Live articles, newest first. The statement is made once: making it costs as much as sending it. */
 export async function listArticles(
   on: Executor,
-  { limit, offset, section }: ArticleSelection,
+  { limit, offset, section, tag }: ArticleSelection,
 ): Promise<ListedCard[]> {
   compiledList ??= sql<ListedCard>`
     select page.slug, page.title, page.live_revision_id as "revisionId", article.intro, article.abstract,
@@ -91,11 +91,28 @@ export async function listArticles(
     join content_author as author on author.author_id = article.author_id
     where page.parent_id = ${blogPageId} and page.published_at is not null
       and (${''}::text = '' or article.section = ${''})
+      and (${''}::text = '' or exists (
+        select from content_article_tag as tagged where tagged.page_id = page.page_id and tagged.tag = ${''}))
     order by article.published_on desc, page.page_id desc
     limit ${0} offset ${0}`.compile(on);
-  const parameters = [blogPageId, section ?? '', section ?? '', limit, offset];
+  const parameters = [blogPageId, section ?? '', section ?? '', tag ?? '', tag ?? '', limit, offset];
   const { rows } = await on.executeQuery<ListedCard>({ ...compiledList, parameters });
   return rows;
+}
+
+/** The tags that most live articles have, each at least `fewest` of them. */
+export async function listTags(
+  on: Executor,
+  { fewest, most }: { fewest: number; most: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ tag: string }>`
+    select tagged.tag from content_article_tag as tagged
+    join content_page as page on page.page_id = tagged.page_id
+    where page.parent_id = ${blogPageId} and page.published_at is not null
+    group by tagged.tag having count(*) >= ${fewest}
+    order by count(*) desc, tagged.tag
+    limit ${most}`.execute(on);
+  return rows.map(({ tag }) => tag);
 }
 
 /** The slug under which a live page stands now that once stood at `slug`; undefined when no page left it. */

@@ -65,6 +65,30 @@ test('the newest article comes first, twenty a page', async () => {
   expect(await read('/blog?pagina=2')).toContain('Día 1.');
 });
 
+test('a tag leads to the articles that have it, from each of them and from the list', async () => {
+  const tagged = (title: string) => publish(anArticle({ title, tags: ['luna & sol'] }));
+  await tagged('Una de noche');
+  const href = '/blog?etiqueta=luna+%26+sol';
+  const page = await read(href);
+  expect(page).toContain('Una de noche');
+  expect(page).not.toContain('Día 20.');
+  expect(page).toContain('<h1>Historias sobre luna &amp; sol</h1>');
+  expect(page).toContain(`<link rel="canonical" href="http://yoi.test${href.replace('&', '&amp;')}"/>`);
+  expect(await read('/blog')).not.toContain(href);
+  for (const title of ['Dos de noche', 'Tres de noche', 'Cuatro de noche']) await tagged(title);
+  await expect.poll(() => read('/blog'), patient).toContain(`href="${href}"`);
+  await expect.poll(() => read(href), patient).toContain('Cuatro de noche');
+  const [, slug = ''] = /href="\/blog\/(articulo-\d+)"/.exec(await read(href)) ?? [];
+  expect(await read(`/blog/${slug}`)).toContain(`href="${href}"`);
+});
+
+test('a tag that no story has is no page', async () => {
+  for (const tag of ['nadie', '%00nadie', 'x'.repeat(500)])
+    expect((await server.inject(`/blog?etiqueta=${tag}`)).statusCode).toBe(404);
+  expect((await server.inject('/blog?etiqueta=dinero&pagina=90')).statusCode).toBe(404);
+  expect((await server.inject('/blog?etiqueta=')).statusCode).toBe(200);
+});
+
 test('a page of the list that is not there is 404, and so is an unknown article', async () => {
   expect((await server.inject('/blog?pagina=400')).statusCode).toBe(404);
   expect((await server.inject('/blog/no-existe')).statusCode).toBe(404);

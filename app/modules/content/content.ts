@@ -22,7 +22,11 @@ export async function publishArticleIn(
   headerImage: StoredImage | null = null,
 ): Promise<number> {
   const { slug, title, ...fields } = newArticle.parse(input);
-  return publishNewIn(on, { kind: 'article' }, { slug, title, fields: { ...fields, headerImage } });
+  return publishNewIn(
+    on,
+    { kind: 'article' },
+    { slug, title, fields: { ...fields, headerImage, gallery: headerImage ? [headerImage] : [] } },
+  );
 }
 
 /** Publishes a page of text (privacy, help…) within the caller's transaction. */

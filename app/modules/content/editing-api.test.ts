@@ -197,6 +197,14 @@ test('images are chosen by their ids: her own, and those that the page has alrea
   );
 });
 
+test('a text of a hundred thousand letters is kept, one more is refused', async () => {
+  const long = 'á'.repeat(100_000);
+  const { page } = await begin(editor, { body: long });
+  expect((await editor.send('GET', `${page}/`)).json().latest.body).toBe(long);
+  const longer = await editor.send('POST', '', { kind: 'article', ...written({ body: `${long}á` }) });
+  expect([longer.statusCode, Object.keys(longer.json())]).toEqual([400, ['body']]);
+});
+
 test.each<[string, object, string, string]>([
   ['without a title', { title: ' ' }, 'title', 'Este campo es requerido'],
   ['an address with signs', { slug: 'Así no' }, 'slug', 'Introduce un valor válido.'],

@@ -31,6 +31,8 @@ type Api = Parameters<ApiRoutes>[0];
 type AuthorOf = ReturnType<typeof authorsBy>;
 
 const tags = ['editing'];
+/** A hundred thousand letters of a text, as JSON may write them, and what stands beside it. */
+const mostTextBytes = 700_000;
 const base = '/api/content/pages/';
 const revisionsUrl = `${base}:id/revisions/`;
 const revisionUrl = `${revisionsUrl}:revision/`;
@@ -79,7 +81,10 @@ function pageRoutes(api: Api, authorOf: AuthorOf): void {
 function writingRoutes(api: Api, authorOf: AuthorOf): void {
   api.post(
     base,
-    { schema: { tags, summary: 'Begin a page', body: newPage, response: { 201: savedAnswer } } },
+    {
+      bodyLimit: mostTextBytes,
+      schema: { tags, summary: 'Begin a page', body: newPage, response: { 201: savedAnswer } },
+    },
     async (request, reply) => {
       const author = await authorOf(requireActor(request));
       const { kind, ...written } = request.body;
@@ -89,6 +94,7 @@ function writingRoutes(api: Api, authorOf: AuthorOf): void {
   api.post(
     revisionsUrl,
     {
+      bodyLimit: mostTextBytes,
       schema: {
         tags,
         summary: 'Save what was written as a new revision; what is shown stays as it is',

@@ -212,6 +212,8 @@ test.each([
   ['article', aDraft({}, { section: null }), 'section'],
   ['article', aDraft({}, { body: '' }), 'body'],
   ['article', aDraft({}, { body: 'Sin despedida' }), 'body'],
+  ['article', aDraft({}, { body: 'Gracias por invertir en ti, dijo, y se fue.' }), 'body'],
+  ['article', aDraft({}, { body: '[nota](#%E0%A4)\n\nGracias por invertir en ti' }), 'body'],
   ['article', aDraft({}, { body: '[roto](/blog/no-esta)\n\nGracias por invertir en ti' }), 'body'],
   ['article', aDraft({}, { body: '[roto](#no-esta)\n\nGracias por invertir en ti' }), 'body'],
   ['article', aDraft({}, { categories: [77] }), 'categories'],

@@ -120,6 +120,39 @@ test('a page whose image was removed is not published', async () => {
   }
 });
 
+test('a gallery is seen under its story, without the picture of its header', async () => {
+  const [header, second] = [await anImage('Portada'), await anImage('Otra vista')];
+  const fields = { headerImage: header, gallery: [header, second] };
+  await aPublishedPage('article', aDraft({ slug: 'galeria' }, fields));
+  const { body } = await server.inject('/blog/galeria');
+  const [, shown = ''] = body.split('aria-label="Imágenes de esta historia"');
+  expect(shown.split('</ul>')[0]).toMatch(/<figcaption[^>]*>Vista de Otra vista<\/figcaption>/);
+  expect(shown.split('</ul>')[0]).not.toContain('Portada');
+});
+
+test('images of a text come from the library with words and have their place; others keep it from being published', async () => {
+  const image = await anImage('Faro', 640, 480);
+  const address = `/media/${image.key}`;
+  const told = (body: string) => aDraft({ slug: 'faro' }, { body: `${body}\n\nGracias por invertir en ti` });
+  const { pageId } = await aPublishedPage('article', told(`![Un faro](${address} "De noche")`));
+  expect((await server.inject('/blog/faro')).body).toMatch(
+    new RegExp(
+      `<figure><img src="${address}" alt="Un faro" width="\\d+" height="\\d+" loading="lazy" decoding="async">`,
+    ),
+  );
+  for (const body of [
+    '![Un faro](/media/no-esta.jpg)',
+    '![Un faro](https://lejos.test/a.jpg)',
+    `![ ](${address})`,
+  ]) {
+    const { revision } = await beginPage(anEditor, 'article', { ...told(body), slug: `faro-${body.length}` });
+    await expect(publishPage(anEditor, revision.pageId, revision.revisionId)).rejects.toMatchObject({
+      fields: { body: [expect.anything()] },
+    });
+  }
+  expect(pageId).toBeGreaterThan(0);
+});
+
 test('the images that pages show are listed and told one by one, others are not', async () => {
   const hidden = await anImage('Oculta');
   const shown = await anImage('Árbol único', 640, 480);

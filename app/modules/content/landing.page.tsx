@@ -5,7 +5,7 @@ import { db } from '#app/platform/db/db.ts';
 import { definePage, type PageRequest, type Redirect, type Rendering } from '#app/platform/pages/page.ts';
 import { listFaqItems, listLandingSections, listTrustSteps } from './landing.queries.ts';
 import { LandingView } from './landing-view.tsx';
-import { webSite } from './linked-data.ts';
+import { landingData } from './linked-data.ts';
 import { sectionPicture } from './share-picture.ts';
 import { contentTags } from './tags.ts';
 import { withPicture } from './testimonial-view.tsx';
@@ -50,7 +50,7 @@ async function renderLanding(guest: ReactNode): Promise<Rendering> {
       title: 'Yoi',
       description,
       canonicalPath: '/',
-      linkedData: webSite(description),
+      linkedData: landingData(description, questions),
       image: sectionPicture('inicio', sections.get('hero')),
     },
     body: (

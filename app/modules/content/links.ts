@@ -6,7 +6,7 @@ import { listLiveSlugs } from './publishing.queries.ts';
 
 /** Addresses of the site that are no pages of the tree. */
 const fixedPaths =
-  /^\/($|blog$|positions$|desarrollo-(personal|financiero|profesional)$|form$|register$|testimonio$|metodo$|referentes$|eventos$|feed\.xml$|auth\/(inicio_sesion|recuperar)$|app($|\/))/;
+  /^\/($|blog$|positions$|desarrollo-(personal|financiero|profesional)$|form$|register$|testimonio$|feed\.xml$|auth\/(inicio_sesion|recuperar)$|app($|\/))/;
 
 /**
  * The links of a text that lead nowhere: to a page of this site that is not there or not shown, or to a heading or
@@ -23,7 +23,7 @@ export async function findBrokenLinks(on: Executor, markdown: string): Promise<s
 }
 
 async function leadsSomewhere(on: Executor, target: string, html: string): Promise<boolean> {
-  if (target.startsWith('#')) return html.includes(` id="${decodeURIComponent(target.slice(1))}"`);
+  if (target.startsWith('#')) return html.includes(` id="${decoded(target.slice(1))}"`);
   const url = URL.parse(target, config.siteUrl);
   if (!url) return false;
   if (url.protocol === 'mailto:' || url.origin !== new URL(config.siteUrl).origin) return true;
@@ -33,6 +33,15 @@ async function leadsSomewhere(on: Executor, target: string, html: string): Promi
   if (child === undefined) return (await listLiveSlugs(on, rootPageId, [parent])).length > 0;
   const parentId = { blog: blogPageId, positions: positionsPageId }[parent];
   return parentId !== undefined && (await listLiveSlugs(on, parentId, [child])).length > 0;
+}
+
+/** What is no encoding stays as it is, and names nothing. */
+function decoded(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
 }
 
 function decodeAttribute(attribute: string): string {

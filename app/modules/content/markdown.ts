@@ -5,7 +5,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
-import { captionImages, lowerHeadings, reachWideTables } from './prose-shape.ts';
+import { captionImages, lowerHeadings, type Measure, measureImages, reachWideTables } from './prose-shape.ts';
 
 /** Only what prose needs; no style, no class but those of footnotes, no address but http, https, mailto and our own. */
 const allowed = {
@@ -37,14 +37,21 @@ const processor = unified()
   .use(rehypeSanitize, allowed)
   .use(rehypeSlug)
   .use(() => reachWideTables)
+  .use(() => (tree, { data: { measures } }) => {
+    if (measures instanceof Map) measureImages(tree, measures);
+  })
   .use(rehypeStringify);
 
 /**
  * Turns Markdown into sanitised HTML: GFM tables and footnotes, anchors on headings, and a caption under an image that
- * stands alone and has a title (`![alt](address "caption")`).
+ * stands alone and has a title (`![alt](address "caption")`). Images with known `measures`, by address, have their
+ * place before they come.
  */
-export async function renderMarkdown(markdown: string): Promise<string> {
-  return String(await processor.process(markdown));
+export async function renderMarkdown(
+  markdown: string,
+  measures: ReadonlyMap<string, Measure> = new Map(),
+): Promise<string> {
+  return String(await processor.process({ value: markdown, data: { measures } }));
 }
 
 const wordsPerMinute = 200;

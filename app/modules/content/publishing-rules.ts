@@ -16,7 +16,7 @@ export function findFaults(kind: PageKind, { title, fields }: PageDraft): FieldM
   if (fields.author === '') faults.author = [required];
   if (kind !== 'testimonial' && fields.intro === '') faults.intro = [required];
   if (kind === 'article' && fields.section === null) faults.section = [required];
-  if (kind === 'article' && !fields.body.includes(closingLine))
+  if (kind === 'article' && !fields.body.trimEnd().endsWith(closingLine))
     faults.body = [msg`El artículo termina con «Gracias por invertir en ti».`];
   if (kind === 'position' && !isPositionIntro(fields.intro))
     faults.intro = [msg`Escribe país|área|especialidad|edad mínima, con la edad en números.`];

@@ -9,7 +9,8 @@ import { blogCategoryId, type PageKind, testimonialsCategoryId } from './content
 import type { EditedPage, Revision } from './editing.queries.ts';
 import { goneImage, mayNot, newerRevision, noSuchPage, requireEditable, requireRevision } from './editing.ts';
 import { findBrokenLinks } from './links.ts';
-import { readingMinutes, renderMarkdown } from './markdown.ts';
+import { readingMinutes } from './markdown.ts';
+import { findUnfitImages, renderMeasured } from './prose-images.ts';
 import {
   advanceEpoch,
   hidePage,
@@ -89,6 +90,9 @@ export async function requirePublishable(on: Executor, page: EditedPage, revisio
   await requireImages(on, revision);
   const [broken] = await findBrokenLinks(on, body);
   if (broken !== undefined) refuseField('body', msg`Este enlace no lleva a ninguna parte: ${{ broken }}`);
+  const [unfit] = await findUnfitImages(on, body);
+  if (unfit !== undefined)
+    refuseField('body', msg`Esta imagen no está en la biblioteca, o le falta su descripción: ${{ unfit }}`);
 }
 
 /** Held until the page shows them, so that none is removed in between. */
@@ -105,7 +109,7 @@ async function requireImages(on: Executor, { fields }: Revision): Promise<void> 
 }
 
 async function saveFields(on: Executor, kind: PageKind, { pageId, fields }: Revision): Promise<void> {
-  const rendered = { pageId, bodyMarkdown: fields.body, bodyHtml: await renderMarkdown(fields.body) };
+  const rendered = { pageId, bodyMarkdown: fields.body, bodyHtml: await renderMeasured(on, fields.body) };
   if (kind === 'text') return saveText(on, rendered);
   await saveArticle(on, {
     ...rendered,

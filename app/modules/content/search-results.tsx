@@ -4,6 +4,7 @@ import { Card, CardLink, CardMeta } from '#ui/card.tsx';
 import { EmptyState } from '#ui/state.tsx';
 import type { BlogSearch } from './blog-search.ts';
 import { Marked } from './marked.tsx';
+import { MediumChip } from './medium-chip.tsx';
 import { PublicationDate } from './publication-date.tsx';
 import { SearchBox } from './search-box.tsx';
 
@@ -44,6 +45,7 @@ export function SearchResults({ text, found, blogHref, hrefOf, newerHref, olderH
         {hits.map((hit) => (
           <Card as="li" key={hit.article.slug}>
             <CardMeta>
+              <MediumChip abstract={hit.article.abstract} />
               <PublicationDate day={hit.article.publishedOn} />
               <span>{hit.article.author}</span>
             </CardMeta>

@@ -3,6 +3,7 @@ import { inTransaction } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { aDraft } from './content.factory.ts';
 import { publishNewIn } from './content.ts';
+import { writeLandingIn } from './landing-words.ts';
 
 const { server } = await testApplication();
 
@@ -66,5 +67,29 @@ test('a page names its feed and tells search engines what it is', async () => {
   const { body } = await read('/blog/ana-y-el-pan');
   expect(body).toContain('<link rel="alternate" type="application/rss+xml" title="Yoi" href="/feed.xml"/>');
   const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(body)?.[1] ?? '');
-  expect(data).toMatchObject({ '@type': 'BlogPosting', headline: 'Ana & el <pan>' });
+  expect(data['@graph']).toMatchObject([
+    {
+      '@type': 'BlogPosting',
+      headline: 'Ana & el <pan>',
+      image: expect.stringMatching(/^http:\/\/yoi\.test\/og\/articulo-/),
+      dateModified: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    },
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { position: 1, name: 'Blog', item: 'http://yoi.test/blog' },
+        { position: 2, name: 'Ana & el <pan>', item: 'http://yoi.test/blog/ana-y-el-pan' },
+      ],
+    },
+  ]);
+});
+
+test('the landing page tells search engines what people ask', async () => {
+  const questions = [{ question: '¿Cuánto cuesta?', answer: 'La primera es **gratis**.' }];
+  await inTransaction((trx) => writeLandingIn(trx, { sections: [], steps: [], questions }));
+  await expect
+    .poll(async () => (await read('/')).body, { timeout: 10_000 })
+    .toContain(
+      '"@type":"FAQPage","inLanguage":"es","mainEntity":[{"@type":"Question","name":"¿Cuánto cuesta?"',
+    );
 });

@@ -36,3 +36,19 @@ export async function listChosenImages(on: Executor, fileIds: readonly number[])
     .orderBy('whole.width', 'desc')
     .execute();
 }
+
+/** What these keys hold, where it is a picture of an image that was not removed. */
+export async function listMeasures(
+  on: Executor,
+  keys: readonly string[],
+): Promise<{ key: string; width: number; height: number }[]> {
+  if (keys.length === 0) return [];
+  return on
+    .selectFrom('media_rendition as made')
+    .innerJoin('media_file as file', 'file.file_id', 'made.file_id')
+    .select(['made.key', 'made.width', 'made.height'])
+    .where('file.kind', '=', 'image')
+    .where('file.deleted_at', 'is', null)
+    .where('made.key', 'in', [...keys])
+    .execute();
+}

@@ -1,6 +1,6 @@
 import type { Executor } from '#app/platform/db/db.ts';
-import { nameOf } from './address.ts';
-import { listChosenImages } from './choosing.queries.ts';
+import { mediaPath, nameOf, publicAddress, publicKey, typeOfName } from './address.ts';
+import { listChosenImages, listMeasures } from './choosing.queries.ts';
 import type { KeptImage } from './images.ts';
 import { canChange, type Uploader } from './media.policy.ts';
 
@@ -16,4 +16,15 @@ export async function chooseImages(
   const images = await listChosenImages(on, fileIds);
   const own = images.filter((image) => canChange(uploader, image));
   return new Map(own.map(({ uploadedBy: _, ...image }) => [image.id, { ...image, key: nameOf(image.key) }]));
+}
+
+/** The measures of those of these addresses that are images of the library which anybody may see. */
+export async function measurePublicImages(
+  on: Executor,
+  addresses: readonly string[],
+): Promise<ReadonlyMap<string, { width: number; height: number }>> {
+  const names = addresses.filter((address) => address.startsWith(mediaPath)).map(nameOf);
+  const keys = names.filter((name) => typeOfName(name)?.startsWith('image/')).map(publicKey);
+  const measures = await listMeasures(on, [...new Set(keys)]);
+  return new Map(measures.map(({ key, ...measure }) => [publicAddress(key), measure]));
 }

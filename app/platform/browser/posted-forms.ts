@@ -1,7 +1,10 @@
+import { unsentEvent } from '#ui/pending-submit.ts';
+
 /**
  * Posts the forms of a public page without leaving it, where they post to the page itself: a refusal takes the place
  * of the page's main content, so that no entry of the history would send the form again. A form that did its work leads
- * on as it does without scripts, and a page that comes back from the browser's memory may be sent anew. When a post does not get through, the browser sends the form and says why.
+ * on as it does without scripts, and a page that comes back from the browser's memory may be sent anew.
+ * Without a network the form stays as it is and says so; whatever else fails, the browser sends it.
  */
 export function postFormsInPlace(): void {
   document.addEventListener('submit', (event) => {
@@ -10,10 +13,29 @@ export function postFormsInPlace(): void {
     event.preventDefault();
     if (form.ariaBusy === 'true') return;
     form.ariaBusy = 'true';
+    form.querySelector(`.${noticeClass}`)?.remove();
     addEventListener('pageshow', () => (form.ariaBusy = null), { once: true });
     const fields = new FormData(form, submitter);
-    post(form, fields).catch(() => sendByBrowser(form, submitter));
+    post(form, fields).catch(() => {
+      form.ariaBusy = null;
+      // Leaving the page would lose what was typed.
+      if (navigator.onLine) sendByBrowser(form, submitter);
+      else sayOffline(form, submitter);
+    });
   });
+}
+
+const noticeClass = 'posted-form-notice';
+
+/** Says before the button that was pressed, in the words of the page, that nothing got through. */
+function sayOffline(form: HTMLFormElement, submitter: HTMLElement | null): void {
+  const notice = document.createElement('p');
+  notice.className = `${noticeClass} field-error`;
+  notice.setAttribute('role', 'alert');
+  notice.textContent = form.closest('main')?.dataset.offlineText ?? '';
+  form.dispatchEvent(new Event(unsentEvent));
+  if (submitter) submitter.before(notice);
+  else form.append(notice);
 }
 
 function staysHere(form: HTMLFormElement): boolean {

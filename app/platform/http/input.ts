@@ -21,10 +21,16 @@ export function fieldMessages(issues: readonly Issue[], input: unknown): FieldMe
   const fields = new Map<string, MessageDescriptor[]>();
   for (const issue of issues) {
     for (const field of fieldsOf(issue)) {
-      fields.set(field, [...(fields.get(field) ?? []), messageOf(issue, input)]);
+      const [known = [], message] = [fields.get(field), messageOf(issue, input)];
+      // Of a list each entry has its own issue; said once it is enough.
+      if (!known.some((each) => isSame(each, message))) fields.set(field, [...known, message]);
     }
   }
   return Object.fromEntries(fields);
+}
+
+function isSame(one: MessageDescriptor, other: MessageDescriptor): boolean {
+  return one.id === other.id && JSON.stringify(one.values) === JSON.stringify(other.values);
 }
 
 function fieldsOf(issue: Issue): string[] {
@@ -40,7 +46,7 @@ function messageOf(issue: Issue, input: unknown): MessageDescriptor {
     case 'too_small':
       return issue.origin === 'string' ? tooShort(Number(issue.minimum)) : tooLow(Number(issue.minimum));
     case 'too_big':
-      return issue.origin === 'string' ? tooLong(Number(issue.maximum)) : tooHigh(Number(issue.maximum));
+      return tooBig(issue.origin, Number(issue.maximum));
     case 'invalid_format':
       return formats[issue.format] ?? msg`Introduce un valor válido.`;
     case 'invalid_value':
@@ -72,6 +78,12 @@ const formats: Record<string, MessageDescriptor> = {
 function tooShort(minimum: number): MessageDescriptor {
   if (minimum <= 1) return msg({ message: 'Este campo es requerido', context: 'blank' });
   return msg`Asegúrate de que este campo tenga al menos ${{ minimum }} caracteres.`;
+}
+
+function tooBig(origin: string, maximum: number): MessageDescriptor {
+  if (origin === 'string') return tooLong(maximum);
+  if (origin === 'array') return msg`Asegúrate de que este campo no tenga más de ${{ maximum }} elementos.`;
+  return tooHigh(maximum);
 }
 
 function tooLong(maximum: number): MessageDescriptor {

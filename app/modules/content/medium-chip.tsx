@@ -1,0 +1,10 @@
+import { useLingui } from '@lingui/react/macro';
+import { Chip } from '#ui/chip.tsx';
+import { articleMedium } from './medium.ts';
+
+/** Whether an article is read, heard or seen. */
+export function MediumChip({ abstract }: { abstract: string }) {
+  const { t } = useLingui();
+  const names = { article: t`Artículo`, audio: t`Audio`, video: t`Video` };
+  return <Chip tone="action">{names[articleMedium(abstract)]}</Chip>;
+}

@@ -1,0 +1,31 @@
+import { measurePublicImages } from '#app/modules/media/index.ts';
+import type { Executor } from '#app/platform/db/db.ts';
+import { renderMarkdown } from './markdown.ts';
+
+/** The HTML of a text whose images have their measures. */
+export async function renderMeasured(on: Executor, markdown: string): Promise<string> {
+  const html = await renderMarkdown(markdown);
+  const addresses = imagesOf(html).map(({ src }) => src);
+  return addresses.length === 0 ? html : renderMarkdown(markdown, await measurePublicImages(on, addresses));
+}
+
+/**
+ * Images of a text that cannot be shown: those that are not in the library, as browsers are told to fetch no others,
+ * and those without words for who does not see them.
+ */
+export async function findUnfitImages(on: Executor, markdown: string): Promise<string[]> {
+  const images = imagesOf(await renderMarkdown(markdown));
+  if (images.length === 0) return [];
+  const known = await measurePublicImages(
+    on,
+    images.map(({ src }) => src),
+  );
+  return images.filter(({ src, alt }) => !known.has(src) || alt.trim() === '').map(({ src }) => src);
+}
+
+function imagesOf(html: string): { src: string; alt: string }[] {
+  return [...html.matchAll(/<img ([^>]*)>/g)].map(([, attributes = '']) => ({
+    src: / ?src="([^"]*)"/.exec(attributes)?.[1] ?? '',
+    alt: / ?alt="([^"]*)"/.exec(attributes)?.[1] ?? '',
+  }));
+}

@@ -1,0 +1,105 @@
+import { xssPayloads } from '#app/modules/content/xss-payloads.ts';
+import { expect, test } from './fixtures.ts';
+
+const cards = '#articulos > li';
+
+test('older stories come under those that are there, and the keyboard is led to the first of them', async ({
+  page,
+}) => {
+  await page.goto('/blog');
+  await expect(page.locator(cards)).toHaveCount(20);
+  await page.getByRole('link', { name: 'Artículos anteriores' }).click();
+  await expect(page.locator(cards)).toHaveCount(40);
+  await expect(page.locator(cards).nth(20).getByRole('link')).toBeFocused();
+  expect(new URL(page.url()).search).toBe('');
+  await page.getByRole('link', { name: 'Artículos anteriores' }).click();
+  await expect.poll(() => page.locator(cards).count()).toBeGreaterThan(40);
+  await expect(page.getByRole('link', { name: 'Artículos anteriores' })).toHaveCount(0);
+  const titles = await page.locator(`${cards} h2`).allTextContents();
+  expect(new Set(titles).size).toBe(titles.length);
+});
+
+test('where the list cannot grow, and with a key held down, the link leads to the next page', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/blog');
+  await page.route('**/blog?pagina=2', (route) =>
+    route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
+  );
+  const older = page.getByRole('link', { name: 'Artículos anteriores' });
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    older.click({ modifiers: ['ControlOrMeta'] }),
+  ]);
+  await tab.waitForURL('**/blog?pagina=2');
+  await older.click();
+  await page.waitForURL('**/blog?pagina=2');
+  await expect(page.getByRole('link', { name: 'Artículos más recientes' })).toBeVisible();
+});
+
+test('a tag leads from an article to the stories that have it', async ({ page }) => {
+  await page.goto('/blog?etiqueta=familia');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Historias sobre familia');
+  await page.locator(cards).first().getByRole('link').click();
+  await page.getByRole('article').getByRole('link', { name: 'familia', exact: true }).click();
+  await page.waitForURL('**/blog?etiqueta=familia');
+  await expect(page.getByRole('link', { name: 'familia', exact: true })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+});
+
+test('a long word that somebody looks for makes no page wider', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(`/blog?buscar=${'x'.repeat(150)}`);
+  const excess = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(excess).toBeLessThanOrEqual(0);
+});
+
+test('no payload that an author writes becomes a script in a browser', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  const answer = await request.post('/dj-rest-auth/login/', {
+    data: { username: 'editora', password: 'Editora.2026' },
+    headers: { 'x-client': 'native' },
+  });
+  const headers = { authorization: `Bearer ${(await answer.json()).access_token}` };
+  const dialogs: string[] = [];
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message());
+    return dialog.dismiss();
+  });
+  // One may swallow those after it, so they come in both orders.
+  for (const payloads of [xssPayloads, xssPayloads.toReversed()]) {
+    const slug = `ataque-${Date.now()}`;
+    const data = { kind: 'article', title: 'Ataque', slug, body: payloads.join('\n\n').replaceAll('\0', '') };
+    const begun = await request.post('/api/content/pages/', { headers, data });
+    const { page: id, revision } = await begun.json();
+    const signed = await request.post(`/api/content/pages/${id}/revisions/${revision.id}/preview/`, {
+      headers,
+    });
+    await page.goto((await signed.json()).address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ataque');
+    const schemes = await page.evaluate(() => [
+      ...new Set(
+        Array.from(
+          document.querySelectorAll<HTMLAnchorElement>('.prose a[href]'),
+          ({ protocol }) => protocol,
+        ),
+      ),
+    ]);
+    expect(schemes.filter((scheme) => !['http:', 'https:', 'mailto:'].includes(scheme))).toEqual([]);
+    await expect(
+      page.locator('.prose').locator('script, iframe, object, embed, form, style, svg'),
+    ).toHaveCount(0);
+    await page.waitForTimeout(300);
+  }
+  expect(dialogs).toEqual([]);
+  // A picture of another site is not fetched; no page that is shown has one.
+  expect(complaints.splice(0).filter((complaint) => !complaint.includes('img-src'))).toEqual([]);
+});
