@@ -280,6 +280,8 @@ update "comments_report" set "decided_by" = $1 where "decided_by" = $2;
 
 update "comments_report" set "decision" = $1, "decided_by" = $2, "decided_at" = $3 where "comment_id" = $4 and "decided_at" is null;
 
+delete from "contact_application" where "consented_at" < $1 returning "application_id";
+
 insert into "contact_application" ("name", "email", "country", "area", "speciality", "message", "links", "position_id", "campaign", "consented_at", "sent_from") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning "application_id";
 
 select "campaign" from "contact_application" where "name" = $1;
@@ -287,6 +289,8 @@ select "campaign" from "contact_application" where "name" = $1;
 select "consented_at" as "consentedAt", "sent_from" as "sentFrom" from "contact_application" where "application_id" = $1;
 
 select "position_id" as "position", "name", "email", "country", "area", "speciality", "message", "links", "campaign" from "contact_application" where "application_id" = $1;
+
+delete from "contact_lead" where "consented_at" < $1;
 
 insert into "contact_lead" ("name", "email", "interest", "note", "campaign", "consented_at") values ($1, $2, $3, $4, $5, $6) returning "lead_id";
 
@@ -299,6 +303,8 @@ select "lead_id" from "contact_lead" where "email" = $1;
 select "name", "email", "interest", "note", "campaign" from "contact_lead" where "lead_id" = $1;
 
 delete from "contact_message" where "member_id" = $1;
+
+delete from "contact_message" where "sent_at" < $1;
 
 insert into "contact_message" ("member_id", "type", "body", "sent_at") values ($1, $2, $3, $4) returning "message_id";
 
@@ -315,8 +321,6 @@ insert into "content_article_tag" ("page_id", "tag") values ($…), …;
 select "page"."page_id" as "id", "page"."title", "article"."intro", "article"."published_on" as "publishedOn", (select coalesce(array_agg("tags"."tag"), $1) as "all" from "content_article_tag" as "tags" where "tags"."page_id" = "page"."page_id") as "tags" from "content_page" as "page" inner join "content_article" as "article" on "article"."page_id" = "page"."page_id" where "page"."parent_id" = $2 and "page"."published_at" is not null order by "article"."published_on" desc, "page"."page_id" desc;
 
 select "page"."page_id" as "id", "page"."title", "article"."intro", "article"."published_on" as "publishedOn", (select coalesce(array_agg("tags"."tag"), $1) as "all" from "content_article_tag" as "tags" where "tags"."page_id" = "page"."page_id") as "tags", "article"."body_html" as "bodyHtml" from "content_page" as "page" inner join "content_article" as "article" on "article"."page_id" = "page"."page_id" where "page"."parent_id" = $2 and "page"."published_at" is not null and "page"."page_id" = $3;
-
-select page.page_id as "pageId", page.slug, page.title, article.intro, article.abstract, author.name as author, article.published_on as "publishedOn", article.section, page.created_by as "writerId", article.reading_minutes as "readingMinutes", article.body_html as "bodyHtml", (article.header_image ->> 'id')::bigint as "imageId", array(select tag from content_article_tag as tags where tags.page_id = page.page_id order by tag) as tags, (select count(*) from content_article as other join content_page as beside on beside.page_id = other.page_id where other.author_id = article.author_id and beside.parent_id = $1 and beside.published_at is not null) as "articlesOfAuthor", ( select json_build_object('slug', beside.slug, 'title', beside.title) from content_article as other join content_page as beside on beside.page_id = other.page_id where beside.parent_id = $2 and beside.published_at is not null and (other.published_on, other.page_id) < (article.published_on, page.page_id) order by other.published_on desc, other.page_id desc limit 1) as older, ( select json_build_object('slug', beside.slug, 'title', beside.title) from content_article as other join content_page as beside on beside.page_id = other.page_id where beside.parent_id = $3 and beside.published_at is not null and (other.published_on, other.page_id) > (article.published_on, page.page_id) order by other.published_on asc, other.page_id asc limit 1) as newer from content_article as article join content_page as page on page.page_id = article.page_id join content_author as author on author.author_id = article.author_id where page.parent_id = $4 and page.slug = $5 and page.published_at is not null;
 
 select page.page_id as id, page.live_revision_id as "revisionId", page.kind, page.slug, page.title, page.show_in_menus as "showInMenus", page.seo_title as "seoTitle", page.search_description as "searchDescription", page.first_published_at as "firstPublishedAt", article.intro, array(select tag from content_article_tag as tags where tags.page_id = page.page_id order by tag) as tags from content_page as page left join content_article as article on article.page_id = page.page_id left join content_author as author on author.author_id = article.author_id left join content_text as text on text.page_id = page.page_id left join content_page as parent on parent.page_id = page.parent_id and parent.published_at is not null where page.page_id = any($1::bigint[]) and page.published_at is not null;
 
@@ -379,8 +383,6 @@ select page.page_id as id, page.live_revision_id as "revisionId" from content_ar
 select page.slug, page.title, page.live_revision_id as "revisionId", article.intro, article.abstract, (article.header_image ->> 'id')::bigint as "imageId", author.name as author, article.published_on as "publishedOn", article.reading_minutes as "readingMinutes" from content_article as article join content_page as page on page.page_id = article.page_id join content_author as author on author.author_id = article.author_id cross join lateral ( select 2 * count(*) + (case when article.section = $1 then 1 else 0 end) as closeness from content_article_tag as shared where shared.page_id = article.page_id and shared.tag = any($2) ) as likeness where page.parent_id = $3 and page.published_at is not null and page.page_id <> $4 and likeness.closeness > 0 order by likeness.closeness desc, article.published_on desc, page.page_id desc limit $5;
 
 select page.slug, page.title, page.live_revision_id as "revisionId", article.intro, article.abstract, (article.header_image ->> 'id')::bigint as "imageId", author.name as author, article.published_on as "publishedOn", article.reading_minutes as "readingMinutes" from content_article as article join content_page as page on page.page_id = article.page_id join content_author as author on author.author_id = article.author_id where page.parent_id = $1 and page.published_at is not null and ($2::text = '' or article.section = $3) and ($4::text = '' or exists ( select from content_article_tag as tagged where tagged.page_id = page.page_id and tagged.tag = $5)) order by article.published_on desc, page.page_id desc limit $6 offset $7;
-
-select page.slug, page.title, page.live_revision_id as "revisionId", article.intro, article.abstract, (article.header_image ->> 'id')::bigint as "imageId", author.name as author, article.published_on as "publishedOn", article.reading_minutes as "readingMinutes" from content_article as article join content_page as page on page.page_id = article.page_id join content_author as author on author.author_id = article.author_id where page.parent_id = $1 and page.published_at is not null and ($2::text = '' or article.section = $3) order by article.published_on desc, page.page_id desc limit $4 offset $5;
 
 select shown.image from ( select distinct on ((image ->> 'id')::bigint) (image ->> 'id')::bigint as id, image ->> 'title' as title, (image ->> 'width')::bigint as width, (image ->> 'height')::bigint as height, image from content_article as article join content_page as page on page.page_id = article.page_id and page.published_at is not null cross join lateral jsonb_array_elements( article.gallery_images || case when article.header_image is null then '[]' else jsonb_build_array(article.header_image) end ) as image order by (image ->> 'id')::bigint, page.live_revision_id desc ) as shown where shown."height" = $1 and (strpos(content_fold(shown.title), content_fold($2::text)) > 0 and strpos(content_fold(shown.title), content_fold($3::text)) > 0) order by shown."id", shown.id limit $4 offset $5;
 
@@ -826,8 +828,6 @@ select "file_id" as "fileId" from "media_file" where "kind" = $1 and "deleted_at
 
 select "file_id" as "fileId" from "media_file" where "kind" = $1 and "deleted_at" is null and "prepared_at" is null and "created_at" < $2 order by "file_id" limit $3;
 
-select "file_id" as "fileId", "changed_at" as "changedAt" from "media_file" where "kind" = $1 and "deleted_at" is null and "file_id" in ($…);
-
 select "file_id" as "fileId", "original_key" as "originalKey", "content_type" as "contentType", "bytes", "duration_ms" as "durationMs", "width", "height", "prepared_at" as "preparedAt", "refused_because" as "refusedBecause", "kept_as_is_at" as "keptAsIsAt" from "media_file" where "kind" = $1 and "deleted_at" is null and "file_id" = $2;
 
 select "file_id" as "fileId", "original_key" as "originalKey", "content_type" as "contentType", "bytes", "duration_ms" as "durationMs", "width", "height", "prepared_at" as "preparedAt", "refused_because" as "refusedBecause", "kept_as_is_at" as "keptAsIsAt" from "media_file" where "kind" = $1 and "deleted_at" is null and "file_id" = $2 for update;
@@ -885,6 +885,8 @@ delete from "media_upload" where "file_id" is null and "began_at" < $1 returning
 insert into "media_upload" ("upload_id", "bound_to", "bytes", "name", "began_at", "file_id") values ($1, $2, $3, $4, $5, $6);
 
 select "bound_to" from "media_upload" where "file_id" = $1;
+
+select "file"."deleted_at" from "media_upload" as "upload" inner join "media_file" as "file" on "file"."file_id" = "upload"."file_id" where "upload"."bound_to" = $1;
 
 select "file"."file_id" from "media_upload" as "upload" inner join "media_file" as "file" on "file"."file_id" = "upload"."file_id" where "upload"."bound_to" = $1 and "file"."file_id" < $2 and "file"."deleted_at" is null;
 

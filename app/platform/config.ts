@@ -76,6 +76,8 @@ const environment = z.object({
   MAIL_FROM: sender.default('Yoi <hola@yoi.example>'),
   // Where what people write to the team goes.
   CONTACT_EMAIL: z.email().default('hola@yoi.example'),
+  // Who answers for the site: name, tax number, address, register. The first legal texts say it.
+  LEGAL_OWNER: z.string().trim().min(1).max(500).optional(),
   S3_URL: bucket.optional(),
   // The two endpoints of the marketing CRM: where a lead is looked up, and where it is updated.
   CRM_LEAD_LOOKUP_URL: crmAddress,
@@ -128,6 +130,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     mailUrl: values.MAIL_URL,
     mailFrom: values.MAIL_FROM,
     contactEmail: values.CONTACT_EMAIL,
+    legalOwner: values.LEGAL_OWNER ?? null,
     s3Url: values.S3_URL,
     metricsToken: values.METRICS_TOKEN,
     rateLimitScale: values.RATE_LIMIT_SCALE,

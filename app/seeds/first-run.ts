@@ -22,7 +22,7 @@ import { keepPicturesIn, picturesFolder, storePictures } from './pictures.ts';
 import { positions } from './positions.ts';
 import { keepRecordingsIn, recordingsFolder, storeRecordings } from './recordings.ts';
 import { testimonials } from './testimonials.ts';
-import { texts } from './texts.ts';
+import { firstTexts } from './texts.ts';
 
 /** Their addresses are the same in every first run. */
 const firstPositionId = 370;
@@ -60,7 +60,8 @@ export async function fillEmptyDatabase({
     const members = new Map<string, number>();
     if (withMembers)
       for (const member of demoMembers) members.set(member.username, await ensureMember(trx, member));
-    for (const text of texts) await publishTextIn(trx, text);
+    const operator = { owner: config.legalOwner, email: config.contactEmail };
+    for (const text of firstTexts(operator)) await publishTextIn(trx, text);
     for (const [index, position] of positions.entries())
       await publishNewIn(trx, { kind: 'position', pageId: firstPositionId + index }, position);
     const images = await keepPicturesIn(trx, pictures);

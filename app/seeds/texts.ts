@@ -1,42 +1,80 @@
 import { method } from './method.ts';
 
+/** A page of text as it is published. */
+type FirstText = { slug: string; title: string; body: string };
+
+/** Who answers for the site, in one line (name, tax number, address, register), and where she is written to. */
+export type Operator = { owner: string | null; email: string };
+
+const ownerToCome =
+  'Los datos de quien responde de Yoi (nombre o razón social, NIF, domicilio y registro) se publican en esta página antes de que el servicio se abra al público.';
+
 /** The first pages of text. Editors and counsel change them later. */
-export const texts = [
-  method,
-  {
+export function firstTexts(operator: Operator): readonly FirstText[] {
+  return [method, privacy(operator), legal(operator), terms(operator), help];
+}
+
+function privacy({ owner, email }: Operator): FirstText {
+  return {
     slug: 'privacy',
     title: 'Política de privacidad',
     body: `Lo que anotas en Yoi habla de ti: cómo estás, qué te pesa, en qué pones tu tiempo y tu dinero. Por eso lo tratamos como los datos más delicados que hay, con tu permiso expreso y nada más.
 
-## Qué guardamos
+## Quién responde de tus datos
 
-- Tu correo, tu nombre de usuario, tu idioma y tu contraseña, esta última de forma que nadie puede leerla.
-- Tu diario: cómo te sientes, las áreas y causas que marcas y las notas que escribes.
-- Tu portafolio: los minutos, el esfuerzo y el dinero que anotas.
-- Las fechas en que diste o retiraste cada permiso.
+${owner ?? ownerToCome} Para todo lo que tenga que ver con tus datos, escribe a [${email}](mailto:${email}).
 
-Las notas se cifran con una clave que es solo de tu cuenta.
+## Qué guardamos, para qué y con qué derecho
 
-## Para qué
+| Qué | Para qué | Base legal |
+| --- | --- | --- |
+| Tu correo, tu nombre de usuario, tu idioma y tu contraseña, esta de forma que nadie puede leerla | Que tengas una cuenta y puedas entrar | El contrato contigo (art. 6.1.b del RGPD) |
+| Tu diario: cómo te sientes, las áreas y causas que marcas, tus notas | Enseñártelo y ayudarte a leerlo | Tu permiso expreso (arts. 6.1.a y 9.2.a) |
+| Tu portafolio: los minutos, el esfuerzo y el dinero que anotas | Enseñártelo y ayudarte a leerlo | Tu permiso expreso (arts. 6.1.a y 9.2.a) |
+| Tus comentarios y valoraciones | Publicarlos, los comentarios con tu nombre de usuario, y moderarlos | El contrato contigo (art. 6.1.b) |
+| Lo que escribes en un formulario | Contestarte | Tu permiso (art. 6.1.a) |
+| Tu candidatura y tu vídeo, si te presentas a una plaza | Valorarla, solo el equipo | Tu permiso y los pasos previos a un contrato (arts. 6.1.a y 6.1.b) |
+| Los accesos a tu cuenta y el rastro técnico de los intentos | Protegerte a ti y al servicio de abusos | Nuestro interés legítimo en la seguridad (art. 6.1.f) |
+| Las fechas en que diste o retiraste cada permiso | Poder demostrarlo | La obligación que nos pone la ley (art. 6.1.c) |
 
-Para enseñarte tu propio diario y tu portafolio, y para mandarte los correos que hacen falta para entrar. Nada más. No hay publicidad, no vendemos datos y no los compartimos con nadie para sus fines.
+Las notas se cifran con una clave que es solo de tu cuenta. No hay publicidad, no vendemos datos, no los compartimos con nadie para sus fines y ninguna máquina toma decisiones sobre ti.
 
-## Si nos dejas tu correo en el formulario
+Dar estos datos es cosa tuya. Sin correo y contraseña no hay cuenta; sin tu permiso para el diario no guardamos diario.
 
-Lo usamos para contestarte. Tu nombre, tu correo, lo que te trajo y la campaña de la que venías, si tu enlace la decía, pueden llegar también a la herramienta con la que el equipo lleva esas conversaciones (un CRM), que trabaja solo por encargo nuestro. Si creas tu cuenta con ese mismo correo, anotamos allí que ya la tienes. Nunca llega allí lo que nos escribes, ni nada de tu diario o de tu portafolio. Si nos pides que lo borremos, lo borramos también allí.
+## Cuánto tiempo
 
-## Qué no hacemos
+- **Tu cuenta, tu diario y tu portafolio:** mientras tengas la cuenta. Si la cierras, se borran.
+- **Tus comentarios:** hasta que cierres la cuenta. Después quedan sin tu nombre, para que la conversación se entienda; si quieres que desaparezca uno, dínoslo.
+- **Lo que envías por un formulario, tu candidatura y tu vídeo:** un año. Pasado ese tiempo se borran solos.
+- **El rastro técnico de los intentos de entrar:** lo justo para frenar abusos.
+
+## Quién más los ve
+
+Quienes alojan el servicio y quienes reparten nuestros correos trabajan por encargo nuestro, con un contrato que les prohíbe usar tus datos para otra cosa.
+
+Si nos dejas tu correo en el formulario, tu nombre, tu correo, lo que te trajo y la campaña de la que venías, si tu enlace la decía, pueden llegar también a la herramienta con la que el equipo lleva esas conversaciones (un CRM), que trabaja igualmente por encargo nuestro. Si creas tu cuenta con ese mismo correo, anotamos allí que ya la tienes. Nunca llega allí lo que nos escribes, ni nada de tu diario o de tu portafolio. Si nos pides que lo borremos, lo borramos también allí.
+
+## Cookies
 
 Esta web no pide nada a terceros mientras la lees y solo usa las cookies sin las que no funciona: la de tu sesión, la que la protege, la de tu idioma y la del modo claro u oscuro que elijas. Por eso no verás un aviso de cookies. Si llegas por el enlace de una campaña, tu navegador recuerda cuál era; a Yoi solo le llega si rellenas un formulario.
 
 ## Tus derechos
 
-Puedes pedir una copia de tus datos, corregirlos, borrarlos o retirar tu permiso cuando quieras. Escríbenos a [hola@yoi.example](mailto:hola@yoi.example). Si crees que no lo hacemos bien, puedes reclamar ante la Agencia Española de Protección de Datos.`,
-  },
-  {
+Puedes saber qué tenemos de ti y pedir una copia, corregirlo, borrarlo, llevártelo a otro sitio, oponerte a que lo usemos o pedir que lo dejemos quieto un tiempo. Y puedes retirar cualquier permiso cuando quieras: lo hecho hasta entonces sigue siendo válido. Escríbenos a [${email}](mailto:${email}); contestamos en un mes como mucho y no cuesta nada. Si crees que no lo hacemos bien, puedes reclamar ante la [Agencia Española de Protección de Datos](https://www.aepd.es).
+
+## Menores
+
+Yoi es para personas de 18 años o más. Si sabes de una cuenta de alguien menor, dínoslo y la cerramos.`,
+  };
+}
+
+function legal({ owner, email }: Operator): FirstText {
+  return {
     slug: 'legal',
     title: 'Aviso legal',
-    body: `Este sitio es de Yoi. Puedes escribirnos a [hola@yoi.example](mailto:hola@yoi.example).
+    body: `## Quién está detrás
+
+${owner ?? ownerToCome} Puedes escribirnos a [${email}](mailto:${email}). Es la información que pide el artículo 10 de la Ley 34/2002, de servicios de la sociedad de la información.
 
 ## Qué es Yoi y qué no es
 
@@ -47,12 +85,27 @@ En Yoi inviertes tiempo, energía y dinero en ti. Las palabras «inversión», �
 
 ## De quién son los textos
 
-Los artículos son de quienes los firman y de Yoi. Puedes enlazarlos y citarlos diciendo de dónde vienen.`,
-  },
-  {
+Los artículos son de quienes los firman y de Yoi. Puedes enlazarlos y citarlos diciendo de dónde vienen. Los comentarios son de quien los escribe, que nos deja publicarlos aquí.
+
+## Lo que dicen los demás
+
+Los comentarios los escriben las personas que usan Yoi. Si uno te hace daño o va contra la ley, avísanos con el enlace «Avisar» que tiene al lado o escríbenos: lo miramos y, si toca, lo retiramos. A otros sitios enlazamos con cuidado, pero no respondemos de lo que pase en ellos.
+
+## Qué ley vale
+
+La española. Si usas Yoi como persona consumidora, conservas la protección y los juzgados del lugar donde vives.`,
+  };
+}
+
+function terms({ owner, email }: Operator): FirstText {
+  return {
     slug: 'terms',
     title: 'Términos y Condiciones',
     body: `Al crear tu cuenta aceptas lo que sigue. Está escrito para leerse.
+
+## Con quién haces este trato
+
+${owner ?? ownerToCome} Nos encuentras en [${email}](mailto:${email}).
 
 ## Quién puede usar Yoi
 
@@ -60,24 +113,38 @@ Personas de 18 años o más. La cuenta es tuya y no se comparte.
 
 ## Cuánto cuesta
 
-La primera Parada es gratis y completa, sin tarjeta. A partir de la segunda hace falta una suscripción, cuyo precio verás siempre antes de decidir.
+La primera Parada es gratis y completa, sin tarjeta. A partir de la segunda hace falta una suscripción, cuyo precio, con impuestos, verás siempre antes de decidir. Se cancela con un clic y vale hasta que acaba lo que ya has pagado.
+
+## Si te arrepientes
+
+Desde que contratas la suscripción tienes 14 días para echarte atrás sin decir por qué. Escríbenos a [${email}](mailto:${email}) y te devolvemos lo que pagaste por el mismo medio, en 14 días como mucho. Si nos pediste empezar enseguida, podemos descontar los días que ya has usado.
 
 ## Lo que puedes esperar
 
-Que tu diario y tu portafolio estén cuando los busques y que puedas llevarte tus datos o borrarlos, pagues o no. Los números que te enseñamos son un espejo, no una nota ni una promesa.
+Que tu diario y tu portafolio estén cuando los busques y que puedas llevarte tus datos o borrarlos, pagues o no. Los números que te enseñamos son un espejo, no una nota ni una promesa. Si algo no funciona como decimos aquí, tienes derecho a que lo arreglemos.
 
 ## Lo que te pedimos
 
-Que trates bien a los demás y que no intentes entrar donde no te toca. Si algo falla, cuéntanoslo en [hola@yoi.example](mailto:hola@yoi.example).
+Que trates bien a los demás y que no intentes entrar donde no te toca. Podemos retirar un comentario o cerrar una cuenta que haga daño a otras personas; te diremos por qué y podrás contestar. Si algo falla, cuéntanoslo en [${email}](mailto:${email}).
+
+## Si cambian estas palabras
+
+Te avisamos por correo al menos 30 días antes. Si no te gusta lo nuevo, puedes irte sin coste.
 
 ## Cómo se termina
 
-Cuando tú quieras. Si cierras tu cuenta, borramos tus datos.`,
-  },
-  {
-    slug: 'ayuda',
-    title: 'Ayuda',
-    body: `Si estás en peligro o alguien lo está, llama ahora a emergencias. En España y en toda la Unión Europea es el **112**.
+Cuando tú quieras. Si cierras tu cuenta, borramos tus datos como explica la [política de privacidad](/privacy).
+
+## Qué ley vale
+
+La española. Si usas Yoi como persona consumidora, conservas la protección y los juzgados del lugar donde vives.`,
+  };
+}
+
+const help: FirstText = {
+  slug: 'ayuda',
+  title: 'Ayuda',
+  body: `Si estás en peligro o alguien lo está, llama ahora a emergencias. En España y en toda la Unión Europea es el **112**.
 
 Si lo estás pasando mal y quieres hablar con alguien, estas líneas escuchan. Llamar no compromete a nada.
 
@@ -95,5 +162,4 @@ Si tu país no está aquí o el teléfono no contesta, llama al número de emerg
 3. Suelta el aire despacio, más tiempo del que tardas en cogerlo. Tres veces.
 
 Después, si puedes, dile a alguien de confianza cómo estás.`,
-  },
-] as const;
+};

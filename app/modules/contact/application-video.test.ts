@@ -4,11 +4,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { inSeconds, setClock } from '#app/platform/clock.ts';
-import { inTransaction } from '#app/platform/db/db.ts';
+import { db, inTransaction } from '#app/platform/db/db.ts';
 import { findFilmTools } from '#app/platform/media/film.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { openBrowser } from '../accounts/accounts.factory.ts';
 import { publishNewIn } from '../content/content.ts';
+import { findApplication } from './contact.queries.ts';
+import { forgetOld } from './contact.ts';
 import { videoStepHref } from './video-step.ts';
 
 const { server, mailbox } = await testApplication();
@@ -217,3 +219,26 @@ test.skipIf(findFilmTools() === null)(
     expect(page.body).toContain('Así lo verá quien lee tu candidatura');
   },
 );
+
+test('what was left a year ago is forgotten, the film too, and nothing before', async () => {
+  const { id, token, remoteAddress } = await anApplicant();
+  expect((await send(junk, { postulation: token }, remoteAddress)).statusCode).toBe(201);
+  const films = () =>
+    db
+      .selectFrom('media_upload as upload')
+      .innerJoin('media_file as file', 'file.file_id', 'upload.file_id')
+      .select('file.deleted_at')
+      .where('upload.bound_to', '=', `application:${id}`)
+      .executeTakeFirstOrThrow();
+  const daysOn = async (days: number) => {
+    setClock(inSeconds(days * 86_400));
+    await forgetOld().finally(() => setClock(undefined));
+  };
+  await daysOn(364);
+  expect([await findApplication(db, id), await films()]).toEqual([expect.anything(), { deleted_at: null }]);
+  await daysOn(366);
+  expect([await findApplication(db, id), await films()]).toEqual([
+    undefined,
+    { deleted_at: expect.any(Date) },
+  ]);
+});

@@ -4,6 +4,7 @@ import { config } from '#app/platform/config.ts';
 import { db } from '#app/platform/db/db.ts';
 import { type EventContext, type Events, subscribe } from '#app/platform/events.ts';
 import { languages } from '#app/platform/i18n/language.ts';
+import { schedule } from '#app/platform/jobs/registry.ts';
 import { sendMail } from '#app/platform/mail/mail.ts';
 import { applicationOf, permitVideo, videoOf } from './application-video.ts';
 import {
@@ -14,7 +15,7 @@ import {
   videoRefusedMail,
 } from './contact.mail.tsx';
 import { findApplication, findLead, findMessage } from './contact.queries.ts';
-import { forgetSender } from './contact.ts';
+import { forgetOld, forgetSender } from './contact.ts';
 import { videoStepHref } from './video-step.ts';
 
 const [spanish] = languages;
@@ -34,6 +35,7 @@ export function subscribeContact(): void {
   subscribe('contact.application-left', 'team', tellTeamOfApplication);
   subscribe('contact.application-left', 'sender', thankApplicant);
   subscribe('media.video-decided', 'application', tellOfVideo);
+  schedule({ name: 'contact.forget-old', cron: '40 4 * * *', run: forgetOld });
 }
 
 async function tellTeamOfMessage(

@@ -75,6 +75,18 @@ export async function deleteMessagesOf(on: Executor, memberId: number): Promise<
   await on.deleteFrom('contact_message').where('member_id', '=', memberId).execute();
 }
 
+/** Deletes what was left before `instant`. @returns the ids of applications, whose films are to follow */
+export async function deleteLeftBefore(on: Executor, instant: Date): Promise<number[]> {
+  await on.deleteFrom('contact_message').where('sent_at', '<', instant).execute();
+  await on.deleteFrom('contact_lead').where('consented_at', '<', instant).execute();
+  const rows = await on
+    .deleteFrom('contact_application')
+    .where('consented_at', '<', instant)
+    .returning('application_id')
+    .execute();
+  return rows.map(({ application_id }) => application_id);
+}
+
 /** Stores a lead; its id. */
 export async function insertLead(
   on: Executor,

@@ -1,11 +1,18 @@
 import { placeOf } from '#app/modules/accounts/index.ts';
-import { now } from '#app/platform/clock.ts';
+import { removeFilmsOf } from '#app/modules/media/index.ts';
+import { inSeconds, now } from '#app/platform/clock.ts';
 import { db, inTransaction } from '#app/platform/db/db.ts';
 import { recordEvent } from '#app/platform/events.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
 import { defineLimit } from '#app/platform/limits/limits.ts';
 import { digestOrigin } from './application-video.ts';
-import { deleteMessagesOf, insertApplication, insertLead, insertMessage } from './contact.queries.ts';
+import {
+  deleteLeftBefore,
+  deleteMessagesOf,
+  insertApplication,
+  insertLead,
+  insertMessage,
+} from './contact.queries.ts';
 import type { NewApplication, NewLead, NewMessage } from './contact.schema.ts';
 
 declare module '#app/platform/events.ts' {
@@ -71,4 +78,14 @@ export async function leaveApplication(application: NewApplication, ip: string):
 /** Deletes what a member who left has written to the team. */
 export function forgetSender(memberId: number): Promise<void> {
   return deleteMessagesOf(db, memberId);
+}
+
+const yearSeconds = 365 * 86_400;
+
+/** Forgets what was left a year ago: messages, leads, and applications with their films (the privacy page promises it). */
+export async function forgetOld(): Promise<void> {
+  await inTransaction(async (trx) => {
+    for (const applicationId of await deleteLeftBefore(trx, inSeconds(-yearSeconds)))
+      await removeFilmsOf(trx, `application:${applicationId}`);
+  });
 }

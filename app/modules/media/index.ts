@@ -9,4 +9,4 @@ export { keepRecordingIn, storeOwnRecording } from './recordings.ts';
 export { registerUploads } from './tus.api.ts';
 export { readUploadToken, signUploadToken } from './upload-token.ts';
 export { mostVideoBytes } from './video-limits.ts';
-export { receiveVideo, type VideoState, videoState } from './videos.ts';
+export { receiveVideo, removeFilmsOf, type VideoState, videoState } from './videos.ts';

@@ -71,6 +71,11 @@ export async function keepVideo(
   });
 }
 
+/** Removes every film for a thing, within the caller's transaction. */
+export async function removeFilmsOf(on: WriterTransaction, boundTo: string): Promise<void> {
+  await removeEarlierFilms(on, boundTo, Number.MAX_SAFE_INTEGER);
+}
+
 /** A thing has one film: a new one takes the place of those before it. */
 async function removeEarlierFilms(on: WriterTransaction, boundTo: string, fileId: number): Promise<void> {
   for (const earlier of await listEarlierFilms(on, boundTo, fileId)) {
