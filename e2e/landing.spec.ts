@@ -42,6 +42,24 @@ test('the testimonials move by themselves until somebody touches them', async ({
   await expect.poll(() => place(page), { timeout: 5_000 }).not.toBe(stopped);
 });
 
+test('one card follows another after 1500 ms and takes 300 ms for it', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.clock.install({ time: 0 });
+  await page.goto('/');
+  await page.clock.pauseAt(60_000);
+  await page.locator('#testimonios').scrollIntoViewIfNeeded();
+  await expect(page.locator('.carousel-track')).toBeInViewport();
+  // The observer of what is in sight needs no clock; when it has seen the track, the first wait begins.
+  await page.waitForTimeout(500);
+  await page.clock.runFor(1_450);
+  expect(await place(page)).toBe(0);
+  await page.clock.runFor(200);
+  expect(await place(page)).toBeGreaterThan(0);
+  expect(await place(page)).toBeLessThan(366 + 60);
+  await page.clock.runFor(250);
+  expect(await place(page)).toBe(366 + 60);
+});
+
 test('who wants less motion sees them stand still', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
@@ -93,8 +111,21 @@ async function wishAndSignIn(page: Page): Promise<void> {
   await page.locator('main').getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
 }
 
+/** How long a toast stays by itself, in seconds: as long as the animation of its hidden bar takes. */
+async function secondsOf(page: Page, words: string): Promise<number> {
+  const bar = page.locator('.Toastify__toast', { hasText: words }).locator('.Toastify__progress-bar');
+  return Number.parseFloat(await bar.evaluate((element) => getComputedStyle(element).animationDuration));
+}
+
 test('who wants a notice signs in, comes back, and is told that a mail is on its way', async ({ page }) => {
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/email_part_of_yoi/', (route) => held.then(() => route.continue()));
   await wishAndSignIn(page);
+  expect(await secondsOf(page, 'Enviando...')).toBe(1);
+  answer();
   const dialog = page.getByRole('dialog', { name: 'Gracias por interesarte en la App!' });
   await expect(dialog).toContainText('bandeja de entrada');
   await expectAccessible(page);
@@ -107,7 +138,7 @@ test('who wants a notice signs in, comes back, and is told that a mail is on its
 test('a notice that fails says so, and can be sent again', async ({ page, complaints }) => {
   await page.route('**/api/email_part_of_yoi/', (route) => route.fulfill({ status: 500, body: '' }));
   await wishAndSignIn(page);
-  await expect(page.getByText('se ha producido un error inesperado')).toBeVisible();
+  expect(await secondsOf(page, 'se ha producido un error inesperado')).toBe(3);
   await page.unroute('**/api/email_part_of_yoi/');
   await page.getByRole('button', { name: 'Probar otra vez' }).click();
   await expect(page.getByRole('dialog', { name: 'Gracias por interesarte en la App!' })).toBeVisible();

@@ -9,6 +9,8 @@ test('a toast stands at the top in the middle and leaves after five seconds', as
   await page.getByRole('button', { name: 'Aviso bueno' }).click();
   const toast = page.locator('.Toastify__toast');
   await expect(toast).toBeVisible();
+  const bar = toast.locator('.Toastify__progress-bar');
+  expect(await bar.evaluate((element) => getComputedStyle(element).animationDuration)).toBe('5s');
   await page.mouse.move(5, 600);
   const box = await toast.boundingBox();
   const width = page.viewportSize()?.width ?? 0;

@@ -1,5 +1,5 @@
 import { publicAddresses } from './addresses.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, layOutEverything, test } from './fixtures.ts';
 
 const pages = [...publicAddresses, '/no-existe'];
 const widths = [320, 768, 1440];
@@ -24,6 +24,11 @@ test('everything reads without JavaScript', async ({ browser }) => {
   const page = await context.newPage();
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Encuentra Tu Balance Interior');
+  for (const path of pages) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+    expect(await page.locator('main').innerText(), path).toMatch(/\p{L}{3}/u);
+  }
   await page.goto('/blog');
   await page.locator('main li a').first().click();
   await expect(page.locator('article')).toContainText('Gracias por invertir en ti');
@@ -90,6 +95,25 @@ test('links near the viewport are fetched ahead, far ones are not', async ({ pag
   await expect(page.locator('head link[rel=prefetch][href="/terms"]')).toHaveCount(0);
   await page.locator('footer').scrollIntoViewIfNeeded();
   await expect(page.locator('head link[rel=prefetch][href="/terms"]')).toHaveCount(1);
+});
+
+test('a link is fetched ahead from 200 px below the window on', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 500 });
+  await page.goto('/legal');
+  await layOutEverything(page);
+  await page.waitForLoadState('networkidle');
+  const link = page.locator('footer a[href="/metodo"]').first();
+  const below = (distance: number) =>
+    link.evaluate((element, wanted) => {
+      const { top } = element.getBoundingClientRect();
+      scrollBy({ top: top - innerHeight - wanted, behavior: 'instant' });
+    }, distance);
+  const hint = page.locator('head link[rel=prefetch][href="/metodo"]');
+  await below(230);
+  await page.waitForTimeout(500);
+  await expect(hint).toHaveCount(0);
+  await below(170);
+  await expect(hint).toHaveCount(1);
 });
 
 test('the menu of a phone opens by keyboard and closes by Escape', async ({ page }) => {

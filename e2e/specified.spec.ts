@@ -13,6 +13,25 @@ const fontSizeOf = (page: Page, selector: string) =>
     .first()
     .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
 
+test('the foot of a page leads to the blog, the rules, the networks and a mail, and says that the brand is registered', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const foot = page.getByRole('contentinfo');
+  await expect(foot.getByRole('link', { name: 'Únete a Yoi' })).toHaveAttribute('href', /\/register$/);
+  for (const [name, path] of Object.entries({
+    Blog: '/blog',
+    'Política de privacidad': '/privacy',
+    'Aviso legal': '/legal',
+    'Términos y Condiciones': '/terms',
+  }))
+    await expect(foot.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
+  for (const name of ['Yoi en vídeo', 'Yoi en fotos'])
+    await expect(foot.getByRole('link', { name })).toHaveAttribute('target', '_blank');
+  await expect(foot.getByRole('link', { name: /^Escríbenos/ })).toHaveAttribute('href', /^mailto:/);
+  await expect(foot).toContainText('Yoi es una marca registrada.');
+});
+
 test('the landing page has every section that the specification names', async ({ page }) => {
   await page.goto('/');
   for (const title of [

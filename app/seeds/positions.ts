@@ -159,5 +159,5 @@ ${tasks.map((task) => `- ${task}`).join('\n')}
 
 ## Cómo se elige
 
-Leemos tu propuesta, hablamos contigo y hacemos una prueba juntos. La colaboración se paga por encuentro y por escrito se acuerda antes de empezar.`;
+Leemos tu propuesta, hablamos contigo y hacemos una prueba juntos. La colaboración se paga por encuentro y se acuerda por escrito antes de empezar.`;
 }

@@ -24,7 +24,9 @@ export function PositionView({ position, bodyHtml, listHref, applyHref }: Props)
             <Fact name={<Trans>País</Trans>} value={country} />
             <Fact name={<Trans>Área</Trans>} value={area} />
             <Fact name={<Trans>Especialidad</Trans>} value={speciality} />
-            {minimumAge && <Fact name={<Trans>Desde</Trans>} value={<Trans>{minimumAge} años</Trans>} />}
+            {minimumAge && (
+              <Fact name={<Trans>Edad mínima</Trans>} value={<Trans>{minimumAge} años</Trans>} />
+            )}
           </dl>
         </header>
         <Prose html={bodyHtml} />
@@ -48,8 +50,8 @@ export function PositionView({ position, bodyHtml, listHref, applyHref }: Props)
 function Fact({ name, value }: { name: ReactNode; value: ReactNode }) {
   return (
     <div>
-      <dt className="text-sm text-muted">{name}</dt>
-      <dd className="font-medium">{value}</dd>
+      <dt className="text-xs text-muted">{name}</dt>
+      <dd className="text-base font-medium">{value}</dd>
     </div>
   );
 }

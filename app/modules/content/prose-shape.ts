@@ -34,7 +34,7 @@ export function captionImages(tree: Node): void {
 }
 
 /** Of so many columns a table is wider than the narrowest phone as soon as its words are. */
-const fewestWideColumns = 4;
+const fewestWideColumns = 3;
 
 /** A wide table scrolls by itself where there is no room for it, so the keyboard has to reach it. */
 export function reachWideTables(tree: Node): void {

@@ -14,7 +14,7 @@ export function TagLinks({ tags, selected, allHref }: Props) {
   const { t } = useLingui();
   if (tags.length === 0) return null;
   return (
-    <nav aria-label={t`Etiquetas`} className="flex flex-wrap gap-2">
+    <nav aria-label={t`Etiquetas`} className="-m-1 flex gap-2 overflow-x-auto p-1 *:shrink-0 sm:flex-wrap">
       {allHref && (
         <ChipLink href={allHref}>
           <Trans>Todas</Trans>
