@@ -210,6 +210,24 @@ test('an article leads to its parts, to others and to people', async ({ page, co
   );
 });
 
+test('a comment outlives the end of its writer’s session', async ({ page, request }) => {
+  const member = await newMember(request);
+  await signIn(page, member);
+  await openDiscussion(page, 'cobrar-el-dobladillo');
+  const field = page.getByLabel('Tu comentario');
+  await field.fill('Esto no quiero perderlo.');
+  await page.context().clearCookies();
+  await page.evaluate(() => {
+    for (const name of ['yoi-access-token', 'yoi-refresh-token']) localStorage.setItem(name, 'spoilt');
+  });
+  await page.getByRole('button', { name: 'Publicar' }).click();
+  await page.waitForURL('**/auth/inicio_sesion**');
+  await signIn(page, member);
+  await page.waitForURL('**/blog/cobrar-el-dobladillo**');
+  await page.locator('[data-island="comments/discussion"]').scrollIntoViewIfNeeded();
+  await expect(field).toHaveValue('Esto no quiero perderlo.');
+});
+
 for (const theme of ['light', 'dark']) {
   test(`what a member sees is accessible and fits in ${theme} mode at every width`, async ({ page }) => {
     await page.addInitScript((name) => localStorage.setItem('yoi-theme', name), theme);
