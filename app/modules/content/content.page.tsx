@@ -6,7 +6,7 @@ import { articleHref } from './article-address.ts';
 import { noSuchPage, pageNumber, pageParameter, readArticlePage, withPage } from './article-pages.page.tsx';
 import { BlogList } from './blog-list.tsx';
 import { searchBlog } from './blog-search.ts';
-import { listTags } from './content.queries.ts';
+import { listLeadingTags } from './leading-tags.ts';
 import { SearchBox } from './search-box.tsx';
 import { SearchResults } from './search-results.tsx';
 import { blogPicture } from './share-picture.ts';
@@ -17,9 +17,6 @@ const pageSize = 20;
 
 const longestSearch = 200;
 const longestTag = 60;
-
-/** Tags that lead through the blog: so many, and each to at least so many articles. */
-const ledByTags = { fewest: 4, most: 12 };
 
 /** `/blog`: the articles, newest first, twenty a page; `?pagina=2` goes on, `?etiqueta=` has those of a tag, `?buscar=` searches them. */
 export const blogPage = definePage('/blog', {
@@ -43,7 +40,7 @@ export const blogPage = definePage('/blog', {
 async function allArticles({ i18n }: PageRequest, page: number): Promise<Rendering> {
   const [list, tags] = await Promise.all([
     readArticlePage(i18n, { page }, (number) => withPage(blogPage.href(), number)),
-    listTags(db, ledByTags),
+    listLeadingTags(db),
   ]);
   return {
     head: {
@@ -75,10 +72,7 @@ async function allArticles({ i18n }: PageRequest, page: number): Promise<Renderi
 
 async function articlesWithTag({ i18n }: PageRequest, tag: string, page: number): Promise<Rendering> {
   const hrefOf = (number: number) => withPage(blogPage.href(), number, { etiqueta: tag });
-  const [list, tags] = await Promise.all([
-    readArticlePage(i18n, { page, tag }, hrefOf),
-    listTags(db, ledByTags),
-  ]);
+  const [list, tags] = await Promise.all([readArticlePage(i18n, { page, tag }, hrefOf), listLeadingTags(db)]);
   // A tag that no story has is no page of this site.
   if (list.cards === null) throw noSuchPage();
   const introduction = i18n._(msg`Historias que hablan de «${{ tag }}».`);

@@ -1,0 +1,15 @@
+import type { Executor } from '#app/platform/db/db.ts';
+import { listTags } from './content.queries.ts';
+import { readEpoch } from './listing.queries.ts';
+
+/** Tags that lead through the blog: so many, and each to at least so many articles. */
+const leading = { fewest: 4, most: 12 };
+
+let known: { epoch: number; tags: readonly string[] } | undefined;
+
+/** The tags that lead through the blog. They are counted again only when something has been published since. */
+export async function listLeadingTags(on: Executor): Promise<readonly string[]> {
+  const epoch = await readEpoch(on);
+  if (known?.epoch !== epoch) known = { epoch, tags: await listTags(on, leading) };
+  return known.tags;
+}
