@@ -9,7 +9,7 @@ import { listArticles } from './content.queries.ts';
 import type { Section } from './content.schema.ts';
 
 /** How many articles a list shows, and how many more come each time. */
-const pageSize = 20;
+export const pageSize = 20;
 
 /** The one spelling of `?pagina=`; the first page has none. */
 export function pageParameter(value: string): string | null {

@@ -3,7 +3,14 @@ import { db } from '#app/platform/db/db.ts';
 import { countTraffic } from '#app/platform/limits/traffic.ts';
 import { definePage, type PageRequest, type Rendering } from '#app/platform/pages/page.ts';
 import { articleHref } from './article-address.ts';
-import { noSuchPage, pageNumber, pageParameter, readArticlePage, withPage } from './article-pages.page.tsx';
+import {
+  noSuchPage,
+  pageNumber,
+  pageParameter,
+  pageSize,
+  readArticlePage,
+  withPage,
+} from './article-pages.page.tsx';
 import { BlogList } from './blog-list.tsx';
 import { searchBlog } from './blog-search.ts';
 import { listLeadingTags } from './leading-tags.ts';
@@ -12,8 +19,6 @@ import { SearchResults } from './search-results.tsx';
 import { blogPicture } from './share-picture.ts';
 import { TagLinks } from './tag-links.tsx';
 import { contentTags } from './tags.ts';
-
-const pageSize = 20;
 
 const longestSearch = 200;
 const longestTag = 60;
@@ -24,7 +29,7 @@ export const blogPage = definePage('/blog', {
   query: {
     pagina: pageParameter,
     etiqueta: (value) => cleaned(value, longestTag) || null,
-    buscar: (value) => value.trim().slice(0, longestSearch) || null,
+    buscar: (value) => cleaned(value, longestSearch) || null,
   },
   neverKeptWith: ['buscar'],
   get: async (request) => {
