@@ -2,7 +2,8 @@ import type { Executor } from '#app/platform/db/db.ts';
 import { type PictureFormat, pictureFormats } from '#app/platform/media/image-task.ts';
 import { RecentlyUsed } from '#app/platform/recently-used.ts';
 import { publicAddress } from './address.ts';
-import { holdFromRemoval, listShownImages, listShownVersions, type ShownImage } from './media.queries.ts';
+import { holdFromRemoval } from './media.queries.ts';
+import { listShownImages, listShownVersions, type ShownImage } from './picture.queries.ts';
 
 /** One format of a picture, in all its widths. */
 export type PictureSource = { type: string; srcSet: string };
