@@ -1,15 +1,14 @@
 import { z } from 'zod';
-import { text } from '#app/platform/http/input.ts';
+import { digits, text } from '#app/platform/http/input.ts';
 import { reportReasons } from './comments.schema.ts';
 
 const instant = z.string();
-const decimal = z.string().regex(/^\d{1,9}$/);
 
 /** Which part of the queue, and which stretch of it. */
 export const queueQuery = z.object({
   state: z.enum(['reported', 'hidden', 'all']).default('reported'),
-  limit: decimal.transform(Number).pipe(z.int().min(1).max(100)).default(20),
-  offset: decimal.transform(Number).default(0),
+  limit: digits(9).pipe(z.int().min(1).max(100)).default(20),
+  offset: digits(9).default(0),
 });
 
 export const queueAnswer = z.object({
@@ -36,12 +35,7 @@ export const queueAnswer = z.object({
   ),
 });
 
-export const idParams = z.object({
-  id: z
-    .string()
-    .regex(/^\d{1,15}$/)
-    .transform(Number),
-});
+export const idParams = z.object({ id: digits(15) });
 
 export const hideInput = z.strictObject({ reason: text(200) });
 

@@ -1,17 +1,11 @@
 import { z } from 'zod';
+import { digits } from '#app/platform/http/input.ts';
 import { pageDraft, pageFields, pageKinds, pageStates } from './content.schema.ts';
 
 const { headerImage: _header, gallery: _gallery, seoTitle, searchDescription, ...written } = pageFields.shape;
 const { title, slug } = pageDraft.shape;
 const id = z.int().positive();
-const idText = z
-  .string()
-  .regex(/^\d{1,15}$/)
-  .transform(Number);
-const decimal = z
-  .string()
-  .regex(/^\d{1,9}$/)
-  .transform(Number);
+const idText = digits(15);
 const instant = z.iso.datetime({ offset: true });
 
 /** What an author writes of a page. Images are chosen from the library by their ids. */
@@ -45,8 +39,8 @@ export const pagesQuery = z.object({
     .max(100)
     .refine((value) => !value.includes('\0'))
     .default(''),
-  limit: decimal.pipe(z.int().min(1).max(100)).default(20),
-  offset: decimal.default(0),
+  limit: digits(9).pipe(z.int().min(1).max(100)).default(20),
+  offset: digits(9).default(0),
 });
 
 export const comparisonQuery = z.object({ with: idText });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { digits } from '#app/platform/http/input.ts';
 
 const withoutNul = (value: string) => !value.includes('\0');
 const line = (longest: number) => z.string().trim().max(longest).refine(withoutNul);
@@ -34,12 +35,7 @@ const shown = {
 /** `based_on` is the number of the words that the editor began from. */
 export const landingInput = z.strictObject({ based_on: z.int().min(0), ...shown });
 
-export const landingParams = z.object({
-  number: z
-    .string()
-    .regex(/^\d{1,9}$/)
-    .transform(Number),
-});
+export const landingParams = z.object({ number: digits(9) });
 
 const setBy = { number: z.int(), written_by: z.int().nullable(), created_at: z.string() };
 

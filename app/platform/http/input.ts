@@ -135,3 +135,11 @@ export function text(longest: number) {
       .refine((value) => !value.includes('\0'), { params: { text: msg`No se permiten caracteres nulos.` } }),
   );
 }
+
+/** A whole number in an address or a query: at most so many digits, and nothing else. */
+export function digits(most: number) {
+  return z
+    .string()
+    .regex(new RegExp(`^\\d{1,${most}}$`))
+    .transform(Number);
+}
