@@ -27,14 +27,14 @@ export const site: Site = {
 const kinds: Record<number, ErrorStateProps['kind']> = { 403: 'forbidden', 404: 'missing' };
 
 const words = {
+  400: {
+    title: msg`Esto no lo hemos entendido`,
+    text: msg`Lo que ha llegado es demasiado grande, o no lo sabemos leer. Vuelve atrás, acórtalo y prueba otra vez.`,
+  },
   403: { title: msg`Aquí no puedes entrar`, text: msg`Esta página pide un permiso que tu cuenta no tiene.` },
   404: {
     title: msg`Por aquí no hay camino`,
     text: msg`La página que buscas se ha movido o no existe. Desde el inicio o el blog se llega a todo.`,
-  },
-  400: {
-    title: msg`Esto no lo hemos entendido`,
-    text: msg`Lo que ha llegado es demasiado grande, o no lo sabemos leer. Vuelve atrás, acórtalo y prueba otra vez.`,
   },
   429: {
     title: msg`Vamos un poco deprisa`,
