@@ -22,6 +22,9 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',
+    // The landscapes' gusts are drawn for five seconds of every page: a third of the time of all journeys. The tests
+    // that are about motion, and two whole journeys, ask for it (`withMotion`).
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       args: [

@@ -56,6 +56,11 @@ export async function mailedCode(address: string, before?: string): Promise<stri
   throw new Error(`no code was mailed to ${address}`);
 }
 
+/** Shows pages as who has asked for no less motion sees them; the other tests are not held up by what moves. */
+export function withMotion(page: Page): Promise<void> {
+  return page.emulateMedia({ reducedMotion: 'no-preference' });
+}
+
 declare global {
   interface Window {
     /** There once `expectAccessible` has looked at the page. */

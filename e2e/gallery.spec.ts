@@ -4,7 +4,6 @@ for (const theme of ['light', 'dark']) {
   for (const width of [390, 1440]) {
     test(`the design system looks as it did: ${theme}, ${width} px`, async ({ page }) => {
       await page.addInitScript((name) => localStorage.setItem('yoi-theme', name), theme);
-      await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/app/galeria');
       await expect(page.getByRole('heading').first()).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, test, withMotion } from './fixtures.ts';
 
 /** Presses Tab until what has the focus answers to `name`. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
@@ -21,6 +21,7 @@ async function tabTo(page: Page, name: string | RegExp): Promise<void> {
 }
 
 test('signing in, checking in and investing need no mouse', async ({ page }) => {
+  await withMotion(page);
   await page.goto('/auth/inicio_sesion');
   await tabTo(page, 'Correo o nombre de usuario');
   await page.keyboard.type('editora');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, newMember, test } from './fixtures.ts';
+import { expect, expectAccessible, newMember, test, withMotion } from './fixtures.ts';
 
 const place = (page: Page) =>
   page.locator('.carousel-track').evaluate((track) => Math.round(track.scrollLeft));
@@ -24,6 +24,7 @@ test('the first step of trust is chosen; hovering previews, a click and the arro
 });
 
 test('the testimonials move by themselves until somebody touches them', async ({ page }) => {
+  await withMotion(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/');
   const card = page.locator('.carousel-card').first();
@@ -43,6 +44,7 @@ test('the testimonials move by themselves until somebody touches them', async ({
 });
 
 test('one card follows another after 1500 ms and takes 300 ms for it', async ({ page }) => {
+  await withMotion(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.clock.install({ time: 0 });
   await page.goto('/');
@@ -69,7 +71,6 @@ test('who wants less motion sees them stand still', async ({ page }) => {
 });
 
 test('a card opens its testimonial in place, and the one that has a page leads there', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await page.getByRole('button', { name: 'Julián Ferro' }).focus();
   await page.keyboard.press('Enter');
@@ -185,6 +186,7 @@ test('the film of the product plays with captions in its dialog, and stops when 
 });
 
 test('only the drawings that are near move', async ({ page }) => {
+  await withMotion(page);
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/');
   const moving = () =>

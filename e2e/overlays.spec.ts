@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, test, withMotion } from './fixtures.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/app/galeria');
@@ -6,6 +6,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('a toast stands at the top in the middle and leaves after five seconds', async ({ page }) => {
+  await withMotion(page);
   await page.getByRole('button', { name: 'Aviso bueno' }).click();
   const toast = page.locator('.Toastify__toast');
   await expect(toast).toBeVisible();
@@ -21,7 +22,9 @@ test('a toast stands at the top in the middle and leaves after five seconds', as
   await expect(toast).toBeHidden({ timeout: 3_000 });
 });
 
-test('a toast waits while it is pointed at and closes by a click', async ({ page }) => {
+test('a toast waits while it is pointed at, also while it comes in, and closes by a click', async ({
+  page,
+}) => {
   await page.getByRole('button', { name: 'Aviso de error' }).click();
   const toast = page.locator('.Toastify__toast');
   await toast.hover();
@@ -40,6 +43,21 @@ test('a toast waits while the window has lost its focus', async ({ page }) => {
   await page.waitForTimeout(6_500);
   await expect(page.locator('.Toastify__toast')).toBeVisible();
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(page.locator('.Toastify__toast')).toBeHidden({ timeout: 7_000 });
+});
+
+test('a toast that comes while nobody looks at the window waits for her', async ({ page }) => {
+  const look = (isLooking: boolean) =>
+    page.evaluate((has) => {
+      document.hasFocus = () => has;
+      window.dispatchEvent(new Event(has ? 'focus' : 'blur'));
+    }, isLooking);
+  await look(false);
+  await page.getByRole('button', { name: 'Aviso bueno' }).click();
+  await page.mouse.move(5, 600);
+  await page.waitForTimeout(6_500);
+  await expect(page.locator('.Toastify__toast')).toBeVisible();
+  await look(true);
   await expect(page.locator('.Toastify__toast')).toBeHidden({ timeout: 7_000 });
 });
 

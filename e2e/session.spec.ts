@@ -47,7 +47,8 @@ for (const status of [401, 403, 500]) {
     page,
   }) => {
     await signIn(page);
-    await page.waitForLoadState('networkidle');
+    // The call that is counted has been made once: a network can be idle before it.
+    await expect(page.getByText('demo@yoi.example')).toHaveCount(1);
     const refreshes = countCalls(page, '/token/refresh/');
     let calls = 0;
     await page.route('**/dj-rest-auth/user/', (route) => {
@@ -78,6 +79,29 @@ test('a session that is over leads to the sign-in, which says so and leads back'
   await page.getByRole('textbox', { name: 'Contraseña' }).fill('Demo.2026');
   await page.locator('main').getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
   await page.waitForURL('**/app/portafolio');
+});
+
+test('the way to the sign-in is taken once, however many notice that the session is over', async ({
+  page,
+  context,
+}) => {
+  await signIn(page);
+  await page.waitForLoadState('networkidle');
+  await context.clearCookies();
+  await spoilAccess(page);
+  const ways = countCalls(page, `${signInPath}?`);
+  await page.route(`**${signInPath}?**`, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.continue().catch(() => undefined);
+  });
+  await page.getByRole('radio', { name: 'Agradable', exact: true }).check({ force: true });
+  await page.getByRole('radio', { name: 'Energía baja', exact: true }).check({ force: true });
+  await page.getByRole('button', { name: 'Guardar' }).evaluate((button) => {
+    if (button instanceof HTMLElement) button.click();
+    setTimeout(() => document.dispatchEvent(new Event('visibilitychange')), 500);
+  });
+  await page.waitForURL(`**${signInPath}?**`);
+  expect(ways.count).toBe(1);
 });
 
 test('a sign-out forgets her in this browser and in every tab of it', async ({ page, context }) => {

@@ -6,6 +6,7 @@ import {
   freshAddress,
   mailedCode,
   test,
+  withMotion,
 } from './fixtures.ts';
 
 /** Fills the three steps of registration, with the code from the mail. */
@@ -37,6 +38,7 @@ async function signIn(page: Page, username: string, password: string): Promise<v
 test('a newcomer reads, registers with the code of her mail, notes how she feels and invests in herself', async ({
   page,
 }) => {
+  await withMotion(page);
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Encuentra Tu Balance Interior');
   await page

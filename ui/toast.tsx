@@ -6,13 +6,14 @@ import {
   type Id,
   ToastContainer,
   type ToastOptions,
+  type ToastTransitionProps,
   toast,
 } from 'react-toastify/unstyled';
 import { IconButton } from './button.tsx';
 import { Icon } from './icon.tsx';
 
 /** The one way to `react-toastify`: its main entry would inject a style element, which the CSP refuses. */
-const transition = cssTransition({ enter: 'toast-enter', exit: 'toast-exit', collapse: false });
+const PaperTransition = cssTransition({ enter: 'toast-enter', exit: 'toast-exit', collapse: false });
 
 export type ToastId = Id;
 
@@ -57,6 +58,18 @@ export function ToastRegion() {
       aria-label={t`Avisos`}
     />
   );
+}
+
+/**
+ * The library begins to count when a toast has come in, whoever points at it by then and whether or not its window is
+ * looked at; here it goes on waiting, until the pointer leaves or the window is back.
+ */
+function transition(props: ToastTransitionProps) {
+  const playToast = () => {
+    const isPointedAt = props.nodeRef.current?.matches(':hover') === true;
+    if (document.hasFocus() && !isPointedAt) props.playToast();
+  };
+  return <PaperTransition {...props} playToast={playToast} />;
 }
 
 function CloseToast({ closeToast }: CloseButtonProps) {

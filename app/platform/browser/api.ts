@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { z } from 'zod';
 import { tellOtherTabs } from './session.ts';
-import { isLeaving } from './sign-out.ts';
+import { isLeaving, startLeaving } from './sign-out.ts';
 import { say } from './texts.ts';
 import { forgetTokens, keepTokens, readTokens } from './tokens.ts';
 
@@ -119,9 +119,13 @@ async function requestRefresh(): Promise<void> {
   keepTokens({ access: pair.access_token, refresh: pair.refresh_token ?? refresh });
 }
 
-/** Goes to the sign-in, which says why, and comes back here. The other tabs look for themselves. */
+/**
+ * Goes to the sign-in, which says why, and comes back here. The other tabs look for themselves. A call that fails and
+ * the watch over the session may both lead here, and the way is taken once: a second one would break off the first.
+ */
 export function sessionExpired(): void {
   if (isLeaving()) return;
+  startLeaving();
   forgetTokens();
   tellOtherTabs('getSession');
   const target = new URLSearchParams({

@@ -33,8 +33,8 @@ export async function leaveHere(news?: 'cuenta'): Promise<void> {
   location.assign(news ? `${signInPath}?aviso=${news}` : signInPath);
 }
 
-/** A browser may keep the page that was left; whoever goes back to it begins anew. */
-function startLeaving(): void {
+/** Marks this page as left. A browser may keep it all the same; whoever goes back to it begins anew. */
+export function startLeaving(): void {
   leaving = true;
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
 }
