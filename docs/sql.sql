@@ -382,8 +382,6 @@ select page.page_id as id, page.live_revision_id as "revisionId" from content_ar
 
 select page.slug, page.title, page.live_revision_id as "revisionId", article.intro, article.abstract, (article.header_image ->> 'id')::bigint as "imageId", author.name as author, article.published_on as "publishedOn", article.reading_minutes as "readingMinutes" from content_article as article join content_page as page on page.page_id = article.page_id join content_author as author on author.author_id = article.author_id cross join lateral ( select 2 * count(*) + (case when article.section = $1 then 1 else 0 end) as closeness from content_article_tag as shared where shared.page_id = article.page_id and shared.tag = any($2) ) as likeness where page.parent_id = $3 and page.published_at is not null and page.page_id <> $4 and likeness.closeness > 0 order by likeness.closeness desc, article.published_on desc, page.page_id desc limit $5;
 
-select page.slug, page.title, page.live_revision_id as "revisionId", article.intro, article.abstract, (article.header_image ->> 'id')::bigint as "imageId", author.name as author, article.published_on as "publishedOn", article.reading_minutes as "readingMinutes" from content_article as article join content_page as page on page.page_id = article.page_id join content_author as author on author.author_id = article.author_id where page.parent_id = $1 and page.published_at is not null and ($2::text = '' or article.section = $3) and ($4::text = '' or exists ( select from content_article_tag as tagged where tagged.page_id = page.page_id and tagged.tag = $5)) order by article.published_on desc, page.page_id desc limit $6 offset $7;
-
 select shown.image from ( select distinct on ((image ->> 'id')::bigint) (image ->> 'id')::bigint as id, image ->> 'title' as title, (image ->> 'width')::bigint as width, (image ->> 'height')::bigint as height, image from content_article as article join content_page as page on page.page_id = article.page_id and page.published_at is not null cross join lateral jsonb_array_elements( article.gallery_images || case when article.header_image is null then '[]' else jsonb_build_array(article.header_image) end ) as image order by (image ->> 'id')::bigint, page.live_revision_id desc ) as shown where shown."height" = $1 and (strpos(content_fold(shown.title), content_fold($2::text)) > 0 and strpos(content_fold(shown.title), content_fold($3::text)) > 0) order by shown."id", shown.id limit $4 offset $5;
 
 select shown.image from ( select distinct on ((image ->> 'id')::bigint) (image ->> 'id')::bigint as id, image ->> 'title' as title, (image ->> 'width')::bigint as width, (image ->> 'height')::bigint as height, image from content_article as article join content_page as page on page.page_id = article.page_id and page.published_at is not null cross join lateral jsonb_array_elements( article.gallery_images || case when article.header_image is null then '[]' else jsonb_build_array(article.header_image) end ) as image order by (image ->> 'id')::bigint, page.live_revision_id desc ) as shown where shown."height" = $1 and (strpos(content_fold(shown.title), content_fold($2::text)) > 0 or strpos(content_fold(shown.title), content_fold($3::text)) > 0) order by shown."id", shown.id limit $4 offset $5;
@@ -409,6 +407,8 @@ insert into "content_author" ("name") values ($1) on conflict ("name") do update
 select "category_id" as "id" from "content_category" where "category_id" in ($…);
 
 select "epoch" from "content_epoch";
+
+select page.slug, page.title, page.live_revision_id as "revisionId", article.intro, article.abstract, (article.header_image ->> 'id')::bigint as "imageId", author.name as author, article.published_on as "publishedOn", article.reading_minutes as "readingMinutes", (select epoch from content_epoch) as epoch from content_article as article join content_page as page on page.page_id = article.page_id join content_author as author on author.author_id = article.author_id where page.parent_id = $1 and page.published_at is not null and ($2::text = '' or article.section = $3) and ($4::text = '' or exists ( select from content_article_tag as tagged where tagged.page_id = page.page_id and tagged.tag = $5)) order by article.published_on desc, page.page_id desc limit $6 offset $7;
 
 update "content_epoch" set "epoch" = "epoch" + $1;
 
@@ -590,7 +590,7 @@ select page.page_id as id, page.live_revision_id as "revisionId", page.kind, pag
 
 select page.page_id as id, page.live_revision_id as "revisionId", page.kind, page.slug, page.title, page.show_in_menus as "showInMenus", page.seo_title as "seoTitle", page.search_description as "searchDescription", page.first_published_at as "firstPublishedAt", parent.page_id as "parentId", parent.kind as "parentKind", parent.slug as "parentSlug", parent.title as "parentTitle", coalesce(article.body_html, text.body_html) as body from content_page as page left join content_article as article on article.page_id = page.page_id left join content_author as author on author.author_id = article.author_id left join content_text as text on text.page_id = page.page_id left join content_page as parent on parent.page_id = page.parent_id and parent.published_at is not null where page.page_id = $1 and page.published_at is not null and page.kind in ($…);
 
-select page.title from content_page as page left join content_article as article on article.page_id = page.page_id and page.published_at is not null left join content_revision as draft on draft.revision_id = page.latest_revision_id where article.header_image @> $1::jsonb or article.gallery_images @> $2::jsonb or draft.fields -> 'headerImage' @> $3::jsonb or draft.fields -> 'gallery' @> $4::jsonb order by page.page_id limit 20;
+select page.title from content_page as page left join content_article as article on article.page_id = page.page_id and page.published_at is not null left join content_text as text on text.page_id = page.page_id and page.published_at is not null left join content_revision as draft on draft.revision_id = page.latest_revision_id where article.header_image @> $1::jsonb or article.gallery_images @> $2::jsonb or draft.fields -> 'headerImage' @> $3::jsonb or draft.fields -> 'gallery' @> $4::jsonb or exists (select from unnest($5::text[]) as address where strpos(coalesce(article.body_html, text.body_html), address) > 0 or strpos(draft.fields ->> 'body', address) > 0) order by page.page_id limit 20;
 
 update "content_page" set "created_by" = $1 where "created_by" = $2;
 
@@ -609,6 +609,8 @@ insert into "content_redirect" ("parent_id", "slug", "page_id", "created_at") va
 select "page"."slug" from "content_redirect" as "redirect" inner join "content_page" as "page" on "page"."page_id" = "redirect"."page_id" where "redirect"."parent_id" = $1 and "redirect"."slug" = $2 and "page"."published_at" is not null;
 
 insert into "content_revision" ("page_id", "number", "title", "slug", "fields", "member_id", "reverts_to", "created_at") values ($1, (select coalesce(max(number), 0) + 1 from content_revision where page_id = $2), $3, $4, $5, $6, $7, $8) returning "revision_id", "number";
+
+select "revision"."page_id" as "pageId", "revision"."title", "revision"."slug", "revision"."fields", "page"."kind" from "content_revision" as "revision" inner join "content_page" as "page" on "page"."page_id" = "revision"."page_id" where "revision"."revision_id" = $1;
 
 select "revision_id" as "revisionId", "page_id" as "pageId", "number", "title", "slug", "fields", "member_id" as "memberId", "reverts_to" as "revertsTo", "created_at" as "createdAt" from "content_revision" where "page_id" = $1 order by "number" desc limit $2;
 
@@ -874,7 +876,7 @@ insert into "media_rendition" ("file_id", "format", "width", "height", "key", "b
 
 select "file_id" as "fileId", "format", "width", "height", "key", "bytes" from "media_rendition" where "file_id" in ($…) order by "width";
 
-select "made"."key", "made"."width", "made"."height" from "media_rendition" as "made" inner join "media_file" as "file" on "file"."file_id" = "made"."file_id" where "file"."kind" = $1 and "file"."deleted_at" is null and "made"."key" in ($…);
+select "made"."key", "made"."width", "made"."height" from "media_rendition" as "made" inner join "media_file" as "file" on "file"."file_id" = "made"."file_id" where "file"."kind" = $1 and "file"."deleted_at" is null and "made"."key" in ($…) order by "file"."file_id" for share of "file";
 
 select file.file_id as "fileId", file.alt, file.width, file.height, file.focal_x as "focalX", file.focal_y as "focalY", file.placeholder, file.changed_at as "changedAt", (select coalesce(json_agg(json_build_object('format', made.format, 'width', made.width, 'key', made.key) order by made.width), '[]') from media_rendition as made where made.file_id = file.file_id) as renditions from media_file as file where file.file_id = any($1::bigint[]) and file.kind = 'image' and file.deleted_at is null;
 

@@ -1,9 +1,10 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { now } from '#app/platform/clock.ts';
+import { hashPassword } from '#app/platform/crypto/passwords.ts';
 import { db } from '#app/platform/db/db.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
 import { signAccessToken } from './access-token.ts';
-import { type CreateMember, createMember } from './membership.ts';
+import { type CreateMember, createMemberWithHash } from './membership.ts';
 import { confirmIdentity } from './session-list.queries.ts';
 import { openSession } from './sessions.ts';
 
@@ -16,10 +17,20 @@ export function someone(): { username: string; email: string; password: string }
   return { username: name, email: `${name}@persona.example`, password: 'Segura.2026' };
 }
 
+const hashes = new Map<string, Promise<string>>();
+
+/** Hashing takes a core for 40 ms, and most members of a test file have the same password. */
+function hashOf(password: string): Promise<string> {
+  const known = hashes.get(password) ?? hashPassword(password);
+  hashes.set(password, known);
+  return known;
+}
+
 /** A member, with the password she signs in with. */
 export async function aMember(differing: Partial<CreateMember> = {}) {
-  const person = { ...someone(), ...differing };
-  return { ...person, memberId: await createMember(person) };
+  const { password, ...person } = { ...someone(), ...differing };
+  const memberId = await createMemberWithHash({ ...person, passwordHash: await hashOf(password) });
+  return { ...person, password, memberId };
 }
 
 /** A signed-in member who has just proved who she is, with the header that her calls carry. */

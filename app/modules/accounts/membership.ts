@@ -114,15 +114,21 @@ export type CreateMember = {
   createdAt?: Date;
 };
 
-/** Makes an account without the sign-up, for seeds and tests: no mail goes out. @returns the member's id */
-export async function createMember(input: CreateMember): Promise<number> {
-  const passwordHash = await hashPassword(input.password);
+/** Makes an account without the sign-up, for seeds: no mail goes out. @returns the member's id */
+export async function createMember({ password, ...input }: CreateMember): Promise<number> {
+  return createMemberWithHash({ ...input, passwordHash: await hashPassword(password) });
+}
+
+/** As `createMember`, with a password that was hashed before. */
+export async function createMemberWithHash(
+  input: Omit<CreateMember, 'password'> & { passwordHash: string },
+): Promise<number> {
   const createdAt = input.createdAt ?? now();
   return inTransaction(async (trx) => {
     const memberId = await storeMember(trx, {
       username: input.username,
       email: input.email.toLowerCase(),
-      passwordHash,
+      passwordHash: input.passwordHash,
       language: input.language ?? 'es-ES',
       timeZone: input.timeZone,
       createdAt,

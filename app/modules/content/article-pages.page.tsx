@@ -33,6 +33,8 @@ export type ArticlePage = Pick<Rendering, 'kept' | 'tags'> & {
   preload: Pick<Rendering['head'], 'preloadImage'>;
   newerHref: string | null;
   olderHref: string | null;
+  /** The count of changes at which it was read; null where it is empty. */
+  epoch: number | null;
 };
 
 /**
@@ -55,6 +57,7 @@ export async function readArticlePage(
     preload: head,
     newerHref: page > 1 ? hrefOf(page - 1) : null,
     olderHref: rows.length > pageSize ? hrefOf(page + 1) : null,
+    epoch: rows[0]?.epoch ?? null,
   };
 }
 

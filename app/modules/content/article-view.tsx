@@ -14,15 +14,25 @@ import { PublicationDate } from './publication-date.tsx';
 import { ShareLinks } from './share-links.tsx';
 import type { Heading } from './table-of-contents.ts';
 
-export type ArticleViewProps = {
-  article: Article;
-  /** Whole address, to be shared. */
-  address: string;
+/** What is read of an article, live or not yet. */
+export type ReadArticle = Pick<
+  Article,
+  'title' | 'intro' | 'author' | 'publishedOn' | 'readingMinutes' | 'bodyHtml' | 'tags'
+>;
+
+/** An article with what was found for its text. */
+export type ArticleTextProps<Read extends ReadArticle = ReadArticle> = {
+  article: Read;
   headings: readonly Heading[];
   playable: Playable | null;
   picture: ShownPicture | null;
   /** What there is to see besides the picture of the header. */
   gallery: readonly ShownPicture[];
+};
+
+export type ArticleViewProps = ArticleTextProps<Article> & {
+  /** Whole address, to be shared. */
+  address: string;
   /** The cards of related articles, or null when there is none. */
   related: ReactNode;
   discussion: ReactNode;
@@ -32,39 +42,14 @@ export type ArticleViewProps = {
 export const headerSizes = '(min-width: 42rem) 38rem, 92vw';
 
 /** One article to read, and around it what leads through it and on from it. */
-export function ArticleView(props: ArticleViewProps) {
-  const { article, address, headings, playable, picture, gallery, related, discussion } = props;
+export function ArticleView({ address, related, discussion, ...text }: ArticleViewProps) {
+  const { article } = text;
   return (
     <div className="page-width py-10">
-      <div className="xl:grid xl:grid-cols-[minmax(0,1fr)_38rem_minmax(0,1fr)] xl:gap-10">
-        <article className="mx-auto w-full max-w-[38rem] xl:col-start-2" lang="es">
-          <ArticleHead article={article} />
-          {picture && (
-            <Picture
-              picture={picture}
-              sizes={headerSizes}
-              isFirst
-              className="mb-8 aspect-video rounded-card"
-            />
-          )}
-          {headings.length > 0 && <ArticleContents place="top" headings={headings} />}
-          {playable && <Player playable={playable} title={article.title} />}
-          <Prose html={article.bodyHtml} />
-          {gallery.length > 0 && <Gallery pictures={gallery} />}
-          <footer className="mt-10 grid gap-6">
-            <div className="flex flex-wrap gap-2">
-              {article.tags.map((tag) => (
-                <ChipLink key={tag} href={tagHref(tag)}>
-                  {tag}
-                </ChipLink>
-              ))}
-            </div>
-            <AuthorLine name={article.author} count={article.articlesOfAuthor} />
-            <ShareLinks title={article.title} address={address} />
-          </footer>
-        </article>
-        {headings.length > 0 && <ArticleContents place="beside" headings={headings} />}
-      </div>
+      <ArticleText {...text}>
+        <AuthorLine name={article.author} count={article.articlesOfAuthor} />
+        <ShareLinks title={article.title} address={address} />
+      </ArticleText>
       <div className="mx-auto max-w-[38rem]">
         {discussion}
         <ArticleNeighbours older={article.older} newer={article.newer} />
@@ -74,7 +59,37 @@ export function ArticleView(props: ArticleViewProps) {
   );
 }
 
-function ArticleHead({ article }: { article: Article }) {
+/** The article itself, its contents beside it where there is room; `children` end it, under its tags. */
+export function ArticleText(props: ArticleTextProps & { children?: ReactNode }) {
+  const { article, headings, playable, picture, gallery, children } = props;
+  return (
+    <div className="xl:grid xl:grid-cols-[minmax(0,1fr)_38rem_minmax(0,1fr)] xl:gap-10">
+      <article className="mx-auto w-full max-w-[38rem] xl:col-start-2" lang="es">
+        <ArticleHead article={article} />
+        {picture && (
+          <Picture picture={picture} sizes={headerSizes} isFirst className="mb-8 aspect-video rounded-card" />
+        )}
+        {headings.length > 0 && <ArticleContents place="top" headings={headings} />}
+        {playable && <Player playable={playable} title={article.title} />}
+        <Prose html={article.bodyHtml} />
+        {gallery.length > 0 && <Gallery pictures={gallery} />}
+        <footer className="mt-10 grid gap-6">
+          <div className="flex flex-wrap gap-2">
+            {article.tags.map((tag) => (
+              <ChipLink key={tag} href={tagHref(tag)}>
+                {tag}
+              </ChipLink>
+            ))}
+          </div>
+          {children}
+        </footer>
+      </article>
+      {headings.length > 0 && <ArticleContents place="beside" headings={headings} />}
+    </div>
+  );
+}
+
+function ArticleHead({ article }: { article: ReadArticle }) {
   const minutes = article.readingMinutes;
   return (
     <>

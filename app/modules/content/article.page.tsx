@@ -100,8 +100,8 @@ async function renderArticle(
 }
 
 /** The picture of the header stands in the gallery too, for clients that know no other; here it is seen once. */
-function galleryOf(
-  { imageId, galleryIds }: Article,
+export function galleryOf(
+  { imageId, galleryIds }: Pick<Article, 'imageId' | 'galleryIds'>,
   pictures: ReadonlyMap<number, ShownPicture>,
 ): ShownPicture[] {
   return galleryIds.filter((id) => id !== imageId).flatMap((id) => pictures.get(id) ?? []);

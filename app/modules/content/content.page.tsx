@@ -43,10 +43,8 @@ export const blogPage = definePage('/blog', {
 });
 
 async function allArticles({ i18n }: PageRequest, page: number): Promise<Rendering> {
-  const [list, tags] = await Promise.all([
-    readArticlePage(i18n, { page }, (number) => withPage(blogPage.href(), number)),
-    listLeadingTags(db),
-  ]);
+  const list = await readArticlePage(i18n, { page }, (number) => withPage(blogPage.href(), number));
+  const tags = await listLeadingTags(db, list.epoch);
   return {
     head: {
       title: i18n._(msg`Blog`),
@@ -77,9 +75,10 @@ async function allArticles({ i18n }: PageRequest, page: number): Promise<Renderi
 
 async function articlesWithTag({ i18n }: PageRequest, tag: string, page: number): Promise<Rendering> {
   const hrefOf = (number: number) => withPage(blogPage.href(), number, { etiqueta: tag });
-  const [list, tags] = await Promise.all([readArticlePage(i18n, { page, tag }, hrefOf), listLeadingTags(db)]);
+  const list = await readArticlePage(i18n, { page, tag }, hrefOf);
   // A tag that no story has is no page of this site.
   if (list.cards === null) throw noSuchPage();
+  const tags = await listLeadingTags(db, list.epoch);
   const introduction = i18n._(msg`Historias que hablan de «${{ tag }}».`);
   return {
     head: {

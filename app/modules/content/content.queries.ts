@@ -75,17 +75,24 @@ export type ArticleSelection = { limit: number; offset: number; section?: Sectio
 /** A card with the revision that it shows, so that its markup can be kept as long as that is the same. */
 export type ListedCard = ArticleCard & { revisionId: number | null; imageId: number | null };
 
-let compiledList: CompiledQuery<ListedCard> | undefined;
+/** A card and the count of changes of all content at which it was read. */
+type DatedCard = ListedCard & { epoch: number };
 
-/** Live articles, newest first. The statement is made once: making it costs as much as sending it. */
+let compiledList: CompiledQuery<DatedCard> | undefined;
+
+/**
+ * Live articles, newest first. The statement is made once: making it costs as much as sending it. The count of changes
+ * comes along, as asking for it apart would cost as much as the list.
+ */
 export async function listArticles(
   on: Executor,
   { limit, offset, section, tag }: ArticleSelection,
-): Promise<ListedCard[]> {
-  compiledList ??= sql<ListedCard>`
+): Promise<DatedCard[]> {
+  compiledList ??= sql<DatedCard>`
     select page.slug, page.title, page.live_revision_id as "revisionId", article.intro, article.abstract,
       (article.header_image ->> 'id')::bigint as "imageId",
-      author.name as author, article.published_on as "publishedOn", article.reading_minutes as "readingMinutes"
+      author.name as author, article.published_on as "publishedOn", article.reading_minutes as "readingMinutes",
+      (select epoch from content_epoch) as epoch
     from content_article as article
     join content_page as page on page.page_id = article.page_id
     join content_author as author on author.author_id = article.author_id
@@ -96,7 +103,7 @@ export async function listArticles(
     order by article.published_on desc, page.page_id desc
     limit ${0} offset ${0}`.compile(on);
   const parameters = [blogPageId, section ?? '', section ?? '', tag ?? '', tag ?? '', limit, offset];
-  const { rows } = await on.executeQuery<ListedCard>({ ...compiledList, parameters });
+  const { rows } = await on.executeQuery<DatedCard>({ ...compiledList, parameters });
   return rows;
 }
 

@@ -17,6 +17,7 @@ import {
   type Revision,
 } from './editing.queries.ts';
 import { findBrokenLinks } from './links.ts';
+import { renderMarkdown } from './markdown.ts';
 
 /** What saving answers: the revision that was kept, and links of it that lead nowhere on this site. */
 export type Saved = { revision: Revision; brokenLinks: string[] };
@@ -130,5 +131,5 @@ type Kept = Pick<Revision, 'pageId' | 'title' | 'slug' | 'fields' | 'revertsTo'>
 
 async function keep(on: Executor, author: Author, kept: Kept): Promise<Saved> {
   const revision = await insertRevision(on, { ...kept, memberId: author.memberId, createdAt: now() });
-  return { revision, brokenLinks: await findBrokenLinks(on, kept.fields.body) };
+  return { revision, brokenLinks: await findBrokenLinks(on, await renderMarkdown(kept.fields.body)) };
 }

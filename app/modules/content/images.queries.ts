@@ -50,16 +50,26 @@ export async function findShownImage(on: Executor, id: number): Promise<StoredIm
   return rows[0]?.image;
 }
 
-/** The titles of pages that show an image, or whose newest draft names it. */
-export async function listPagesWithImage(on: Executor, id: number): Promise<{ title: string }[]> {
+/**
+ * The titles of pages that show an image, or whose newest draft names it, by its id or in the text.
+ * @param addresses how the addresses begin at which it is shown
+ */
+export async function listPagesWithImage(
+  on: Executor,
+  { id, addresses }: { id: number; addresses: readonly string[] },
+): Promise<{ title: string }[]> {
   const header = JSON.stringify({ id });
   const gallery = JSON.stringify([{ id }]);
   const { rows } = await sql<{ title: string }>`
     select page.title from content_page as page
     left join content_article as article on article.page_id = page.page_id and page.published_at is not null
+    left join content_text as text on text.page_id = page.page_id and page.published_at is not null
     left join content_revision as draft on draft.revision_id = page.latest_revision_id
     where article.header_image @> ${header}::jsonb or article.gallery_images @> ${gallery}::jsonb
       or draft.fields -> 'headerImage' @> ${header}::jsonb or draft.fields -> 'gallery' @> ${gallery}::jsonb
+      or exists (select from unnest(${[...addresses]}::text[]) as address
+        where strpos(coalesce(article.body_html, text.body_html), address) > 0
+          or strpos(draft.fields ->> 'body', address) > 0)
     order by page.page_id limit 20`.execute(on);
   return rows;
 }

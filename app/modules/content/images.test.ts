@@ -1,6 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { aSignedInMember } from '#app/modules/accounts/accounts.factory.ts';
 import { giveRole } from '#app/modules/accounts/index.ts';
+import { findPictures } from '#app/modules/media/index.ts';
 import { aJpeg, sendForm } from '#app/modules/media/media.factory.ts';
 import { db } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
@@ -107,6 +108,32 @@ test('an image stays while a page shows it or a draft names it', async () => {
   await saveDraft(anEditor, { pageId, basedOn: revisionId }, aDraft({ slug: 'mar', title: 'El mar' }));
   expect(await remove()).toBe(204);
 });
+
+test.each(['article', 'text'] as const)(
+  'an image that stands in the text of a page (%s) alone stays as well, whichever size is named',
+  async (kind) => {
+    const image = await anImage(`Roca ${kind}`, 500, 300);
+    await vi.waitFor(async () => expect(await isReady(image.id)).toBe(true), { timeout: 60_000 });
+    const [avif] = (await findPictures(db, [image.id])).get(image.id)?.sources ?? [];
+    const [smallest = ''] = avif?.srcSet.split(' ') ?? [];
+    expect(smallest).not.toBe(`/media/${image.key}`);
+    const told = (body: string) =>
+      aDraft({ slug: `roca-${kind}` }, { body: `${body}\n\nGracias por invertir en ti` });
+    const draft = told(`![Una roca](${smallest})`);
+    const { pageId, revisionId } = await aPublishedPage(kind, draft);
+    const remove = async () =>
+      (await server.inject({ method: 'DELETE', url: `/api/media/images/${image.id}/`, headers })).statusCode;
+    expect(await remove()).toBe(400);
+    const { revision } = await saveDraft(anEditor, { pageId, basedOn: revisionId }, told('Sin ella.'));
+    // The page still shows what was published.
+    expect(await remove()).toBe(400);
+    await publishPage(anEditor, pageId, revision.revisionId);
+    const { revision: again } = await saveDraft(anEditor, { pageId, basedOn: revision.revisionId }, draft);
+    expect(await remove()).toBe(400);
+    await saveDraft(anEditor, { pageId, basedOn: again.revisionId }, told('Sin ella.'));
+    expect(await remove()).toBe(204);
+  },
+);
 
 test('a page whose image was removed is not published', async () => {
   const image = await anImage('Nube');

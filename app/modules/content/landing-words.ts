@@ -55,7 +55,7 @@ export async function changeLanding(
   await inTransaction(async (trx) => {
     await requireSections(trx, words);
     for (const { answer } of words.questions) {
-      const [broken] = await findBrokenLinks(trx, answer);
+      const [broken] = await findBrokenLinks(trx, await renderMarkdown(answer));
       if (broken !== undefined)
         refuseField('questions', msg`Este enlace no lleva a ninguna parte: ${{ broken }}`);
     }

@@ -1,15 +1,17 @@
 import type { Executor } from '#app/platform/db/db.ts';
 import { listTags } from './content.queries.ts';
-import { readEpoch } from './listing.queries.ts';
 
 /** Tags that lead through the blog: so many, and each to at least so many articles. */
 const leading = { fewest: 4, most: 12 };
 
 let known: { epoch: number; tags: readonly string[] } | undefined;
 
-/** The tags that lead through the blog. They are counted again only when something has been published since. */
-export async function listLeadingTags(on: Executor): Promise<readonly string[]> {
-  const epoch = await readEpoch(on);
+/**
+ * The tags that lead through the blog. They are counted again only when something has been published since.
+ * @param epoch the count of changes of the list that they stand over; null over an empty one, which has none
+ */
+export async function listLeadingTags(on: Executor, epoch: number | null): Promise<readonly string[]> {
+  if (epoch === null) return [];
   if (known?.epoch !== epoch) known = { epoch, tags: await listTags(on, leading) };
   return known.tags;
 }

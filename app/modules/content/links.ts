@@ -1,7 +1,6 @@
 import { config } from '#app/platform/config.ts';
 import type { Executor } from '#app/platform/db/db.ts';
 import { blogPageId, positionsPageId, rootPageId } from './content.queries.ts';
-import { renderMarkdown } from './markdown.ts';
 import { listLiveSlugs } from './publishing.queries.ts';
 
 /** Addresses of the site that are no pages of the tree. */
@@ -9,11 +8,10 @@ const fixedPaths =
   /^\/($|blog$|positions$|desarrollo-(personal|financiero|profesional)$|form$|register$|testimonio$|feed\.xml$|auth\/(inicio_sesion|recuperar)$|app($|\/))/;
 
 /**
- * The links of a text that lead nowhere: to a page of this site that is not there or not shown, or to a heading or
+ * The links of the HTML of a text that lead nowhere: to a page of this site that is not there or not shown, or to a heading or
  * note that the text does not have. What lies on other sites is not asked for.
  */
-export async function findBrokenLinks(on: Executor, markdown: string): Promise<string[]> {
-  const html = await renderMarkdown(markdown);
+export async function findBrokenLinks(on: Executor, html: string): Promise<string[]> {
   const targets = [
     ...new Set([...html.matchAll(/ href="([^"]*)"/g)].map(([, href = '']) => decodeAttribute(href))),
   ];

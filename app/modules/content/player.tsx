@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { TextLink } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import type { Playable } from './playable.ts';
+import { soundFace } from './sound-face.ts';
 
 type Props = {
   playable: Playable;
@@ -24,7 +25,8 @@ export function Player({ playable, title, playsWhenOpen, isTall = false }: Props
       </p>
     );
   }
-  const { kind, src, captions, poster } = playable;
+  const { kind, src, captions } = playable;
+  const poster = playable.poster ?? (kind === 'audio' ? soundFace : undefined);
   const label = kind === 'audio' ? t`Audio: ${title}` : t`Vídeo: ${title}`;
   if (kind === 'audio' && !captions)
     return (
@@ -40,7 +42,7 @@ export function Player({ playable, title, playsWhenOpen, isTall = false }: Props
       preload="none"
       src={src}
       // Of a film that begins at once nobody sees it, and a closed dialog would fetch it.
-      poster={playsWhenOpen ? undefined : (poster ?? undefined)}
+      poster={playsWhenOpen ? undefined : poster}
       aria-label={label}
       data-plays-when-open={playsWhenOpen}
     >

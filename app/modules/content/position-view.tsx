@@ -5,7 +5,13 @@ import { Chip } from '#ui/chip.tsx';
 import type { Position } from './positions.ts';
 import { Prose } from './prose.tsx';
 
-type Props = { position: Position; bodyHtml: string; listHref: string; applyHref: string };
+type Props = {
+  position: Position;
+  bodyHtml: string;
+  listHref: string;
+  /** Where somebody applies for it; null while it is not open. */
+  applyHref: string | null;
+};
 
 /** One open position, and the way to apply for it. */
 export function PositionView({ position, bodyHtml, listHref, applyHref }: Props) {
@@ -37,11 +43,13 @@ export function PositionView({ position, bodyHtml, listHref, applyHref }: Props)
             ))}
           </p>
         )}
-        <p>
-          <ButtonLink size="large" href={applyHref}>
-            <Trans>Presentar mi candidatura</Trans>
-          </ButtonLink>
-        </p>
+        {applyHref && (
+          <p>
+            <ButtonLink size="large" href={applyHref}>
+              <Trans>Presentar mi candidatura</Trans>
+            </ButtonLink>
+          </p>
+        )}
       </div>
     </article>
   );

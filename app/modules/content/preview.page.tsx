@@ -1,30 +1,71 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { findPictures } from '#app/modules/media/index.ts';
+import { now } from '#app/platform/clock.ts';
+import { db } from '#app/platform/db/db.ts';
 import { definePage } from '#app/platform/pages/page.ts';
-import { renderMarkdown } from './markdown.ts';
+import { galleryOf } from './article.page.tsx';
+import { ArticleText } from './article-view.tsx';
+import { readingMinutes } from './markdown.ts';
+import { findPlayable } from './playable.ts';
+import { PositionView } from './position-view.tsx';
+import { readPosition } from './positions.ts';
+import type { PreviewedRevision } from './preview.queries.ts';
 import { previewPath, readPreview } from './preview.ts';
-import { Prose } from './prose.tsx';
+import { renderMeasured } from './prose-images.ts';
+import { listHeadings } from './table-of-contents.ts';
+import { TestimonialPage, withPicture } from './testimonial-view.tsx';
+import { readTestimonial } from './testimonials.ts';
+import { TextView } from './text-view.tsx';
 
 /** `/vista-previa/:token`: a revision that may not be shown yet, to who was given its signed address. */
 export const previewPage = definePage(previewPath, {
   cache: 'never',
   get: async ({ i18n }, { token }) => {
-    const { title, fields } = await readPreview(token);
-    const html = await renderMarkdown(fields.body);
+    const revision = await readPreview(token);
     return {
-      head: { title: i18n._(msg`Vista previa: ${{ title }}`), noIndex: true },
+      head: { title: i18n._(msg`Vista previa: ${{ title: revision.title }}`), noIndex: true },
       body: (
-        <article className="page-width py-10" lang="es">
-          <div className="mx-auto grid max-w-[38rem] gap-4">
-            <p className="card-meta">
-              <Trans>Vista previa. Solo la ve quien tiene este enlace, durante una hora.</Trans>
-            </p>
-            <h1>{title}</h1>
-            <p className="text-lead text-muted">{fields.intro}</p>
-            <Prose html={html} />
-          </div>
-        </article>
+        <>
+          <p className="page-width card-meta pt-6">
+            <Trans>Vista previa. Solo la ve quien tiene este enlace, durante una hora.</Trans>
+          </p>
+          {await renderAsShown(revision)}
+        </>
       ),
     };
   },
 });
+
+/** A revision as its page will show it, without what only a page that is open has: discussion, neighbours, a form. */
+async function renderAsShown(revision: PreviewedRevision): Promise<ReactNode> {
+  const { pageId: id, kind, title, slug, fields } = revision;
+  const bodyHtml = await renderMeasured(db, fields.body);
+  const publishedOn = fields.date ?? now().toISOString().slice(0, 10);
+  const shown = { id, title, slug, intro: fields.intro, abstract: fields.abstract, bodyHtml };
+  if (kind === 'text') return <TextView title={title} bodyHtml={bodyHtml} />;
+  if (kind === 'position') {
+    const position = readPosition({ id, title, intro: fields.intro, tags: fields.tags, publishedOn });
+    return <PositionView position={position} bodyHtml={bodyHtml} listHref="/positions" applyHref={null} />;
+  }
+  const imageId = fields.headerImage?.id ?? null;
+  const galleryIds = fields.gallery.map((image) => image.id);
+  const pictures = await findPictures(db, imageId === null ? galleryIds : [imageId, ...galleryIds]);
+  if (kind === 'testimonial') {
+    const testimonial = readTestimonial({ ...shown, headerImage: fields.headerImage });
+    return <TestimonialPage testimonial={withPicture(testimonial, pictures)} backHref="/#testimonios" />;
+  }
+  const { author, tags } = fields;
+  return (
+    <div className="page-width py-10">
+      <ArticleText
+        article={{ ...shown, author, tags, publishedOn, readingMinutes: readingMinutes(fields.body) }}
+        headings={listHeadings(bodyHtml)}
+        playable={findPlayable(fields.abstract)}
+        picture={pictures.get(imageId ?? 0) ?? null}
+        gallery={galleryOf({ imageId, galleryIds }, pictures)}
+      />
+    </div>
+  );
+}

@@ -1,7 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { inSeconds, setClock } from '#app/platform/clock.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
-import { aDraft, anEditor } from './content.factory.ts';
+import { aDraft, anEditor, anImageRow, aPosition, aTestimonial, image } from './content.factory.ts';
+import type { PageDraftInput, PageKind } from './content.schema.ts';
 import { beginPage } from './editing.ts';
 import { signPreview } from './preview.ts';
 
@@ -17,6 +18,53 @@ test('whoever has the signed address sees the draft, which nothing keeps or inde
   expect([statusCode, headers['cache-control']]).toEqual([200, expect.stringContaining('no-store')]);
   expect(body).toContain('<h1>Aún no</h1>');
   expect(body).toContain('content="noindex"');
+});
+
+/** What the preview of a new draft shows. */
+async function previewOf(kind: PageKind, draft: PageDraftInput): Promise<string> {
+  const { revision: begun } = await beginPage(anEditor, kind, draft);
+  const { statusCode, body } = await look(await signPreview(anEditor, begun.pageId, begun.revisionId));
+  expect(statusCode).toBe(200);
+  expect(body).toContain('Vista previa.');
+  return body;
+}
+
+test('an article is seen with its picture, its film, its author, its contents and its tags', async () => {
+  const id = await anImageRow();
+  const fields = {
+    headerImage: { ...image, id },
+    abstract: '/media/paseo.mp4',
+    author: 'Berta Sol',
+    date: '2026-09-08',
+    tags: ['calma'],
+    body: '## Uno\n\nAlgo.\n\n## Dos\n\nMás.\n\n## Tres\n\nGracias por invertir en ti',
+  };
+  const body = await previewOf('article', aDraft({ title: 'Entera' }, fields));
+  for (const part of [
+    '<h1>Entera</h1>',
+    'alt="Una foto"',
+    '<video',
+    'Berta Sol',
+    '8 de septiembre de 2026',
+    'href="#dos"',
+    'href="/blog?etiqueta=calma"',
+  ])
+    expect(body).toContain(part);
+});
+
+test('a position is seen with its four facts, and nobody can apply for it yet', async () => {
+  const body = await previewOf('position', aPosition('vista'));
+  for (const part of ['España', 'Psicología', '25 años', 'Pagué la luz']) expect(body).toContain(part);
+  expect(body).not.toContain('/form?puesto');
+});
+
+test('a testimonial is seen under its name, a text as it is', async () => {
+  const testimonial = await previewOf('testimonial', aTestimonial('vista-luz'));
+  expect(testimonial).toContain('<h1>Luz</h1>');
+  expect(testimonial).toContain('Panadera - Segunda Parada');
+  const text = await previewOf('text', aDraft({ slug: 'condiciones', title: 'Condiciones' }));
+  expect(text).toContain('<h1>Condiciones</h1>');
+  expect(text).toContain('Pagué la luz');
 });
 
 test('an hour later the address shows nothing', async () => {

@@ -5,8 +5,8 @@ import { deriveKey } from '#app/platform/crypto/secrets.ts';
 import { db, inTransaction } from '#app/platform/db/db.ts';
 import { NotFound } from '#app/platform/errors.ts';
 import type { Author } from './content.policy.ts';
-import { findRevision, type Revision } from './editing.queries.ts';
 import { requireEditable, requireRevision } from './editing.ts';
+import { findPreviewed, type PreviewedRevision } from './preview.queries.ts';
 
 const lifetimeSeconds = 3_600;
 
@@ -32,13 +32,13 @@ export async function signPreview(author: Author, pageId: number, revisionId: nu
 }
 
 /** The revision that a token shows. @throws NotFound when it was not signed here, was altered, or is over */
-export async function readPreview(token: string): Promise<Revision> {
+export async function readPreview(token: string): Promise<PreviewedRevision> {
   const [, id = '', expires = '', signature = ''] = /^(\d{1,15})\.(\d{1,12})\.([\w-]{43})$/.exec(token) ?? [];
   const given = Buffer.from(signature, 'base64url');
   const expected = signatureOf(Number(id), Number(expires));
   const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
   const revision =
-    isOurs && Number(expires) * 1000 > now().getTime() ? await findRevision(db, Number(id)) : undefined;
+    isOurs && Number(expires) * 1000 > now().getTime() ? await findPreviewed(db, Number(id)) : undefined;
   if (!revision) throw new NotFound('no_such_preview', msg`Esta vista previa ya no vale. Pide otra.`);
   return revision;
 }

@@ -10,11 +10,11 @@ export async function renderMeasured(on: Executor, markdown: string): Promise<st
 }
 
 /**
- * Images of a text that cannot be shown: those that are not in the library, as browsers are told to fetch no others,
+ * Images of the HTML of a text that cannot be shown: those that are not in the library, as browsers are told to fetch no others,
  * and those without words for who does not see them.
  */
-export async function findUnfitImages(on: Executor, markdown: string): Promise<string[]> {
-  const images = imagesOf(await renderMarkdown(markdown));
+export async function findUnfitImages(on: Executor, html: string): Promise<string[]> {
+  const images = imagesOf(html);
   if (images.length === 0) return [];
   const known = await measurePublicImages(
     on,

@@ -9,7 +9,7 @@ import { blogCategoryId, type PageKind, testimonialsCategoryId } from './content
 import type { EditedPage, Revision } from './editing.queries.ts';
 import { goneImage, mayNot, newerRevision, noSuchPage, requireEditable, requireRevision } from './editing.ts';
 import { findBrokenLinks } from './links.ts';
-import { readingMinutes } from './markdown.ts';
+import { readingMinutes, renderMarkdown } from './markdown.ts';
 import { findUnfitImages, renderMeasured } from './prose-images.ts';
 import {
   advanceEpoch,
@@ -88,9 +88,10 @@ export async function requirePublishable(on: Executor, page: EditedPage, revisio
   if ((await listKnownCategories(on, categories)).length < new Set(categories).size)
     refuseField('categories', msg`Alguna de estas categorías no existe.`);
   await requireImages(on, revision);
-  const [broken] = await findBrokenLinks(on, body);
+  const html = await renderMarkdown(body);
+  const [broken] = await findBrokenLinks(on, html);
   if (broken !== undefined) refuseField('body', msg`Este enlace no lleva a ninguna parte: ${{ broken }}`);
-  const [unfit] = await findUnfitImages(on, body);
+  const [unfit] = await findUnfitImages(on, html);
   if (unfit !== undefined)
     refuseField('body', msg`Esta imagen no está en la biblioteca, o le falta su descripción: ${{ unfit }}`);
 }

@@ -3,8 +3,8 @@ import { db } from '#app/platform/db/db.ts';
 import { NotFound } from '#app/platform/errors.ts';
 import { definePage, type Page } from '#app/platform/pages/page.ts';
 import { findTextPage } from './content.queries.ts';
-import { Prose } from './prose.tsx';
 import { contentTags } from './tags.ts';
+import { TextView } from './text-view.tsx';
 
 /** Pages of the site that are only text, by their slug. */
 const slugs = ['privacy', 'legal', 'terms', 'ayuda', 'metodo'];
@@ -18,14 +18,7 @@ export const textPages: readonly Page[] = slugs.map((slug) =>
       if (!page) throw new NotFound('no_such_page', msg`Esta página no existe.`);
       return {
         head: { title: page.title, canonicalPath: `/${slug}` },
-        body: (
-          <article className="page-width py-10" lang="es">
-            <div className="mx-auto grid max-w-[38rem] gap-6">
-              <h1>{page.title}</h1>
-              <Prose html={page.bodyHtml} />
-            </div>
-          </article>
-        ),
+        body: <TextView title={page.title} bodyHtml={page.bodyHtml} />,
       };
     },
   }),

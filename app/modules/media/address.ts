@@ -51,6 +51,11 @@ export function publicAddress(key: string): string {
   return mediaPath + nameOf(key);
 }
 
+/** How the addresses of all that is shown of an original begin; a name of before has a beginning of its own. */
+export function addressStart(key: string): string {
+  return publicAddress(key).slice(0, mediaPath.length + 24);
+}
+
 /** The last part of a key. */
 export function nameOf(key: string): string {
   return key.slice(key.lastIndexOf('/') + 1);

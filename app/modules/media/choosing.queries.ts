@@ -37,7 +37,10 @@ export async function listChosenImages(on: Executor, fileIds: readonly number[])
     .execute();
 }
 
-/** What these keys hold, where it is a picture of an image that was not removed. */
+/**
+ * What these keys hold, where it is a picture of an image that was not removed; none of these images can be until the
+ * transaction ends.
+ */
 export async function listMeasures(
   on: Executor,
   keys: readonly string[],
@@ -50,5 +53,7 @@ export async function listMeasures(
     .where('file.kind', '=', 'image')
     .where('file.deleted_at', 'is', null)
     .where('made.key', 'in', [...keys])
+    .orderBy('file.file_id')
+    .forShare('file')
     .execute();
 }

@@ -18,7 +18,10 @@ export async function chooseImages(
   return new Map(own.map(({ uploadedBy: _, ...image }) => [image.id, { ...image, key: nameOf(image.key) }]));
 }
 
-/** The measures of those of these addresses that are images of the library which anybody may see. */
+/**
+ * The measures of those of these addresses that are images of the library which anybody may see; they stay in it until
+ * the transaction ends.
+ */
 export async function measurePublicImages(
   on: Executor,
   addresses: readonly string[],

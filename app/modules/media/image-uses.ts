@@ -3,7 +3,10 @@ import type { Executor } from '#app/platform/db/db.ts';
 /** Where an image is used, by the title of what uses it. */
 export type ImageUse = { title: string };
 
-type AskUses = (on: Executor, fileId: number) => Promise<ImageUse[]>;
+/** An image, and how the addresses begin at which it is shown: a text names one of them. */
+type SoughtImage = { id: number; addresses: readonly string[] };
+
+type AskUses = (on: Executor, image: SoughtImage) => Promise<ImageUse[]>;
 
 const askers: AskUses[] = [];
 
@@ -13,8 +16,8 @@ export function answerImageUses(ask: AskUses): void {
 }
 
 /** Everything that uses an image. Its row is locked by then, so no use begins while it is asked. */
-export async function listImageUses(on: Executor, fileId: number): Promise<ImageUse[]> {
+export async function listImageUses(on: Executor, image: SoughtImage): Promise<ImageUse[]> {
   const uses: ImageUse[] = [];
-  for (const ask of askers) uses.push(...(await ask(on, fileId)));
+  for (const ask of askers) uses.push(...(await ask(on, image)));
   return uses;
 }

@@ -10,7 +10,7 @@ import { ImageNotTaken, inspectImage, measureImages } from '#app/platform/media/
 import type { SpooledFile } from '#app/platform/media/media.ts';
 import { withSpoolFolder } from '#app/platform/media/spool.ts';
 import { invalidatePages } from '#app/platform/pages/invalidation.ts';
-import { nameOf } from './address.ts';
+import { addressStart, nameOf } from './address.ts';
 import { imageFaults } from './image-faults.ts';
 import { listImageUses } from './image-uses.ts';
 import { canChange, canUpload, type Uploader } from './media.policy.ts';
@@ -18,6 +18,7 @@ import {
   type Image,
   insertImage,
   insertRenditions,
+  listRenditions,
   lockImage,
   type NewImage,
   removeFile,
@@ -166,7 +167,9 @@ export async function describeImage(
 export async function removeImage(uploader: Uploader, fileId: number): Promise<void> {
   await inTransaction(async (trx) => {
     await requireImage(trx, uploader, fileId);
-    const [use] = await listImageUses(trx, fileId);
+    const renditions = await listRenditions(trx, [fileId]);
+    const addresses = [...new Set(renditions.map(({ key }) => addressStart(key)))];
+    const [use] = await listImageUses(trx, { id: fileId, addresses });
     if (use) throw inUse(use.title);
     const keys = await removeFile(trx, fileId, { by: uploader.memberId, at: now() });
     await recordEvent(trx, 'media.file-removed', { keys });
