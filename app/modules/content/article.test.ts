@@ -42,7 +42,10 @@ test.each([
     'Un vídeo: /media/a.mp4 (subtítulos: /media/a.vtt; imagen: /media/a.webp)',
     /<video [^>]*src="\/media\/a\.mp4" poster="\/media\/a\.webp".*<track kind="captions" src="\/media\/a\.vtt"/,
   ],
-  ['Un audio: /media/a.mp3 (subtítulos: /media/a.vtt)', /<video [^>]*src="\/media\/a\.mp3".*<track/],
+  [
+    'Un audio: /media/a.mp3 (subtítulos: /media/a.vtt)',
+    /<video [^>]*src="\/media\/a\.mp3" poster="data:image\/svg\+xml,%3Csvg[^"]*%3C%2Fsvg%3E".*<track/,
+  ],
   ['http://yoi.test/media/b.mp4', /<video [^>]*src="\/media\/b\.mp4"/],
   [
     'https://www.youtube.com/watch?v=1',
