@@ -4,7 +4,7 @@ import { db } from '#app/platform/db/db.ts';
 import { KeptMarkup, keptPlace } from '#app/platform/pages/kept-markup.tsx';
 import type { Head } from '#app/platform/pages/page.ts';
 import { articleHref } from './article-address.ts';
-import { ArticleCard, cardSizes } from './article-card.tsx';
+import { ArticleCard, cardPicture, cardSizes } from './article-card.tsx';
 import type { ListedCard } from './content.queries.ts';
 
 const markup = new KeptMarkup();
@@ -50,7 +50,7 @@ export async function renderCards(
 }
 
 function preloadOf(picture: ShownPicture | null): Pick<Head, 'preloadImage'> {
-  const [smallest] = picture?.sources ?? [];
+  const [smallest] = picture ? cardPicture(picture).sources : [];
   return smallest ? { preloadImage: { ...smallest, sizes: cardSizes } } : {};
 }
 

@@ -51,6 +51,20 @@ export function Picture({ picture, sizes, isFirst = false, isDecorative = false,
   );
 }
 
+/**
+ * A picture without the sizes that are wider than a place needs, as a list names those of twenty pictures.
+ * @param widest in pixels of the picture; its smallest size stays in any case
+ */
+export function upTo(widest: number, picture: ShownPicture): ShownPicture {
+  const isNeeded = (size: string, index: number) =>
+    index === 0 || Number.parseInt(size.split(' ')[1] ?? '', 10) <= widest;
+  const sources = picture.sources.map(({ type, srcSet }) => ({
+    type,
+    srcSet: srcSet.split(', ').filter(isNeeded).join(', '),
+  }));
+  return { ...picture, sources };
+}
+
 /** Styles in attributes are forbidden, so the focus is one of nine places. */
 function focusClass({ x, y }: ShownPicture['focus']): string {
   return places[third(y)][third(x)];

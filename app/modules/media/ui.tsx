@@ -1,2 +1,2 @@
-export { Picture, type ShownPicture } from './picture-view.tsx';
+export { Picture, type ShownPicture, upTo } from './picture-view.tsx';
 export { longestVideoMinutes, mostVideoBytes, uploadsPath } from './video-limits.ts';
