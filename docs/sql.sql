@@ -162,11 +162,13 @@ delete from "accounts_signup" where "email" = $1;
 
 delete from "accounts_signup" where "expires_at" < $1;
 
-insert into "accounts_signup" ("email", "language", "flow_hash", "code_hash", "code_sent_at", "code_expires_at", "username", "password_hash", "terms_accepted_at", "diary_consented_at", "referrer_code", "company", "time_zone", "created_at", "expires_at") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) returning "signup_id";
+insert into "accounts_signup" ("email", "language", "flow_hash", "code_hash", "code_sent_at", "code_expires_at", "username", "password_hash", "terms_accepted_at", "diary_consented_at", "referrer_code", "company", "campaign", "time_zone", "created_at", "expires_at") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) returning "signup_id";
 
-select "referrer_code" as "referrerCode", "company" from "accounts_signup" where "signup_id" = $1;
+select "campaign" from "accounts_signup" where "email" = $1;
 
-select "referrer_code" from "accounts_signup" where "email" = $1;
+select "referrer_code" as "referrerCode", "company", "campaign" from "accounts_signup" where "signup_id" = $1;
+
+select "referrer_code", "campaign" from "accounts_signup" where "email" = $1;
 
 select "referrer_code", "company" from "accounts_signup" where "email" = $1;
 
@@ -190,7 +192,7 @@ update "accounts_signup" set "completed_at" = $1, "password_hash" = $2 where "si
 
 update "accounts_signup" set "confirmed_at" = $1, "code_hash" = $2, "flow_hash" = $3 where "signup_id" = $4 and "confirmed_at" is null and "code_hash" = $5;
 
-update "accounts_signup" set "referrer_code" = coalesce("referrer_code", $1), "company" = coalesce("company", $2) where "signup_id" = $3;
+update "accounts_signup" set "referrer_code" = coalesce("referrer_code", $1), "company" = coalesce("company", $2), "campaign" = case when campaign = '{}' then $3::jsonb else campaign end where "signup_id" = $4;
 
 update "accounts_signup" set "tries" = "tries" + $1 where "signup_id" = $2 and "confirmed_at" is null and tries + tries_by_address < $3 and "tries_by_address" < $4 and "code_expires_at" > $5 returning "code_hash" as "codeHash";
 

@@ -154,6 +154,7 @@ test('what brought a visitor is kept under its own name and comes along to the f
   await page.goto('/register');
   await expect(page.locator('input[name="referrer"]')).toHaveValue('LUNA7');
   await expect(page.locator('input[name="company"]')).toHaveValue('Faro');
+  await expect(page.locator('input[name="utm_source"]')).toHaveValue('carta');
   await page.goto('/form');
   await expect(page.locator('input[name="utm_source"]')).toHaveValue('carta');
   await expect(page.locator('input[name="utm_code"]')).toHaveValue('LUNA7');

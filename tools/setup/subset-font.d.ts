@@ -4,6 +4,7 @@ declare module 'subset-font' {
     targetFormat: 'woff2';
     variationAxes?: Record<string, { min: number; max: number }>;
     noLayoutClosure?: boolean;
+    noHinting?: boolean;
   };
   function subsetFont(font: Buffer, letters: string, options: Options): Promise<Buffer>;
   export = subsetFont;

@@ -120,7 +120,7 @@ const wholeShape = { ...registerShape, language: chosenLanguage.optional(), user
 /** Any body of `custom_register/`, before it is known which form it has. */
 export const registerBody = z.looseObject({}).meta({
   description:
-    '{email, language} opens a sign-up and mails a code. {username, email, password1, password2} (or password alone), with associated_referrer_code, company, terms, diary and time_zone (IANA) as options, asks for the whole account.',
+    '{email, language} opens a sign-up and mails a code. {username, email, password1, password2} (or password alone), with associated_referrer_code, company, utm_source, utm_medium, utm_campaign, utm_term, utm_content, terms, diary and time_zone (IANA) as options, asks for the whole account.',
 });
 
 /** `custom_register/` with everything, the password sent twice. */

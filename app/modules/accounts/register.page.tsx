@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
+import { readCampaign, sourceNames } from '#app/platform/campaign.ts';
 import { now } from '#app/platform/clock.ts';
 import { NotFound } from '#app/platform/errors.ts';
 import { parseInput } from '#app/platform/http/input.ts';
@@ -60,7 +61,8 @@ const steps: ReadonlyMap<string, (request: PageRequest) => Promise<Redirect>> = 
 async function beginWithAddress(request: PageRequest): Promise<Redirect> {
   const input = parseInput(signUpStart, request.fields);
   const { email, language, referrer, company } = input;
-  const origin = { referrerCode: referrer || null, company: company || null };
+  const campaign = readCampaign(request.fields, sourceNames);
+  const origin = { referrerCode: referrer || null, company: company || null, campaign };
   const wanted = { email, language, terms: true, diary: true, ...origin };
   setFlowCookie(request.reply, await startSignUp(wanted, request.ip, request.cookies[flowCookie]));
   setLanguageCookie(request.reply, input.language);

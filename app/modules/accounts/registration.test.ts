@@ -150,9 +150,33 @@ test.each(['associated_referrer_code', 'referrer', 'utm_code'])(
 test('an address with a code of who brought her carries it through the form', async () => {
   const { email } = someone();
   const browser = openBrowser(server);
-  const page = await browser.get('/register?utm_code=amiga-8&utm_company=Telares');
+  const page = await browser.get('/register?utm_code=amiga-8&utm_company=Telares&utm_source=carta&utm_x=y');
   expect(page.body).toContain('name="referrer" value="amiga-8"');
-  await browser.submit('/register', { ...start(email), referrer: 'amiga-8', company: 'Telares' });
-  const signup = db.selectFrom('accounts_signup').select('referrer_code').where('email', '=', email);
-  expect(await signup.executeTakeFirst()).toEqual({ referrer_code: 'amiga-8' });
+  expect(page.body).toContain('name="utm_source" value="carta"');
+  expect(page.body).not.toContain('utm_x"');
+  const sent = { referrer: 'amiga-8', company: 'Telares', utm_source: 'carta', utm_term: 'a\0b', utm_x: 'y' };
+  await browser.submit('/register', { ...start(email), ...sent });
+  const signup = db.selectFrom('accounts_signup').select(['referrer_code', 'campaign']);
+  expect(await signup.where('email', '=', email).executeTakeFirst()).toEqual({
+    referrer_code: 'amiga-8',
+    campaign: { utm_source: 'carta' },
+  });
+});
+
+test('a client that sends everything at once says the campaign then; what was known before stays', async () => {
+  const known = { utm_campaign: 'primavera' };
+  for (const [first, later, kept] of [
+    [{}, known, known],
+    [known, { utm_campaign: 'otoño' }, known],
+  ]) {
+    const { email, username, password } = someone();
+    const browser = openBrowser(server);
+    await browser.post('/dj-rest-auth/custom_register/', { email, language: 'es-ES', ...first });
+    const key = codeIn((await mailbox.take(email)).text);
+    await browser.post('/dj-rest-auth/registration/verify-email/with_code/', { key });
+    const whole = { email, username, password, terms: true, diary: true, ...later };
+    expect((await browser.post('/dj-rest-auth/custom_register/', whole)).statusCode).toBe(201);
+    const signup = db.selectFrom('accounts_signup').select('campaign').where('email', '=', email);
+    expect(await signup.executeTakeFirst()).toEqual({ campaign: kept });
+  }
 });

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { type Campaign, readCampaign, sourceNames } from '#app/platform/campaign.ts';
 import type { ApiRoutes } from '#app/platform/http/api.ts';
 import { parseInput } from '#app/platform/http/input.ts';
 import { translate } from '#app/platform/i18n/server.ts';
@@ -105,7 +106,8 @@ export const codeApi: ApiRoutes = (api) => {
 /** Reads either form: the short one has a language and nothing of the account. */
 function readRegistration(body: Record<string, unknown>, request: FastifyRequest): StartSignUp {
   const isWhole = ['username', 'password', 'password1', 'password2'].some((name) => name in body);
-  if (!isWhole && 'language' in body) return withConsents(parseInput(registerStart, body));
+  const campaign = readCampaign(body, sourceNames);
+  if (!isWhole && 'language' in body) return withConsents(parseInput(registerStart, body), campaign);
   const single = 'password' in body && !('password1' in body);
   const {
     username,
@@ -114,12 +116,12 @@ function readRegistration(body: Record<string, unknown>, request: FastifyRequest
     ...rest
   } = parseInput(single ? registerSingle : registerPair, body);
   return {
-    ...withConsents({ ...rest, time_zone: timeZone, language: rest.language ?? request.language }),
+    ...withConsents({ ...rest, time_zone: timeZone, language: rest.language ?? request.language }, campaign),
     account: { username, password, timeZone },
   };
 }
 
-function withConsents(input: z.output<typeof registerStart>): StartSignUp {
+function withConsents(input: z.output<typeof registerStart>, campaign: Campaign): StartSignUp {
   const { email, language, terms = false, diary = false } = input;
   return {
     email,
@@ -128,13 +130,14 @@ function withConsents(input: z.output<typeof registerStart>): StartSignUp {
     diary,
     referrerCode: input.associated_referrer_code || input.referrer || input.utm_code || null,
     company: input.company || input.utm_company || null,
+    campaign,
     timeZone: input.time_zone,
   };
 }
 
 /** The account at once, for the browser that has confirmed this very address; null for any other. */
 async function completeConfirmed(
-  { email, account, terms, diary, referrerCode, company }: StartSignUp,
+  { email, account, terms, diary, referrerCode, company, campaign }: StartSignUp,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
@@ -142,7 +145,7 @@ async function completeConfirmed(
   const flowToken = request.cookies[flowCookie];
   const signup = await findSignUp(flowToken);
   if (!signup?.confirmedAt || signup.email !== email) return null;
-  await noteOrigin(signup.signupId, { referrerCode, company });
+  await noteOrigin(signup.signupId, { referrerCode, company, campaign });
   const { key, accessToken, refreshToken, ...session } = await completeSignUpToApi(
     flowToken,
     { ...account, terms, diary },

@@ -1,4 +1,5 @@
-import { type Generated, sql } from 'kysely';
+import { type ColumnType, type Generated, sql } from 'kysely';
+import type { Campaign } from '#app/platform/campaign.ts';
 import type { Executor } from '#app/platform/db/db.ts';
 import type { Language } from '#app/platform/i18n/language.ts';
 import { mostTriesByAddress, type TryLane } from './mailed-code.queries.ts';
@@ -22,6 +23,7 @@ declare module '#app/platform/db/db.ts' {
       diary_consented_at: Date | null;
       referrer_code: string | null;
       company: string | null;
+      campaign: ColumnType<Campaign, string>;
       time_zone: string | null;
       created_at: Date;
       expires_at: Date;
@@ -47,6 +49,8 @@ export type NewSignup = LiveCode & {
   diaryConsentedAt: Date | null;
   referrerCode: string | null;
   company: string | null;
+  /** What else her address said of the campaign that brought her. */
+  campaign: Campaign;
   /** IANA zone; null when the client did not say. */
   timeZone: string | null;
   createdAt: Date;
@@ -71,7 +75,7 @@ const signupColumns = [
   'confirmed_at as confirmedAt',
 ] as const;
 
-export type Signup = Omit<NewSignup, 'flowHash' | 'codeHash' | 'createdAt' | 'expiresAt'> & {
+export type Signup = Omit<NewSignup, 'flowHash' | 'codeHash' | 'campaign' | 'createdAt' | 'expiresAt'> & {
   signupId: number;
   codesSent: number;
   tries: number;
@@ -95,6 +99,7 @@ export async function insertSignup(on: Executor, signup: NewSignup): Promise<num
       diary_consented_at: signup.diaryConsentedAt,
       referrer_code: signup.referrerCode,
       company: signup.company,
+      campaign: JSON.stringify(signup.campaign),
       time_zone: signup.timeZone,
       created_at: signup.createdAt,
       expires_at: signup.expiresAt,
@@ -159,14 +164,14 @@ export function findSignup(on: Executor, signupId: number): Promise<Signup | und
     .executeTakeFirst();
 }
 
+/** Who brought somebody, through which company, and in which campaign. */
+export type SignupOrigin = Pick<NewSignup, 'referrerCode' | 'company' | 'campaign'>;
+
 /** Who brought somebody, as the client of her sign-up said; gone a day after the sign-up has run out. */
-export function findSignupOrigin(
-  on: Executor,
-  signupId: number,
-): Promise<{ referrerCode: string | null; company: string | null } | undefined> {
+export function findSignupOrigin(on: Executor, signupId: number): Promise<SignupOrigin | undefined> {
   return on
     .selectFrom('accounts_signup')
-    .select(['referrer_code as referrerCode', 'company'])
+    .select(['referrer_code as referrerCode', 'company', 'campaign'])
     .where('signup_id', '=', signupId)
     .executeTakeFirst();
 }
@@ -262,16 +267,13 @@ export async function closeSignup(on: Executor, signupId: number, at: Date): Pro
 }
 
 /** Writes down who brought her where that was not known before. */
-export async function storeOrigin(
-  on: Executor,
-  signupId: number,
-  origin: { referrerCode: string | null; company: string | null },
-): Promise<void> {
+export async function storeOrigin(on: Executor, signupId: number, origin: SignupOrigin): Promise<void> {
   await on
     .updateTable('accounts_signup')
     .set((row) => ({
       referrer_code: row.fn.coalesce('referrer_code', row.val(origin.referrerCode)),
       company: row.fn.coalesce('company', row.val(origin.company)),
+      campaign: sql`case when campaign = '{}' then ${JSON.stringify(origin.campaign)}::jsonb else campaign end`,
     }))
     .where('signup_id', '=', signupId)
     .execute();

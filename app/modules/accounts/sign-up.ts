@@ -1,3 +1,4 @@
+import type { Campaign } from '#app/platform/campaign.ts';
 import { inSeconds, now } from '#app/platform/clock.ts';
 import { hashCode, hashToken, isSameHash, randomCode, randomToken } from '#app/platform/crypto/codes.ts';
 import { hashPassword } from '#app/platform/crypto/passwords.ts';
@@ -21,6 +22,7 @@ import {
   listUnconfirmedSignups,
   replaceCode,
   type Signup,
+  type SignupOrigin,
   storeOrigin,
   takeTry,
 } from './sign-up.queries.ts';
@@ -46,6 +48,8 @@ export type StartSignUp = {
   /** Who brought her, and through which company, as her client says it; a code that nobody has is kept and means nothing. */
   referrerCode: string | null;
   company: string | null;
+  /** What else her address said of the campaign that brought her. */
+  campaign: Campaign;
   /** IANA zone, where the client says it. */
   timeZone?: string;
   /** What a client that sends everything at once has chosen. */
@@ -82,6 +86,7 @@ export async function startSignUp(input: StartSignUp, ip: string, replaces?: str
       diaryConsentedAt: input.diary ? now() : null,
       referrerCode: input.referrerCode,
       company: input.company,
+      campaign: input.campaign,
       timeZone: input.timeZone ?? null,
       createdAt: now(),
       expiresAt: inSeconds(signUpHours * 3600),
@@ -98,10 +103,7 @@ export async function findSignUp(flowToken: string | undefined): Promise<Signup 
 }
 
 /** Writes down who brought her, for clients that say it only with the whole form. */
-export function noteOrigin(
-  signupId: number,
-  origin: { referrerCode: string | null; company: string | null },
-): Promise<void> {
+export function noteOrigin(signupId: number, origin: SignupOrigin): Promise<void> {
   return storeOrigin(db, signupId, origin);
 }
 

@@ -84,12 +84,13 @@ test('of an application the CRM hears who it is, and nothing else', async () => 
   expect(await updatesOf(email)).toEqual([{ email, name: 'Eva Luz', origin: 'application' }]);
 });
 
-test('who left word and registers is told of once more, with the code that brought her', async () => {
+test('who left word and registers is told of once more, with the code and the campaign that brought her', async () => {
   const email = anAddress();
   await leaveWord(server, email.toUpperCase());
   await updatesOf(email.toUpperCase());
-  await register(application, email, { referrer: 'LUNA7', company: 'Faro' });
-  const told = { email, origin: 'sign-up', utm_code: 'LUNA7', utm_company: 'Faro' };
+  const campaign = { utm_source: 'carta', utm_medium: 'correo', utm_campaign: 'otoño' };
+  await register(application, email, { referrer: 'LUNA7', company: 'Faro', ...campaign });
+  const told = { email, origin: 'sign-up', utm_code: 'LUNA7', utm_company: 'Faro', ...campaign };
   expect(await updatesOf(email)).toEqual([told]);
 });
 

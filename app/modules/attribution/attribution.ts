@@ -1,6 +1,7 @@
 import { findMember, findSignupOrigin } from '#app/modules/accounts/index.ts';
-import { type Campaign, findApplication, findLead, hasLeftWord } from '#app/modules/contact/index.ts';
+import { findApplication, findLead, hasLeftWord } from '#app/modules/contact/index.ts';
 import { findOrigin } from '#app/modules/logins/index.ts';
+import type { Campaign } from '#app/platform/campaign.ts';
 import { now } from '#app/platform/clock.ts';
 import { db } from '#app/platform/db/db.ts';
 import type { EventContext, Events } from '#app/platform/events.ts';
@@ -62,7 +63,7 @@ export function forgetSignUp(memberId: number): Promise<void> {
   return deleteTold(db, { origin: 'sign-up', id: memberId });
 }
 
-type SignUpOrigin = { referrerCode: string | null; company: string | null };
+type SignUpOrigin = { referrerCode: string | null; company: string | null; campaign?: Campaign };
 
 /**
  * No consent is asked for at the sign-up that covers a CRM, so it hears only of those whose address has come to it by a
@@ -83,6 +84,7 @@ function tellOfMember(
 
 function campaignOf(origin: SignUpOrigin | undefined): Campaign {
   return {
+    ...origin?.campaign,
     ...(origin?.referrerCode ? { utm_code: origin.referrerCode } : {}),
     ...(origin?.company ? { utm_company: origin.company } : {}),
   };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Campaign } from '#app/modules/contact/index.ts';
+import type { Campaign } from '#app/platform/campaign.ts';
 import { asJson, askOutside, type OutsideAnswer } from '#app/platform/outgoing.ts';
 import type { Origin } from './attribution.queries.ts';
 

@@ -1,6 +1,6 @@
 import { type ColumnType, type Generated, sql } from 'kysely';
+import type { Campaign } from '#app/platform/campaign.ts';
 import type { Executor } from '#app/platform/db/db.ts';
-import type { Campaign } from './campaign.schema.ts';
 import type { Interest, NewApplication, NewLead, NewMessage } from './contact.schema.ts';
 
 declare module '#app/platform/db/db.ts' {

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { z } from 'zod';
+import type { Campaign } from '#app/platform/campaign.ts';
 import { text } from '#app/platform/http/input.ts';
 import { rule } from '#app/platform/i18n/rule.ts';
-import type { Campaign } from './campaign.schema.ts';
 
 /** What somebody without an account wants of Yoi. */
 export const interests = ['usuario', 'experto', 'otra'] as const;

@@ -1,13 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { CampaignInputs } from '#app/platform/pages/campaign-inputs.tsx';
 import { Button, ButtonLink, TextLink } from '#ui/button.tsx';
 import { Checkbox, RadioGroup } from '#ui/choice.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { faultLines } from '#ui/fault-lines.ts';
 import { TextArea, TextField } from '#ui/field.tsx';
 import { EmptyState } from '#ui/state.tsx';
-import { CampaignInputs } from './campaign-inputs.tsx';
 
 /** What the fields are called, beside them and in the list of what is wrong. */
 const fieldNames = {

@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { type Faults, faultsOf, noFaults } from '#app/modules/accounts/index.ts';
 import { findOpenPosition, type OpenPosition } from '#app/modules/content/index.ts';
+import { readCampaign } from '#app/platform/campaign.ts';
 import { db } from '#app/platform/db/db.ts';
 import { TooManyRequests } from '#app/platform/errors.ts';
 import { parseInput } from '#app/platform/http/input.ts';
 import { definePage, type PageRequest, type Redirect, type Rendering } from '#app/platform/pages/page.ts';
 import { permitVideo } from './application-video.ts';
-import { readCampaign } from './campaign.schema.ts';
 import { applicationForm, leadForm } from './contact.schema.ts';
 import { leaveApplication, leaveLead } from './contact.ts';
 import { ApplicationView, FormSent, LeadView } from './form-view.tsx';

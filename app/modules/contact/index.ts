@@ -1,4 +1,3 @@
-export type { Campaign } from './campaign.schema.ts';
 export { contactApi } from './contact.api.ts';
 export { subscribeContact } from './contact.jobs.ts';
 export { findApplication, findLead, hasLeftWord } from './contact.queries.ts';

@@ -1,15 +1,10 @@
 import { z } from 'zod';
 
+/** The five that every tool of campaigns writes. */
+export const sourceNames = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
+
 /** The parameters of an address that say which campaign brought somebody; a browser keeps them under these names. */
-export const campaignNames = [
-  'utm_source',
-  'utm_medium',
-  'utm_campaign',
-  'utm_term',
-  'utm_content',
-  'utm_code',
-  'utm_company',
-] as const;
+export const campaignNames = [...sourceNames, 'utm_code', 'utm_company'] as const;
 
 export type CampaignName = (typeof campaignNames)[number];
 
@@ -26,10 +21,13 @@ const value = z
   .transform((text) => text.trim().slice(0, longestValue).toWellFormed())
   .catch('');
 
-/** Reads which campaign brought somebody out of the fields of a form; never refuses. */
-export function readCampaign(fields: Readonly<Record<string, unknown>>): Campaign {
+/** Reads which campaign brought somebody out of the fields of a form, or these names of it; never refuses. */
+export function readCampaign(
+  fields: Readonly<Record<string, unknown>>,
+  names: readonly CampaignName[] = campaignNames,
+): Campaign {
   const campaign: Campaign = {};
-  for (const name of campaignNames) {
+  for (const name of names) {
     const found = value.parse(fields[name]);
     if (found !== '') campaign[name] = found;
   }
