@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { sourceNames } from '#app/platform/campaign.ts';
-import { CampaignInputs } from '#app/platform/pages/campaign-inputs.tsx';
 import { Button, TextLink } from '#ui/button.tsx';
+import { CampaignInputs } from '#ui/campaign-inputs.tsx';
 import { RadioGroup } from '#ui/choice.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { TextField } from '#ui/field.tsx';
@@ -31,7 +31,7 @@ export function AddressStep({ values, faults }: FormProps) {
         <ErrorSummary title={t`Revisa estos datos`} errors={summaryOf(faults)} />
         <input type="hidden" name="referrer" value={values.referrer ?? ''} data-campaign="utm_code" />
         <input type="hidden" name="company" value={values.company ?? ''} data-campaign="utm_company" />
-        <CampaignInputs values={values} names={sourceNames} />
+        <CampaignInputs names={sourceNames} values={values} />
         <TextField
           name="email"
           type="email"

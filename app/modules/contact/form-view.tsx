@@ -1,8 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { CampaignInputs } from '#app/platform/pages/campaign-inputs.tsx';
+import { campaignNames } from '#app/platform/campaign.ts';
 import { Button, ButtonLink, TextLink } from '#ui/button.tsx';
+import { CampaignInputs } from '#ui/campaign-inputs.tsx';
 import { Checkbox, RadioGroup } from '#ui/choice.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { faultLines } from '#ui/fault-lines.ts';
@@ -39,7 +40,7 @@ export function LeadView({ values, faults }: FormProps) {
     >
       <form method="post" noValidate className="grid gap-5">
         <Summary faults={faults} />
-        <CampaignInputs values={values} />
+        <CampaignInputs names={campaignNames} values={values} />
         <Person values={values} faults={faults} />
         <RadioGroup
           name="interest"
@@ -86,7 +87,7 @@ export function ApplicationView({ position, values, faults }: FormProps & { posi
     >
       <form method="post" noValidate className="grid gap-5">
         <Summary faults={faults} />
-        <CampaignInputs values={values} />
+        <CampaignInputs names={campaignNames} values={values} />
         <Person values={values} faults={faults} />
         {(['country', 'area', 'speciality'] as const).map((name) => (
           <TextField
