@@ -25,9 +25,13 @@ test('a toast stands at the top in the middle and leaves after five seconds', as
 test('a toast waits while it is pointed at, also while it comes in, and closes by a click', async ({
   page,
 }) => {
-  await page.getByRole('button', { name: 'Aviso de error' }).click();
+  const { width = 0 } = page.viewportSize() ?? {};
+  await page.mouse.move(width / 2, 105);
+  await page.getByRole('button', { name: 'Aviso de error' }).focus();
+  await page.keyboard.press('Enter');
   const toast = page.locator('.Toastify__toast');
-  await toast.hover();
+  await expect(toast).toBeVisible();
+  await page.mouse.move(width / 2, 106);
   await page.waitForTimeout(6_500);
   await expect(toast).toBeVisible();
   await toast.click();

@@ -86,7 +86,8 @@ test('the way to the sign-in is taken once, however many notice that the session
   context,
 }) => {
   await signIn(page);
-  await page.waitForLoadState('networkidle');
+  await expect(page.getByText('demo@yoi.example')).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Guardar' })).toBeVisible();
   await context.clearCookies();
   await spoilAccess(page);
   const ways = countCalls(page, `${signInPath}?`);

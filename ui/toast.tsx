@@ -62,7 +62,7 @@ export function ToastRegion() {
 
 /**
  * The library begins to count when a toast has come in, whoever points at it by then and whether or not its window is
- * looked at; here it goes on waiting, until the pointer leaves or the window is back.
+ * looked at. Here it then goes on waiting, until the pointer leaves or the window is back.
  */
 function transition(props: ToastTransitionProps) {
   const playToast = () => {

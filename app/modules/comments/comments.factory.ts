@@ -1,5 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { createMember, giveRole, type Role } from '#app/modules/accounts/index.ts';
+import { aMember } from '#app/modules/accounts/accounts.factory.ts';
+import { giveRole, type Role } from '#app/modules/accounts/index.ts';
 import { publishArticleIn } from '#app/modules/content/index.ts';
 import { db, inTransaction } from '#app/platform/db/db.ts';
 
@@ -25,7 +26,7 @@ export async function aCaller(server: FastifyInstance, role: Role = 'member'): P
   const username = `voz${process.pid % 1000}.${count}`;
   const password = 'Una.Clave.1';
   const email = `${username}@yoi.test`;
-  const memberId = await createMember({ username, email, password });
+  const { memberId } = await aMember({ username, email, password });
   if (role !== 'member') await giveRole(db, memberId, role);
   const login = await server.inject({
     method: 'POST',

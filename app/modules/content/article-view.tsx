@@ -41,6 +41,14 @@ export type ArticleViewProps = ArticleTextProps<Article> & {
 /** How wide the header picture stands: the column of the text, or the window without its edges. */
 export const headerSizes = '(min-width: 42rem) 38rem, 92vw';
 
+/** The picture of the header stands in the gallery too, for clients that know no other; here it is seen once. */
+export function galleryOf(
+  { imageId, galleryIds }: Pick<Article, 'imageId' | 'galleryIds'>,
+  pictures: ReadonlyMap<number, ShownPicture>,
+): ShownPicture[] {
+  return galleryIds.filter((id) => id !== imageId).flatMap((id) => pictures.get(id) ?? []);
+}
+
 /** One article to read, and around it what leads through it and on from it. */
 export function ArticleView({ address, related, discussion, ...text }: ArticleViewProps) {
   const { article } = text;

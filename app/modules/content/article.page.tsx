@@ -14,7 +14,7 @@ import {
 } from '#app/platform/pages/page.ts';
 import { type Article, findArticle, listRelated } from './article.queries.ts';
 import { articleHref, articlePath } from './article-address.ts';
-import { ArticleView, headerSizes } from './article-view.tsx';
+import { ArticleView, galleryOf, headerSizes } from './article-view.tsx';
 import { renderCards } from './cards.page.tsx';
 import { blogPageId, findMovedSlug } from './content.queries.ts';
 import { blogPosting } from './linked-data.ts';
@@ -97,14 +97,6 @@ async function renderArticle(
     tags: [...part.tags, ...related.tags, ...imageIds.map(imageTag)],
     ...(part.status === undefined ? {} : { status: part.status }),
   };
-}
-
-/** The picture of the header stands in the gallery too, for clients that know no other; here it is seen once. */
-export function galleryOf(
-  { imageId, galleryIds }: Pick<Article, 'imageId' | 'galleryIds'>,
-  pictures: ReadonlyMap<number, ShownPicture>,
-): ShownPicture[] {
-  return galleryIds.filter((id) => id !== imageId).flatMap((id) => pictures.get(id) ?? []);
 }
 
 /** The header is the largest thing of the first screen. */

@@ -50,27 +50,40 @@ export async function findShownImage(on: Executor, id: number): Promise<StoredIm
   return rows[0]?.image;
 }
 
+/** What shows an image, by its title, and who may change that besides the editors. */
+export type PageWithImage = { title: string; changeableBy: number | null };
+
 /**
- * The titles of pages that show an image, or whose newest draft names it, by its id or in the text.
+ * The pages that show an image, or whose newest draft names it, or a draft that will be published at its hour; and the
+ * questions of the landing page that do: by its id or in the text.
  * @param addresses how the addresses begin at which it is shown
  */
 export async function listPagesWithImage(
   on: Executor,
   { id, addresses }: { id: number; addresses: readonly string[] },
-): Promise<{ title: string }[]> {
+): Promise<PageWithImage[]> {
   const header = JSON.stringify({ id });
   const gallery = JSON.stringify([{ id }]);
-  const { rows } = await sql<{ title: string }>`
-    select page.title from content_page as page
+  const isNamedIn = (text: RawBuilder<unknown>) =>
+    sql`exists (select from unnest(${[...addresses]}::text[]) as address where strpos(${text}, address) > 0)`;
+  const { rows } = await sql<PageWithImage>`
+    select page.title, case when page.first_published_at is null then page.created_by end as "changeableBy"
+    from content_page as page
     left join content_article as article on article.page_id = page.page_id and page.published_at is not null
     left join content_text as text on text.page_id = page.page_id and page.published_at is not null
-    left join content_revision as draft on draft.revision_id = page.latest_revision_id
     where article.header_image @> ${header}::jsonb or article.gallery_images @> ${gallery}::jsonb
-      or draft.fields -> 'headerImage' @> ${header}::jsonb or draft.fields -> 'gallery' @> ${gallery}::jsonb
-      or exists (select from unnest(${[...addresses]}::text[]) as address
-        where strpos(coalesce(article.body_html, text.body_html), address) > 0
-          or strpos(draft.fields ->> 'body', address) > 0)
-    order by page.page_id limit 20`.execute(on);
+      or ${isNamedIn(sql`concat(article.abstract, article.body_html, text.body_html)`)}
+      or exists (
+        select from content_revision as draft
+        where draft.page_id = page.page_id
+          and (draft.revision_id = page.latest_revision_id or draft.revision_id in (
+            select due.revision_id from content_schedule as due
+            where due.page_id = page.page_id and due.done_at is null and due.cancelled_at is null))
+          and (draft.fields -> 'headerImage' @> ${header}::jsonb or draft.fields -> 'gallery' @> ${gallery}::jsonb
+            or ${isNamedIn(sql`concat(draft.fields ->> 'abstract', draft.fields ->> 'body')`)}))
+    union all
+    select question, null from content_faq_item where ${isNamedIn(sql`answer_html`)}
+    limit 20`.execute(on);
   return rows;
 }
 

@@ -3,11 +3,15 @@ import { aSignedInMember } from '#app/modules/accounts/accounts.factory.ts';
 import { giveRole } from '#app/modules/accounts/index.ts';
 import { findPictures } from '#app/modules/media/index.ts';
 import { aJpeg, sendForm } from '#app/modules/media/media.factory.ts';
-import { db } from '#app/platform/db/db.ts';
+import { inSeconds } from '#app/platform/clock.ts';
+import { db, inTransaction } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { aDraft, anEditor, anExpert, aPublishedPage } from './content.factory.ts';
 import { beginPage, saveDraft } from './editing.ts';
+import { writeLandingIn } from './landing-words.ts';
+import { findUnfitImages } from './prose-images.ts';
 import { publishPage, unpublishPage } from './publishing.ts';
+import { callOff, schedulePublish } from './scheduling.ts';
 
 /** Sizes are made when nobody needs the cores, and while tests run somebody does. */
 vi.setConfig({ testTimeout: 90_000 });
@@ -53,17 +57,19 @@ test('an article shows its image before its sizes are there, and with all of the
 });
 
 test('a list fetches the picture of its first card ahead, and those of the others when they are near', async () => {
-  const image = await anImage('Sierra');
+  const image = await anImage('Sierra', 1400, 800);
   await vi.waitFor(async () => expect(await isReady(image.id)).toBe(true), { timeout: 60_000 });
   for (const slug of ['sierra', 'sierra-dos'])
     await aPublishedPage('article', aDraft({ slug }, { headerImage: image }));
-  const page = await expectPreloaded('/blog', '');
+  const page = await expectPreloaded('/blog', '', '1400" height="800');
+  // No card is as wide as that.
+  expect(page).not.toContain(' 1280w');
   expect(page.split('fetchPriority="high"').length).toBe(2);
   expect(page).toContain('loading="lazy"');
 });
 
 /** Expects that the head of a page asks for its first picture. @returns the rest of the page */
-async function expectPreloaded(url: string, alt: string): Promise<string> {
+async function expectPreloaded(url: string, alt: string, size = '700" height="400'): Promise<string> {
   const [head = '', page = ''] = (await get(url)).body.split('</head>');
   const preload =
     /<link rel="preload" as="image" type="image\/avif" imageSrcSet="([^"]+)" imageSizes="([^"]+)"[^>]*>/i.exec(
@@ -73,7 +79,7 @@ async function expectPreloaded(url: string, alt: string): Promise<string> {
   expect(page).toContain(`<source type="image/avif" srcSet="${preload?.[1]}" sizes="${preload?.[2]}"/>`);
   expect(page).toMatch(
     new RegExp(
-      `<img class="picture-image object-center" fetchPriority="high"[^>]+alt="${alt}" width="700" height="400"`,
+      `<img class="picture-image object-center" fetchPriority="high"[^>]+alt="${alt}" width="${size}"`,
     ),
   );
   return page;
@@ -134,6 +140,73 @@ test.each(['article', 'text'] as const)(
     expect(await remove()).toBe(204);
   },
 );
+
+/** Tries to remove an image. @returns the status, and what is said of a refusal */
+async function removed(id: number, by = headers): Promise<[number, string?]> {
+  const answer = await server.inject({ method: 'DELETE', url: `/api/media/images/${id}/`, headers: by });
+  return answer.statusCode === 204 ? [204] : [answer.statusCode, answer.json().detail];
+}
+
+test('an image stays for a draft that waits for its hour, though a newer one does without it', async () => {
+  const image = await anImage('Duna');
+  const waits = aDraft(
+    { title: 'Mañana' },
+    { body: `![Una duna](/media/${image.key})\n\nGracias por invertir en ti` },
+  );
+  const { revision } = await beginPage(anEditor, 'article', waits);
+  const { pageId, revisionId } = revision;
+  const scheduleId = await schedulePublish(anEditor, { pageId, revisionId, dueAt: inSeconds(3_600) });
+  const { slug = '' } = waits;
+  await saveDraft(anEditor, { pageId, basedOn: revisionId }, aDraft({ slug, title: 'Mañana' }));
+  expect((await removed(image.id))[0]).toBe(400);
+  await callOff(anEditor, pageId, scheduleId);
+  expect(await removed(image.id)).toEqual([204]);
+});
+
+test('an image stays for the player and for the answers of the landing page that show it', async () => {
+  const [poster, shown] = [await anImage('Cartel'), await anImage('Respuesta')];
+  const abstract = `/media/paseo.mp4 /media/${poster.key}`;
+  await aPublishedPage('article', aDraft({ title: 'Con película' }, { abstract }));
+  const answer = `![Así se ve](/media/${shown.key})`;
+  const questions = [{ question: '¿Cómo se ve?', answer }];
+  await inTransaction((trx) => writeLandingIn(trx, { sections: [], steps: [], questions }));
+  expect(await removed(poster.id)).toEqual([400, expect.stringContaining('«Con película»')]);
+  expect(await removed(shown.id)).toEqual([400, expect.stringContaining('«¿Cómo se ve?»')]);
+});
+
+test('who may not change the page that uses her image hears that it is used, and not what others write', async () => {
+  const member = await aSignedInMember();
+  await giveRole(db, member.memberId, 'expert');
+  const own = { memberId: member.memberId, role: 'expert' } as const;
+  const { body } = await sendForm(server, member.headers, {
+    file: await aJpeg(50, 50),
+    fields: { alt: 'Mía' },
+  });
+  const told = { body: `![Mía](${body.download_url})` };
+  const { revision } = await beginPage(anExpert, 'article', aDraft({ title: 'Secreto de otra' }, told));
+  const [status, detail] = await removed(Number(body.id), member.headers);
+  expect([status, detail]).toEqual([400, expect.stringContaining('una página que no puedes cambiar')]);
+  expect(detail).not.toContain('Secreto');
+  expect((await removed(Number(body.id)))[1]).toContain('«Secreto de otra»');
+  const { pageId, revisionId } = revision;
+  await saveDraft(anExpert, { pageId, basedOn: revisionId }, aDraft({ title: 'Sin ella' }));
+  await beginPage(own, 'article', aDraft({ title: 'La mía' }, told));
+  expect((await removed(Number(body.id), member.headers))[1]).toContain('«La mía»');
+});
+
+test('an image that a text is about to show is removed neither before that nor after', async () => {
+  const image = await anImage('Puerto');
+  let removing: ReturnType<typeof removed> | undefined;
+  await inTransaction(async (trx) => {
+    expect(await findUnfitImages(trx, `<img src="/media/${image.key}" alt="Un puerto">`)).toEqual([]);
+    removing = removed(image.id);
+    const first = await Promise.race([removing, new Promise((resolve) => setTimeout(resolve, 500, 'waits'))]);
+    expect(first).toBe('waits');
+    const questions = [{ question: '¿Y el puerto?', answer: `![Un puerto](/media/${image.key})` }];
+    await writeLandingIn(trx, { sections: [], steps: [], questions });
+  });
+  expect(await removing).toEqual([400, expect.stringContaining('¿Y el puerto?')]);
+});
 
 test('a page whose image was removed is not published', async () => {
   const image = await anImage('Nube');

@@ -86,6 +86,13 @@ test.each<[string, object, object]>([
     { questions: [{ question: '¿Y?', answer: '[Aquí](/blog/no-esta)' }] },
     { questions: ['Este enlace no lleva a ninguna parte: /blog/no-esta'] },
   ],
+  [
+    'an image that is not in the library',
+    { questions: [{ question: '¿Y?', answer: '![Un río](/media/no-esta.jpg)' }] },
+    {
+      questions: ['Esta imagen no está en la biblioteca, o le falta su descripción: /media/no-esta.jpg'],
+    },
+  ],
   ['NUL', { questions: [{ question: 'a\0', answer: 'b' }] }, { questions: ['Introduce un valor válido.'] }],
 ])('%s: refused with a reason, and the words stay', async (_what, changes, answer) => {
   const before = (await editor.send('GET')).json();

@@ -17,6 +17,7 @@ import {
 } from './landing-history.queries.ts';
 import { findBrokenLinks } from './links.ts';
 import { renderMarkdown } from './markdown.ts';
+import { findUnfitImages } from './prose-images.ts';
 import { contentTags } from './tags.ts';
 
 /** Sets the words of the landing page within the caller's transaction, whoever wrote them. */
@@ -55,9 +56,16 @@ export async function changeLanding(
   await inTransaction(async (trx) => {
     await requireSections(trx, words);
     for (const { answer } of words.questions) {
-      const [broken] = await findBrokenLinks(trx, await renderMarkdown(answer));
+      const html = await renderMarkdown(answer);
+      const [broken] = await findBrokenLinks(trx, html);
       if (broken !== undefined)
         refuseField('questions', msg`Este enlace no lleva a ninguna parte: ${{ broken }}`);
+      const [unfit] = await findUnfitImages(trx, html);
+      if (unfit !== undefined)
+        refuseField(
+          'questions',
+          msg`Esta imagen no está en la biblioteca, o le falta su descripción: ${{ unfit }}`,
+        );
     }
     await keep(trx, basedOn, { words, memberId: author.memberId, createdAt: now() });
   });

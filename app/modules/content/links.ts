@@ -8,8 +8,8 @@ const fixedPaths =
   /^\/($|blog$|positions$|desarrollo-(personal|financiero|profesional)$|form$|register$|testimonio$|feed\.xml$|auth\/(inicio_sesion|recuperar)$|app($|\/))/;
 
 /**
- * The links of the HTML of a text that lead nowhere: to a page of this site that is not there or not shown, or to a heading or
- * note that the text does not have. What lies on other sites is not asked for.
+ * The links of the HTML of a text that lead nowhere: to a page of this site that is not there or not shown, or to a heading
+ * or note that the text does not have. What lies on other sites is not asked for.
  */
 export async function findBrokenLinks(on: Executor, html: string): Promise<string[]> {
   const targets = [

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { TextLink } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { soundFace } from '#ui/sound-face.ts';
 import type { Playable } from './playable.ts';
-import { soundFace } from './sound-face.ts';
 
 type Props = {
   playable: Playable;

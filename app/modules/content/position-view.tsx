@@ -13,7 +13,7 @@ type Props = {
   applyHref: string | null;
 };
 
-/** One open position, and the way to apply for it. */
+/** One position, and while it is open the way to apply for it. */
 export function PositionView({ position, bodyHtml, listHref, applyHref }: Props) {
   const { title, country, area, speciality, minimumAge, tags } = position;
   return (

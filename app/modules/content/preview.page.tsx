@@ -5,8 +5,7 @@ import { findPictures } from '#app/modules/media/index.ts';
 import { now } from '#app/platform/clock.ts';
 import { db } from '#app/platform/db/db.ts';
 import { definePage } from '#app/platform/pages/page.ts';
-import { galleryOf } from './article.page.tsx';
-import { ArticleText } from './article-view.tsx';
+import { ArticleText, galleryOf } from './article-view.tsx';
 import { readingMinutes } from './markdown.ts';
 import { findPlayable } from './playable.ts';
 import { PositionView } from './position-view.tsx';
@@ -38,7 +37,10 @@ export const previewPage = definePage(previewPath, {
   },
 });
 
-/** A revision as its page will show it, without what only a page that is open has: discussion, neighbours, a form. */
+/**
+ * A revision as its page will show it, without what only a page that is open has: discussion, neighbours, a form. Above a
+ * testimonial stands what its card on the landing page says.
+ */
 async function renderAsShown(revision: PreviewedRevision): Promise<ReactNode> {
   const { pageId: id, kind, title, slug, fields } = revision;
   const bodyHtml = await renderMeasured(db, fields.body);
@@ -54,7 +56,14 @@ async function renderAsShown(revision: PreviewedRevision): Promise<ReactNode> {
   const pictures = await findPictures(db, imageId === null ? galleryIds : [imageId, ...galleryIds]);
   if (kind === 'testimonial') {
     const testimonial = readTestimonial({ ...shown, headerImage: fields.headerImage });
-    return <TestimonialPage testimonial={withPicture(testimonial, pictures)} backHref="/#testimonios" />;
+    return (
+      <>
+        <div className="page-width pt-6">
+          <p className="mx-auto max-w-[38rem] text-lead text-muted">{fields.intro}</p>
+        </div>
+        <TestimonialPage testimonial={withPicture(testimonial, pictures)} backHref="/#testimonios" />
+      </>
+    );
   }
   const { author, tags } = fields;
   return (

@@ -62,6 +62,7 @@ test('a testimonial is seen under its name, a text as it is', async () => {
   const testimonial = await previewOf('testimonial', aTestimonial('vista-luz'));
   expect(testimonial).toContain('<h1>Luz</h1>');
   expect(testimonial).toContain('Panadera - Segunda Parada');
+  expect(testimonial).toContain('Lo que vi en mis recibos.');
   const text = await previewOf('text', aDraft({ slug: 'condiciones', title: 'Condiciones' }));
   expect(text).toContain('<h1>Condiciones</h1>');
   expect(text).toContain('Pagué la luz');

@@ -1,4 +1,4 @@
-import { measurePublicImages } from '#app/modules/media/index.ts';
+import { holdPublicImages, measurePublicImages } from '#app/modules/media/index.ts';
 import type { Executor } from '#app/platform/db/db.ts';
 import { renderMarkdown } from './markdown.ts';
 
@@ -10,17 +10,17 @@ export async function renderMeasured(on: Executor, markdown: string): Promise<st
 }
 
 /**
- * Images of the HTML of a text that cannot be shown: those that are not in the library, as browsers are told to fetch no others,
- * and those without words for who does not see them.
+ * Images of the HTML of a text that cannot be shown: those that are not in the library, as browsers are told to fetch no
+ * others, and those without words for who does not see them. The others are held until the transaction ends.
  */
 export async function findUnfitImages(on: Executor, html: string): Promise<string[]> {
   const images = imagesOf(html);
   if (images.length === 0) return [];
-  const known = await measurePublicImages(
+  const held = await holdPublicImages(
     on,
     images.map(({ src }) => src),
   );
-  return images.filter(({ src, alt }) => !known.has(src) || alt.trim() === '').map(({ src }) => src);
+  return images.filter(({ src, alt }) => !held.has(src) || alt.trim() === '').map(({ src }) => src);
 }
 
 function imagesOf(html: string): { src: string; alt: string }[] {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { createMember } from '#app/modules/accounts/index.ts';
+import { aMember } from '#app/modules/accounts/accounts.factory.ts';
 
 let members = 0;
 
@@ -22,7 +22,7 @@ export async function newMember(
   members += 1;
   const username = `ana${process.pid % 1000}.${members}`;
   const password = 'Una.Clave.1';
-  const memberId = await createMember({ username, email: `${username}@yoi.test`, password, timeZone });
+  const { memberId } = await aMember({ username, email: `${username}@yoi.test`, password, timeZone });
   const login = await server.inject({
     method: 'POST',
     url: '/dj-rest-auth/login/',

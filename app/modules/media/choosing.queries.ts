@@ -37,23 +37,26 @@ export async function listChosenImages(on: Executor, fileIds: readonly number[])
     .execute();
 }
 
-/**
- * What these keys hold, where it is a picture of an image that was not removed; none of these images can be until the
- * transaction ends.
- */
-export async function listMeasures(
-  on: Executor,
-  keys: readonly string[],
-): Promise<{ key: string; width: number; height: number }[]> {
+type Measure = { key: string; width: number; height: number };
+
+/** What these keys hold, where it is a picture of an image that was not removed. */
+export async function listMeasures(on: Executor, keys: readonly string[]): Promise<Measure[]> {
+  return keys.length === 0 ? [] : measures(on, keys).execute();
+}
+
+/** As `listMeasures`; none of these images can be removed until the transaction ends. */
+export async function holdMeasured(on: Executor, keys: readonly string[]): Promise<Measure[]> {
   if (keys.length === 0) return [];
+  // In one order, so that two who hold the same images do not wait for each other.
+  return measures(on, keys).orderBy('file.file_id').forShare('file').execute();
+}
+
+function measures(on: Executor, keys: readonly string[]) {
   return on
     .selectFrom('media_rendition as made')
     .innerJoin('media_file as file', 'file.file_id', 'made.file_id')
     .select(['made.key', 'made.width', 'made.height'])
     .where('file.kind', '=', 'image')
     .where('file.deleted_at', 'is', null)
-    .where('made.key', 'in', [...keys])
-    .orderBy('file.file_id')
-    .forShare('file')
-    .execute();
+    .where('made.key', 'in', [...keys]);
 }

@@ -1,6 +1,6 @@
 import type { Executor } from '#app/platform/db/db.ts';
 import { mediaPath, nameOf, publicAddress, publicKey, typeOfName } from './address.ts';
-import { listChosenImages, listMeasures } from './choosing.queries.ts';
+import { holdMeasured, listChosenImages, listMeasures } from './choosing.queries.ts';
 import type { KeptImage } from './images.ts';
 import { canChange, type Uploader } from './media.policy.ts';
 
@@ -18,16 +18,28 @@ export async function chooseImages(
   return new Map(own.map(({ uploadedBy: _, ...image }) => [image.id, { ...image, key: nameOf(image.key) }]));
 }
 
-/**
- * The measures of those of these addresses that are images of the library which anybody may see; they stay in it until
- * the transaction ends.
- */
+/** The measures of those of these addresses that are images of the library which anybody may see. */
 export async function measurePublicImages(
   on: Executor,
   addresses: readonly string[],
 ): Promise<ReadonlyMap<string, { width: number; height: number }>> {
-  const names = addresses.filter((address) => address.startsWith(mediaPath)).map(nameOf);
-  const keys = names.filter((name) => typeOfName(name)?.startsWith('image/')).map(publicKey);
-  const measures = await listMeasures(on, [...new Set(keys)]);
+  const measures = await listMeasures(on, keysOf(addresses));
   return new Map(measures.map(({ key, ...measure }) => [publicAddress(key), measure]));
+}
+
+/**
+ * Those of these addresses that are images of the library which anybody may see; they stay in it until the transaction of
+ * `on` ends.
+ */
+export async function holdPublicImages(
+  on: Executor,
+  addresses: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const held = await holdMeasured(on, keysOf(addresses));
+  return new Set(held.map(({ key }) => publicAddress(key)));
+}
+
+function keysOf(addresses: readonly string[]): string[] {
+  const names = addresses.filter((address) => address.startsWith(mediaPath)).map(nameOf);
+  return [...new Set(names.filter((name) => typeOfName(name)?.startsWith('image/')).map(publicKey))];
 }

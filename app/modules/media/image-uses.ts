@@ -1,7 +1,7 @@
 import type { Executor } from '#app/platform/db/db.ts';
 
-/** Where an image is used, by the title of what uses it. */
-export type ImageUse = { title: string };
+/** Where an image is used, by the title of what uses it, and who may change that besides who keeps the library. */
+export type ImageUse = { title: string; changeableBy: number | null };
 
 /** An image, and how the addresses begin at which it is shown: a text names one of them. */
 type SoughtImage = { id: number; addresses: readonly string[] };
@@ -15,7 +15,7 @@ export function answerImageUses(ask: AskUses): void {
   askers.push(ask);
 }
 
-/** Everything that uses an image. Its row is locked by then, so no use begins while it is asked. */
+/** Everything that uses an image. Its row is locked by then, so nothing begins to show it meanwhile; a draft may name it. */
 export async function listImageUses(on: Executor, image: SoughtImage): Promise<ImageUse[]> {
   const uses: ImageUse[] = [];
   for (const ask of askers) uses.push(...(await ask(on, image)));

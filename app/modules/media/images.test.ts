@@ -22,7 +22,7 @@ vi.setConfig({ testTimeout: 90_000 });
 const { server } = await testApplication();
 const url = '/api/media/images/';
 const used = new Set<number>();
-answerImageUses(async (_on, { id }) => (used.has(id) ? [{ title: 'Ana ahorra' }] : []));
+answerImageUses(async (_on, { id }) => (used.has(id) ? [{ title: 'Ana ahorra', changeableBy: null }] : []));
 
 async function signedIn(role: Role) {
   const member = await aSignedInMember();

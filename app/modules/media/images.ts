@@ -12,8 +12,8 @@ import { withSpoolFolder } from '#app/platform/media/spool.ts';
 import { invalidatePages } from '#app/platform/pages/invalidation.ts';
 import { addressStart, nameOf } from './address.ts';
 import { imageFaults } from './image-faults.ts';
-import { listImageUses } from './image-uses.ts';
-import { canChange, canUpload, type Uploader } from './media.policy.ts';
+import { type ImageUse, listImageUses } from './image-uses.ts';
+import { canChange, canUpload, keepsLibrary, type Uploader } from './media.policy.ts';
 import {
   type Image,
   insertImage,
@@ -170,7 +170,7 @@ export async function removeImage(uploader: Uploader, fileId: number): Promise<v
     const renditions = await listRenditions(trx, [fileId]);
     const addresses = [...new Set(renditions.map(({ key }) => addressStart(key)))];
     const [use] = await listImageUses(trx, { id: fileId, addresses });
-    if (use) throw inUse(use.title);
+    if (use) throw inUse(uploader, use);
     const keys = await removeFile(trx, fileId, { by: uploader.memberId, at: now() });
     await recordEvent(trx, 'media.file-removed', { keys });
   });
@@ -193,10 +193,14 @@ export function noSuchImage(): NotFound {
   return new NotFound('no_such_image', msg`Esta imagen no existe.`);
 }
 
-function inUse(title: string): Refusal {
+/** What others are writing is named to nobody who could not read it. */
+function inUse(uploader: Uploader, { title, changeableBy }: ImageUse): Refusal {
+  const mayChange = keepsLibrary(uploader) || changeableBy === uploader.memberId;
   return new Refusal(
     'image_in_use',
-    msg`Esta imagen se ve en «${{ title }}». Quítala de ahí antes de borrarla.`,
+    mayChange
+      ? msg`Esta imagen se ve en «${{ title }}». Quítala de ahí antes de borrarla.`
+      : msg`Esta imagen se usa en una página que no puedes cambiar. Pide al equipo que la quite de ahí.`,
   );
 }
 

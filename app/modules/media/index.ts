@@ -1,4 +1,4 @@
-export { chooseImages, measurePublicImages } from './choosing.ts';
+export { chooseImages, holdPublicImages, measurePublicImages } from './choosing.ts';
 export { registerMedia } from './delivery.api.ts';
 export { answerImageUses } from './image-uses.ts';
 export { type KeptImage, keepImageIn, storeOwnImages } from './images.ts';

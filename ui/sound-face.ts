@@ -1,13 +1,16 @@
+import { lightColours } from './tokens.ts';
+
+const face = { width: 600, height: 200, colour: lightColours['on-ground-muted'] };
 const bars = { count: 56, step: 9, width: 4, middle: 84, tallest: 92 };
 
 /** What stands where a film has its picture: a voice as it is drawn, as a data URI. Its captions go below it. */
 export const soundFace = dataUri(
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 200"><path d="${voice()}" stroke="#cdbfe6" stroke-opacity=".55" stroke-width="${bars.width}" stroke-linecap="round"/></svg>`,
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${face.width} ${face.height}"><path d="${voice()}" stroke="${face.colour}" stroke-opacity=".55" stroke-width="${bars.width}" stroke-linecap="round"/></svg>`,
 );
 
 /** Bars like words: each swells and fades, with a breath before the next. */
 function voice(): string {
-  const left = (600 - (bars.count - 1) * bars.step) / 2;
+  const left = (face.width - (bars.count - 1) * bars.step) / 2;
   return Array.from({ length: bars.count }, (_, index) => {
     const word = Math.abs(Math.sin(index / 4.4)) * (0.65 + 0.35 * Math.sin(index / 11));
     const grain = 0.7 + 0.3 * Math.sin(index * 2.7);
