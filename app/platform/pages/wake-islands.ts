@@ -8,7 +8,8 @@ type FindIsland = (name: string) => (() => Promise<IslandModule>) | undefined;
 /**
  * Hydrates every island of the page when it comes near the viewport, is pointed at or takes the focus. React is
  * fetched only then; an island whose code does not arrive stays plain HTML and is tried again at the next touch. A form that
- * is sent before its island is alive waits for it; where the island never comes, the browser sends it as it is.
+ * is sent before its island is alive waits for it, and so does a button that is pressed; where the island never comes, the
+ * browser does with both what it does without scripts.
  */
 export function wakeIslands(find: FindIsland): void {
   const waking = new WeakMap<Element, Promise<boolean>>();
@@ -39,6 +40,16 @@ export function wakeIslands(find: FindIsland): void {
     wake(island).then(() => form.requestSubmit(submitter));
   };
   document.addEventListener('submit', holdForm, { capture: true });
+  const holdPress = (event: MouseEvent) => {
+    const { target } = event;
+    const button = target instanceof Element ? target.closest<HTMLElement>('button[type="button"]') : null;
+    const island = islandOf(button);
+    if (!button || !island || settled.has(island)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    wake(island).then(() => button.click());
+  };
+  document.addEventListener('click', holdPress, { capture: true });
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {
