@@ -55,7 +55,9 @@ test.concurrent.for(passing)('when the %s %s the CRM is told again', async ([ste
   expect(crm.asked.get('/elsewhere')).toBeUndefined();
 });
 
-test.concurrent('an update whose answer is lost comes again with the same key, and is kept once', async () => {
+test.concurrent('an update whose answer is lost comes again with the same key, and is kept once', async ({
+  expect,
+}) => {
   const email = anAddress();
   crm.trouble('update', email, 'cut');
   await leaveWord(server, email);
