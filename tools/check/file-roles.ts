@@ -46,7 +46,8 @@ export const roles: Readonly<Record<RoleName, Role>> = {
   schema: {
     file: '[^/.]+\\.schema\\.ts',
     own: ['schema', 'plain'],
-    platform: '(i18n/(rule|language)|http/input|clock|campaign)\\.ts$',
+    platform: '(i18n/(rule|language)|http/input|clock)\\.ts$',
+    platformTypes: 'campaign\\.ts$',
     packages: '(zod|@lingui/core)',
   },
   policy: {

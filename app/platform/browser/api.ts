@@ -121,8 +121,8 @@ async function requestRefresh(): Promise<void> {
 
 /**
  * Goes to the sign-in, which says why, and comes back here. The other tabs look for themselves. A call that fails and
- * the watch over the session may both lead here, and the way is taken
- * once: a second one would break off the first. A sign-out goes before.
+ * the watch over the session may both lead here, and the way is taken once: a second one would break off the first. A
+ * sign-out goes before.
  */
 export function sessionExpired(): void {
   if (isLeaving()) return;
