@@ -1,5 +1,12 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, newMember, test } from './fixtures.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  holdRequests,
+  newMember,
+  test,
+} from './fixtures.ts';
 
 type Person = Pick<Awaited<ReturnType<typeof newMember>>, 'username' | 'password'>;
 
@@ -173,14 +180,7 @@ test('two tabs of one member say what each has, and a visitor reads both', async
 
 test('what is typed before the script has come is not lost', async ({ page, request }) => {
   await signIn(page, await newMember(request));
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/discussion.island-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/assets/discussion.island-*.js');
   await page.goto('/blog/encuesta-sobre-el-color-de-mi-fachada');
   await page.getByLabel('Tu comentario').fill('Escrito antes');
   release();

@@ -61,6 +61,13 @@ export function withMotion(page: Page): Promise<void> {
   return page.emulateMedia({ reducedMotion: 'no-preference' });
 }
 
+/** Holds back what is asked of an address. @returns what lets it through */
+export async function holdRequests(page: Page, address: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(address, (route) => promise.then(() => route.continue()));
+  return resolve;
+}
+
 declare global {
   interface Window {
     /** There once `expectAccessible` has looked at the page. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, newMember, test, withMotion } from './fixtures.ts';
+import { expect, expectAccessible, holdRequests, newMember, test, withMotion } from './fixtures.ts';
 
 const place = (page: Page) =>
   page.locator('.carousel-track').evaluate((track) => Math.round(track.scrollLeft));
@@ -119,11 +119,7 @@ async function secondsOf(page: Page, words: string): Promise<number> {
 }
 
 test('who wants a notice signs in, comes back, and is told that a mail is on its way', async ({ page }) => {
-  let answer: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/email_part_of_yoi/', (route) => held.then(() => route.continue()));
+  const answer = await holdRequests(page, '**/api/email_part_of_yoi/');
   await wishAndSignIn(page);
   expect(await secondsOf(page, 'Enviando...')).toBe(1);
   answer();

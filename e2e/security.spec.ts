@@ -1,6 +1,14 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { generate } from 'otplib';
-import { expect, expectAccessible, expectNoSidewaysScroll, mailedCode, newMember, test } from './fixtures.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  holdRequests,
+  mailedCode,
+  newMember,
+  test,
+} from './fixtures.ts';
 
 /** What protects an account, from the member's side. */
 type Member = Awaited<ReturnType<typeof newMember>>;
@@ -185,11 +193,7 @@ test('a passkey, and a sign-in with it', async ({ page, request }) => {
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
   // The button is there before the script that it needs, and a press on it is not lost.
-  let bring: () => void = () => undefined;
-  const brought = new Promise<void>((resolve) => {
-    bring = resolve;
-  });
-  await page.route('**/assets/passkey-button.island-*.js', (route) => brought.then(() => route.continue()));
+  const bring = await holdRequests(page, '**/assets/passkey-button.island-*.js');
   await signIn(page, member);
   await page.getByRole('button', { name: 'Usar mi llave de acceso' }).click();
   await page.waitForTimeout(300);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, newMember, test } from './fixtures.ts';
+import { expect, expectAccessible, holdRequests, newMember, test } from './fixtures.ts';
 
 /** Tokens and session in the browser: specification, section 4. */
 const signInPath = '/auth/inicio_sesion';
@@ -234,14 +234,7 @@ test('five calls of every kind that fail while one refresh is under way wait for
     if (response.status() === 401) refused.push(response.url());
   });
   const refreshes = countCalls(page, '/token/refresh/');
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/token/refresh/', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/token/refresh/');
   await invest('12', 'lo que se queda');
   await card('lo que se quita').getByRole('button').click();
   await page.getByRole('button', { name: '7 días' }).click();
