@@ -248,9 +248,9 @@ test('who gives up proving who she is changes nothing, and who has no password i
   await page.keyboard.press('Enter');
   await expect(page.getByText('Esta no es tu contraseña actual.')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog', { name: 'Añade tu aplicación' }).getByLabel('Nombre')).toHaveValue(
-    'Mi teléfono',
-  );
+  const below = page.getByRole('dialog', { name: 'Añade tu aplicación' });
+  await expect(below.getByLabel('Nombre')).toHaveValue('Mi teléfono');
+  await expect(below.getByRole('button', { name: 'Continuar' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Añadir una aplicación' })).toBeFocused();
 });
