@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -21,6 +21,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await application.stop();
+  rmSync(folder.path, { recursive: true, force: true });
   vi.unstubAllEnvs();
 });
 

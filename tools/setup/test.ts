@@ -7,6 +7,7 @@ import { buildOnce } from './build.ts';
 import { ensureChromium } from './chromium.ts';
 import { playwrightOutcome } from './failures.ts';
 import { ensureFfmpeg } from './ffmpeg.ts';
+import { withMemoryFolder } from './memory-folder.ts';
 import { installNextAuthClient } from './next-auth-client.ts';
 import { compareSqlListing } from './sql-listing.ts';
 import { type Outcome, runSteps, type Step, sentence } from './steps.ts';
@@ -36,7 +37,9 @@ async function unitTests(): Promise<Outcome> {
   const report = path.join(results, 'vitest.json');
   const statements = path.join(results, 'sql');
   mkdirSync(statements);
-  const code = await run('vitest', ['run'], { SQL_LISTING: statements, TEST_REPORT: report });
+  const code = await withMemoryFolder((TMPDIR) =>
+    run('vitest', ['run'], { SQL_LISTING: statements, TEST_REPORT: report, ...(TMPDIR && { TMPDIR }) }),
+  );
   const outcome: Outcome = readReport('vitest', report);
   const unlisted = code === 0 ? compareSqlListing(statements) : [];
   if (unlisted.length === 0) return withCrash(code, outcome);
