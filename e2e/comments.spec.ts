@@ -1,22 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  holdRequests,
-  newMember,
-  test,
-} from './fixtures.ts';
-
-type Person = Pick<Awaited<ReturnType<typeof newMember>>, 'username' | 'password'>;
-
-async function signIn(page: Page, { username, password }: Person): Promise<void> {
-  if (!page.url().includes('/auth/inicio_sesion')) await page.goto('/auth/inicio_sesion');
-  await page.getByLabel('Correo o nombre de usuario').fill(username);
-  await page.getByRole('textbox', { name: 'Contraseña' }).fill(password);
-  await page.locator('main').getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
-  await page.waitForURL((url) => !url.pathname.startsWith('/auth/'));
-}
+import { expect, expectAccessible, expectNoSidewaysScroll, holdRequests, test } from './fixtures.ts';
+import { beSignedIn, type Credentials, demo, enter, newMember } from './members.ts';
 
 async function isAwake(island: Locator): Promise<boolean> {
   return island.evaluate((element) =>
@@ -34,16 +18,16 @@ async function openDiscussion(page: Page, slug: string): Promise<void> {
   }
 }
 
-async function asAnother(browser: Browser, person: Person, javaScriptEnabled = true): Promise<Page> {
+async function asAnother(browser: Browser, person: Credentials, javaScriptEnabled = true): Promise<Page> {
   const context = await browser.newContext({ javaScriptEnabled });
   const page = await context.newPage();
-  await signIn(page, person);
+  await beSignedIn(page, person);
   return page;
 }
 
 test('members talk and report in place', async ({ page, browser, request }) => {
   const slug = 'cobrar-el-dobladillo';
-  await signIn(page, await newMember(request));
+  await beSignedIn(page, await newMember(request));
   await openDiscussion(page, slug);
   await page.getByRole('button', { name: 'Publicar' }).click();
   await expect(page.getByRole('alert')).toBeFocused();
@@ -83,7 +67,7 @@ test('members talk and report in place', async ({ page, browser, request }) => {
 });
 
 test('a rating is given by keyboard alone', async ({ page, request }) => {
-  await signIn(page, await newMember(request));
+  await beSignedIn(page, await newMember(request));
   await openDiscussion(page, 'receta-para-volver-a-la-escuela');
   await page.getByRole('button', { name: 'Guardar mi valoración' }).click();
   await expect(page.getByText('Elige un número del 1 al 5.')).toBeVisible();
@@ -137,14 +121,15 @@ test('a session that has ended leads through the sign-in, and what was typed is 
 }) => {
   const member = await newMember(request);
   const slug = 'los-jueves-a-las-siete-menos-veinte';
-  await signIn(page, member);
+  await beSignedIn(page, member);
   await openDiscussion(page, slug);
   await page.getByLabel('Tu comentario').fill('Lo que no quiero perder');
   await page.evaluate(() => localStorage.clear());
   await context.clearCookies();
   await page.getByRole('button', { name: 'Publicar' }).click();
   await page.waitForURL('**/auth/inicio_sesion**');
-  await signIn(page, member);
+  await enter(page, member);
+  await page.waitForURL(`**/blog/${slug}**`);
   await openDiscussion(page, slug);
   await expect(page.getByLabel('Tu comentario')).toHaveValue('Lo que no quiero perder');
 });
@@ -156,7 +141,7 @@ test('two tabs of one member say what each has, and a visitor reads both', async
   browser,
 }) => {
   const slug = 'la-lista-de-enero-con-tachones';
-  await signIn(page, await newMember(request));
+  await beSignedIn(page, await newMember(request));
   const second = await context.newPage();
   for (const [tab, words] of [
     [page, 'Desde una pestaña'],
@@ -179,7 +164,7 @@ test('two tabs of one member say what each has, and a visitor reads both', async
 });
 
 test('what is typed before the script has come is not lost', async ({ page, request }) => {
-  await signIn(page, await newMember(request));
+  await beSignedIn(page, await newMember(request));
   const release = await holdRequests(page, '**/assets/discussion.island-*.js');
   await page.goto('/blog/encuesta-sobre-el-color-de-mi-fachada');
   await page.getByLabel('Tu comentario').fill('Escrito antes');
@@ -212,7 +197,7 @@ test('an article leads to its parts, to others and to people', async ({ page, co
 
 test('a comment outlives the end of its writer’s session', async ({ page, request }) => {
   const member = await newMember(request);
-  await signIn(page, member);
+  await beSignedIn(page, member);
   await openDiscussion(page, 'cobrar-el-dobladillo');
   const field = page.getByLabel('Tu comentario');
   await field.fill('Esto no quiero perderlo.');
@@ -222,7 +207,7 @@ test('a comment outlives the end of its writer’s session', async ({ page, requ
   });
   await page.getByRole('button', { name: 'Publicar' }).click();
   await page.waitForURL('**/auth/inicio_sesion**');
-  await signIn(page, member);
+  await enter(page, member);
   await page.waitForURL('**/blog/cobrar-el-dobladillo**');
   await page.locator('[data-island="comments/discussion"]').scrollIntoViewIfNeeded();
   await expect(field).toHaveValue('Esto no quiero perderlo.');
@@ -231,7 +216,7 @@ test('a comment outlives the end of its writer’s session', async ({ page, requ
 for (const theme of ['light', 'dark']) {
   test(`what a member sees is accessible and fits in ${theme} mode at every width`, async ({ page }) => {
     await page.addInitScript((name) => localStorage.setItem('yoi-theme', name), theme);
-    await signIn(page, { username: 'demo', password: 'Demo.2026' });
+    await beSignedIn(page, demo);
     await openDiscussion(page, 'ocho-recibos-y-dos-alfileres');
     await page.getByText('Responder', { exact: true }).first().click();
     for (const width of [320, 768, 1440]) {

@@ -1,8 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
-import PostalMime from 'postal-mime';
 
 /**
  * Pages fade into each other. A fade that comes too late, or whose page changes meanwhile, is dropped, and the browser
@@ -37,24 +34,6 @@ export const test = base.extend<{ complaints: string[] }>({
 });
 
 export { expect };
-
-/**
- * The newest code that was mailed to an address, read from the folder that stands for the mail server.
- * @param before the code that was mailed before this one; it is waited for another
- */
-export async function mailedCode(address: string, before?: string): Promise<string> {
-  const folder = path.join(process.env.E2E_DATA_DIR ?? '', 'mail');
-  for (let attempt = 0; attempt < 100; attempt += 1) {
-    const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml'));
-    for (const file of files.toSorted().toReversed()) {
-      const mail = await PostalMime.parse(await readFile(path.join(folder, file)));
-      const code = /\b\d{6}\b/.exec(mail.text ?? '')?.[0];
-      if (code && code !== before && mail.to?.some((to) => to.address === address)) return code;
-    }
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`no code was mailed to ${address}`);
-}
 
 /** Shows pages as who has asked for no less motion sees them; the other tests are not held up by what moves. */
 export function withMotion(page: Page): Promise<void> {
@@ -109,24 +88,4 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(excess).toBeLessThanOrEqual(0);
-}
-
-/** An address that no other test uses. */
-export function freshAddress(): string {
-  return `persona-${Date.now()}-${Math.floor(Math.random() * 1e6)}@yoi.example`;
-}
-
-/** A member of this test's own, made by the API; `signUpCode` is the one of her sign-up. */
-export async function newMember(request: APIRequestContext, { consents = true } = {}) {
-  const email = freshAddress();
-  const username = `m${Math.floor(Math.random() * 1e9)}`.slice(0, 10);
-  const password = 'Nueva.2026';
-  const agreed = consents ? { terms: true, diary: true } : {};
-  const body = { email, username, password, language: 'es-ES', ...agreed };
-  expect((await request.post('/dj-rest-auth/custom_register/', { data: body })).status()).toBe(201);
-  const signUpCode = await mailedCode(email);
-  const data = { key: signUpCode, email };
-  const confirmed = await request.post('/dj-rest-auth/registration/verify-email/with_code/', { data });
-  expect(confirmed.status()).toBe(200);
-  return { email, username, password, signUpCode };
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, holdRequests, newMember, test, withMotion } from './fixtures.ts';
+import { expect, expectAccessible, holdRequests, test, withMotion } from './fixtures.ts';
+import { enter, newMember } from './members.ts';
 
 const place = (page: Page) =>
   page.locator('.carousel-track').evaluate((track) => Math.round(track.scrollLeft));
@@ -103,13 +104,11 @@ test('positions are narrowed by links that can be shared', async ({ page }) => {
 
 /** A new member who came with the wish for a notice, and signs in on the way. */
 async function wishAndSignIn(page: Page): Promise<void> {
-  const { username, password } = await newMember(page.request);
+  const member = await newMember(page.request);
   await page.context().clearCookies();
   await page.goto('/?notify=true&utm_source=carta');
   await page.waitForURL('**/auth/inicio_sesion?**');
-  await page.getByLabel('Correo o nombre de usuario').fill(username);
-  await page.getByRole('textbox', { name: 'Contraseña' }).fill(password);
-  await page.locator('main').getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
+  await enter(page, member);
 }
 
 /** How long a toast stays by itself, in seconds: as long as the animation of its hidden bar takes. */

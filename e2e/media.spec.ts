@@ -1,16 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { beSignedIn, expert, signInPath } from './members.ts';
 
-const readable = ['/', '/blog', '/blog/hoy-no-fio', '/auth/inicio_sesion'];
+const readable = ['/', '/blog', '/blog/hoy-no-fio', signInPath];
 const screens = ['/app/hoy', '/app/portafolio'];
 
-async function signIn(page: Page): Promise<void> {
-  await page.goto('/auth/inicio_sesion?callbackUrl=%2Fapp%2Fportafolio');
-  await page.getByLabel('Correo o nombre de usuario').fill('experta');
-  await page.getByRole('textbox', { name: 'Contraseña' }).fill('Experta.2026');
-  await page.locator('main').getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
-  await page.waitForURL('**/app/portafolio');
-}
+const signIn = (page: Page) => beSignedIn(page, expert, '/app/portafolio');
 
 /** Opens one address after another and looks at each. */
 async function visit(page: Page, addresses: readonly string[], look: () => Promise<void>): Promise<void> {

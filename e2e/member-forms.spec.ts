@@ -1,19 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, holdRequests, test } from './fixtures.ts';
+import { beSignedIn, demo, enter, expert, signInPath } from './members.ts';
 
-const signInPath = '/auth/inicio_sesion';
-
-/** Fills the sign-in form that is on the page. */
-async function enter(page: Page, name: string, password: string): Promise<void> {
-  await page.getByLabel('Correo o nombre de usuario').fill(name);
-  await page.getByRole('textbox', { name: 'Contraseña' }).fill(password);
-  await page.locator('main').getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
-}
-
-async function open(page: Page, screen: string, name = 'demo', password = 'Demo.2026'): Promise<void> {
-  await page.goto(`${signInPath}?callbackUrl=${encodeURIComponent(screen)}`);
-  await enter(page, name, password);
-  await page.waitForURL(`**${screen}`);
+async function open(page: Page, screen: string): Promise<void> {
+  await beSignedIn(page, demo, screen);
   await page.waitForLoadState('networkidle');
 }
 
@@ -42,7 +32,7 @@ test('a check-in that the end of the session interrupts is there again after sig
   await page.getByRole('button', { name: 'Guardar' }).click();
   await page.waitForURL(`**${signInPath}?**`);
   await expect(page.getByText('Sesión caducada, por favor inicia sesión de nuevo')).toBeVisible();
-  await enter(page, 'demo', 'Demo.2026');
+  await enter(page, demo);
   await page.waitForURL('**/app/hoy');
   await expect(page.getByLabel('Una línea, si quieres')).toHaveValue('paseo con mi madre');
   await expect(page.getByRole('button', { name: 'calma', exact: true })).toHaveAttribute(
@@ -92,7 +82,7 @@ test('what one person typed is not given to the next one', async ({ page }) => {
   await expire(page);
   await page.reload().catch(() => undefined);
   await page.waitForURL(`**${signInPath}?**`);
-  await enter(page, 'experta', 'Experta.2026');
+  await enter(page, expert);
   await page.waitForURL('**/app/portafolio');
   await page.waitForLoadState('networkidle');
   await expect(page.getByLabel('Minutos')).toHaveValue('');
@@ -103,14 +93,7 @@ test('the form of Portafolio is there before its data, and keeps words and focus
   page,
 }) => {
   await open(page, '/app/hoy');
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/api/piptool/**', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/api/piptool/**');
   await page.goto('/app/portafolio');
   await page.getByLabel('Minutos').fill('12');
   release();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, freshAddress, mailedCode, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { demo, enter, freshAddress, mailedCode, signInPath } from './members.ts';
 
 /** Sign-up as far as its third step, where name and password are chosen. */
 async function toLastStep(page: Page): Promise<void> {
@@ -14,34 +15,28 @@ async function toLastStep(page: Page): Promise<void> {
   await expect(page.getByLabel('Nombre de usuario')).toBeVisible();
 }
 
-async function signIn(page: Page, password: string): Promise<void> {
-  await page.getByLabel('Correo o nombre de usuario').fill('demo');
-  await page.getByRole('textbox', { name: 'Contraseña' }).fill(password);
-  await page.locator('main').getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
-}
-
 const kinds =
   'La contraseña debe contener, un carácter especial (.,+-_:* ), una letra mayúscula, una letra minúscula, un número.';
 
 test('wrong credentials blame no field, and Back leads to the page before', async ({ page }) => {
   await page.goto('/blog');
-  await page.goto('/auth/inicio_sesion');
-  await signIn(page, 'Mala.2026');
+  await page.goto(signInPath);
+  await enter(page, { ...demo, password: 'Mala.2026' });
   const summary = page.getByRole('alert');
   await expect(summary).toBeFocused();
   await expect(summary.getByRole('link')).toHaveCount(0);
   await expect(page.getByLabel('Correo o nombre de usuario')).toHaveValue('demo');
-  await signIn(page, 'Peor.2026');
+  await enter(page, { ...demo, password: 'Peor.2026' });
   await expect(summary).toBeFocused();
   await page.goBack();
   await expect(page).toHaveURL(/\/blog$/);
   await page.goForward();
-  await signIn(page, 'Demo.2026');
+  await enter(page, demo);
   await page.waitForURL('**/app/hoy');
 });
 
 test('an empty field is named in the list and leads to itself', async ({ page }) => {
-  await page.goto('/auth/inicio_sesion');
+  await page.goto(signInPath);
   await page.locator('main').getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
   const line = page.getByRole('alert').getByRole('link', { name: /^Contraseña: / });
   await line.click();
@@ -80,19 +75,19 @@ test('what no rule announces is said as an error of the field', async ({ page })
 test('without scripts a refused form is answered with the same words', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  await page.goto('/auth/inicio_sesion');
-  await signIn(page, 'Mala.2026');
+  await page.goto(signInPath);
+  await enter(page, { ...demo, password: 'Mala.2026' });
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(page.getByLabel('Correo o nombre de usuario')).toHaveValue('demo');
   await context.close();
 });
 
 test('a post that does not get through is left to the browser', async ({ page }) => {
-  await page.goto('/auth/inicio_sesion');
+  await page.goto(signInPath);
   await page.route('**/auth/inicio_sesion', (route) =>
     route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
   );
-  await signIn(page, 'Demo.2026');
+  await enter(page, demo);
   await page.waitForURL('**/app/hoy');
 });
 

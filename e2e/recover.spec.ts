@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, mailedCode, newMember, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { enter, mailedCode, newMember } from './members.ts';
 
 /** A forgotten password: specification, sections 5, 7 and 8. */
 async function askForCode(page: Page, email: string): Promise<void> {
@@ -30,9 +31,7 @@ for (const scripts of [true, false]) {
       await page.getByRole('textbox', { name: 'Contraseña' }).fill('Otra.2027');
       await page.getByRole('button', { name: 'Guardar la contraseña' }).click();
       await expect(page.getByText('Ya puedes entrar con ella')).toBeVisible();
-      await page.getByLabel('Correo o nombre de usuario').fill(username);
-      await page.getByRole('textbox', { name: 'Contraseña' }).fill('Otra.2027');
-      await page.locator('main').getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
+      await enter(page, { username, password: 'Otra.2027' });
       await page.waitForURL('**/app/hoy');
     });
   });

@@ -1,83 +1,9 @@
-import type { APIRequestContext, Page } from '@playwright/test';
-import { generate } from 'otplib';
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  holdRequests,
-  mailedCode,
-  newMember,
-  test,
-} from './fixtures.ts';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { beSignedIn, mailedCode } from './members.ts';
+import { address, beginApp, changed, openSecurity, prove, signIn } from './security-screen.ts';
 
-/** What protects an account, from the member's side. */
-type Member = Awaited<ReturnType<typeof newMember>>;
-
-const factorsPath = '**/api/user-second-factors/';
-
-async function signIn(
-  page: Page,
-  { username, password }: Pick<Member, 'username' | 'password'>,
-): Promise<void> {
-  await page.goto('/auth/inicio_sesion?callbackUrl=/app/perfil/seguridad');
-  await page.getByLabel('Correo o nombre de usuario').fill(username);
-  await page.getByRole('textbox', { name: 'Contraseña' }).fill(password);
-  await page.locator('main').getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
-}
-
-async function openSecurity(page: Page, request: APIRequestContext): Promise<Member> {
-  const member = await newMember(request);
-  await signIn(page, member);
-  await expect(page.getByRole('heading', { name: 'Seguridad de tu cuenta' })).toBeVisible();
-  return member;
-}
-
-/** Answers the question who sits here, wherever it comes up. */
-async function prove(page: Page, { password }: Member): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Confirma que eres tú' });
-  await dialog.getByRole('textbox', { name: 'Contraseña' }).fill(password);
-  await dialog.getByRole('button', { name: 'Continuar' }).click();
-}
-
-const changed = (page: Page) =>
-  expect(page.getByText('¡Cambios realizados con éxito!').first()).toBeVisible();
-
-/** From the button to the picture that an app reads. @returns the secret in it */
-async function beginApp(page: Page, member: Member): Promise<string> {
-  await page.getByRole('button', { name: 'Añadir una aplicación' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Añade tu aplicación' });
-  await dialog.getByLabel('Nombre').fill('Teléfono azul');
-  await page.keyboard.press('Enter');
-  await prove(page, member);
-  await expect(dialog.getByRole('img', { name: 'Código QR' })).toBeVisible();
-  return ((await dialog.locator('code').textContent()) ?? '').replaceAll(' ', '');
-}
-
-/** @returns the codes on paper, put away */
-async function takePaper(page: Page): Promise<string[]> {
-  const paper = page.getByRole('dialog', { name: 'Guarda estos códigos en papel' });
-  await expect(paper.getByRole('listitem')).toHaveCount(8);
-  const codes = await paper.getByRole('listitem').allTextContents();
-  await paper.getByRole('button', { name: 'Ya los he guardado' }).click();
-  return codes;
-}
-
-/** A phone's fingerprint reader, in the browser. */
-async function addAuthenticator(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('WebAuthn.enable');
-  await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}
-
+/** What protects an account, from the member's side; its second step has a file of its own. */
 test('another password: the current one, the code of the mail, the new one', async ({ page, request }) => {
   test.slow();
   const member = await openSecurity(page, request);
@@ -131,137 +57,13 @@ test('another code can be asked for after a minute', async ({ page, request }) =
   await expect(page.getByRole('textbox', { name: 'Código' })).toBeFocused();
 });
 
-test('an authenticator app, and a sign-in with its code or one from paper', async ({
-  page,
-  request,
-  browser,
-  baseURL,
-}) => {
-  // Two browsers, and argon2id at every step.
-  test.slow();
-  const member = await openSecurity(page, request);
-  const secret = await beginApp(page, member);
-  const dialog = page.getByRole('dialog', { name: 'Añade tu aplicación' });
-  await dialog.getByLabel('Código que muestra').fill('000000');
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByText('Este código no es correcto')).toBeVisible();
-  await dialog.getByLabel('Código que muestra').fill(await generate({ secret }));
-  await dialog.getByRole('button', { name: 'Confirmar' }).click();
-  const [paper = ''] = await takePaper(page);
-  await expect(page.getByText('Teléfono azul')).toBeVisible();
-  await expect(page.getByText('Códigos en papel que te quedan: 8')).toBeVisible();
-
-  // A code counts once, so the sign-in takes that of the next half minute, which the server's tolerance allows.
-  const next = await generate({ secret, epoch: Math.floor(Date.now() / 1000) + 30 });
-  const elsewhere = await (await browser.newContext({ baseURL })).newPage();
-  for (const answer of [next, paper]) {
-    await elsewhere.context().clearCookies();
-    await signIn(elsewhere, member);
-    await expect(elsewhere.getByRole('heading', { name: 'Un paso más' })).toBeVisible();
-    await elsewhere.getByLabel('Código').fill('000000');
-    await elsewhere.getByRole('button', { name: 'Entrar', exact: true }).click();
-    await expect(elsewhere.getByText('Este código no es correcto').first()).toBeVisible();
-    await elsewhere.getByLabel('Código').fill(answer);
-    await elsewhere.getByRole('button', { name: 'Entrar', exact: true }).click();
-    await elsewhere.waitForURL('**/app/perfil/seguridad');
-  }
-  await elsewhere.context().close();
-
-  await page.reload();
-  await expect(page.getByText('Códigos en papel que te quedan: 7')).toBeVisible();
-  await page.getByRole('button', { name: 'Hacer otros' }).click();
-  expect(await takePaper(page)).not.toContain(paper);
-  await page.getByRole('button', { name: 'Quitar Teléfono azul' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Quitar' }).click();
-  await expect(page.getByText('Todavía no tienes ninguno')).toBeVisible();
-});
-
-test('a passkey, and a sign-in with it', async ({ page, request }) => {
-  test.slow();
-  await addAuthenticator(page);
-  const member = await openSecurity(page, request);
-  const add = async () => {
-    await page.getByRole('button', { name: 'Añadir una llave de acceso' }).click();
-    await page.getByRole('button', { name: 'Crear la llave' }).click();
-  };
-  await add();
-  await prove(page, member);
-  await takePaper(page);
-  await expect(page.getByText('Este dispositivo')).toBeVisible();
-  await add();
-  await expect(page.getByText('Este dispositivo ya tiene una llave para tu cuenta.')).toBeVisible();
-  await page.context().clearCookies();
-  await page.evaluate(() => localStorage.clear());
-  // The button is there before the script that it needs, and a press on it is not lost.
-  const bring = await holdRequests(page, '**/assets/passkey-button.island-*.js');
-  await signIn(page, member);
-  await page.getByRole('button', { name: 'Usar mi llave de acceso' }).click();
-  await page.waitForTimeout(300);
-  bring();
-  await page.waitForURL('**/app/perfil/seguridad');
-  await expect(page.getByText(/último uso/)).toBeVisible();
-});
-
-test('the codes on paper can be copied and kept as a file', async ({ page, request, context }) => {
-  test.slow();
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const secret = await beginApp(page, await openSecurity(page, request));
-  await page.getByLabel('Código que muestra').fill(await generate({ secret }));
-  await page.keyboard.press('Enter');
-  const paper = page.getByRole('dialog', { name: 'Guarda estos códigos en papel' });
-  await paper.getByRole('button', { name: 'Copiar' }).click();
-  await expect(page.getByText('Copiados')).toBeVisible();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied.trim().split('\n')).toEqual(await paper.getByRole('listitem').allTextContents());
-  const coming = page.waitForEvent('download');
-  await paper.getByRole('button', { name: 'Descargar' }).click();
-  expect((await coming).suggestedFilename()).toMatch(/\.txt$/);
-  await page.emulateMedia({ media: 'print' });
-  await expect(paper.getByRole('listitem').first()).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Seguridad de tu cuenta' })).toBeHidden();
-});
-
-test('who gives up proving who she is changes nothing, and who has no password is led to set one', async ({
-  page,
-  request,
-}) => {
-  await page.route(factorsPath, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), has_password: false } });
-  });
-  await openSecurity(page, request);
-  await expect(page.getByRole('button', { name: 'Ponerme una contraseña' })).toBeVisible();
-  await page.getByRole('button', { name: 'Añadir una aplicación' }).click();
-  await page.getByRole('button', { name: 'Continuar' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Antes, una contraseña' });
-  await dialog.getByRole('button', { name: 'Ponerme una contraseña' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Enviarme el código' })).toBeFocused();
-  await page.unroute(factorsPath);
-  await page.reload();
-  await page.getByRole('button', { name: 'Añadir una aplicación' }).click();
-  await page.getByRole('button', { name: 'Continuar' }).click();
-  await page
-    .getByRole('dialog', { name: 'Confirma que eres tú' })
-    .getByLabel('Contraseña', { exact: true })
-    .fill('Mala.1');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Esta no es tu contraseña actual.')).toBeVisible();
-  await page.keyboard.press('Escape');
-  const below = page.getByRole('dialog', { name: 'Añade tu aplicación' });
-  await expect(below.getByLabel('Nombre')).toHaveValue('Mi teléfono');
-  await expect(below.getByRole('button', { name: 'Continuar' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Añadir una aplicación' })).toBeFocused();
-});
-
 test('the other sessions end at a word, here and there', async ({ page, request, browser, baseURL }) => {
   test.slow();
   const member = await openSecurity(page, request);
   const others: Page[] = [];
   for (let count = 0; count < 3; count += 1) {
     const other = await (await browser.newContext({ baseURL })).newPage();
-    await signIn(other, member);
+    await beSignedIn(other, member, address);
     await expect(other.getByRole('heading', { name: 'Seguridad de tu cuenta' })).toBeVisible();
     others.push(other);
   }

@@ -1,16 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, holdRequests, newMember, test } from './fixtures.ts';
+import { expect, expectAccessible, holdRequests, test } from './fixtures.ts';
+import { beSignedIn, demo, enter, newMember, signInPath } from './members.ts';
 
 /** Tokens and session in the browser: specification, section 4. */
-const signInPath = '/auth/inicio_sesion';
-
-async function signIn(page: Page, callbackUrl = '/app/hoy'): Promise<void> {
-  await page.goto(`${signInPath}?callbackUrl=${encodeURIComponent(callbackUrl)}`);
-  await page.getByLabel('Correo o nombre de usuario').fill('demo');
-  await page.getByRole('textbox', { name: 'Contraseña' }).fill('Demo.2026');
-  await page.locator('main').getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
-  await page.waitForURL(`**${callbackUrl}`);
-}
+const signIn = (page: Page, address = '/app/hoy') => beSignedIn(page, demo, address);
 
 const heading = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
@@ -75,9 +68,7 @@ test('a session that is over leads to the sign-in, which says so and leads back'
   await page.waitForURL(`**${signInPath}?**`);
   await expect(page.getByText('Sesión caducada, por favor inicia sesión de nuevo')).toBeVisible();
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /token/.test(key)))).toEqual([]);
-  await page.getByLabel('Correo o nombre de usuario').fill('demo');
-  await page.getByRole('textbox', { name: 'Contraseña' }).fill('Demo.2026');
-  await page.locator('main').getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
+  await enter(page, demo);
   await page.waitForURL('**/app/portafolio');
 });
 
@@ -254,11 +245,9 @@ test('five calls of every kind that fail while one refresh is under way wait for
 });
 
 test('who came by a client that asked her for nothing is asked before her first screen', async ({ page }) => {
-  const { username, password } = await newMember(page.request, { consents: false });
+  const member = await newMember(page.request, { consents: false });
   await page.goto(signInPath);
-  await page.getByLabel('Correo o nombre de usuario').fill(username);
-  await page.getByRole('textbox', { name: 'Contraseña' }).fill(password);
-  await page.locator('main').getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
+  await enter(page, member);
   await page.waitForURL('**/auth/permiso?callbackUrl=%2Fapp%2Fhoy');
   await expect(page.getByRole('heading', { level: 1, name: 'Antes de empezar' })).toBeVisible();
   await expectAccessible(page);

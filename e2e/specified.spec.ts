@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { beSignedIn, enter, expert, signInPath } from './members.ts';
 
 const widthOf = (page: Page, selector: string) =>
   page
@@ -83,10 +84,8 @@ test('who signs in is told that it goes on, and is greeted', async ({ page }) =>
     if (route.request().method() === 'POST') await new Promise((resolve) => setTimeout(resolve, 700));
     await route.continue();
   });
-  await page.goto('/auth/inicio_sesion');
-  await page.getByLabel('Correo o nombre de usuario').fill('experta');
-  await page.getByRole('textbox', { name: 'Contraseña' }).fill('Experta.2026');
-  await page.locator('main').getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
+  await page.goto(signInPath);
+  await enter(page, expert);
   await expect(page.getByText('Iniciando sesión...')).toBeVisible();
   await expect(page.getByText('¡Bienvenid@!')).toBeVisible();
 });
@@ -111,11 +110,7 @@ for (const [what, answer, text] of [
   ],
 ] as const)
   test(`${what} is said as the specification says`, async ({ page }) => {
-    await page.goto('/auth/inicio_sesion?callbackUrl=%2Fapp%2Fhoy');
-    await page.getByLabel('Correo o nombre de usuario').fill('experta');
-    await page.getByRole('textbox', { name: 'Contraseña' }).fill('Experta.2026');
-    await page.locator('main').getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
-    await page.waitForURL('**/app/hoy');
+    await beSignedIn(page, expert, '/app/hoy');
     await page.route('**/api/users_flow/user-feelings/**', (route) =>
       route.request().method() === 'POST' ? route.fulfill(answer) : route.continue(),
     );

@@ -1,13 +1,15 @@
 import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, test, withMotion } from './fixtures.ts';
 import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
+  beSignedIn,
+  type Credentials,
+  demo,
+  enter,
+  expert,
   freshAddress,
   mailedCode,
-  test,
-  withMotion,
-} from './fixtures.ts';
+  signInPath,
+} from './members.ts';
 
 /** Fills the three steps of registration, with the code from the mail. */
 async function register(page: Page): Promise<string> {
@@ -28,11 +30,9 @@ async function register(page: Page): Promise<string> {
   return address;
 }
 
-async function signIn(page: Page, username: string, password: string): Promise<void> {
-  await page.goto('/auth/inicio_sesion');
-  await page.getByLabel('Correo o nombre de usuario').fill(username);
-  await page.getByRole('textbox', { name: 'Contraseña' }).fill(password);
-  await page.locator('main').getByRole('button', { name: 'Iniciar sesión' }).click();
+async function signIn(page: Page, person: Credentials): Promise<void> {
+  await page.goto(signInPath);
+  await enter(page, person);
 }
 
 test('a newcomer reads, registers with the code of her mail, notes how she feels and invests in herself', async ({
@@ -78,7 +78,7 @@ test('a newcomer reads, registers with the code of her mail, notes how she feels
 test('who has an account signs in by name or by mail and is seen in the bar without a jump', async ({
   page,
 }) => {
-  await signIn(page, 'DEMO', 'Demo.2026');
+  await signIn(page, { ...demo, username: 'DEMO' });
   await expect(page).toHaveURL(/\/app\/hoy/);
   const bare = await page.request.get('/blog');
   expect(await bare.text()).toContain('demo@yoi.example');
@@ -91,15 +91,14 @@ test('who has an account signs in by name or by mail and is seen in the bar with
 test('a wrong password is refused beside the form, what was typed stays, and nothing is in the address', async ({
   page,
 }) => {
-  await signIn(page, 'demo', 'Wrong.2026');
+  await signIn(page, { ...demo, password: 'Wrong.2026' });
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(page.getByLabel('Correo o nombre de usuario')).toHaveValue('demo');
   expect(page.url()).not.toContain('Wrong');
 });
 
 test('signing out in the app ends the session everywhere', async ({ page }) => {
-  await signIn(page, 'nueva', 'Nueva.2026');
-  await page.waitForURL(/\/app\/hoy/);
+  await beSignedIn(page, { username: 'nueva', password: 'Nueva.2026' }, '/app/hoy');
   await page.getByRole('button', { name: 'Tu cuenta' }).click();
   await page.getByRole('button', { name: 'Cerrar sesión' }).first().click();
   await page.waitForURL(/\/auth\/inicio_sesion/);
@@ -141,8 +140,7 @@ test('the registration survives a closed tab and the back button', async ({ page
 for (const theme of ['light', 'dark']) {
   test(`the member's screens are accessible and fit in ${theme} mode at every width`, async ({ page }) => {
     await page.addInitScript((name) => localStorage.setItem('yoi-theme', name), theme);
-    await signIn(page, 'experta', 'Experta.2026');
-    await page.waitForURL(/\/app\/hoy/);
+    await beSignedIn(page, expert);
     for (const screen of ['/app/hoy', '/app/portafolio', '/app/no-existe']) {
       await page.goto(screen);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

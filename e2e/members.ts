@@ -1,0 +1,75 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import PostalMime from 'postal-mime';
+
+/** What opens an account. */
+export type Credentials = { username: string; password: string };
+export type Member = Awaited<ReturnType<typeof newMember>>;
+
+/** People of the first run. */
+export const demo: Credentials = { username: 'demo', password: 'Demo.2026' };
+export const expert: Credentials = { username: 'experta', password: 'Experta.2026' };
+
+export const signInPath = '/auth/inicio_sesion';
+
+/** An address that no other test uses. */
+export function freshAddress(): string {
+  return `persona-${Date.now()}-${Math.floor(Math.random() * 1e6)}@yoi.example`;
+}
+
+/** A member of this test's own, made by the API; `signUpCode` is the one of her sign-up. */
+export async function newMember(request: APIRequestContext, { consents = true } = {}) {
+  const email = freshAddress();
+  const username = `m${Math.floor(Math.random() * 1e9)}`.slice(0, 10);
+  const password = 'Nueva.2026';
+  const agreed = consents ? { terms: true, diary: true } : {};
+  const body = { email, username, password, language: 'es-ES', ...agreed };
+  expect((await request.post('/dj-rest-auth/custom_register/', { data: body })).status()).toBe(201);
+  const signUpCode = await mailedCode(email);
+  const data = { key: signUpCode, email };
+  const confirmed = await request.post('/dj-rest-auth/registration/verify-email/with_code/', { data });
+  expect(confirmed.status()).toBe(200);
+  return { email, username, password, signUpCode };
+}
+
+/** Fills and sends the sign-in form that the page shows. */
+export async function enter(page: Page, { username, password }: Credentials): Promise<void> {
+  await page.getByLabel('Correo o nombre de usuario').fill(username);
+  await page.getByRole('textbox', { name: 'Contraseña' }).fill(password);
+  await page.locator('main').getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
+}
+
+/**
+ * Gives the browser of a page a session of her account without showing it the form, and opens `address`; for journeys
+ * that are not about signing in. Half a page's work less for each of them.
+ */
+export async function beSignedIn(
+  page: Page,
+  { username, password }: Credentials,
+  address?: string,
+): Promise<void> {
+  const { request } = page.context();
+  const { csrfToken } = await (await request.get('/api/auth/csrf')).json();
+  const form = { csrfToken, emailOrUsername: username, password, json: 'true' };
+  expect((await request.post('/api/auth/callback/credentials', { form })).ok()).toBe(true);
+  if (address) await page.goto(address);
+}
+
+/**
+ * The newest code that was mailed to an address, read from the folder that stands for the mail server.
+ * @param before the code that was mailed before this one; it is waited for another
+ */
+export async function mailedCode(address: string, before?: string): Promise<string> {
+  const folder = path.join(process.env.E2E_DATA_DIR ?? '', 'mail');
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml'));
+    for (const file of files.toSorted().toReversed()) {
+      const mail = await PostalMime.parse(await readFile(path.join(folder, file)));
+      const code = /\b\d{6}\b/.exec(mail.text ?? '')?.[0];
+      if (code && code !== before && mail.to?.some((to) => to.address === address)) return code;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`no code was mailed to ${address}`);
+}

@@ -1,0 +1,49 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { beSignedIn, type Credentials, enter, type Member, newMember, signInPath } from './members.ts';
+
+/** Where a member sees what protects her account. */
+export const address = '/app/perfil/seguridad';
+
+export async function signIn(page: Page, person: Credentials): Promise<void> {
+  await page.goto(`${signInPath}?callbackUrl=${address}`);
+  await enter(page, person);
+}
+
+export async function openSecurity(page: Page, request: APIRequestContext): Promise<Member> {
+  const member = await newMember(request);
+  await beSignedIn(page, member, address);
+  await expect(page.getByRole('heading', { name: 'Seguridad de tu cuenta' })).toBeVisible();
+  return member;
+}
+
+/** Answers the question who sits here, wherever it comes up. */
+export async function prove(page: Page, { password }: Member): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Confirma que eres tú' });
+  await dialog.getByRole('textbox', { name: 'Contraseña' }).fill(password);
+  await dialog.getByRole('button', { name: 'Continuar' }).click();
+}
+
+export const changed = (page: Page) =>
+  expect(page.getByText('¡Cambios realizados con éxito!').first()).toBeVisible();
+
+/** From the button to the picture that an app reads. @returns the secret in it */
+export async function beginApp(page: Page, member: Member): Promise<string> {
+  await page.getByRole('button', { name: 'Añadir una aplicación' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Añade tu aplicación' });
+  await dialog.getByLabel('Nombre').fill('Teléfono azul');
+  await page.keyboard.press('Enter');
+  await prove(page, member);
+  await expect(dialog.getByRole('img', { name: 'Código QR' })).toBeVisible();
+  return ((await dialog.locator('code').textContent()) ?? '').replaceAll(' ', '');
+}
+
+/** @returns the codes on paper, put away */
+export async function takePaper(page: Page): Promise<string[]> {
+  const paper = page.getByRole('dialog', { name: 'Guarda estos códigos en papel' });
+  await expect(paper.getByRole('listitem')).toHaveCount(8);
+  const codes = await paper.getByRole('listitem').allTextContents();
+  await paper.getByRole('button', { name: 'Ya los he guardado' }).click();
+  return codes;
+}
+
+/** A phone's fingerprint reader, in the browser. */
