@@ -58,11 +58,13 @@ export function ArticleView({ address, related, discussion, ...text }: ArticleVi
         <AuthorLine name={article.author} count={article.articlesOfAuthor} />
         <ShareLinks title={article.title} address={address} />
       </ArticleText>
-      <div className="mx-auto max-w-[38rem]">
-        {discussion}
-        <ArticleNeighbours older={article.older} newer={article.newer} />
+      <div className="below-first-screen">
+        <div className="mx-auto max-w-[38rem]">
+          {discussion}
+          <ArticleNeighbours older={article.older} newer={article.newer} />
+        </div>
+        {related && <Related cards={related} />}
       </div>
-      {related && <Related cards={related} />}
     </div>
   );
 }
