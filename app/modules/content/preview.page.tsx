@@ -27,9 +27,13 @@ export const previewPage = definePage(previewPath, {
       head: { title: i18n._(msg`Vista previa: ${{ title: revision.title }}`), noIndex: true },
       body: (
         <>
-          <p className="page-width card-meta pt-6">
-            <Trans>Vista previa. Solo la ve quien tiene este enlace, durante una hora.</Trans>
-          </p>
+          <div className="page-width pt-6">
+            <p className="mx-auto max-w-[38rem] rounded-card bg-action-tint px-5 py-3 text-base">
+              <Trans>
+                <strong>Vista previa.</strong> Solo la ve quien tiene este enlace, durante una hora.
+              </Trans>
+            </p>
+          </div>
           {await renderAsShown(revision)}
         </>
       ),
