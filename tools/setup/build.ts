@@ -1,16 +1,24 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { createBuilder } from 'vite';
 
 const marker = 'dist/.yoi-build';
-const sources = ['app/**/*', 'ui/**/*', 'vite.config.ts', 'lingui.config.ts', 'package-lock.json'];
+const sources = [
+  'app/**/*',
+  'ui/**/*',
+  'tools/setup/spanish-font.ts',
+  'vite.config.ts',
+  'lingui.config.ts',
+  'package-lock.json',
+];
 
 /** Builds the browser's and the server's bundle, unless these very sources have been built already. */
 export async function buildOnce(): Promise<void> {
-  const fingerprint = fingerprintOf(sources);
+  const fingerprint = fingerprintOf(sourceFiles());
   if (existsSync(marker) && readFileSync(marker, 'utf8') === fingerprint) return;
   const started = Date.now();
   console.log('[yoi] Build: browser and server');
@@ -22,12 +30,18 @@ export async function buildOnce(): Promise<void> {
   console.log(`[yoi] Build: ready after ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 
-function fingerprintOf(patterns: string[]): string {
+/** What a build is made of, without what it makes there for itself: the font that it cuts. */
+export function sourceFiles(): string[] {
+  return globSync(sources, { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative('', path.join(entry.parentPath, entry.name)))
+    .filter((file) => !file.startsWith(path.join('ui', 'fonts')))
+    .toSorted();
+}
+
+function fingerprintOf(files: readonly string[]): string {
   const hash = createHash('sha256');
-  const files = globSync(patterns, { withFileTypes: true }).filter((entry) => entry.isFile());
-  for (const file of files.map((entry) => `${entry.parentPath}/${entry.name}`).toSorted()) {
-    hash.update(file).update(readFileSync(file));
-  }
+  for (const file of files) hash.update(file).update(readFileSync(file));
   return hash.digest('hex');
 }
 

@@ -19,7 +19,8 @@ export function spanishFont(): Plugin {
   return { name: 'yoi:spanish-font', buildStart: cutFont };
 }
 
-async function cutFont(): Promise<void> {
+/** Makes the file anew where it is missing, or older than what it is made of. */
+export async function cutFont(): Promise<void> {
   const source = createRequire(import.meta.url).resolve(whole);
   if (changedAt(file) > Math.max(changedAt(stylesheet), changedAt(source), changedAt(import.meta.filename)))
     return;

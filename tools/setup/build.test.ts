@@ -1,0 +1,14 @@
+import { existsSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { sourceFiles } from './build.ts';
+import { cutFont } from './spanish-font.ts';
+
+test('what a build makes for itself is none of its sources, so that the next start builds nothing', async () => {
+  await cutFont();
+  const font = 'ui/fonts/roboto-spanish.woff2';
+  expect(existsSync(font)).toBe(true);
+  expect(sourceFiles()).not.toContain(font);
+  expect(sourceFiles()).toEqual(
+    expect.arrayContaining(['app/shell/main.ts', 'ui/styles.css', 'tools/setup/spanish-font.ts']),
+  );
+});
