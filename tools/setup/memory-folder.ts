@@ -10,7 +10,7 @@ const wantedBytes = 2 * 1024 ** 3;
 
 /**
  * Runs `work` with a folder in memory for its temporary files, where there is plenty of memory and programs may run
- * from it; otherwise with no folder. A third of the time of the unit tests was making and removing the files of
+ * from it; otherwise with no folder. A quarter of the time of the unit tests was making and removing the files of
  * databases. What they ask stays the same: what a killed process has written is kept by the system on either.
  */
 export async function withMemoryFolder<Result>(work: (folder?: string) => Promise<Result>): Promise<Result> {
