@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest';
+import { testApplication } from '#app/shell/testing/application.ts';
+import { openBrowser } from '../accounts/accounts.factory.ts';
+import { openServiceBrowser } from './service.factory.ts';
+
+const { server } = await testApplication();
+const signInPage = 'http://yoi.test/auth/inicio_sesion';
+
+test.each([
+  ['signin', '', 'callbackUrl=http%3A%2F%2Fyoi.test'],
+  ['signin', '?callbackUrl=/app/hoy', 'callbackUrl=http%3A%2F%2Fyoi.test%2Fapp%2Fhoy'],
+  ['signin', '?error=SessionRequired', 'callbackUrl=http%3A%2F%2Fyoi.test&error=SessionRequired'],
+  ['signin/credentials', '', 'callbackUrl=http%3A%2F%2Fyoi.test&error=credentials'],
+])('GET %s%s leads to the sign-in page', async (action, query, expected) => {
+  const answer = await openBrowser(server).get(`/api/auth/${action}${query}`);
+  expect([answer.statusCode, answer.headers.location]).toEqual([302, `${signInPage}?${expected}`]);
+});
+
+test('the sign-in page says what the error in its address means', async () => {
+  const { body } = await openBrowser(server).get('/auth/inicio_sesion?error=SessionRequired');
+  expect(body).toContain('Sesión caducada, por favor inicia sesión de nuevo');
+});
+
+test('a sign-in by password begins on the page', async () => {
+  const answer = await openServiceBrowser(server).call('signin/credentials');
+  expect(answer.json()).toEqual({ url: 'http://yoi.test/api/auth/signin' });
+});
+
+test.each([
+  'Signin',
+  'OAuthSignin',
+  'OAuthCallback',
+  'OAuthCreateAccount',
+  'EmailCreateAccount',
+  'Callback',
+  'OAuthAccountNotLinked',
+  'EmailSignin',
+  'CredentialsSignin',
+  'SessionRequired',
+])('the error %s is told by the sign-in page', async (error) => {
+  const answer = await openBrowser(server).get(`/api/auth/error?error=${error}`);
+  expect([answer.statusCode, answer.headers.location]).toEqual([
+    302,
+    `http://yoi.test/api/auth/signin?error=${error}`,
+  ]);
+});
+
+test.each([
+  ['?error=Configuration', 500],
+  ['?error=AccessDenied', 403],
+  ['/AccessDenied', 403],
+  ['?error=verification', 403],
+  ['?error=Default', 200],
+  ['?error=%3Cscript%3E', 200],
+  ['?error=constructor', 200],
+  ['', 200],
+])('the error page%s has its status', async (rest, status) => {
+  const answer = await openBrowser(server).get(`/api/auth/error${rest}`);
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
+});
+
+test.each([
+  ['/signin?callbackUrl=/blog', 'http://yoi.test/api/auth/signin?callbackUrl=/blog'],
+  ['/error?error=Callback', 'http://yoi.test/api/auth/signin?error=Callback'],
+])('%s answers as its long form does', async (url, location) => {
+  const answer = await openBrowser(server).get(url);
+  expect([answer.statusCode, answer.headers.location]).toEqual([302, location]);
+});
+
+test.each(['/api/auth/_log', '/_log'])(
+  '%s takes what a client reports and answers 200 always',
+  async (url) => {
+    const browser = openBrowser(server);
+    for (const report of [
+      { level: 'error', code: 'CLIENT_FETCH_ERROR', message: 'x'.repeat(10_000), client: 'true' },
+      { level: 'constructor', code: 'x' },
+      {},
+    ] as Record<string, string>[]) {
+      const answer = await browser.submit(url, report);
+      expect([answer.statusCode, answer.body]).toEqual([200, '']);
+    }
+    const read = await browser.get(url);
+    expect([read.statusCode, read.body]).toEqual([
+      400,
+      'Error: This action with HTTP GET is not supported by NextAuth.js',
+    ]);
+  },
+);
+
+test.each([
+  ['GET', '/api/auth/nothing'],
+  ['GET', '/api/auth/constructor'],
+  ['PUT', '/api/auth/session'],
+  ['DELETE', '/api/auth/csrf'],
+  ['POST', '/api/auth/csrf'],
+  ['POST', '/api/auth/callback/nobody'],
+  ['GET', '/api/auth/callback/nobody'],
+  ['GET', '/api/auth/csrf/more/and/more'],
+] as const)('%s %s is not supported', async (method, url) => {
+  const answer = await server.inject({ method, url });
+  expect([answer.statusCode, answer.body]).toEqual([
+    400,
+    `Error: This action with HTTP ${method} is not supported by NextAuth.js`,
+  ]);
+});
+
+test('the service itself is no action', async () => {
+  expect((await server.inject('/api/auth')).statusCode).toBe(404);
+  expect((await server.inject({ method: 'POST', url: '/api/auth/' })).statusCode).toBe(404);
+});
+
+test('a GET of the callback of a password is refused in the words that clients know', async () => {
+  const answer = await server.inject('/api/auth/callback/credentials');
+  expect([answer.statusCode, answer.body]).toEqual([
+    500,
+    'Callback for provider type credentials not supported',
+  ]);
+});
+
+test('every answer carries the headers of the house, and JSON no charset', async () => {
+  const answer = await server.inject('/api/auth/providers');
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/json',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+  });
+});
