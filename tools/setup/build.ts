@@ -5,6 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { createBuilder } from 'vite';
+import { cutFontFile } from './spanish-font.ts';
 
 const marker = 'dist/.yoi-build';
 const sources = [
@@ -35,7 +36,7 @@ export function sourceFiles(): string[] {
   return globSync(sources, { withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative('', path.join(entry.parentPath, entry.name)))
-    .filter((file) => !file.startsWith(path.join('ui', 'fonts')))
+    .filter((file) => file !== cutFontFile)
     .toSorted();
 }
 

@@ -5,7 +5,10 @@ import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 
 const stylesheet = path.resolve('ui/styles.css');
-const file = path.resolve('ui/fonts/roboto-spanish.woff2');
+/** Where the cut font lies, from the root of the project. */
+export const cutFontFile = path.join('ui', 'fonts', 'roboto-spanish.woff2');
+
+const file = path.resolve(cutFontFile);
 const whole = '@fontsource-variable/roboto/files/roboto-latin-wght-normal.woff2';
 
 /** The weights that the stylesheets ask for. */
