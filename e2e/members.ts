@@ -40,19 +40,22 @@ export async function enter(page: Page, { username, password }: Credentials): Pr
   await page.locator('main').getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
 }
 
-/**
- * Gives the browser of a page a session of her account without showing it the form, and opens `address`; for journeys
- * that are not about signing in. Half a page's work less for each of them.
- */
-export async function beSignedIn(
-  page: Page,
+/** Gives a browser a session of an account, as the client of next-auth would. */
+export async function openSession(
+  request: APIRequestContext,
   { username, password }: Credentials,
-  address?: string,
 ): Promise<void> {
-  const { request } = page.context();
   const { csrfToken } = await (await request.get('/api/auth/csrf')).json();
   const form = { csrfToken, emailOrUsername: username, password, json: 'true' };
   expect((await request.post('/api/auth/callback/credentials', { form })).ok()).toBe(true);
+}
+
+/**
+ * Gives the browser of a page a session without showing it the form, and opens `address`; for journeys that are not about
+ * signing in. Half a page's work less for each of them.
+ */
+export async function beSignedIn(page: Page, person: Credentials, address?: string): Promise<void> {
+  await openSession(page.context().request, person);
   if (address) await page.goto(address);
 }
 

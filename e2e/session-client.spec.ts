@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { build } from 'vite';
 import { expect, test } from './fixtures.ts';
+import { demo, openSession } from './members.ts';
 
 /** Our own client of the session service (specification, section 4), in a page of its own. */
 const root = path.resolve(import.meta.dirname, '..');
@@ -41,11 +42,7 @@ async function open(context: BrowserContext, query = ''): Promise<{ tab: Page; l
 
 const state = (tab: Page) => expect(tab.locator('#state'));
 
-async function signIn(context: BrowserContext): Promise<void> {
-  const { csrfToken } = await (await context.request.get('/api/auth/csrf')).json();
-  const form = { csrfToken, emailOrUsername: 'demo', password: 'Demo.2026', json: 'true' };
-  expect((await context.request.post('/api/auth/callback/credentials', { form })).ok()).toBe(true);
-}
+const signIn = ({ request }: BrowserContext) => openSession(request, demo);
 
 test('loading, then nobody; signed in, it says who', async ({ context }) => {
   const { tab } = await open(context);
