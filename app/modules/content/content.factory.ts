@@ -1,4 +1,6 @@
+import type { FastifyInstance } from 'fastify';
 import { keepImageIn } from '#app/modules/media/index.ts';
+import { aJpeg, openLibrary } from '#app/modules/media/media.factory.ts';
 import { inTransaction } from '#app/platform/db/db.ts';
 import type { Author } from './content.policy.ts';
 import type { NewArticle, PageDraftInput, PageKind } from './content.schema.ts';
@@ -108,4 +110,17 @@ export async function aSmallSite(): Promise<Record<string, number>> {
   ids.retirado = gone.pageId;
   await unpublishPage(anEditor, gone.pageId);
   return ids;
+}
+
+/** The library of images, and images in it as a page keeps them. */
+export async function openImages(server: FastifyInstance) {
+  const library = await openLibrary(server);
+  return {
+    ...library,
+    async anImage(title: string, width = 700, height = 400) {
+      const alt = `Vista de ${title}`;
+      const { id, body } = await library.upload(await aJpeg(width, height), { alt, title });
+      return { id, key: String(body.download_url).replace('/media/', ''), title, alt, width, height };
+    },
+  };
 }

@@ -1,5 +1,13 @@
+import { readdirSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import sharp, { type Sharp } from 'sharp';
+import { expect, vi } from 'vitest';
+import { aSignedInMember } from '#app/modules/accounts/accounts.factory.ts';
+import { giveRole, type Role } from '#app/modules/accounts/index.ts';
+import { config } from '#app/platform/config.ts';
+import { db } from '#app/platform/db/db.ts';
 
 /** Somebody who calls the API with these headers. */
 type Headers = Record<string, string>;
@@ -43,3 +51,42 @@ export async function sendForm(
 }
 
 type FormToSend = { url?: string; file?: Buffer; fields?: Record<string, string> };
+
+/** Where images are uploaded and listed. */
+export const libraryUrl = '/api/media/images/';
+
+/** The headers of somebody new with a role. */
+export async function signedInAs(role: Role): Promise<Headers> {
+  const { memberId, headers } = await aSignedInMember();
+  if (role !== 'member') await giveRole(db, memberId, role);
+  return headers;
+}
+
+/** The library of images, with an editor who works in it. */
+export async function openLibrary(server: FastifyInstance) {
+  const editor = await signedInAs('editor');
+  const get = (url: string, headers: Headers = {}) => server.inject({ url, headers });
+  return {
+    editor,
+    get,
+    async upload(file: Buffer, fields?: Record<string, string>, headers = editor) {
+      const sent = await sendForm(server, headers, { file, ...(fields ? { fields } : {}) });
+      return { ...sent, id: Number(sent.body.id) };
+    },
+    /** Waits until an image has all its sizes. */
+    ready: (id: number) =>
+      vi.waitFor(async () => expect((await get(`${libraryUrl}${id}/`, editor)).json().is_ready).toBe(true), {
+        timeout: 60_000,
+      }),
+  };
+}
+
+/** The files of the library in the store. */
+export async function storedFiles(): Promise<string[]> {
+  const folder = path.join(config.dataDirectory, 'media/library');
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+}
+
+/** The files that are being taken in. */
+export const spooledFiles = (): string[] => readdirSync(path.join(config.dataDirectory, 'spool'));

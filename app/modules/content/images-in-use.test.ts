@@ -1,0 +1,136 @@
+import { expect, test, vi } from 'vitest';
+import { aSignedInMember } from '#app/modules/accounts/accounts.factory.ts';
+import { giveRole } from '#app/modules/accounts/index.ts';
+import { findPictures } from '#app/modules/media/index.ts';
+import { aJpeg, sendForm } from '#app/modules/media/media.factory.ts';
+import { inSeconds } from '#app/platform/clock.ts';
+import { db, inTransaction } from '#app/platform/db/db.ts';
+import { testApplication } from '#app/shell/testing/application.ts';
+import { aDraft, anEditor, anExpert, aPublishedPage, openImages } from './content.factory.ts';
+import { beginPage, saveDraft } from './editing.ts';
+import { writeLandingIn } from './landing-words.ts';
+import { findUnfitImages } from './prose-images.ts';
+import { publishPage, unpublishPage } from './publishing.ts';
+import { callOff, schedulePublish } from './scheduling.ts';
+
+/** Sizes are made when nobody needs the cores, and while tests run somebody does. */
+vi.setConfig({ testTimeout: 90_000 });
+
+const { server } = await testApplication();
+const { editor: headers, anImage, ready } = await openImages(server);
+
+/** Tries to remove an image. @returns the status, and what is said of a refusal */
+async function removed(id: number, by = headers): Promise<[number, string?]> {
+  const answer = await server.inject({ method: 'DELETE', url: `/api/media/images/${id}/`, headers: by });
+  return answer.statusCode === 204 ? [204] : [answer.statusCode, answer.json().detail];
+}
+
+test('an image stays while a page shows it or a draft names it', async () => {
+  const image = await anImage('Mar');
+  const { pageId, revisionId } = await aPublishedPage(
+    'article',
+    aDraft({ slug: 'mar', title: 'El mar' }, { gallery: [image] }),
+  );
+  expect((await removed(image.id))[0]).toBe(400);
+  await unpublishPage(anEditor, pageId);
+  expect((await removed(image.id))[0]).toBe(400);
+  await saveDraft(anEditor, { pageId, basedOn: revisionId }, aDraft({ slug: 'mar', title: 'El mar' }));
+  expect(await removed(image.id)).toEqual([204]);
+});
+
+test.each(['article', 'text'] as const)(
+  'an image that stands in the text of a page (%s) alone stays as well, whichever size is named',
+  async (kind) => {
+    const image = await anImage(`Roca ${kind}`, 500, 300);
+    await ready(image.id);
+    const [avif] = (await findPictures(db, [image.id])).get(image.id)?.sources ?? [];
+    const [smallest = ''] = avif?.srcSet.split(' ') ?? [];
+    expect(smallest).not.toBe(`/media/${image.key}`);
+    const told = (body: string) =>
+      aDraft({ slug: `roca-${kind}` }, { body: `${body}\n\nGracias por invertir en ti` });
+    const draft = told(`![Una roca](${smallest})`);
+    const { pageId, revisionId } = await aPublishedPage(kind, draft);
+    expect((await removed(image.id))[0]).toBe(400);
+    const { revision } = await saveDraft(anEditor, { pageId, basedOn: revisionId }, told('Sin ella.'));
+    // The page still shows what was published.
+    expect((await removed(image.id))[0]).toBe(400);
+    await publishPage(anEditor, pageId, revision.revisionId);
+    const { revision: again } = await saveDraft(anEditor, { pageId, basedOn: revision.revisionId }, draft);
+    expect((await removed(image.id))[0]).toBe(400);
+    await saveDraft(anEditor, { pageId, basedOn: again.revisionId }, told('Sin ella.'));
+    expect(await removed(image.id)).toEqual([204]);
+  },
+);
+
+test('an image stays for a draft that waits for its hour, though a newer one does without it', async () => {
+  const image = await anImage('Duna');
+  const waits = aDraft(
+    { title: 'Mañana' },
+    { body: `![Una duna](/media/${image.key})\n\nGracias por invertir en ti` },
+  );
+  const { revision } = await beginPage(anEditor, 'article', waits);
+  const { pageId, revisionId } = revision;
+  const scheduleId = await schedulePublish(anEditor, { pageId, revisionId, dueAt: inSeconds(3_600) });
+  const { slug = '' } = waits;
+  await saveDraft(anEditor, { pageId, basedOn: revisionId }, aDraft({ slug, title: 'Mañana' }));
+  expect((await removed(image.id))[0]).toBe(400);
+  await callOff(anEditor, pageId, scheduleId);
+  expect(await removed(image.id)).toEqual([204]);
+});
+
+test('an image stays for the player and for the answers of the landing page that show it', async () => {
+  const [poster, shown] = [await anImage('Cartel'), await anImage('Respuesta')];
+  const abstract = `/media/paseo.mp4 /media/${poster.key}`;
+  await aPublishedPage('article', aDraft({ title: 'Con película' }, { abstract }));
+  const answer = `![Así se ve](/media/${shown.key})`;
+  const questions = [{ question: '¿Cómo se ve?', answer }];
+  await inTransaction((trx) => writeLandingIn(trx, { sections: [], steps: [], questions }));
+  expect(await removed(poster.id)).toEqual([400, expect.stringContaining('«Con película»')]);
+  expect(await removed(shown.id)).toEqual([400, expect.stringContaining('«¿Cómo se ve?»')]);
+});
+
+test('who may not change the page that uses her image hears that it is used, and not what others write', async () => {
+  const member = await aSignedInMember();
+  await giveRole(db, member.memberId, 'expert');
+  const own = { memberId: member.memberId, role: 'expert' } as const;
+  const { body } = await sendForm(server, member.headers, {
+    file: await aJpeg(50, 50),
+    fields: { alt: 'Mía' },
+  });
+  const told = { body: `![Mía](${body.download_url})` };
+  const { revision } = await beginPage(anExpert, 'article', aDraft({ title: 'Secreto de otra' }, told));
+  const [status, detail] = await removed(Number(body.id), member.headers);
+  expect([status, detail]).toEqual([400, expect.stringContaining('una página que no puedes cambiar')]);
+  expect(detail).not.toContain('Secreto');
+  expect((await removed(Number(body.id)))[1]).toContain('«Secreto de otra»');
+  const { pageId, revisionId } = revision;
+  await saveDraft(anExpert, { pageId, basedOn: revisionId }, aDraft({ title: 'Sin ella' }));
+  await beginPage(own, 'article', aDraft({ title: 'La mía' }, told));
+  expect((await removed(Number(body.id), member.headers))[1]).toContain('«La mía»');
+});
+
+test('an image that a text is about to show is removed neither before that nor after', async () => {
+  const image = await anImage('Puerto');
+  let removing: ReturnType<typeof removed> | undefined;
+  await inTransaction(async (trx) => {
+    expect(await findUnfitImages(trx, `<img src="/media/${image.key}" alt="Un puerto">`)).toEqual([]);
+    removing = removed(image.id);
+    const first = await Promise.race([removing, new Promise((resolve) => setTimeout(resolve, 500, 'waits'))]);
+    expect(first).toBe('waits');
+    const questions = [{ question: '¿Y el puerto?', answer: `![Un puerto](/media/${image.key})` }];
+    await writeLandingIn(trx, { sections: [], steps: [], questions });
+  });
+  expect(await removing).toEqual([400, expect.stringContaining('¿Y el puerto?')]);
+});
+
+test('a page whose image was removed is not published', async () => {
+  const image = await anImage('Nube');
+  await server.inject({ method: 'DELETE', url: `/api/media/images/${image.id}/`, headers });
+  const drafts = { header_image: { headerImage: image }, gallery: { gallery: [image] } };
+  for (const [field, fields] of Object.entries(drafts)) {
+    const { revision } = await beginPage(anExpert, 'article', aDraft({}, fields));
+    await expect(publishPage(anEditor, revision.pageId, revision.revisionId)).rejects.toMatchObject({
+      fields: { [field]: [expect.anything()] },
+    });
+  }
+});
