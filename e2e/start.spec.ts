@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from '@playwright/test';
+import { freePort, takePort } from './programs.ts';
 
 /** The program as it is started by hand, in a process and a folder of its own. */
 function launch(program: 'main' | 'migrate', folder: string, port: number | string) {
@@ -27,19 +28,6 @@ async function untilReady({ stdout }: ChildProcess): Promise<void> {
     if (output.includes('is ready at')) break;
   }
   stdout?.resume();
-}
-
-async function takePort() {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  return { port: typeof address === 'object' && address ? address.port : 0, free: () => server.close() };
-}
-
-async function freePort(): Promise<number> {
-  const { port, free } = await takePort();
-  free();
-  return port;
 }
 
 const isPostmasterUp = (folder: string) => existsSync(path.join(folder, 'postgres/cluster/postmaster.pid'));

@@ -7,7 +7,9 @@ import { prepareWaiting, registerMedia, registerUploads } from '#app/modules/med
 import { registerSessionService } from '#app/modules/session-service/index.ts';
 import { config } from '#app/platform/config.ts';
 import { assertKeysMatch } from '#app/platform/crypto/field-encryption.ts';
+import { guarded } from '#app/platform/guarded.ts';
 import { registerApi, registerApiReader } from '#app/platform/http/api.ts';
+import { releaseConnections } from '#app/platform/http/connections.ts';
 import { assetHeaders } from '#app/platform/http/security-headers.ts';
 import { createServer } from '#app/platform/http/server.ts';
 import { startJobs, stopJobs } from '#app/platform/jobs/jobs.ts';
@@ -31,12 +33,15 @@ export type Application = {
   server: FastifyInstance;
   /** From now on the program says that it is not ready, and goes on serving. */
   beginStopping(): void;
-  /** Finishes what was begun and ends everything. @returns whether all of it ended in its time */
-  stop(): Promise<boolean>;
+  /**
+   * Finishes what was begun and ends everything; requests that take longer than `patienceMilliseconds` are cut.
+   * @returns whether all of it ended in its time
+   */
+  stop(patienceMilliseconds?: number): Promise<boolean>;
 };
 
 /** Requests that run at a stop may take so long; then their connections are cut. */
-const longestRequestMilliseconds = 20_000;
+const maxPatienceMilliseconds = 20_000;
 const jobGraceSeconds = 3;
 
 /**
@@ -74,11 +79,13 @@ async function startParts(
   const endedSessions = await followEndedSessions();
   teardown.add({ name: 'ended sessions', longestMilliseconds: 500, stop: endedSessions.close });
   const server = createServer();
+  const connections = releaseConnections(server);
   let stopping = false;
+  let patience = maxPatienceMilliseconds;
   teardown.add({
     name: 'requests',
-    longestMilliseconds: longestRequestMilliseconds + 1_000,
-    stop: () => finishRequests(server),
+    longestMilliseconds: maxPatienceMilliseconds + 2_000,
+    stop: () => finishRequests(server, connections, patience),
   });
   await prepare?.(server);
   registerHealth(server, database, () => stopping);
@@ -99,7 +106,8 @@ async function startParts(
   return {
     server,
     beginStopping,
-    stop: () => {
+    stop: (patienceMilliseconds = maxPatienceMilliseconds) => {
+      patience = patienceMilliseconds;
       beginStopping();
       return teardown.run();
     },
@@ -107,9 +115,15 @@ async function startParts(
 }
 
 /** Takes no more connections, lets the running requests end, and cuts those that take too long. */
-async function finishRequests(server: FastifyInstance): Promise<void> {
-  const cut = setTimeout(() => server.server.closeAllConnections(), longestRequestMilliseconds);
+async function finishRequests(
+  server: FastifyInstance,
+  connections: { release(): Promise<void> },
+  patienceMilliseconds: number,
+): Promise<void> {
+  const cutAll = guarded('requests that take too long', () => server.server.closeAllConnections());
+  const cut = setTimeout(cutAll, patienceMilliseconds);
   try {
+    if (server.server.listening) await connections.release();
     await server.close();
   } finally {
     clearTimeout(cut);

@@ -1,29 +1,44 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { config } from '#app/platform/config.ts';
+import { guarded } from '#app/platform/guarded.ts';
 import { log } from '#app/platform/log.ts';
 import type { Application } from './application.ts';
 
 /** A balancer needs this long to see that a process is no longer ready. */
 const drainMilliseconds = 5_000;
 /** The parts have 30 s together, the embedded database 70 s after them; each is bounded by itself, this is for the rest. */
-const longestStopMilliseconds = 101_000;
+const maxStopMilliseconds = 101_000;
+/** After a fault nobody else may wait long: whoever starts the program again does it when this one is gone. */
+const faultPatienceMilliseconds = 5_000;
+
+/** The exit code after an error that nobody caught: EX_SOFTWARE of sysexits(3). */
+const faultExitCode = 70;
 
 /**
- * Ends the process in order on SIGINT and SIGTERM, and at once on a second one. An error that nobody caught is logged
- * and ends the process too: what state it left behind is not known. While `running` has no application yet there is
- * nothing to finish: the process ends at once, and its embedded database with it.
+ * Ends the process in order on SIGINT and SIGTERM, and at once on a second one. An error that nobody caught ends it too,
+ * as what state it left behind is not known (decision 010): it is logged, no request is taken any more, those under way
+ * are finished, and the exit code says that it was a fault, so that `npm start` or any other supervisor starts it again.
+ * While `running` has no application yet there is nothing to finish: the process ends at once, and its embedded database
+ * with it.
  */
 export function endOnSignals(running: () => Application | undefined): void {
   let stopping = false;
 
-  async function end(wait: number, code: number): Promise<void> {
+  async function end(wait: number, code: number, patience?: number): Promise<void> {
     const application = running();
-    if (!application) process.exit(1);
+    if (!application) process.exit(code || 1);
     application.beginStopping();
-    setTimeout(() => process.exit(1), wait + longestStopMilliseconds).unref();
-    if (wait > 0) await sleep(wait);
-    const clean = await application.stop();
-    process.exit(clean ? code : 1);
+    setTimeout(
+      guarded('a stop that takes too long', () => process.exit(code || 1)),
+      wait + maxStopMilliseconds,
+    ).unref();
+    let clean = false;
+    try {
+      if (wait > 0) await sleep(wait);
+      clean = await application.stop(patience);
+    } finally {
+      process.exit(clean ? code : code || 1);
+    }
   }
 
   function onSignal(signal: NodeJS.Signals): void {
@@ -37,11 +52,11 @@ export function endOnSignals(running: () => Application | undefined): void {
     log.fatal({ err: error }, 'an error that nobody caught');
     if (stopping) return;
     stopping = true;
-    void end(0, 1);
+    void end(0, faultExitCode, faultPatienceMilliseconds);
   }
 
-  process.on('SIGINT', onSignal);
-  process.on('SIGTERM', onSignal);
-  process.on('uncaughtException', onStrayError);
-  process.on('unhandledRejection', onStrayError);
+  process.on('SIGINT', guarded('SIGINT', onSignal));
+  process.on('SIGTERM', guarded('SIGTERM', onSignal));
+  process.on('uncaughtException', guarded('an error that nobody caught', onStrayError));
+  process.on('unhandledRejection', guarded('a rejection that nobody caught', onStrayError));
 }

@@ -17,6 +17,8 @@ export async function serve(): Promise<void> {
   application = await startApplication();
   await listen(application);
   process.stdout.write(`\n  Yoi is ready at ${config.siteUrl}\n\n`);
+  // Whoever keeps the program running starts it again only if it has been ready (`tools/setup/supervise.mjs`).
+  process.send?.('ready');
 }
 
 /**

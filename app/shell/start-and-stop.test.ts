@@ -1,6 +1,6 @@
 import { existsSync, mkdtempSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -71,3 +71,36 @@ test('a port that is taken is said in one sentence, and nothing is left running'
   );
   other.close();
 });
+
+test('a stop under load breaks no kept connection', async () => {
+  const application = await start();
+  const port = Number(new URL(await application.server.listen({ port: 0, host: '127.0.0.1' })).port);
+  const clients = Array.from({ length: 30 }, () => askUntilLast(port));
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(await application.stop()).toBe(true);
+  for (const { asked, end } of await Promise.all(clients)) {
+    expect(end).toBe('told that it is the last');
+    expect(asked).toBeGreaterThan(10);
+  }
+});
+
+/** Asks one thing after the other on one kept connection, until the answer says that it is the last. */
+function askUntilLast(port: number): Promise<{ asked: number; end: string }> {
+  const socket = connect(port, '127.0.0.1').setEncoding('utf8');
+  const ask = () => socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  let asked = 0;
+  let answer = '';
+  return new Promise((resolve) => {
+    socket.on('error', ({ message }) => resolve({ asked, end: message }));
+    socket.on('close', () => resolve({ asked, end: 'closed without a word' }));
+    socket.on('data', (part: string) => {
+      answer += part;
+      if (!answer.includes('{"alive":true}')) return;
+      asked += 1;
+      if (/^connection: close/im.test(answer)) return resolve({ asked, end: 'told that it is the last' });
+      answer = '';
+      ask();
+    });
+    ask();
+  });
+}

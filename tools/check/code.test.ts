@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { findCasts, findDefaultExports, judge } from './casts.ts';
 import { findClones } from './clones.ts';
 import { findSilent } from './docstrings.ts';
+import { findUnguarded } from './handlers.ts';
 import { findFunctions } from './sizes.ts';
 import type { Source } from './sources.ts';
 import { findEverything, findForeignTables, findStraySql, tableOwner } from './sql.ts';
@@ -177,6 +178,35 @@ describe('docstrings', () => {
 
   test('are asked of what a door declares itself', () => {
     expect(findSilent(file('app/modules/content/index.ts', 'export const limit = 3;\n'), [])).toHaveLength(1);
+  });
+});
+
+describe('handlers of the server', () => {
+  test.each([
+    "socket.on('data', () => parse());",
+    "stream.once('error', (error) => keep(error));",
+    'setTimeout(() => work(), 10);',
+    'setInterval(work, 10);',
+    'process.nextTick(() => work());',
+    'queueMicrotask(work);',
+    'request.setTimeout(10, () => work());',
+    "signal.addEventListener('abort', work, { once: true });",
+  ])('are caught where they are bare: %s', (code) => {
+    expect(findUnguarded(file('app/platform/a.ts', code))).toHaveLength(1);
+  });
+
+  test.each([
+    "socket.on('data', guarded('data', () => parse()));",
+    "const stop = guarded('a stop', work);\nsetTimeout(stop, 10);",
+    "const keep = (name: string) => guarded(name, work);\nchild.on('data', keep('words'));",
+    "child.once('exit', (code) => resolve(code));",
+    "child.once('error', reject);",
+    'setTimeout(late.resolve, 10);',
+    "client.on('error', () => {});",
+    "join.onRef('a.b', '=', 'c.d').on('a.e', '=', 'f');",
+    'socket.setTimeout(0);',
+  ])('are left alone where nothing can come of them: %s', (code) => {
+    expect(findUnguarded(file('app/platform/a.ts', code))).toEqual([]);
   });
 });
 

@@ -61,7 +61,7 @@ export const roles: Readonly<Record<RoleName, Role>> = {
     file: '(?!index\\.ts|use-)[^/.]+\\.ts',
     own: ['plain', 'queries', 'policy', 'schema'],
     doors: 'index\\.ts',
-    platform: '((?!http/|pages/).+|pages/invalidation\\.ts|http/(input|origin)\\.ts)$',
+    platform: '((?!http/|pages/).+|pages/invalidation\\.ts|http/(address|input|origin)\\.ts)$',
     platformTypes: 'http/actor\\.ts$',
     packages: 'any',
     uiTypes: true,

@@ -6,6 +6,7 @@ import { documents } from './documents.ts';
 import { duplication, testDuplication } from './duplication.ts';
 import { ratchet } from './figures.ts';
 import { formatting } from './formatting.ts';
+import { handlers } from './handlers.ts';
 import { leftBehind } from './leftovers.ts';
 import { migrations } from './migrations.ts';
 import { moduleShape } from './module-shape.ts';
@@ -32,6 +33,7 @@ const own: readonly Check[] = [
   sqlPlaces,
   migrations,
   docstrings,
+  handlers,
   leftBehind,
   colourContrast,
   texts,

@@ -1,9 +1,11 @@
 // Prepares this checkout and runs one of its commands. Plain JavaScript without dependencies, for any Node from 20 on:
-// it installs exactly what the lockfile says, then hands over to the Node 24 that came with it.
+// it installs exactly what the lockfile says, then hands over to the Node 24 that came with it. The program itself it
+// keeps running: an error that nobody caught costs a second and not the night.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { supervise } from './supervise.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const marker = path.join(root, 'node_modules/.yoi-install.json');
@@ -48,7 +50,7 @@ function readMarker() {
   return JSON.parse(readFileSync(marker, 'utf8'));
 }
 
-function runOnNode24() {
+async function runOnNode24() {
   const node = findNode24();
   if (!node) {
     console.error(
@@ -60,7 +62,10 @@ function runOnNode24() {
     ...process.env,
     PATH: `${path.dirname(node)}${path.delimiter}${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}`,
   };
-  return run(node, [`tools/setup/${command}.ts`, ...rest], env);
+  if (command !== 'start') return run(node, [`tools/setup/${command}.ts`, ...rest], env);
+  const built = await run(node, ['tools/setup/build-only.ts'], env);
+  if (built !== 0) return built;
+  return supervise(node, ['dist/server/main.js'], { env: { NODE_ENV: 'production', ...env }, say });
 }
 
 function findNode24() {

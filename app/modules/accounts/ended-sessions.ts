@@ -1,6 +1,7 @@
 import { now } from '#app/platform/clock.ts';
 import { type Channel, openChannel } from '#app/platform/db/channel.ts';
 import { db } from '#app/platform/db/db.ts';
+import { guarded } from '#app/platform/guarded.ts';
 import { log } from '#app/platform/log.ts';
 import { endedSessionsChannel, listSessionsEndedSince } from './session.queries.ts';
 
@@ -38,7 +39,7 @@ export async function followEndedSessions(): Promise<Channel> {
     if (isClosed) return;
     readRecentlyEnded().catch((error: unknown) => {
       log.warn({ err: error }, 'sessions that ended in the meantime could not be read');
-      setTimeout(readWhatWasMissed, retryMilliseconds).unref();
+      setTimeout(guarded('sessions that ended meanwhile', readWhatWasMissed), retryMilliseconds).unref();
     });
   };
   const channel = await openChannel(endedSessionsChannel, {

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { addressOf } from '#app/platform/http/address.ts';
 import { base } from './callback-url.ts';
 
 /** A call to the session service, read. */
@@ -20,14 +21,14 @@ export function callOf(request: FastifyRequest): {
   provider: string | undefined;
   isExact: boolean;
 } {
-  const { pathname } = new URL(request.url, base);
+  const { pathname } = addressOf(request);
   const [action = '', provider, ...rest] = pathname.slice('/api/auth/'.length).split('/');
   return { action, provider: provider || undefined, isExact: rest.every((part) => part === '') };
 }
 
 /** The texts that came along. Anything else than a text counts as not sent, `json: true` of a JSON body too. */
 export function fieldsOf(request: FastifyRequest): Record<string, string> {
-  const query = Object.fromEntries(new URL(request.url, base).searchParams);
+  const query = Object.fromEntries(addressOf(request).searchParams);
   if (request.method !== 'POST') return query;
   const body = typeof request.body === 'object' && request.body !== null ? request.body : {};
   const texts = Object.entries(body).filter(

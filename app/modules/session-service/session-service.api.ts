@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { addressOf } from '#app/platform/http/address.ts';
 import { apiLanguage } from '#app/platform/http/request-language.ts';
 import { apiHeaders } from '#app/platform/http/security-headers.ts';
 import { countTraffic } from '#app/platform/limits/traffic.ts';
@@ -109,7 +110,7 @@ function notSupported(request: FastifyRequest, reply: FastifyReply) {
 
 /** An address in the query or the cookie that leads nowhere; one in a body counts as none. */
 function hasBadCallbackUrl(request: FastifyRequest): boolean {
-  const fromQuery = new URL(request.url, base).searchParams.get('callbackUrl');
+  const fromQuery = addressOf(request).searchParams.get('callbackUrl');
   const fromCookie = callbackUrlCookieOf(request);
   return [fromQuery, fromCookie].some((value) => value != null && value !== '' && !isCallbackUrl(value));
 }

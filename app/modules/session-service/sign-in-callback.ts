@@ -20,6 +20,7 @@ import {
   proveFirebase,
 } from '#app/modules/logins/index.ts';
 import { InvalidInput, Refusal, TooManyRequests, Unavailable } from '#app/platform/errors.ts';
+import { addressOf } from '#app/platform/http/address.ts';
 import { isSameOrigin } from '#app/platform/http/origin.ts';
 import { translate } from '#app/platform/i18n/server.ts';
 import { authorizationState } from './authorization-state.ts';
@@ -138,7 +139,7 @@ export async function answerOauthCallback(call: ServiceCall): Promise<unknown> {
 
 /** The answer as an address, also when it came as a form. */
 function currentUrl({ request, fields }: ServiceCall): URL {
-  const url = new URL(request.url, origin);
+  const url = addressOf(request);
   if (request.method === 'POST')
     for (const [name, value] of Object.entries(fields)) url.searchParams.set(name, value);
   return url;

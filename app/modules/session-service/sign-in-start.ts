@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { beginAuthorization } from '#app/modules/logins/index.ts';
 import { TooManyRequests } from '#app/platform/errors.ts';
+import { addressOf } from '#app/platform/http/address.ts';
 import { isSameOrigin } from '#app/platform/http/origin.ts';
 import { authorizationState } from './authorization-state.ts';
 import { base, origin } from './callback-url.ts';
@@ -16,7 +17,7 @@ export function signInAddress(
   provider: string | undefined,
   callbackUrl: string,
 ): string {
-  const error = new URL(request.url, base).searchParams.get('error') ?? provider;
+  const error = addressOf(request).searchParams.get('error') ?? provider;
   return `${origin}/auth/inicio_sesion?${new URLSearchParams({ callbackUrl, ...(error ? { error } : {}) })}`;
 }
 
@@ -48,7 +49,7 @@ async function mailLink({ request, reply, fields, callbackUrl }: ServiceCall): P
 
 /** Parameters of the query go along to the other service, as clients expect (`login_hint`, `prompt`). */
 async function authorize(provider: string, { request, reply, callbackUrl }: ServiceCall): Promise<string> {
-  const extraParams = Object.fromEntries(new URL(request.url, base).searchParams);
+  const extraParams = Object.fromEntries(addressOf(request).searchParams);
   try {
     const { url, ...checks } = await beginAuthorization(provider, {
       redirectUri: `${base}/callback/${provider}`,

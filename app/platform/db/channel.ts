@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { guarded } from '../guarded.ts';
 import { log } from '../log.ts';
 import { databasePool } from './db.ts';
 
@@ -24,9 +25,10 @@ export async function openChannel(name: string, listener: Listener): Promise<Cha
     const next = createListener(hear);
     // A connection that never came to be also ends: only the one in use may ask for its successor,
     // or every failed attempt would start two more.
-    next.once('end', () => {
+    const onEnd = () => {
       if (client === next) reconnect();
-    });
+    };
+    next.once('end', guarded('the end of a channel', onEnd));
     await listenTo(name, next);
     // Closed meanwhile: nobody else knows of this connection.
     if (closed) await next.end();
@@ -56,9 +58,10 @@ export async function openChannel(name: string, listener: Listener): Promise<Cha
     client = undefined;
     if (closed) return;
     listener.onLost();
-    setTimeout(() => {
+    const again = () => {
       if (!closed) connecting = comeBack().catch(reconnect);
-    }, 500).unref();
+    };
+    setTimeout(guarded('the return of a channel', again), 500).unref();
   }
 
   await connect();
@@ -76,10 +79,10 @@ export async function openChannel(name: string, listener: Listener): Promise<Cha
 
 function createListener(hear: (payload: string) => void): pg.Client {
   const client = new pg.Client(databasePool().options);
-  client.on('notification', (message) => hear(message.payload ?? ''));
-  client.on('error', () => {
-    // 'end' follows and reconnects.
-  });
+  const onNotification = ({ payload }: pg.Notification) => hear(payload ?? '');
+  client.on('notification', guarded('a message of a channel', onNotification));
+  // 'end' follows and reconnects.
+  client.on('error', () => {});
   return client;
 }
 

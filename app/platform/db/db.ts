@@ -8,6 +8,7 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import { Unavailable } from '../errors.ts';
+import { guarded } from '../guarded.ts';
 
 /** Every table of the program; a module adds its own by augmenting this interface in its queries file. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging, one module at a time
@@ -44,9 +45,10 @@ const sessionLimits =
 export function connectDatabase(connection: DatabaseConnection, size = 16): pg.Pool {
   if (pool) throw new Error('the database is already connected');
   pool = new pg.Pool({ ...connection, max: size, options: sessionLimits, connectionTimeoutMillis: 5_000 });
-  pool.on('error', forgive);
+  pool.on('error', guarded('an idle connection', forgive));
   // The pool listens to idle connections alone; one that dies in a transaction would end the process.
-  pool.on('connect', (client) => client.on('error', forgive));
+  const watch = (client: pg.PoolClient) => client.on('error', guarded('a connection', forgive));
+  pool.on('connect', guarded('a new connection', watch));
   waiting.resolve(pool);
   return pool;
 }

@@ -12,6 +12,7 @@ import { InvalidInput } from '../errors.ts';
 import { translate } from '../i18n/server.ts';
 import { countTraffic } from '../limits/traffic.ts';
 import { type Actor, credentialsMissing } from './actor.ts';
+import { addressOf } from './address.ts';
 import { fieldMessages } from './input.ts';
 import { acceptDeclaredFiles } from './multipart.ts';
 import { apiLanguage } from './request-language.ts';
@@ -199,9 +200,8 @@ function redirectToSlash(scope: FastifyInstance, bare: string): void {
     schema: { hide: true },
     config: { access: 'public', answersOthers: true },
     handler: async (request, reply) => {
-      // A raw client may name a whole address; only its path leads on.
-      const { pathname, search } = new URL(request.url, 'http://any');
-      return reply.redirect(`${pathname.replace(/^\/+/, '/')}/${search}`, 301);
+      const { pathname, search } = addressOf(request);
+      return reply.redirect(`${pathname}/${search}`, 301);
     },
   });
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { guarded } from '../guarded.ts';
 
 /** How long a body may be on its way, in seconds; a route for large files names a time of its own (`bodySeconds`). */
 const ordinarySeconds = 30;
@@ -19,13 +20,16 @@ export function limitBodyTime(server: FastifyInstance, ordinary = ordinarySecond
     // A request that was injected has no connection that could be ended.
     if (!hasBody(raw) || !(raw.socket instanceof Socket)) return;
     const seconds = routeOptions.config.bodySeconds ?? ordinary;
-    const timer = setTimeout(() => cut(raw, reply.raw), seconds * 1_000);
+    // Kept here: a request whose connection was cut has lost its own.
+    const { socket } = raw;
+    const tooSlow = guarded('a body that takes too long', () => cut(socket, reply.raw));
+    const timer = setTimeout(tooSlow, seconds * 1_000);
     const mayStand = seconds <= ordinary;
-    if (!mayStand) raw.setTimeout(ordinary * 1_000, () => cut(raw, reply.raw));
-    const arrived = () => {
+    if (!mayStand) raw.setTimeout(ordinary * 1_000, tooSlow);
+    const arrived = guarded('the end of a body', () => {
       clearTimeout(timer);
-      if (!mayStand) raw.setTimeout(0);
-    };
+      if (!mayStand) socket.setTimeout(0);
+    });
     raw.once('end', arrived);
     raw.once('close', arrived);
   });
@@ -35,7 +39,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-function cut(request: IncomingMessage, response: ServerResponse): void {
-  if (!response.headersSent) request.socket.write(timedOut);
-  request.socket.destroySoon();
+function cut(socket: Socket, response: ServerResponse): void {
+  if (!response.headersSent) socket.write(timedOut);
+  socket.destroySoon();
 }

@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Unavailable } from '../errors.ts';
+import { guarded } from '../guarded.ts';
 
 const longestLagMs = 250;
 const sampleMs = 1_000;
@@ -14,10 +15,11 @@ export function refuseWhenOverloaded(server: FastifyInstance): void {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
   let lagMs = 0;
-  const sampling = setInterval(() => {
+  const sample = () => {
     lagMs = delay.mean / 1e6;
     delay.reset();
-  }, sampleMs).unref();
+  };
+  const sampling = setInterval(guarded('the measure of the event loop', sample), sampleMs).unref();
   server.addHook('onRequest', async (request) => {
     if (lagMs > longestLagMs && isVisitorsRead(request)) {
       throw new Unavailable('the event loop lags', retryAfterSeconds);

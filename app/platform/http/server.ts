@@ -43,6 +43,8 @@ export function createServer(): FastifyInstance {
     maxRequestsPerSocket: config.production ? 1_000 : 0,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
     forceCloseConnections: 'idle',
+    // What got in before the end is answered, not turned away.
+    return503OnClosing: false,
     frameworkErrors: refuseBeforeRouting,
     http: { maxHeaderSize: 16 * kilobyte, headersTimeout: 15_000 },
   });

@@ -1,6 +1,7 @@
 import { type Db, PgBoss } from 'pg-boss';
 import { openChannel } from '../db/channel.ts';
 import { databasePool, type Executor, executeText } from '../db/db.ts';
+import { guarded } from '../guarded.ts';
 import { log } from '../log.ts';
 
 /** The schema that the job queue makes and migrates by itself, under its own lock. */
@@ -28,8 +29,11 @@ export async function openBoss({ works, superviseSeconds, onJob }: BossOptions):
     maintenanceIntervalSeconds: 3_600,
     flowIntervalSeconds: 3_600,
   });
-  boss.on('error', (error) => log.error({ err: error }, 'the job queue reported an error'));
-  boss.on('warning', ({ message }) => log.warn({ warning: message }, 'the job queue reported a warning'));
+  const onError = (error: Error) => log.error({ err: error }, 'the job queue reported an error');
+  const onWarning = ({ message }: { message: string }) =>
+    log.warn({ warning: message }, 'the job queue reported a warning');
+  boss.on('error', guarded('an error of the job queue', onError));
+  boss.on('warning', guarded('a warning of the job queue', onWarning));
   await boss.start();
   return boss;
 }

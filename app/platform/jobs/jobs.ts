@@ -1,5 +1,6 @@
 import type { PgBoss, QueueResult } from 'pg-boss';
 import { db } from '../db/db.ts';
+import { guarded } from '../guarded.ts';
 import { log } from '../log.ts';
 import { openBoss } from './boss.ts';
 import { type DeadJob, listDead, listDueQueues } from './jobs.queries.ts';
@@ -46,7 +47,12 @@ export async function startJobs(options: StartOptions = {}): Promise<void> {
   running = {
     boss,
     workers,
-    sweep: works ? setInterval(() => void sweep(workers), sweepMilliseconds) : null,
+    sweep: works
+      ? setInterval(
+          guarded('the sweep for due jobs', () => sweep(workers)),
+          sweepMilliseconds,
+        )
+      : null,
   };
   setBoss(boss);
   wake(workers);

@@ -1,5 +1,6 @@
 import type { Job, PgBoss } from 'pg-boss';
 import { db } from '../db/db.ts';
+import { guarded } from '../guarded.ts';
 import { log } from '../log.ts';
 import { type JobOutcome, observeJob } from '../metrics/metrics.ts';
 import { returnJob } from './jobs.queries.ts';
@@ -75,10 +76,11 @@ function startAttempt<Data>(boss: PgBoss, definition: JobDefinition<Data>, job: 
   let returned = false;
   const overdue = () =>
     stop.abort(new Error(`the job took longer than ${definition.deadlineSeconds} seconds`));
-  const deadline = setTimeout(overdue, definition.deadlineSeconds * 1000);
+  const deadline = setTimeout(guarded('the deadline of a job', overdue), definition.deadlineSeconds * 1000);
   // Three times in the span after which a silent worker counts as dead.
   const beatMilliseconds = ((job.heartbeatSeconds ?? 30) * 1000) / 3;
-  const heartbeat = setInterval(() => void boss.touch(definition.name, job).catch(ignore), beatMilliseconds);
+  const beat = () => boss.touch(definition.name, job).catch(ignore);
+  const heartbeat = setInterval(guarded('the heartbeat of a job', beat), beatMilliseconds);
 
   function count(outcome: JobOutcome): void {
     observeJob(definition.name, outcome, (performance.now() - started) / 1000);

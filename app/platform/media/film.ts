@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
+import { guarded } from '../guarded.ts';
 
 /** What is known of a film before it is decoded. */
 export type ProbedFilm = { seconds: number | null; width: number; height: number };
@@ -114,16 +115,17 @@ async function run(
     detached: true,
   });
   // The whole group: the shell has become the program, and `nice` too, but a group is sure.
-  const stop = () => {
+  const stop = guarded('the end of a film program', () => {
     if (child.pid !== undefined) killGroup(child.pid);
-  };
+  });
   const timer = setTimeout(stop, seconds * 1000);
   signal.addEventListener('abort', stop, { once: true });
   try {
     let text = '';
-    child.stdout.setEncoding('utf8').on('data', (part: string) => {
+    const keep = (part: string) => {
       if (text.length < 65_536) text += part;
-    });
+    };
+    child.stdout.setEncoding('utf8').on('data', guarded('the words of a film program', keep));
     const code = await new Promise<number | null>((resolve, reject) => {
       child.once('error', reject);
       child.once('close', resolve);

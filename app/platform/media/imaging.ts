@@ -3,6 +3,7 @@ import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { config } from '../config.ts';
 import { Unavailable } from '../errors.ts';
+import { guarded } from '../guarded.ts';
 import type {
   ImageAnswer,
   ImageFault,
@@ -96,7 +97,7 @@ async function askChild(task: ImageTask, signal?: AbortSignal): Promise<ImageAns
   });
   // Nobody waits for sizes, and pages are answered on the same cores.
   if (task.kind === 'render' && child.pid !== undefined) yieldCores(child.pid);
-  const stop = () => void child.kill('SIGKILL');
+  const stop = guarded('the end of an image process', () => child.kill('SIGKILL'));
   const timer = setTimeout(stop, seconds[task.kind] * 1000);
   signal?.addEventListener('abort', stop, { once: true });
   try {
@@ -120,11 +121,12 @@ function answerOf(child: ChildProcess, task: ImageTask, timer: NodeJS.Timeout): 
   return new Promise((resolve, reject) => {
     child.once('message', (answer: ImageAnswer) => resolve(answer));
     child.on('error', reject);
-    child.once('exit', () => {
+    const onExit = () => {
       clearTimeout(timer);
       const isLate = performance.now() - started >= seconds[task.kind] * 1000;
       resolve({ kind: 'refused', fault: isLate ? 'time' : 'broken', mostBytes: 0 });
-    });
+    };
+    child.once('exit', guarded('the end of an image process', onExit));
     child.send(task);
   });
 }

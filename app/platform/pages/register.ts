@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import { config } from '../config.ts';
 import { NotAllowed, NotFound, SignInRequired } from '../errors.ts';
 import type { Viewer } from '../http/actor.ts';
+import { addressOf } from '../http/address.ts';
 import { longestBodySeconds } from '../http/body-time.ts';
 import { acceptDeclaredFiles, withFileForm } from '../http/multipart.ts';
 import { isSameOrigin } from '../http/origin.ts';
@@ -51,9 +52,8 @@ function postOptions({ mostFileBytes: mostBytes }: Page): RouteShorthandOptions 
 
 /** A page has one address; the form with or without its last slash leads to it. */
 function redirectToOtherForm(request: FastifyRequest, reply: FastifyReply) {
-  // A raw client may name a whole address; only its path leads on.
-  const { pathname, search } = new URL(request.url, config.siteUrl);
-  return reply.redirect(`${otherForm(pathname.replace(/^\/+/, '/'))}${search}`, 308);
+  const { pathname, search } = addressOf(request);
+  return reply.redirect(`${otherForm(pathname)}${search}`, 308);
 }
 
 function otherForm(path: string): string {
@@ -141,7 +141,7 @@ function pageRequestOf(
   viewer: Viewer | null,
   language: Language,
 ): PageRequest {
-  const url = new URL(request.url, config.siteUrl);
+  const url = addressOf(request);
   const fields = request.method === 'POST' ? textFields(request.body) : Object.fromEntries(url.searchParams);
   return {
     url,
@@ -173,7 +173,7 @@ function paramsOf(request: FastifyRequest): Record<string, string> {
 
 /** The address with only the parameters that the page reads, in one spelling, so that one page has one key. */
 function canonicalUrl(request: FastifyRequest, page: Page): URL {
-  const given = new URL(request.url, config.siteUrl);
+  const given = addressOf(request);
   const url = new URL(fillPath(page.path, paramsOf(request)), config.siteUrl);
   for (const [name, normalise] of Object.entries(page.query)) {
     const value = normalise(given.searchParams.get(name) ?? '');

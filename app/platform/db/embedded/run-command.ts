@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { guarded } from '../../guarded.ts';
 
 export type CommandResult = { code: number | null; stdout: string; stderr: string };
 
@@ -31,12 +32,12 @@ export function runCommand(
       stdio: ['ignore', 'pipe', 'pipe', ...(inheritFd === undefined ? [] : [inheritFd])],
     });
     const result = { stdout: '', stderr: '' };
-    child.stdout?.on('data', (chunk) => {
-      result.stdout += String(chunk);
-    });
-    child.stderr?.on('data', (chunk) => {
-      result.stderr += String(chunk);
-    });
+    const keep = (stream: keyof typeof result) =>
+      guarded('the words of a program', (chunk: unknown) => {
+        result[stream] += String(chunk);
+      });
+    child.stdout?.on('data', keep('stdout'));
+    child.stderr?.on('data', keep('stderr'));
     child.once('error', reject);
     child.once('close', (code) => resolve({ code, ...result }));
   });

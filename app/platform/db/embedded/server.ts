@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { guarded } from '../../guarded.ts';
 import { EmbeddedDatabaseError, reasonOf } from './embedded-database-error.ts';
 import { clearLeftovers, setAsideStalePidFile } from './leftovers.ts';
 import { openSocketDirectory, type Places } from './places.ts';
@@ -74,12 +75,13 @@ function launch({ runAs, postgres, places, log }: ServerSetup, lock: number): Se
   });
   const lastLines: string[] = [];
   if (child.stderr) {
-    createInterface({ input: child.stderr }).on('line', (text) => {
+    const onLine = (text: string) => {
       lastLines.push(text);
       if (lastLines.length > 20) lastLines.shift();
       const message = worthLogging(text);
       if (message) log(`PostgreSQL: ${message}`);
-    });
+    };
+    createInterface({ input: child.stderr }).on('line', guarded('a line of PostgreSQL', onLine));
   }
   return { child, lastLines, exited: exitOf(child, lastLines) };
 }
@@ -88,10 +90,11 @@ async function exitOf(child: ChildProcess, lastLines: string[]): Promise<void> {
   const closed = new Promise((resolve) => child.once('close', resolve));
   await new Promise<void>((resolve) => {
     child.once('exit', () => resolve());
-    child.once('error', (error) => {
-      lastLines.push(error.message);
+    const onError = ({ message }: Error) => {
+      lastLines.push(message);
       resolve();
-    });
+    };
+    child.once('error', guarded('a PostgreSQL that cannot run', onError));
   });
   // Its last words may come after its end; backends that survive it keep the pipe open, so this does not wait long.
   await Promise.race([closed, sleep(200)]);

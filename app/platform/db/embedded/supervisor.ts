@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { guarded } from '../../guarded.ts';
 import { reasonOf } from './embedded-database-error.ts';
 import { type Server, type ServerSetup, startServer, stopServer } from './server.ts';
 
@@ -15,7 +16,7 @@ export async function superviseServer(setup: ServerSetup): Promise<Supervisor> {
   let up = false;
   let delayMs = firstDelayMs;
 
-  const onProcessExit = () => current?.child.kill('SIGINT');
+  const onProcessExit = guarded('the end of the program', () => current?.child.kill('SIGINT'));
   const start = () =>
     startServer(setup, (server) => {
       current = server;

@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { EventEmitter, once } from 'node:events';
+import { connect, createServer } from 'node:net';
+import { Readable } from 'node:stream';
+import { Worker } from 'node:worker_threads';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { guarded } from './guarded.ts';
+import { log } from './log.ts';
+
+/** What would end the process: the runner counts it as a failure of its own, so it is looked at here. */
+const stray = vi.fn();
+const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+const fail = guarded('a test', () => {
+  throw new Error('thrown in a handler');
+});
+
+beforeAll(() => void process.on('uncaughtException', stray).on('unhandledRejection', stray));
+afterAll(() => void process.off('uncaughtException', stray).off('unhandledRejection', stray));
+afterEach(() => {
+  expect(stray).not.toHaveBeenCalled();
+  expect(logged).toHaveBeenCalledWith(expect.objectContaining({ handler: 'a test' }), 'a handler failed');
+  logged.mockClear();
+});
+
+test('a handler of an event may throw', () => {
+  const emitter = new EventEmitter().on('said', fail);
+  expect(() => emitter.emit('said')).not.toThrow();
+});
+
+test('a handler whose promise rejects is logged', async () => {
+  const emitter = new EventEmitter().on(
+    'said',
+    guarded('a test', async () => fail.call(await Promise.reject(new Error('later')))),
+  );
+  emitter.emit('said');
+  await expect.poll(() => logged.mock.calls.length).toBe(1);
+});
+
+test('a handler of a socket may throw', async () => {
+  const server = createServer((socket) => void socket.on('data', fail).end()).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const socket = connect(typeof address === 'object' && address ? address.port : 0, '127.0.0.1');
+  socket.write('hello');
+  await once(socket.resume(), 'close');
+  server.close();
+});
+
+test('a handler of a stream may throw', async () => {
+  const stream = Readable.from(['one', 'two']).on('data', fail);
+  await once(stream, 'close');
+});
+
+test.each([
+  ['setTimeout', (handler: () => void) => setTimeout(handler, 1)],
+  ['setInterval', (handler: () => void) => setTimeout(clearInterval, 50, setInterval(handler, 1))],
+  ['setImmediate', (handler: () => void) => setImmediate(handler)],
+  ['nextTick', (handler: () => void) => process.nextTick(handler)],
+  ['queueMicrotask', (handler: () => void) => queueMicrotask(handler)],
+])('a handler of %s may throw', async (_name, schedule) => {
+  schedule(fail);
+  await expect.poll(() => logged.mock.calls.length).toBeGreaterThan(0);
+});
+
+test('a handler of a worker may throw', async () => {
+  const worker = new Worker("require('node:worker_threads').parentPort.postMessage(1)", { eval: true });
+  worker.on('message', fail);
+  await once(worker, 'exit');
+});
+
+test('a handler of another process may throw', async () => {
+  const child = spawn(process.execPath, ['-e', "process.stdout.write('hello')"]);
+  child.stdout.on('data', fail);
+  await once(child, 'close');
+});

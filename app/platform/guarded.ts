@@ -1,0 +1,21 @@
+import { log } from './log.ts';
+
+/**
+ * Makes a handler safe for an event, a timer or a callback of a library. Nobody waits for it there: what it throws, or
+ * what its promise rejects with, would end the process, and with it the requests of everybody else. It is logged
+ * instead, with `what` as the name of the place. A check of the house wants every handler of the server attached so.
+ */
+export function guarded<Args extends unknown[]>(
+  what: string,
+  handler: (...args: Args) => unknown,
+): (...args: Args) => void {
+  const report = (error: unknown) => log.error({ err: error, handler: what }, 'a handler failed');
+  return (...args) => {
+    try {
+      const result = handler(...args);
+      if (result instanceof Promise) result.catch(report);
+    } catch (error) {
+      report(error);
+    }
+  };
+}

@@ -1,0 +1,124 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import { testApplication } from '#app/shell/testing/application.ts';
+import { addressOf } from './address.ts';
+
+const { server } = await testApplication();
+let port = 0;
+beforeAll(async () => {
+  port = Number(new URL(await server.listen({ port: 0, host: '127.0.0.1' })).port);
+});
+
+const verbs = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'] as const;
+
+/** Sends these bytes as the target of a request. @returns the first line of what came back */
+async function ask(verb: string, target: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  const answer = text(socket);
+  socket.write(`${verb} ${target} HTTP/1.1\r\nHost: yoi.test\r\nConnection: close\r\n\r\n`, 'latin1');
+  return (await answer).split('\r\n', 1)[0] ?? '';
+}
+
+const known = [
+  '//',
+  '///',
+  '//[',
+  '/\\\\',
+  '//a:b',
+  '/\\',
+  '//evil.example/',
+  '/.//',
+  '/%',
+  '/%00',
+  '/%ff',
+  '*',
+];
+
+test.each(known)('%s is no address of ours, with whatever verb', async (target) => {
+  for (const verb of verbs) expect(await ask(verb, target)).toMatch(/^HTTP\/1\.1 [234]\d\d /);
+});
+
+const piece = fc.constantFrom(
+  ...[
+    '/',
+    '//',
+    '\\',
+    '[',
+    ']',
+    ':',
+    '@',
+    '#',
+    '?',
+    '&',
+    '=',
+    '%',
+    '%00',
+    '%2f',
+    '%5c',
+    '%ff',
+    '..',
+    '.',
+    ';',
+    '*',
+  ],
+  ...[
+    'a',
+    '9',
+    'http://',
+    'x:',
+    '::1',
+    'blog',
+    'api',
+    'api/auth/',
+    'v1',
+    'app',
+    'media/',
+    'assets/',
+    'feed.xml',
+  ],
+  ...[
+    'cms/api/v2/pages/',
+    'auth/inicio_sesion',
+    '\xff',
+    '\xc3\xb1',
+    '{',
+    '}',
+    '|',
+    '^',
+    '"',
+    "'",
+    '<',
+    '~',
+    '+',
+    '!',
+  ],
+);
+const target = fc
+  .tuple(fc.constantFrom('/', '/', '/', '//', 'http://', ''), fc.array(piece, { minLength: 1, maxLength: 9 }))
+  .map(([first, rest]) => first + rest.join(''));
+
+test('no address in the world is answered with a failure of ours', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...verbs), target, async (verb, address) => {
+      expect(await ask(verb, address)).toMatch(/^HTTP\/1\.1 [234]\d\d /);
+    }),
+    { numRuns: 500 },
+  );
+}, 60_000);
+
+test('an address stays on this site, whatever it names', () => {
+  fc.assert(
+    fc.property(target, (url) => {
+      const { origin, pathname } = addressOf({ url });
+      expect([origin, pathname.startsWith('/'), pathname.startsWith('//')]).toEqual([
+        'http://yoi.test',
+        true,
+        false,
+      ]);
+    }),
+  );
+});

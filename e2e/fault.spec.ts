@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { expect, test } from '@playwright/test';
+import { freePort } from './programs.ts';
+
+/** Loaded before the program: on SIGUSR2 something throws where nobody can catch it. */
+const throwsOnSignal =
+  "data:text/javascript,process.on('SIGUSR2', () => setImmediate(() => { throw new Error('stray') }))";
+
+/** The program as `npm start` runs it once it is built: supervised, on an embedded database of its own. */
+function startSupervised(folder: string, port: number) {
+  const runner = `
+    import { supervise } from ${JSON.stringify(path.resolve('tools/setup/supervise.mjs'))};
+    const args = ['--import', ${JSON.stringify(throwsOnSignal)}, 'dist/server/main.js'];
+    process.exitCode = await supervise(process.execPath, args, { say: console.log });`;
+  const { PATH } = process.env;
+  const env = { PATH, NODE_ENV: 'production', PORT: String(port), DATA_DIR: folder, DEMO: '0' };
+  const child = spawn(process.execPath, ['--input-type=module', '-e', runner], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const said = text(child.stdout);
+  return { child, said, ended: once(child, 'exit').then(([code]) => code) };
+}
+
+/** The one process that another has started. */
+const programOf = ({ pid }: { pid?: number | undefined }) =>
+  Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')[0]);
+
+test('an error that nobody caught costs a second: what was under way is answered, and the program is back', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'yoi-fault-'));
+  const port = await freePort();
+  const { child, said, ended } = startSupervised(folder, port);
+  const isAlive = () =>
+    fetch(`http://127.0.0.1:${port}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await expect.poll(isAlive, { timeout: 40_000 }).toBe(true);
+
+  const socket = connect(port, '127.0.0.1');
+  const answer = text(socket);
+  socket.write('POST /dj-rest-auth/login/ HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n');
+  socket.write('Content-Length: 2\r\n\r\n{');
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  const first = programOf(child);
+  process.kill(first, 'SIGUSR2');
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  socket.write('}');
+  expect(await answer).toMatch(/^HTTP\/1\.1 400 /);
+
+  await expect.poll(isAlive, { timeout: 20_000 }).toBe(true);
+  expect(programOf(child)).not.toBe(first);
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+  expect(await said).toMatch(/"msg":"an error that nobody caught"[\s\S]+ended by a fault \(exit code 70\)/);
+  rmSync(folder, { recursive: true, force: true });
+});

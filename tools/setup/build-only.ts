@@ -1,0 +1,3 @@
+import { buildOnce } from './build.ts';
+
+await buildOnce();

@@ -1,6 +1,0 @@
-import { buildOnce } from './build.ts';
-
-await buildOnce();
-process.env.NODE_ENV ??= 'production';
-const program = '../../dist/server/main.js';
-await import(program);

@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** A program that ran so long has recovered: the next fault waits as little as the first. */
+const steadyMs = 60_000;
+
+/**
+ * Runs a program and starts it again when it ends by a fault, a little later each time. It ends with the program that
+ * ends as it should (code 0), that was told to (SIGINT and SIGTERM go on to it), or that failed before it was first ready
+ * (message `ready`): that is a setting to mend, and no fault that passes.
+ * @param {string} file
+ * @param {readonly string[]} args
+ * @param {{ env?: NodeJS.ProcessEnv, say(message: string): void, firstDelayMs?: number, maxDelayMs?: number }} options
+ * @returns {Promise<number>} the exit code of its last run
+ */
+export async function supervise(file, args, { env, say, firstDelayMs = 500, maxDelayMs = 30_000 }) {
+  const stopping = new AbortController();
+  /** @type {import('node:child_process').ChildProcess | undefined} */
+  let child;
+  let hasBeenReady = false;
+  /** @param {NodeJS.Signals} signal */
+  const stop = (signal) => {
+    stopping.abort();
+    // The terminal has told the program already, as it tells every process of its group.
+    if (signal !== 'SIGINT' || !process.stdin.isTTY) child?.kill(signal);
+  };
+  process.on('SIGINT', stop).on('SIGTERM', stop);
+  try {
+    for (let delayMs = firstDelayMs; ; delayMs = Math.min(delayMs * 2, maxDelayMs)) {
+      const began = Date.now();
+      child = spawn(file, args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env });
+      child.once('message', () => {
+        hasBeenReady = true;
+      });
+      const { code, signal } = await endOf(child);
+      if (code === 0 || stopping.signal.aborted || !hasBeenReady) return code ?? 1;
+      if (Date.now() - began > steadyMs) delayMs = firstDelayMs;
+      say(
+        `The program ended by a fault (${signal ?? `exit code ${code}`}); starting it again in ${delayMs} ms`,
+      );
+      await sleep(delayMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+      if (stopping.signal.aborted) return code ?? 1;
+    }
+  } finally {
+    process.off('SIGINT', stop).off('SIGTERM', stop);
+  }
+}
+
+/**
+ * @param {import('node:child_process').ChildProcess} child
+ * @returns {Promise<{ code: number | null, signal: NodeJS.Signals | null }>}
+ */
+function endOf(child) {
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code, signal) => resolve({ code, signal }));
+  });
+}

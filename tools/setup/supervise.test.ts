@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, expect, test } from 'vitest';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'yoi-supervise-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/**
+ * Supervises a program of a few lines, in a process of its own; `starts` counts how often it was started. The program
+ * knows which start it is as `start`.
+ */
+function supervised(program: string) {
+  const counter = path.join(mkdtempSync(path.join(folder, 'run-')), 'starts');
+  writeFileSync(counter, '');
+  const counted = `
+    const fs = require('node:fs');
+    fs.appendFileSync(${JSON.stringify(counter)}, '.');
+    const start = fs.statSync(${JSON.stringify(counter)}).size;
+    const ready = () => process.send('ready');
+    ${program}`;
+  const runner = `
+    import { supervise } from ${JSON.stringify(path.resolve('tools/setup/supervise.mjs'))};
+    const delays = { firstDelayMs: 20, maxDelayMs: 80 };
+    process.exitCode = await supervise(process.execPath, ['-e', ${JSON.stringify(counted)}], { say: console.log, ...delays });`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', runner], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const said = text(child.stdout);
+  const ended = once(child, 'exit').then(([code]) => code);
+  return { child, said, ended, starts: () => readFileSync(counter, 'utf8').length };
+}
+
+const untilStarted = ({ starts }: { child: ChildProcess; starts(): number }, times: number) =>
+  expect.poll(starts, { timeout: 10_000 }).toBe(times);
+
+test('a program that ends by a fault after it was ready is started again', async () => {
+  const { ended, said, starts } = supervised(`
+    ready();
+    if (start === 1) setTimeout(() => { throw new Error('stray') }, 50);
+    else if (start === 2) setTimeout(() => process.kill(process.pid, 'SIGKILL'), 50);
+    else setTimeout(() => process.exit(0), 50);`);
+  expect(await ended).toBe(0);
+  expect(starts()).toBe(3);
+  expect(await said).toMatch(/\(exit code 1\); starting it again in 20 ms\n.*\(SIGKILL\); .* in 40 ms\n$/);
+});
+
+test('a program that was never ready is not started again, and its code is passed on', async () => {
+  const { ended, starts } = supervised('process.exit(3)');
+  expect(await ended).toBe(3);
+  expect(starts()).toBe(1);
+});
+
+test('a start that fails after the program has once been ready is tried again', async () => {
+  const { ended, starts } = supervised(
+    'if (start === 1) { ready(); setTimeout(() => process.exit(70), 50); } else process.exit(start === 2 ? 1 : 0);',
+  );
+  expect(await ended).toBe(0);
+  expect(starts()).toBe(3);
+});
+
+test.each(['SIGTERM', 'SIGINT'] as const)('%s ends the program and starts nothing again', async (signal) => {
+  const run = supervised(`
+    process.on('${signal}', () => process.exit(0));
+    setInterval(() => {}, 1000);
+    ready();`);
+  await untilStarted(run, 1);
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  run.child.kill(signal);
+  expect(await run.ended).toBe(0);
+  expect(run.starts()).toBe(1);
+});
+
+test('a stop while it waits to start again ends at once', async () => {
+  const run = supervised('ready(); setTimeout(() => process.exit(70), 20);');
+  await untilStarted(run, 2);
+  run.child.kill('SIGTERM');
+  await run.ended;
+  const after = run.starts();
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(run.starts()).toBe(after);
+});
