@@ -14,6 +14,13 @@ import { guarded } from '../guarded.ts';
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging, one module at a time
 export interface Tables {}
 
+declare module 'pg' {
+  interface QueryConfig {
+    /** How many milliseconds the driver waits for this answer; its own types leave it out. */
+    query_timeout?: number;
+  }
+}
+
 /** What runs a query: the pool, or a transaction. Queries take it first, so that a reader sees which. */
 export type Executor = Kysely<Tables> | Transaction<Tables> | ControlledTransaction<Tables>;
 
@@ -37,6 +44,12 @@ export const db = new Kysely<Tables>({
   log: (event) => observer?.(event),
 });
 
+/**
+ * How long the driver waits for an answer: a little longer than PostgreSQL allows itself for a statement, so that it is
+ * only reached when the database does not even say no (a frozen machine, a network that swallows packets).
+ */
+const maxAnswerMilliseconds = 6_000;
+
 /** Limits of research for one statement, one lock, and a forgotten transaction. */
 const sessionLimits =
   '-c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000';
@@ -44,13 +57,40 @@ const sessionLimits =
 /** Opens the pool that `db` uses; `size` is its number of connections. */
 export function connectDatabase(connection: DatabaseConnection, size = 16): pg.Pool {
   if (pool) throw new Error('the database is already connected');
-  pool = new pg.Pool({ ...connection, max: size, options: sessionLimits, connectionTimeoutMillis: 5_000 });
+  pool = new pg.Pool({
+    ...connection,
+    max: size,
+    options: sessionLimits,
+    query_timeout: maxAnswerMilliseconds,
+    connectionTimeoutMillis: 5_000,
+  });
   pool.on('error', guarded('an idle connection', forgive));
-  // The pool listens to idle connections alone; one that dies in a transaction would end the process.
-  const watch = (client: pg.PoolClient) => client.on('error', guarded('a connection', forgive));
-  pool.on('connect', guarded('a new connection', watch));
+  pool.on('connect', guarded('a new connection', watchConnection));
   waiting.resolve(pool);
   return pool;
+}
+
+/**
+ * The pool listens to idle connections alone: one that dies in a transaction would end the process. One that gave no
+ * answer in time still waits for it, and whoever got it next would wait too, or read the answer of another: it is closed.
+ */
+function watchConnection(client: pg.PoolClient): void {
+  client.on('error', guarded('a connection', forgive));
+  const ask = client.query;
+  const query = (...given: unknown[]) => {
+    const answer: unknown = Reflect.apply(ask, client, given);
+    if (answer instanceof Promise)
+      answer.catch((error: unknown) => {
+        if (isLateAnswer(error) && client instanceof pg.Client) client.end().catch(forgive);
+      });
+    return answer;
+  };
+  Object.defineProperty(client, 'query', { value: query });
+}
+
+/** Whether the driver gave a question up (`query_timeout`); it says so in words alone. */
+export function isLateAnswer(error: unknown): boolean {
+  return error instanceof Error && error.message === 'Query read timeout';
 }
 
 /** A connection that dies is replaced; the query that ran on it, or the next one, reports what matters. */

@@ -4,9 +4,15 @@ import { OperatorError } from '../operator-error.ts';
 /** One migration: its file name without the ending, and its SQL. */
 export type Migration = { name: string; sql: string };
 
+/** The connection of a migration, which waits as long as one takes. */
+type Client = {
+  query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<pg.QueryResult<Row>>;
+};
+
 /** Any constant will do, as long as every process of the program uses the same. */
 const advisoryLock = 7_203_115;
 const attempts = 20;
+const maxMigrationMilliseconds = 90_000;
 
 /**
  * Applies, in order of name, the migrations that this database has not seen. Forward only.
@@ -16,7 +22,12 @@ const attempts = 20;
  * @throws OperatorError when the database holds a migration that this program does not know
  */
 export async function migrate(pool: pg.Pool, migrations: readonly Migration[]): Promise<string[]> {
-  const client = await pool.connect();
+  const connection = await pool.connect();
+  // A migration may take longer than what a person waits for.
+  const client = {
+    query: <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
+      connection.query<Row>({ text, values, query_timeout: maxMigrationMilliseconds }),
+  };
   try {
     await client.query("set lock_timeout = '60s'");
     await client.query('select pg_advisory_lock($1)', [advisoryLock]);
@@ -24,7 +35,7 @@ export async function migrate(pool: pg.Pool, migrations: readonly Migration[]): 
     await client.query("set statement_timeout = '60s'");
     return await applyPending(client, migrations);
   } finally {
-    client.release(true);
+    connection.release(true);
   }
 }
 
@@ -35,7 +46,7 @@ export async function isMigrated(pool: pg.Pool, migrations: readonly Migration[]
   return migrations.every((migration) => applied.has(migration.name));
 }
 
-async function applyPending(client: pg.PoolClient, migrations: readonly Migration[]): Promise<string[]> {
+async function applyPending(client: Client, migrations: readonly Migration[]): Promise<string[]> {
   await client.query(
     'create table if not exists platform_migration (name text primary key, applied_at timestamptz not null default now())',
   );
@@ -53,7 +64,7 @@ async function applyPending(client: pg.PoolClient, migrations: readonly Migratio
   return pending.map((migration) => migration.name);
 }
 
-async function applyOne(client: pg.PoolClient, migration: Migration, attempt = 1): Promise<void> {
+async function applyOne(client: Client, migration: Migration, attempt = 1): Promise<void> {
   try {
     await client.query('begin');
     await client.query(migration.sql);

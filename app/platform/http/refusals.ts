@@ -26,6 +26,7 @@ export function answerTo(error: unknown, language: Language, contentType = ''): 
   if (error instanceof Unavailable) return retryLater(error.retryAfterSeconds, language);
   if (error instanceof Refusal) return detail(400, error.text, language);
   if (isDatabaseGone(error)) return retryLater(5, language);
+  if (isDiskFull(error)) return retryLater(60, language);
   return ofFramework(error, language, contentType);
 }
 
@@ -64,29 +65,47 @@ function retryLater(seconds: number, language: Language): Answer {
 /** The text that the specification gives to every failure of ours (section 8). */
 export const serviceTrouble = msg`Estamos presentando inconvenientes con este servicio, intente más tarde`;
 
-/** The server closed the connection, is starting, or cannot be reached. */
+/**
+ * The server closed the connection, is starting, cannot be reached, has no connection or memory left, or is so slow that
+ * a statement or a lock took too long (classes 08, 53, 57 and 55P03 of PostgreSQL's appendix A).
+ */
 const databaseGoneCodes = new Set([
-  '57P01',
-  '57P02',
-  '57P03',
-  '08006',
-  '08001',
-  '08003',
-  'ECONNREFUSED',
-  'ENOENT',
-  'ECONNRESET',
-  'EPIPE',
+  ...[
+    '08000',
+    '08001',
+    '08003',
+    '08004',
+    '08006',
+    '53200',
+    '53300',
+    '55P03',
+    '57014',
+    '57P01',
+    '57P02',
+    '57P03',
+  ],
+  ...['ECONNREFUSED', 'ENOENT', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'],
 ]);
+
+/** What `pg` says without a code: of a connection that ended, of one that was never had, of an answer that did not come. */
+const goneWords =
+  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|not queryable|Client was closed/;
 
 function isDatabaseGone(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (/Connection terminated|timeout exceeded when trying to connect/.test(error.message)) return true;
-  return (
-    'code' in error &&
-    typeof error.code === 'string' &&
-    databaseGoneCodes.has(error.code) &&
-    !('statusCode' in error)
-  );
+  return goneWords.test(error.message) || databaseGoneCodes.has(codeOf(error));
+}
+
+/** No room for rows, for files, or on the quota: reading goes on, and writing does when there is room. */
+const diskFullCodes = new Set(['53100', 'ENOSPC', 'EDQUOT', 'EROFS']);
+
+function isDiskFull(error: unknown): boolean {
+  return error instanceof Error && diskFullCodes.has(codeOf(error));
+}
+
+/** The code of a system call or of PostgreSQL; errors of the framework carry codes of another kind. */
+function codeOf(error: Error): string {
+  return 'code' in error && typeof error.code === 'string' && !('statusCode' in error) ? error.code : '';
 }
 
 function ofFramework(error: unknown, language: Language, contentType: string): Answer {

@@ -66,6 +66,8 @@ function poolForJobs(onJob: BossOptions['onJob']): Db {
   };
 }
 
+const maxIndexBuildMilliseconds = 3_600_000;
+
 /** Indexes are built beside the traffic, which may take longer than a request is allowed to. */
 function isIndexBuild(text: string): boolean {
   return /^\s*(create|drop|reindex)\s[^;]*\bconcurrently\b/i.test(text);
@@ -75,7 +77,7 @@ async function runUnhurried(text: string) {
   const client = await databasePool().connect();
   try {
     await client.query('set statement_timeout = 0');
-    return await client.query(text);
+    return await client.query({ text, query_timeout: maxIndexBuildMilliseconds });
   } finally {
     client.release(true);
   }

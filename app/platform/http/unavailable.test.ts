@@ -1,0 +1,36 @@
+import { writeFile } from 'node:fs/promises';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { testApplication } from '#app/shell/testing/application.ts';
+import { db } from '../db/db.ts';
+import { answerTo } from './refusals.ts';
+
+await testApplication();
+
+/** What PostgreSQL itself throws with this state. */
+const thrownWith = (state: string) =>
+  sql`do ${sql.lit(`begin raise exception using errcode = '${state}'; end`)}`
+    .execute(db)
+    .catch((error: unknown) => error);
+
+test.each([
+  ['53100', 'the disk is full', '60'],
+  ['53200', 'no memory is left', '5'],
+  ['53300', 'no connection is left', '5'],
+  ['55P03', 'a lock was not to be had', '5'],
+  ['57014', 'a statement took too long', '5'],
+  ['57P01', 'the database is being stopped', '5'],
+  ['57P03', 'the database is starting', '5'],
+])('%s: %s, so the answer is 503 and says when to try again', async (state, _meaning, wait) => {
+  const { status, headers } = answerTo(await thrownWith(state), 'es-ES');
+  expect([status, headers['Retry-After']]).toEqual([503, wait]);
+});
+
+test('a file that the disk has no room for is answered with 503 too', async () => {
+  const full = await writeFile('/dev/full', 'x').catch((error: unknown) => error);
+  expect(answerTo(full, 'es-ES')).toMatchObject({ status: 503, headers: { 'Retry-After': '60' } });
+});
+
+test('a fault of ours in a statement stays one', async () => {
+  expect(answerTo(await thrownWith('42601'), 'es-ES').status).toBe(500);
+});

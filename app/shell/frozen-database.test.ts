@@ -1,0 +1,64 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Application } from './application.ts';
+
+/** This file runs on an embedded database of its own, all of whose processes it may hold. */
+const folder = mkdtempSync(path.join(tmpdir(), 'yoi-frozen-'));
+let application: Application;
+
+beforeAll(async () => {
+  vi.stubEnv('DATABASE_URL', '');
+  vi.stubEnv('DATA_DIR', folder);
+  vi.stubEnv('DEMO', '0');
+  vi.resetModules();
+  const { startApplication } = await import('./application.ts');
+  application = await startApplication();
+});
+afterAll(async () => {
+  signalDatabase('SIGCONT');
+  await application.stop();
+  rmSync(folder, { recursive: true, force: true });
+  vi.unstubAllEnvs();
+});
+
+const postmaster = () =>
+  Number(readFileSync(path.join(folder, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0]);
+
+/** The postmaster and all that it has started. */
+function databaseProcesses(): number[] {
+  const children = readFileSync(`/proc/${postmaster()}/task/${postmaster()}/children`, 'utf8');
+  return [postmaster(), ...children.trim().split(' ').map(Number)];
+}
+
+function signalDatabase(signal: 'SIGSTOP' | 'SIGCONT'): void {
+  for (const pid of databaseProcesses()) process.kill(pid, signal);
+}
+
+async function timed(url: string, payload?: Record<string, string>) {
+  const began = performance.now();
+  const method = payload ? 'POST' : 'GET';
+  const answer = await application.server.inject({ method, url, ...(payload ? { payload } : {}) });
+  return { status: answer.statusCode, wait: answer.headers['retry-after'], ms: performance.now() - began };
+}
+
+const login = () => timed('/dj-rest-auth/login/', { username: 'demo', password: 'Demo.2026' });
+const uncached = (word: string) => timed(`/blog?buscar=${word}`);
+
+test('a database that says nothing is given up after six seconds, by reads and writes, and connections to it are closed', async () => {
+  expect([(await login()).status, (await uncached('casa')).status]).toEqual([400, 200]);
+  signalDatabase('SIGSTOP');
+  const asked = [...Array(20).keys()].flatMap((each) => [uncached(`agua${each}`), login()]);
+  const answers = await Promise.all(asked);
+  expect((await timed('/healthz')).status).toBe(200);
+  signalDatabase('SIGCONT');
+  for (const { status, wait, ms } of answers) {
+    expect([status, wait]).toEqual([503, '5']);
+    expect(ms).toBeLessThan(9_000);
+  }
+  await expect.poll(async () => (await uncached('casa')).status, { timeout: 10_000 }).toBe(200);
+  expect((await login()).status).toBe(400);
+  // Those that were given up are gone: the pool holds 16, the job queue and the channels a few, its own processes six.
+  await expect.poll(() => databaseProcesses().length, { timeout: 10_000 }).toBeLessThan(16 + 4 + 7);
+}, 60_000);

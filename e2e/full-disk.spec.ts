@@ -1,0 +1,102 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { closeSync, mkdtempSync, openSync, readdirSync, rmSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { freePort } from './programs.ts';
+
+/** A disk of its own needs the right to mount one; it goes with the process that got it. */
+const canMount = () => {
+  try {
+    execFileSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const person = { name: 'Eva', country: 'Chile', area: 'Dinero', speciality: 'Ahorro', consent: true };
+const megabyte = Buffer.alloc(1024 * 1024);
+let address = '';
+let folder = '';
+let child: ChildProcess;
+
+test.skip(!canMount(), 'only root on Linux may mount a small disk');
+
+test.beforeAll(async () => {
+  test.setTimeout(60_000);
+  folder = mkdtempSync(path.join(tmpdir(), 'yoi-full-'));
+  const port = await freePort();
+  address = `http://127.0.0.1:${port}`;
+  const onSmallDisk = 'mount -t tmpfs -o size=160m,mode=755 tmpfs "$DATA_DIR" && exec "$0" "$@"';
+  child = spawn('unshare', ['--mount', 'sh', '-c', onSmallDisk, process.execPath, 'dist/server/main.js'], {
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      DATA_DIR: folder,
+      DEMO: '0',
+      RATE_LIMIT_SCALE: '0',
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'silent',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  await expect.poll(() => statusOf('/readyz'), { timeout: 40_000 }).toBe(200);
+});
+
+test.afterAll(async () => {
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGINT');
+  await ended;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const statusOf = (url: string) =>
+  fetch(address + url).then(
+    ({ status }) => status,
+    () => 0,
+  );
+
+/** The small disk, which only the program sees under its name. */
+const disk = () => `/proc/${child.pid}/root${folder}`;
+
+function fillDisk(): void {
+  const file = openSync(path.join(disk(), 'filler'), 'w');
+  try {
+    for (;;) if (writeSync(file, megabyte) < megabyte.length) break;
+  } catch {
+    // It is full.
+  }
+  closeSync(file);
+}
+
+/** Applies as an expert, in as many bytes as a form may have. */
+async function apply(count: number) {
+  const message = `${count} ${'ñandú '.repeat(450)}`;
+  const answer = await fetch(`${address}/api/user-postulation/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...person, email: `eva${count}@persona.example`, message }),
+  });
+  return { status: answer.status, wait: answer.headers.get('retry-after') };
+}
+
+test('on a full disk writes are told to wait, pages are read, and room makes all of it work again', async () => {
+  expect((await apply(0)).status).toBe(201);
+  expect(await statusOf('/blog')).toBe(200);
+  fillDisk();
+  const refused = [];
+  for (let count = 1; count < 6_000 && refused.length < 5; count += 1) {
+    const { status, wait } = await apply(count);
+    if (status === 201) continue;
+    expect([status, Number(wait) > 0]).toEqual([503, true]);
+    refused.push(count);
+  }
+  expect(refused).toHaveLength(5);
+  expect(await statusOf('/blog')).toBe(200);
+  expect(await statusOf('/readyz')).toBe(503);
+  rmSync(path.join(disk(), 'filler'));
+  await expect.poll(async () => (await apply(9_000)).status, { timeout: 20_000 }).toBe(201);
+  await expect.poll(() => statusOf('/readyz'), { timeout: 20_000 }).toBe(200);
+  expect(readdirSync(disk())).toContain('postgres');
+});
