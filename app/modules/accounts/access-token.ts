@@ -58,10 +58,11 @@ async function verifyAndRemember(token: string): Promise<Remembered | null> {
   const claims = await verifiedClaims(token);
   const { sub, sid, exp, typ } = claims ?? {};
   if (typ !== 'access' || typeof sid !== 'string' || !sub || !exp) return null;
-  const known = {
-    actor: { memberId: Number(sub), sessionId: Number(sid) },
-    expiresAt: Date.parse(exp) + clockToleranceSeconds * 1000,
-  };
+  const expiresAt = Date.parse(exp) + clockToleranceSeconds * 1000;
+  // One that claims to live longer than we let any live was not made here as it should be.
+  const maxExpiresAt = now().getTime() + (accessTokenSeconds + 2 * clockToleranceSeconds) * 1000;
+  if (!(expiresAt <= maxExpiresAt)) return null;
+  const known = { actor: { memberId: Number(sub), sessionId: Number(sid) }, expiresAt };
   const [oldest] = remembered.keys();
   if (remembered.size >= mostRemembered && oldest !== undefined) remembered.delete(oldest);
   remembered.set(token, known);

@@ -34,6 +34,8 @@ const actions: ReadonlyMap<string, Action> = new Map<string, Action>([
   ['POST signout', answerSignOut],
 ]);
 
+const takesProvider = new Set(['signin', 'callback']);
+
 /**
  * The session service under `/api/auth`, as clients of next-auth 4 know it: actions, cookies, double-submit CSRF,
  * the `json` field and absolute addresses.
@@ -61,7 +63,9 @@ async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unk
   const { action, provider, isExact } = callOf(request);
   if (action === '_log') return answerLog(request, reply);
   const act = actions.get(`${request.method} ${action}`);
-  if (!act || !isExact) return notSupported(request, reply);
+  // A cache that goes by names would keep `session/x.css`, and hand it to everybody.
+  const isNamed = provider !== undefined && !takesProvider.has(action);
+  if (!act || !isExact || isNamed) return notSupported(request, reply);
   const fields = fieldsOf(request);
   if (hasBadCallbackUrl(request)) return configurationFault(request, reply);
   const keepsCookies = action !== 'providers';

@@ -195,3 +195,12 @@ test('without the csrf token nobody is signed out, and a link asks first', async
   expect(question.body).toContain(`name="csrfToken" value="${await browser.csrfToken()}"`);
   expect((await browser.get('/api/auth/session')).json().user).toBeDefined();
 });
+
+test.each(['session/x.css', 'session/a/', 'csrf/x.js', 'providers/x.png', 'session%2fx.css'])(
+  '%s is no name under which a cache could keep what is private',
+  async (path) => {
+    const answer = await server.inject({ url: `/api/auth/${path}` });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.body).not.toContain('csrfToken');
+  },
+);
