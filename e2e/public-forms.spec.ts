@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { demo, enter, freshAddress, mailedCode, signInPath } from './members.ts';
 
@@ -82,14 +82,42 @@ test('without scripts a refused form is answered with the same words', async ({ 
   await context.close();
 });
 
-test('a post that does not get through is left to the browser', async ({ page }) => {
-  await page.goto(signInPath);
-  await page.route('**/auth/inicio_sesion', (route) =>
-    route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
-  );
-  await enter(page, demo);
-  await page.waitForURL('**/app/hoy');
-});
+for (const [what, answer, words] of [
+  ['gets lost', (route: Route) => route.abort('connectionreset'), 'No hay conexión a internet'],
+  [
+    'a gateway breaks off',
+    (route: Route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }),
+    'Estamos presentando inconvenientes con este servicio, intente más tarde',
+  ],
+] as const) {
+  test(`where the answer to a form ${what}, it stays with what was typed and is sent again by hand alone`, async ({
+    page,
+  }) => {
+    for (const [address, name] of [
+      [signInPath, 'Iniciar sesión'],
+      ['/register', 'Enviarme el código'],
+      ['/auth/recuperar', 'Enviarme el código'],
+      ['/form', 'Enviar'],
+    ] as const) {
+      await page.goto(address);
+      const form = page.locator('main form', { has: page.getByRole('button', { name, exact: true }) });
+      const field = form.getByRole('textbox').first();
+      await field.fill('Lo que escribí');
+      let sent = 0;
+      await page.route(`**${address}`, (route) => {
+        if (route.request().method() !== 'POST') return route.continue();
+        sent += 1;
+        return answer(route);
+      });
+      await form.getByRole('button', { name, exact: true }).click();
+      await expect(form.getByRole('alert')).toContainText(words);
+      await expect(field).toHaveValue('Lo que escribí');
+      await page.waitForTimeout(300);
+      expect(sent).toBe(1);
+      await page.unroute(`**${address}`);
+    }
+  });
+}
 
 test('without a network a form stays as it is, says so, and is sent later', async ({ page, context }) => {
   await page.goto('/form');

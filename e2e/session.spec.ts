@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expect, expectAccessible, holdRequests, test } from './fixtures.ts';
 import { beSignedIn, demo, enter, newMember, signInPath } from './members.ts';
 
@@ -123,15 +123,38 @@ test('a sign-out forgets her in this browser and in every tab of it', async ({ p
   expect(left).toEqual({ local: [], session: 0, colour: 'x' });
 });
 
-test('a sign-out whose call fails signs out here all the same', async ({ page, complaints }) => {
-  await signIn(page);
-  await heading(page);
-  await page.route('**/dj-rest-auth/logout/', (route) => route.abort());
-  await page.getByRole('button', { name: 'Tu cuenta' }).click();
-  await page.getByRole('button', { name: 'Cerrar sesión' }).first().click();
-  await page.waitForURL(`**${signInPath}**`);
-  expect(complaints.splice(0)).toContainEqual(expect.stringContaining('Failed to fetch'));
-});
+for (const [what, answer, logged] of [
+  ['is cut off', (route: Route) => route.abort(), 'Failed to fetch'],
+  ['fails', (route: Route) => route.fulfill({ status: 500 }), 'answered with 500'],
+] as const) {
+  test(`a sign-out whose call ${what} signs out all the same: who comes next finds nobody`, async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    await signIn(page);
+    await heading(page);
+    await page.route('**/dj-rest-auth/logout/', answer);
+    // Nothing else gets through either, so that nothing but the browser knows.
+    await page.route(`**${signInPath}**`, (route) => route.abort());
+    await page.getByRole('button', { name: 'Tu cuenta' }).click();
+    await page.getByRole('button', { name: 'Cerrar sesión' }).first().click();
+    await expect.poll(() => complaints.join()).toContain(logged);
+    complaints.splice(0);
+    const cookies = () => context.cookies().then((all) => all.map(({ name }) => name));
+    await expect.poll(cookies).toContain('yoi-leaving');
+    expect(await cookies()).toContain('next-auth.session-token');
+    await page.unroute(`**${signInPath}**`);
+    await page.goto('/app/hoy').catch(() => undefined);
+    await page.waitForURL(`**${signInPath}**`);
+    await expect(page.getByRole('textbox', { name: 'Contraseña' })).toBeVisible();
+    expect(await cookies()).not.toContain('next-auth.session-token');
+    expect(await cookies()).not.toContain('yoi-leaving');
+    await enter(page, demo);
+    await page.waitForURL('**/app/hoy');
+    await heading(page);
+  });
+}
 
 test('a call that fails while she signs out does not turn it into an expired session', async ({
   page,

@@ -1,5 +1,3 @@
-import { log } from './log.ts';
-
 /**
  * Makes a handler safe for an event, a timer or a callback of a library. Nobody waits for it there: what it throws, or
  * what its promise rejects with, would end the process, and with it the requests of everybody else. It is logged
@@ -9,7 +7,7 @@ export function guarded<Args extends unknown[]>(
   what: string,
   handler: (...args: Args) => unknown,
 ): (...args: Args) => void {
-  const report = (error: unknown) => log.error({ err: error, handler: what }, 'a handler failed');
+  const report = (error: unknown) => void writeDown(what, error);
   return (...args) => {
     try {
       const result = handler(...args);
@@ -18,4 +16,10 @@ export function guarded<Args extends unknown[]>(
       report(error);
     }
   };
+}
+
+/** The log reads the configuration, which what is loaded before it must not: so it is fetched when it is needed. */
+async function writeDown(what: string, error: unknown): Promise<void> {
+  const { log } = await import('./log.ts');
+  log.error({ err: error, handler: what }, 'a handler failed');
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { authenticate, findViewer, followEndedSessions } from '#app/modules/accounts/index.ts';
+import { authenticate, findViewer, finishSignOut, followEndedSessions } from '#app/modules/accounts/index.ts';
 import { registerSharePictures } from '#app/modules/content/index.ts';
 import { prepareWaiting, registerMedia, registerUploads } from '#app/modules/media/index.ts';
 import { registerSessionService } from '#app/modules/session-service/index.ts';
@@ -87,6 +87,7 @@ async function startParts(
     longestMilliseconds: maxPatienceMilliseconds + 2_000,
     stop: () => finishRequests(server, connections, patience),
   });
+  server.addHook('onRequest', finishSignOut);
   await prepare?.(server);
   registerHealth(server, database, () => stopping);
   await registerAssets(server);

@@ -51,6 +51,7 @@ export function SiteFrame({ path, viewer, children }: Props) {
         id="contenido"
         tabIndex={-1}
         data-offline-text={t`No hay conexión a internet. Lo que has escrito sigue aquí: envíalo otra vez cuando vuelva.`}
+        data-failed-text={t`Estamos presentando inconvenientes con este servicio, intente más tarde. Lo que has escrito sigue aquí.`}
       >
         {children}
       </main>

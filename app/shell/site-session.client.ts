@@ -4,6 +4,7 @@ import {
   tellOtherTabs,
   watchSession,
 } from '#app/platform/browser/session.ts';
+import { markLeaving } from '#app/platform/browser/sign-out.ts';
 import { clearPersonalStorage } from '#app/platform/browser/tokens.ts';
 
 const signOutForm = 'form[action="/auth/salir"]';
@@ -15,6 +16,7 @@ const signOutForm = 'form[action="/auth/salir"]';
 export function followSession(): void {
   document.addEventListener('submit', ({ target }) => {
     if (!(target instanceof HTMLFormElement) || !target.matches(signOutForm)) return;
+    markLeaving();
     void clearPersonalStorage();
     // The server ends the session when it gets the form; the others look a moment later.
     addEventListener('pagehide', () => tellOtherTabs('signout'), { once: true });

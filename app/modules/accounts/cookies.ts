@@ -6,6 +6,7 @@ import { config } from '#app/platform/config.ts';
 import { isSameHash } from '#app/platform/crypto/codes.ts';
 import { NotAllowed } from '#app/platform/errors.ts';
 import { isSameOrigin } from '#app/platform/http/origin.ts';
+import { unheardSignOutCookie } from '#app/platform/http/unheard-sign-out-cookie.ts';
 import { type Language, languageCookie } from '#app/platform/i18n/language.ts';
 import { clientOf } from './client.ts';
 import { sessionIdleDays } from './sessions.ts';
@@ -42,6 +43,7 @@ const secondStepSeconds = 600;
  */
 export function setSessionCookie(reply: FastifyReply, token: string): void {
   writeSessionCookie(reply, token, inSeconds(sessionIdleDays * 86_400));
+  if (reply.request.cookies[unheardSignOutCookie]) reply.clearCookie(unheardSignOutCookie, lax);
   setCsrfCookie(reply);
 }
 
@@ -72,6 +74,7 @@ export function setCsrfCookie(reply: FastifyReply): void {
 /** Forgets the session in the browser, with what the browser has kept of it. */
 export function clearSession(reply: FastifyReply): void {
   dropSessionCookie(reply);
+  if (reply.request.cookies[unheardSignOutCookie]) reply.clearCookie(unheardSignOutCookie, lax);
   // Cookies and storage are cleared by name: the language and the colours that a person chose stay.
   reply.header('Clear-Site-Data', '"cache"');
 }
@@ -79,6 +82,11 @@ export function clearSession(reply: FastifyReply): void {
 /** The session token that came along. */
 export function sessionTokenOf(cookies: Cookies): string | undefined {
   return cookies[sessionCookie] || undefined;
+}
+
+/** Leaves a request without the session that came along. */
+export function dropFromRequest({ cookies }: FastifyRequest): void {
+  delete cookies[sessionCookie];
 }
 
 /** Ties a sign-up to this browser. */

@@ -44,6 +44,7 @@ export { secondAnswer } from './security.schema.ts';
 export { findLiveSession } from './sessions.ts';
 export { LoginRefused, signIn } from './sign-in.ts';
 export { findSignupOrigin } from './sign-up.queries.ts';
+export { finishSignOut } from './unheard-sign-out.ts';
 
 /** The public pages of accounts. */
 export const accountsPages = [registerPage, recoveryPage, consentPage] as const;

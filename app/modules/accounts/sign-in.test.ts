@@ -182,3 +182,28 @@ test('signing in brings the language of the member to this browser', async () =>
   expect(browser.cookies.get('yoi-language')).toBe('en');
   expect((await browser.get('/blog')).body).toContain('lang="en"');
 });
+
+test('a sign-out that was not heard is carried out by whatever comes next, and a sign-in ends the mark', async () => {
+  const { username, password } = await aMember();
+  const browser = openBrowser(server);
+  const { access_token: token } = (await browser.post(loginPath, { username, password })).json();
+  browser.cookies.set('yoi-leaving', '1');
+  expect((await browser.get('/auth/inicio_sesion')).statusCode).toBe(200);
+  expect(browser.cookies.has('next-auth.session-token')).toBe(false);
+  expect(browser.cookies.has('yoi-leaving')).toBe(false);
+  const headers = { authorization: `Bearer ${token}` };
+  expect((await server.inject({ url: '/dj-rest-auth/user/', headers })).statusCode).toBe(401);
+  browser.cookies.set('yoi-leaving', '1');
+  await browser.submit(signInPath, { identifier: username, password });
+  expect(browser.cookies.has('next-auth.session-token')).toBe(true);
+  expect(browser.cookies.has('yoi-leaving')).toBe(false);
+});
+
+test('nothing is refreshed by the cookie of who has left', async () => {
+  const { username, password } = await aMember();
+  const browser = openBrowser(server);
+  await browser.post(loginPath, { username, password });
+  browser.cookies.set('yoi-leaving', '1');
+  const headers = { 'x-csrftoken': browser.cookies.get('csrftoken') ?? '' };
+  expect((await browser.post('/dj-rest-auth/token/refresh/', {}, headers)).statusCode).toBe(401);
+});

@@ -87,6 +87,29 @@ export async function deleteLeftBefore(on: Executor, instant: Date): Promise<num
   return rows.map(({ application_id }) => application_id);
 }
 
+/** Has whoever sends a form under the same address wait until this transaction has ended. */
+export async function lockAddress(on: Executor, email: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('contact ' || lower(${email}::text), 0))`.execute(
+    on,
+  );
+}
+
+/** Whether a lead with these very words was left since `instant`. */
+export async function findSameLead(
+  on: Executor,
+  { name, email, interest, note }: NewLead,
+  instant: Date,
+): Promise<boolean> {
+  const found = await on
+    .selectFrom('contact_lead')
+    .select('lead_id')
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where((all) => all.and({ name, interest, note }))
+    .where('consented_at', '>=', instant)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Stores a lead; its id. */
 export async function insertLead(
   on: Executor,
@@ -119,6 +142,24 @@ export function findSender(on: Executor, applicationId: number): Promise<Sender 
     .select(['consented_at as consentedAt', 'sent_from as sentFrom'])
     .where('application_id', '=', applicationId)
     .executeTakeFirst();
+}
+
+/** The id of an application with these very words, sent from the same place since `consentedAt`. */
+export async function findSameApplication(
+  on: Executor,
+  { position, name, email, country, area, speciality, message, links }: NewApplication,
+  { consentedAt, sentFrom }: Sender,
+): Promise<number | undefined> {
+  const found = await on
+    .selectFrom('contact_application')
+    .select('application_id')
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where((all) => all.and({ name, country, area, speciality, message, sent_from: sentFrom }))
+    .where(sql<boolean>`links = ${links}::text[]`)
+    .where(sql`position_id`, 'is not distinct from', position ?? null)
+    .where('consented_at', '>=', consentedAt)
+    .executeTakeFirst();
+  return found?.application_id;
 }
 
 /** Stores an application; its id. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inTransaction } from '#app/platform/db/db.ts';
+import { db, inTransaction } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { aMember, aSignedInMember, openBrowser } from '../accounts/accounts.factory.ts';
 import { publishNewIn } from '../content/content.ts';
@@ -181,4 +181,23 @@ test('a form that nobody can read is answered with a page that says so', async (
   ];
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([413, 415]);
   for (const { body } of answers) expect(body).toContain('Esto no lo hemos entendido');
+});
+
+test('what is sent again, at once or later, is kept once; another word is another message', async () => {
+  const { name, email } = someone();
+  const leave = (note: string) =>
+    openBrowser(server).submit('/form', { name, email, interest: 'otra', note, consent: 'on' });
+  const answers = await Promise.all([leave('Hola'), leave('Hola'), leave('Hola')]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([303, 303, 303]);
+  await leave('Hola');
+  await leave('Otra cosa');
+  const kept = await db.selectFrom('contact_lead').select('note').where('email', '=', email).execute();
+  expect(kept.map(({ note }) => note).toSorted()).toEqual(['Hola', 'Otra cosa']);
+});
+
+test('an application that is sent again is the same application', async () => {
+  const payload = { ...someone(), ...fields, position, consent: true };
+  const apply = () => server.inject({ method: 'POST', url: '/api/user-postulation/', payload });
+  const [one, other] = [(await apply()).json(), (await apply()).json()];
+  expect(other.id).toBe(one.id);
 });

@@ -9,9 +9,12 @@ import { digestOrigin } from './application-video.ts';
 import {
   deleteLeftBefore,
   deleteMessagesOf,
+  findSameApplication,
+  findSameLead,
   insertApplication,
   insertLead,
   insertMessage,
+  lockAddress,
 } from './contact.queries.ts';
 import type { NewApplication, NewLead, NewMessage } from './contact.schema.ts';
 
@@ -27,6 +30,7 @@ declare module '#app/platform/events.ts' {
 }
 
 const hour = 3_600;
+const day = 86_400;
 
 const limits = {
   /** member: messages to the team. */
@@ -48,28 +52,33 @@ export async function sendMessage(actor: Actor, message: NewMessage): Promise<vo
 }
 
 /**
- * Keeps what somebody without an account leaves in the form of the site.
+ * Keeps what somebody without an account leaves in the form of the site. The same, word by word, within a day is kept
+ * once: who did not see an answer sends it again.
  * @throws TooManyRequests
  */
 export async function leaveLead(lead: NewLead, ip: string): Promise<void> {
   await limits.form.consume(placeOf(ip));
   await inTransaction(async (trx) => {
+    await lockAddress(trx, lead.email);
+    if (await findSameLead(trx, lead, inSeconds(-day))) return;
     const leadId = await insertLead(trx, lead, now());
     await recordEvent(trx, 'contact.lead-left', { leadId });
   });
 }
 
 /**
- * Keeps the application of somebody who wants to be an expert. @returns its id
+ * Keeps the application of somebody who wants to be an expert; the same from the same place within a day once.
+ * @returns its id
  * @throws TooManyRequests
  */
 export async function leaveApplication(application: NewApplication, ip: string): Promise<number> {
   await limits.form.consume(placeOf(ip));
   return inTransaction(async (trx) => {
-    const applicationId = await insertApplication(trx, application, {
-      consentedAt: now(),
-      sentFrom: digestOrigin(ip),
-    });
+    const sender = { consentedAt: now(), sentFrom: digestOrigin(ip) };
+    await lockAddress(trx, application.email);
+    const same = await findSameApplication(trx, application, { ...sender, consentedAt: inSeconds(-day) });
+    if (same !== undefined) return same;
+    const applicationId = await insertApplication(trx, application, sender);
     await recordEvent(trx, 'contact.application-left', { applicationId });
     return applicationId;
   });
@@ -80,7 +89,7 @@ export function forgetSender(memberId: number): Promise<void> {
   return deleteMessagesOf(db, memberId);
 }
 
-const yearSeconds = 365 * 86_400;
+const yearSeconds = 365 * day;
 
 /** Forgets what was left a year ago: messages, leads, and applications with their films (the privacy page promises it). */
 export async function forgetOld(): Promise<void> {

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { z } from 'zod';
 import { tellOtherTabs } from './session.ts';
-import { isLeaving, startLeaving } from './sign-out.ts';
+import { isLeaving, isMarkedLeaving, startLeaving } from './sign-out.ts';
 import { say } from './texts.ts';
 import { forgetTokens, keepTokens, readTokens } from './tokens.ts';
 
@@ -111,6 +111,7 @@ async function inOneTab(failed: string | null): Promise<void> {
  */
 async function requestRefresh(): Promise<void> {
   const refresh = readTokens()?.refresh ?? null;
+  if (isMarkedLeaving()) return endSession();
   let response = await (refresh ? refreshByToken(refresh) : refreshByCookie());
   if (refresh && response.status === 401) response = await refreshByCookie();
   if (response.status === 401 || response.status === 403) return endSession();

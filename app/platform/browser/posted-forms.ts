@@ -4,7 +4,8 @@ import { unsentEvent } from '#ui/pending-submit.ts';
  * Posts the forms of a public page without leaving it, where they post to the page itself: a refusal takes the place
  * of the page's main content, so that no entry of the history would send the form again. A form that did its work leads
  * on as it does without scripts, and a page that comes back from the browser's memory may be sent anew.
- * Without a network the form stays as it is and says so; whatever else fails, the browser sends it.
+ * Where no answer comes, or none that is a page of ours, nobody knows what the server has heard: the form stays as it
+ * is and says so, and nothing is sent again but by the person's own hand. Leaving the page would lose what was typed.
  */
 export function postFormsInPlace(): void {
   document.addEventListener('submit', (event) => {
@@ -16,23 +17,28 @@ export function postFormsInPlace(): void {
     form.querySelector(`.${noticeClass}`)?.remove();
     addEventListener('pageshow', () => (form.ariaBusy = null), { once: true });
     const fields = new FormData(form, submitter);
-    post(form, fields).catch(() => {
-      form.ariaBusy = null;
-      // Leaving the page would lose what was typed.
-      if (navigator.onLine) sendByBrowser(form, submitter);
-      else sayOffline(form, submitter);
-    });
+    post(form, fields)
+      .catch((): Trouble => 'offline')
+      .then((trouble) => {
+        if (!trouble) return;
+        form.ariaBusy = null;
+        sayTrouble(form, submitter, trouble);
+      });
   });
 }
 
 const noticeClass = 'posted-form-notice';
 
-/** Says before the button that was pressed, in the words of the page, that nothing got through. */
-function sayOffline(form: HTMLFormElement, submitter: HTMLElement | null): void {
+/** Why a form has not done its work: nothing got through, or the server has a trouble of its own. */
+type Trouble = 'offline' | 'failed';
+
+/** Says before the button that was pressed, in the words of the page, what went wrong. */
+function sayTrouble(form: HTMLFormElement, submitter: HTMLElement | null, trouble: Trouble): void {
   const notice = document.createElement('p');
   notice.className = `${noticeClass} field-error`;
   notice.setAttribute('role', 'alert');
-  notice.textContent = form.closest('main')?.dataset.offlineText ?? '';
+  const { offlineText, failedText } = form.closest('main')?.dataset ?? {};
+  notice.textContent = (trouble === 'offline' ? offlineText : failedText) ?? '';
   form.dispatchEvent(new Event(unsentEvent));
   if (submitter) submitter.before(notice);
   else form.append(notice);
@@ -49,19 +55,27 @@ function staysHere(form: HTMLFormElement): boolean {
   );
 }
 
-async function post(form: HTMLFormElement, fields: FormData): Promise<void> {
+/** @returns what went wrong, if anything did. @throws TypeError when no answer came */
+async function post(form: HTMLFormElement, fields: FormData): Promise<Trouble | undefined> {
   const body = new URLSearchParams();
   for (const [name, value] of fields) if (typeof value === 'string') body.append(name, value);
   const response = await fetch(form.action, { method: 'POST', body, headers: { Accept: 'text/html' } });
-  if (response.redirected) return location.assign(response.url);
-  show(new DOMParser().parseFromString(await response.text(), 'text/html'));
+  if (response.status >= 500) return 'failed';
+  if (response.redirected) {
+    location.assign(response.url);
+    return undefined;
+  }
+  return show(new DOMParser().parseFromString(await response.text(), 'text/html')) ? undefined : 'failed';
 }
 
-/** Shows the main content of an answer in place of the page's own, and leads to what is wrong. */
-function show(answer: Document): void {
+/**
+ * Shows the main content of an answer in place of the page's own, and leads to what is wrong.
+ * @returns false where the answer is no page of ours, as that of a gateway
+ */
+function show(answer: Document): boolean {
   const fresh = answer.querySelector('main');
   const stale = document.querySelector('main');
-  if (!fresh || !stale) throw new Error('the answer is no page');
+  if (!fresh || !stale) return false;
   document.title = answer.title;
   stale.replaceChildren(...fresh.childNodes);
   // Islands wake when they are near or touched; these were not there when nearness was looked at.
@@ -69,14 +83,5 @@ function show(answer: Document): void {
     island.dispatchEvent(new Event('pointerover', { bubbles: true }));
   scrollTo({ top: 0, behavior: 'instant' });
   (stale.querySelector<HTMLElement>('[autofocus]') ?? stale).focus();
-}
-
-/** The browser's own post asks no listener again; the button that was pressed has to come along by hand. */
-function sendByBrowser(form: HTMLFormElement, submitter: HTMLElement | null): void {
-  if (submitter instanceof HTMLButtonElement && submitter.name) {
-    const pressed = document.createElement('input');
-    Object.assign(pressed, { type: 'hidden', name: submitter.name, value: submitter.value });
-    form.append(pressed);
-  }
-  form.submit();
+  return true;
 }

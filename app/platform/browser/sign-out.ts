@@ -1,7 +1,10 @@
+import { unheardSignOutCookie } from '../http/unheard-sign-out-cookie.ts';
 import { tellOtherTabs } from './session.ts';
 import { clearPersonalStorage, readTokens } from './tokens.ts';
 
 let leaving = false;
+/** As long as browsers keep a cookie: longer than any session lives. */
+const markSeconds = 400 * 86_400;
 
 /** Whether this page is on its way out: a call that fails meanwhile must not lead anywhere else. */
 export function isLeaving(): boolean {
@@ -12,10 +15,12 @@ const signInPath = '/auth/inicio_sesion/';
 
 /**
  * Ends the session on the server, forgets the person in this browser, and tells its other tabs. The server's failure
- * is logged only: who signs out is signed out here in any case.
+ * is logged only: who signs out is signed out here in any case, and the mark in the cookie has the server carry it out
+ * with whatever it is asked next.
  */
 export async function signOutHere(): Promise<void> {
   startLeaving();
+  markLeaving();
   const isTold = await tellServer();
   await clearPersonalStorage();
   tellOtherTabs('signout');
@@ -39,12 +44,27 @@ export function startLeaving(): void {
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
 }
 
+/** Marks this browser as one whose owner has signed out, until the server has heard it. */
+export function markLeaving(): void {
+  const secure = location.protocol === 'https:' ? '; secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser, and nothing here is escaped
+  document.cookie = `${unheardSignOutCookie}=1; path=/; max-age=${markSeconds}; samesite=lax${secure}`;
+}
+
+/** Whether a sign-out of this browser has not been heard yet: nothing may be asked by its cookie of the session. */
+export function isMarkedLeaving(): boolean {
+  return document.cookie.split('; ').includes(`${unheardSignOutCookie}=1`);
+}
+
 async function tellServer(): Promise<boolean> {
   const tokens = readTokens();
   try {
     const headers: Record<string, string> = tokens ? { Authorization: `Bearer ${tokens.access}` } : {};
     const init = { method: 'POST', credentials: 'include', headers } as const;
-    return (await fetch('/dj-rest-auth/logout/', init)).ok;
+    const { ok, status } = await fetch('/dj-rest-auth/logout/', init);
+    // biome-ignore lint/suspicious/noConsole: the specification has logout errors logged and nothing more
+    if (!ok) console.error(`the sign-out was answered with ${status}`);
+    return ok;
   } catch (error) {
     // biome-ignore lint/suspicious/noConsole: the specification has logout errors logged and nothing more
     console.error(error);
