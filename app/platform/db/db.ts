@@ -8,6 +8,7 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import { Unavailable } from '../errors.ts';
+import { asRefusal } from './taken.ts';
 
 /** Every table of the program; a module adds its own by augmenting this interface in its queries file. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging, one module at a time
@@ -72,9 +73,17 @@ export async function disconnectDatabase(): Promise<void> {
   await pool?.end();
 }
 
-/** Runs `work` in one transaction: all of it is stored, or none. */
+/**
+ * Runs `work` in one transaction: all of it is stored, or none.
+ * @throws what `work` throws; InvalidInput where a unique constraint stops it that a person can meet (`defineTaken`)
+ */
 export function inTransaction<Result>(work: (trx: Transaction<Tables>) => Promise<Result>): Promise<Result> {
-  return db.transaction().execute(work);
+  return db
+    .transaction()
+    .execute(work)
+    .catch((error: unknown) => {
+      throw asRefusal(error);
+    });
 }
 
 /** Runs SQL text with `$1` parameters on the pool or in a transaction; for libraries that bring their own SQL. */
