@@ -72,6 +72,30 @@ export function findMember(on: Executor, memberId: number): Promise<Member | und
     .executeTakeFirst();
 }
 
+/** An open account by its id, and whether its member agrees at present that her diary is kept. */
+export function findDiarist(
+  on: Executor,
+  memberId: number,
+): Promise<(Member & { hasDiaryConsent: boolean }) | undefined> {
+  return on
+    .selectFrom('accounts_member')
+    .select(memberColumns)
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('accounts_consent as consent')
+          .select('consent.consent_id')
+          .whereRef('consent.member_id', '=', 'accounts_member.member_id')
+          .where('consent.purpose', '=', 'diary')
+          .where('consent.withdrawn_at', 'is', null),
+      )
+        .$castTo<boolean>()
+        .as('hasDiaryConsent'),
+    )
+    .where('member_id', '=', memberId)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+}
+
 /** An open account by its address, given in lower case. */
 export function findMemberByEmail(on: Executor, email: string): Promise<Member | undefined> {
   return on

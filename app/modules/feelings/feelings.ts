@@ -1,11 +1,12 @@
 import { msg } from '@lingui/core/macro';
+import { requireDiaryConsent } from '#app/modules/accounts/index.ts';
 import { now } from '#app/platform/clock.ts';
 import { type FieldPlace, openFields, sealField } from '#app/platform/crypto/field-encryption.ts';
 import { db, type Executor, inTransaction } from '#app/platform/db/db.ts';
 import { NotAllowed, NotFound } from '#app/platform/errors.ts';
 import { recordEvent } from '#app/platform/events.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
-import { memberToday } from './calendar.ts';
+import { diaryToday, memberToday } from './calendar.ts';
 import {
   type CheckInParts,
   type CheckInRow,
@@ -46,15 +47,18 @@ const calmDays = 5;
 
 /**
  * Stores how the actor is now, on the day it is for her.
- * @throws InvalidInput when it names words, areas or causes that do not exist
+ * @throws InvalidInput when it names words, areas or causes that do not exist; NotAllowed without consent to a diary
  */
 export async function recordCheckIn(actor: Actor, input: CheckInInput): Promise<CheckIn> {
-  const { memberId } = actor;
-  const [taxonomy, localDay] = await Promise.all([readTaxonomy(db), memberToday(actor)]);
+  const taxonomy = await readTaxonomy(db);
   const parts = chosenParts(input, taxonomy);
-  const checkIn = { localDay, recordedAt: now(), control: input.control, ...placeOf(input, taxonomy) };
-  const id = await inTransaction((trx) => storeCheckIn(trx, memberId, { checkIn, parts, note: input.nota }));
-  return shown({ id, ...checkIn, ...parts, sealedNote: null }, input.nota, taxonomy);
+  const place = placeOf(input, taxonomy);
+  return inTransaction(async (trx) => {
+    const localDay = await diaryToday(trx, actor);
+    const checkIn = { localDay, recordedAt: now(), control: input.control, ...place };
+    const id = await storeCheckIn(trx, actor.memberId, { checkIn, parts, note: input.nota });
+    return shown({ id, ...checkIn, ...parts, sealedNote: null }, input.nota, taxonomy);
+  });
 }
 
 /**
@@ -76,12 +80,14 @@ export async function storeEmptyCheckIn(trx: Transaction, memberId: number, loca
 
 /**
  * Takes back a check-in of the actor.
- * @throws NotFound when she has no such check-in, NotAllowed when it is older than ten minutes
+ * @throws NotFound when she has no such check-in, NotAllowed when it is older than ten minutes, or without consent to a
+ * diary
  */
 export async function withdrawCheckIn(actor: Actor, checkInId: number): Promise<void> {
   const { memberId } = actor;
   const at = now();
   await inTransaction(async (trx) => {
+    await requireDiaryConsent(trx, memberId);
     const since = new Date(at.getTime() - undoMilliseconds);
     if (await insertWithdrawal(trx, memberId, checkInId, { at, since })) {
       await recordEvent(trx, 'feelings.check-in-withdrawn', { memberId, checkInId });
