@@ -10,7 +10,13 @@ update "accounts_challenge" set "ended_at" = $1 where "member_id" = $2 and "ende
 
 update "accounts_challenge" set "ended_at" = $1 where "token_hash" = $2 and "ended_at" is null;
 
+delete from "accounts_consent" where "member_id" = $1;
+
+insert into "accounts_consent" ("member_id", "purpose", "version", "given_at") values ($1, $2, $3, $4);
+
 insert into "accounts_consent" ("member_id", "purpose", "version", "given_at") values ($1, $2, $3, $4) on conflict do nothing;
+
+select "member_id" as "memberId", "username", "email", "language", "time_zone" as "timeZone", "day_starts_at_hour" as "dayStartsAtHour", "photo_key" as "photoKey", exists (select "consent"."consent_id" from "accounts_consent" as "consent" where "consent"."member_id" = "accounts_member"."member_id" and "consent"."purpose" = $1 and "consent"."withdrawn_at" is null) as "hasDiaryConsent" from "accounts_member" where "member_id" = $2 and "closed_at" is null;
 
 select "member_id" from "accounts_consent" where "member_id" = $1;
 
@@ -20,11 +26,15 @@ select "purpose" from "accounts_consent" where "member_id" = $1 and "withdrawn_a
 
 select "purpose", "version", "withdrawn_at" from "accounts_consent" inner join "accounts_member" on "accounts_member"."member_id" = "accounts_consent"."member_id" where "email" = $1 order by "purpose";
 
+update "accounts_consent" set "withdrawn_at" = $1 where "member_id" = $2 and "purpose" = $3 and "withdrawn_at" is null;
+
 delete from "accounts_mailed_code" where "expires_at" < $1;
 
 delete from "accounts_mailed_code" where "member_id" = $1;
 
 insert into "accounts_mailed_code" ("member_id", "purpose", "flow_hash", "session_id", "code_hash", "sent_at", "expires_at") values ($1, $2, $3, $4, $5, $6, $7);
+
+select "mailed_code_id" from "accounts_mailed_code" where "member_id" = $1 and "ended_at" is null;
 
 select "member_id" as "memberId", "mailed_code_id" as "mailedCodeId", "flow_hash" as "flowHash", "sent_at" as "sentAt", "expires_at" as "expiresAt", "confirmed_at" as "confirmedAt" from "accounts_mailed_code" where "purpose" = $1 and "ended_at" is null and "flow_hash" = $2;
 
@@ -100,17 +110,21 @@ select "role" from "accounts_role" where "member_id" = $1;
 
 delete from "accounts_second_factor" where "member_id" = $1 and "confirmed_at" is null;
 
-delete from "accounts_second_factor" where "member_id" = $1 and "second_factor_id" = $2;
+delete from "accounts_second_factor" where "member_id" = $1 and "public_id" = $2;
 
-insert into "accounts_second_factor" ("member_id", "kind", "name", "sealed_secret", "created_at") values ($1, $2, $3, $4, $5) returning "second_factor_id";
+insert into "accounts_second_factor" ("member_id", "kind", "name", "credential_id", "public_key", "sign_count", "transports", "created_at", "confirmed_at") values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing returning "second_factor_id";
+
+insert into "accounts_second_factor" ("member_id", "kind", "name", "sealed_secret", "created_at") values ($1, $2, $3, $4, $5) returning "public_id";
+
+select "name" from "accounts_second_factor" where "member_id" = $1;
+
+select "public_id" as "publicId", "kind", "name", "created_at" as "createdAt", "last_used_at" as "lastUsedAt" from "accounts_second_factor" where "member_id" = $1 and "confirmed_at" is not null order by "second_factor_id";
 
 select "sealed_secret" from "accounts_second_factor";
 
-select "second_factor_id" as "secondFactorId", "kind", "name", "created_at" as "createdAt", "last_used_at" as "lastUsedAt" from "accounts_second_factor" where "member_id" = $1 and "confirmed_at" is not null order by "second_factor_id";
-
 select "second_factor_id" as "secondFactorId", "kind", "sealed_secret" as "sealedSecret", "last_step" as "lastStep", "credential_id" as "credentialId", "public_key" as "publicKey", "sign_count" as "signCount", "transports" from "accounts_second_factor" where "member_id" = $1 and "confirmed_at" is not null order by "second_factor_id";
 
-select "second_factor_id" as "secondFactorId", "kind", "sealed_secret" as "sealedSecret", "last_step" as "lastStep", "credential_id" as "credentialId", "public_key" as "publicKey", "sign_count" as "signCount", "transports" from "accounts_second_factor" where "member_id" = $1 and "confirmed_at" is null and "second_factor_id" = $2 order by "second_factor_id";
+select "second_factor_id" as "secondFactorId", "kind", "sealed_secret" as "sealedSecret", "last_step" as "lastStep", "credential_id" as "credentialId", "public_key" as "publicKey", "sign_count" as "signCount", "transports" from "accounts_second_factor" where "member_id" = $1 and "confirmed_at" is null and "public_id" = $2 order by "second_factor_id";
 
 update "accounts_second_factor" set "last_step" = $1, "last_used_at" = $2, "confirmed_at" = coalesce("confirmed_at", $3) where "member_id" = $4 and "second_factor_id" = $5 and ("last_step" is null or "last_step" < $6);
 
@@ -136,7 +150,9 @@ select "session"."member_id" as "memberId", "session"."session_id" as "sessionId
 
 select "session"."member_id" as "memberId", "session"."session_id" as "sessionId", "member"."username", "member"."email", "member"."photo_key" as "photoKey", "session"."last_used_at" as "lastUsedAt", "session"."expires_at" as "expiresAt" from "accounts_session" as "session" inner join "accounts_member" as "member" on "member"."member_id" = "session"."member_id" where "session"."ended_at" is null and "session"."expires_at" > $1 and "session"."token_hash" = $2 and "member"."closed_at" is null;
 
-select "session_id" as "sessionId", "user_agent" as "userAgent", "ip_prefix" as "ipPrefix", "created_at" as "createdAt", "last_used_at" as "lastUsedAt" from "accounts_session" where "member_id" = $1 and "ended_at" is null and "expires_at" > $2 order by "last_used_at" desc, "session_id" desc;
+select "session_id" as "sessionId" from "accounts_session" where "member_id" = $1 and "public_id" = $2;
+
+select "session_id" as "sessionId", "public_id" as "publicId", "user_agent" as "userAgent", "ip_prefix" as "ipPrefix", "created_at" as "createdAt", "last_used_at" as "lastUsedAt" from "accounts_session" where "member_id" = $1 and "ended_at" is null and "expires_at" > $2 order by "last_used_at" desc, "session_id" desc;
 
 select "session_id" from "accounts_session" where "ended_at" > $1;
 
@@ -146,8 +162,6 @@ update "accounts_session" set "ended_at" = $1 where "member_id" = $2 and "ended_
 
 update "accounts_session" set "ended_at" = $1 where "member_id" = $2 and "ended_at" is null returning "session_id" as "sessionId";
 
-update "accounts_session" set "ended_at" = $1 where "member_id" = $2 and "session_id" = $3 and "ended_at" is null;
-
 update "accounts_session" set "identity_confirmed_at" = $1 where "member_id" = $2 and "session_id" = $3;
 
 update "accounts_session" set "identity_confirmed_at" = $1, "code_confirmed_at" = $2 where "member_id" = $3 and "session_id" = $4;
@@ -155,6 +169,8 @@ update "accounts_session" set "identity_confirmed_at" = $1, "code_confirmed_at" 
 update "accounts_session" set "key_hash" = $1 where "member_id" = $2 and "session_id" = $3;
 
 update "accounts_session" set "last_used_at" = $1, "expires_at" = least($2, created_at + make_interval(days => $3)) where "member_id" = $4 and "session_id" = $5 returning "expires_at" as "expiresAt";
+
+with ended as ( update accounts_session set ended_at = $1 where member_id = $2 and session_id = $3 and ended_at is null returning session_id ) select pg_notify($4, session_id::text) from ended;
 
 alter table "accounts_signup" rename to away;
 
@@ -714,6 +730,8 @@ select "check_in"."check_in_id" from "feelings_check_in" as "check_in" where "ch
 
 select "check_in_id" from "feelings_check_in" where "member_id" = $1 and "check_in_id" = $2 for update;
 
+select "member_id" from "feelings_check_in" where "member_id" = $1;
+
 select count(*) as rows from "feelings_check_in" where member_id = $1;
 
 select (select jsonb_agg(jsonb_build_object( 'id', word_id, 'slug', slug, 'name', name, 'agrado', pleasantness, 'energia', energy) order by word_id) from feelings_word) as words, (select jsonb_agg(jsonb_build_object( 'id', area_id, 'slug', slug, 'name', name, 'dimension', dimension) order by area_id) from feelings_area) as areas, (select jsonb_agg(jsonb_build_object('id', cause_id, 'slug', slug, 'name', name) order by cause_id) from feelings_cause) as causes;
@@ -810,13 +828,15 @@ select page.page_id as "pageId", page.slug, page.title, article.intro, article.a
 
 delete from "logins_identity" where "member_id" = $1 and "identity_id" = $2;
 
-insert into "logins_identity" ("member_id", "provider", "subject", "email", "referrer_code", "company", "created_at", "last_used_at") values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing returning "identity_id" as "identityId", "provider", "email", "created_at" as "createdAt", "last_used_at" as "lastUsedAt";
+insert into "logins_identity" ("member_id", "provider", "subject", "email", "referrer_code", "company", "created_at", "last_used_at") values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing returning "identity_id" as "identityId", "public_id" as "publicId", "provider", "email", "created_at" as "createdAt", "last_used_at" as "lastUsedAt";
 
-select "identity_id" as "identityId", "provider", "email", "created_at" as "createdAt", "last_used_at" as "lastUsedAt" from "logins_identity" where "member_id" = $1 and "provider" = $2 and "subject" = $3;
+select "identity_id" as "identityId", "public_id" as "publicId", "provider", "email", "created_at" as "createdAt", "last_used_at" as "lastUsedAt" from "logins_identity" where "member_id" = $1 and "provider" = $2 and "subject" = $3;
 
-select "identity_id" as "identityId", "provider", "email", "created_at" as "createdAt", "last_used_at" as "lastUsedAt" from "logins_identity" where "member_id" = $1 order by "identity_id";
+select "identity_id" as "identityId", "public_id" as "publicId", "provider", "email", "created_at" as "createdAt", "last_used_at" as "lastUsedAt" from "logins_identity" where "member_id" = $1 order by "identity_id";
 
-select "identity_id" as "identityId", "provider", "email", "created_at" as "createdAt", "last_used_at" as "lastUsedAt" from "logins_identity" where "member_id" = $1 order by "identity_id" for update;
+select "identity_id" as "identityId", "public_id" as "publicId", "provider", "email", "created_at" as "createdAt", "last_used_at" as "lastUsedAt" from "logins_identity" where "member_id" = $1 order by "identity_id" for update;
+
+select "last_used_at" from "logins_identity" where "member_id" = $1;
 
 select "referrer_code" as "referrerCode", "company" from "logins_identity" where "member_id" = $1 and "identity_id" = $2;
 
@@ -845,6 +865,8 @@ select "file_id" as "fileId", "original_key" as "originalKey", "content_type" as
 select "file_id" as "fileId", "original_key" as "originalKey", "content_type" as "contentType", "bytes", "title", "alt", width as "width", height as "height", "focal_x" as "focalX", "focal_y" as "focalY", placeholder as "placeholder", "uploaded_by" as "uploadedBy", "created_at" as "createdAt", "prepared_at" as "preparedAt" from "media_file" where "kind" = $1 and "deleted_at" is null and "uploaded_by" = $2 order by "file_id" desc limit $3 offset $4;
 
 select "file_id" as "fileId", "original_key" as "originalKey", "content_type" as "contentType", "bytes", "title", "alt", width as "width", height as "height", "focal_x" as "focalX", "focal_y" as "focalY", placeholder as "placeholder", "uploaded_by" as "uploadedBy", "created_at" as "createdAt", "prepared_at" as "preparedAt" from "media_file" where "kind" = $1 and "deleted_at" is null and ("title" ilike $2 or "alt" ilike $3) order by "file_id" desc limit $4 offset $5;
+
+select "file_id" from "media_file" where "deleted_at" is null and "file_id" in ($…);
 
 select count(*)::int as "total" from "media_file" where "kind" = $1 and "deleted_at" is null and "uploaded_by" = $2;
 
@@ -910,6 +932,8 @@ create trigger slow_done before update on content_schedule for each row execute 
 
 select page.page_id as "pageId", page.kind, coalesce(revision.title, page.title) as title, coalesce(revision.slug, page.slug) as slug, case when page.first_published_at is null then 'draft' when page.published_at is null then 'withdrawn' when page.live_revision_id is distinct from page.latest_revision_id then 'changed' else 'live' end as state, page.published_at as "publishedAt", page.first_published_at as "firstPublishedAt", page.live_revision_id as "liveRevisionId", page.latest_revision_id as "latestRevisionId", revision.created_at as "changedAt", page.created_by as "createdBy" from content_page as page left join content_revision as revision on revision.revision_id = page.latest_revision_id where page.kind not in ('root', 'index') and ($1::bigint is null or page.page_id = $2) and ($3::text is null or page.kind = $4) and ($5::text is null or case when page.first_published_at is null then 'draft' when page.published_at is null then 'withdrawn' when page.live_revision_id is distinct from page.latest_revision_id then 'changed' else 'live' end = $6) and position(lower($7) in lower(coalesce(revision.title, page.title))) > 0 and ($8::bigint is null or (page.created_by = $9 and page.first_published_at is null)) order by coalesce(revision.created_at, page.created_at) desc, page.page_id desc limit $10 offset $11;
 
+select index.relname as name from pg_catalog.pg_index as key join pg_catalog.pg_class as index on index.oid = key.indexrelid join pg_catalog.pg_namespace as schema on schema.oid = index.relnamespace where key.indisunique and schema.nspname = 'public';
+
 select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen%';
 
 select pg_terminate_backend(pid) from pg_stat_activity where wait_event = 'PgSleep';
@@ -964,6 +988,8 @@ insert into "portfolio_entry" ("member_id", "local_day", "recorded_at", "minutes
 
 insert into "portfolio_entry" ("member_id", "local_day", "recorded_at", "minutes", "effort", "amount_cents", "currency") values ($1, $2, $3, $4, $5, $6, $7) returning "entry_id";
 
+select "member_id" from "portfolio_entry" where "member_id" = $1;
+
 select count(*) as rows from "portfolio_entry" where member_id = $1;
 
 with "standing" as (select "entry"."entry_id", "entry"."minutes", "entry"."effort", "entry"."amount_cents", "entry"."currency" from "portfolio_entry" as "entry" where "entry"."member_id" = $1 and ("entry"."minutes" > $2 or "entry"."amount_cents" > $3) and not exists (select "correction"."entry_id" from "portfolio_entry" as "correction" where "correction"."member_id" = "entry"."member_id" and "correction"."corrects_id" = "entry"."entry_id") and "entry"."local_day" <= $4 and "entry"."local_day" >= $5), "counted" as (select count(*) as "entries", count("effort") as "ratedEntries", coalesce(sum(minutes), 0)::bigint as "minutes" from "standing"), "summed" as (select "share"."dimension", "standing"."currency", sum(minutes::bigint * basis_points)::bigint as "time", sum(minutes::bigint * coalesce(effort, 0) * basis_points)::bigint as "effort", sum(amount_cents * basis_points)::bigint as "money" from "standing" inner join "portfolio_share" as "share" on "share"."member_id" = $6 and "share"."entry_id" = "standing"."entry_id" group by "share"."dimension", "standing"."currency") select "dimension"."slug", "dimension"."name", "plan"."basis_points" as "target", "counted"."entries", "counted"."ratedEntries", "counted"."minutes", "summed"."currency", "summed"."time", "summed"."effort", "summed"."money" from "portfolio_dimension" as "dimension" inner join "counted" on true left join "portfolio_plan" as "plan" on "plan"."member_id" = $7 and "plan"."dimension" = "dimension"."slug" left join "summed" on "summed"."dimension" = "dimension"."slug" order by "dimension"."position";
@@ -973,6 +999,8 @@ with "standing" as (select "entry"."entry_id", "entry"."minutes", "entry"."effor
 delete from "portfolio_plan" where "member_id" = $1;
 
 insert into "portfolio_plan" ("member_id", "dimension", "basis_points", "set_at") values ($…), …;
+
+select "member_id" from "portfolio_plan" where "member_id" = $1;
 
 select count(*) as rows from "portfolio_plan" where member_id = $1;
 
@@ -986,9 +1014,11 @@ select "entry"."entry_id" as "id", "entry"."local_day" as "localDay", "entry"."r
 
 select content_index_page($1);
 
-select pg_advisory_xact_lock($1, $2::int);
+select pg_advisory_xact_lock(hashtextextended($1, 0));
 
 select pg_notify($1, $2);
+
+select pg_notify($1, '0');
 
 delete from "session_service_email_link" where "expires_at" < $1;
 

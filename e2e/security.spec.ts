@@ -85,7 +85,7 @@ test('the other sessions end at a word, here and there', async ({ page, request,
 });
 
 test('a linked service is unlinked, and a server without them shows nothing', async ({ page, request }) => {
-  const linked = { id: 7, provider: 'google', email: 'ana@correo.example' };
+  const linked = { id: '7', provider: 'google', email: 'ana@correo.example' };
   const at = { created_at: '2026-01-05T10:00:00.000Z', last_used_at: '2026-02-05T10:00:00.000Z' };
   let logins: object[] = [{ ...linked, ...at }];
   let asked = 0;

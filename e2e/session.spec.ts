@@ -282,3 +282,27 @@ test('who came by a client that asked her for nothing is asked before her first 
   await page.waitForURL('**/app/hoy');
   await heading(page);
 });
+
+test('whose consent is gone when she saves is led to where it is asked for, and what she chose waits for her', async ({
+  page,
+}) => {
+  const member = await newMember(page.request, { consents: false });
+  await page.route('**/api/user-consents/', (route) => route.fulfill({ json: { missing: [] } }));
+  await page.goto(signInPath);
+  await enter(page, member);
+  await page.waitForURL('**/app/hoy');
+  await page.getByRole('radio', { name: 'Agradable', exact: true }).check({ force: true });
+  await page.getByRole('radio', { name: 'Energía baja', exact: true }).check({ force: true });
+  await page.getByText('Ponerle palabras, si quieres').click();
+  await page.getByLabel('Una línea, si quieres').fill('paseo con permiso');
+  await page.unroute('**/api/user-consents/');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await page.waitForURL('**/auth/permiso?callbackUrl=%2Fapp%2Fhoy');
+  await page.getByLabel(/Tengo 18 años/).check();
+  await page.getByLabel(/Doy mi consentimiento/).check();
+  await page.getByRole('button', { name: 'Seguir' }).click();
+  await page.waitForURL('**/app/hoy');
+  await expect(page.getByLabel('Una línea, si quieres')).toHaveValue('paseo con permiso');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'paseo con permiso' })).toBeVisible();
+});

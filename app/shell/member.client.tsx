@@ -1,9 +1,10 @@
 import '#ui/styles.css';
 import { I18nProvider } from '@lingui/react';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { MutationCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { I18nProvider as AriaLocale } from 'react-aria-components';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
+import { consentsKey } from '#app/modules/accounts/ui.tsx';
 import { ApiError } from '#app/platform/browser/api.ts';
 import { loadBrowserTexts } from '#app/platform/browser/texts.ts';
 import { watchDialogs } from '#ui/plain-dialog-opener.ts';
@@ -15,6 +16,13 @@ import { fetchScreensAhead, memberRouter } from './member-router.tsx';
 
 /** A refusal will not change by asking again; a network that failed may. */
 const queries = new QueryClient({
+  mutationCache: new MutationCache({
+    // Her consent may be gone since the page was opened; then the way leads to where it is asked for.
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 403)
+        void queries.invalidateQueries({ queryKey: consentsKey });
+    },
+  }),
   defaultOptions: {
     queries: {
       staleTime: 30_000,

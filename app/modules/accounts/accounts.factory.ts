@@ -2,6 +2,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { now } from '#app/platform/clock.ts';
 import { hashPassword } from '#app/platform/crypto/passwords.ts';
 import { db } from '#app/platform/db/db.ts';
+import type { EventName } from '#app/platform/events.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
 import { signAccessToken } from './access-token.ts';
 import { type CreateMember, createMemberWithHash } from './membership.ts';
@@ -81,6 +82,12 @@ export function openBrowser(server: FastifyInstance, headers: Record<string, str
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
       }),
   };
+}
+
+/** How often something has happened to a member. */
+export async function eventsOf(name: EventName, memberId: number): Promise<number> {
+  const rows = await db.selectFrom('platform_event').select('payload').where('name', '=', name).execute();
+  return rows.filter(({ payload }) => Object(payload).memberId === memberId).length;
 }
 
 /** The six digits in the text of a mail. */

@@ -72,6 +72,30 @@ export function findMember(on: Executor, memberId: number): Promise<Member | und
     .executeTakeFirst();
 }
 
+/** An open account by its id, and whether its member agrees at present that her diary is kept. */
+export function findDiarist(
+  on: Executor,
+  memberId: number,
+): Promise<(Member & { hasDiaryConsent: boolean }) | undefined> {
+  return on
+    .selectFrom('accounts_member')
+    .select(memberColumns)
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('accounts_consent as consent')
+          .select('consent.consent_id')
+          .whereRef('consent.member_id', '=', 'accounts_member.member_id')
+          .where('consent.purpose', '=', 'diary')
+          .where('consent.withdrawn_at', 'is', null),
+      )
+        .$castTo<boolean>()
+        .as('hasDiaryConsent'),
+    )
+    .where('member_id', '=', memberId)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+}
+
 /** An open account by its address, given in lower case. */
 export function findMemberByEmail(on: Executor, email: string): Promise<Member | undefined> {
   return on
@@ -183,24 +207,30 @@ export function findPasswordHash(
     .executeTakeFirst();
 }
 
-/** Gives an open account another password. */
-export async function storePasswordHash(on: Executor, memberId: number, passwordHash: string): Promise<void> {
-  await on
+/** Gives an open account another password; false when it was closed meanwhile. */
+export async function storePasswordHash(
+  on: Executor,
+  memberId: number,
+  passwordHash: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await on
     .updateTable('accounts_member')
     .set({ password_hash: passwordHash })
     .where('member_id', '=', memberId)
     .where('closed_at', 'is', null)
-    .execute();
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }
 
-/** Closes an account: nobody finds it any more, and nobody can sign in to it. */
-export async function closeMember(on: Executor, memberId: number, at: Date): Promise<void> {
-  await on
+/** Closes an account: nobody finds it any more, and nobody can sign in to it. False when it was closed before. */
+export async function closeMember(on: Executor, memberId: number, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await on
     .updateTable('accounts_member')
     .set({ closed_at: at, password_hash: null })
     .where('member_id', '=', memberId)
     .where('closed_at', 'is', null)
-    .execute();
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }
 
 /** Deletes a closed account, with its sessions and factors. */

@@ -7,7 +7,7 @@ import type { Actor } from '#app/platform/http/actor.ts';
 import { closeMember, deleteClosedMember } from './accounts.queries.ts';
 import { rememberEnded } from './ended-sessions.ts';
 import { deleteMailedCodesOf } from './mailed-code.queries.ts';
-import { currentMember } from './membership.ts';
+import { currentMember, noSuchMember } from './membership.ts';
 import { requireRecentIdentity } from './password-change.ts';
 import { endOtherSessions } from './session-list.queries.ts';
 import { deleteSignupsOf } from './sign-up.queries.ts';
@@ -28,13 +28,14 @@ export type Farewell = { email: string; username: string; language: string };
 /**
  * Deletes the account of who is signed in. She is out everywhere at once, and what every module keeps of her is
  * erased by durable jobs.
- * @throws NotAllowed without a recent proof of identity
+ * @throws NotAllowed without a recent proof of identity; NotFound when it was closed meanwhile
  */
 export async function closeAccount(actor: Actor): Promise<void> {
   await requireRecentIdentity(actor);
   const { email, username, language } = await currentMember(actor);
   const ended = await inTransaction(async (trx) => {
-    await closeMember(trx, actor.memberId, now());
+    // Asked for twice at once, it is closed and told of once.
+    if (!(await closeMember(trx, actor.memberId, now()))) throw noSuchMember();
     await deleteSignupsOf(trx, email);
     const sealedFarewell = sealForJob(JSON.stringify({ email, username, language } satisfies Farewell));
     await recordEvent(trx, 'accounts.closed', { memberId: actor.memberId, sealedFarewell });

@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test, vi } from 'vitest';
 import { now } from '#app/platform/clock.ts';
+import { openChannel } from '#app/platform/db/channel.ts';
 import { db } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { verifyAccessToken } from './access-token.ts';
 import { aSignedInMember } from './accounts.factory.ts';
 import { followEndedSessions } from './ended-sessions.ts';
-import { markSessionEnded } from './session.queries.ts';
+import { endedSessionsChannel, markSessionEnded } from './session.queries.ts';
 
-await testApplication();
+const { server } = await testApplication();
 const before = await aSignedInMember();
 await markSessionEnded(db, before.actor, now());
 const channel = await followEndedSessions();
@@ -41,4 +42,41 @@ test('a process that lost the database for a while learns of what ended meanwhil
   await new Promise((resolve) => setTimeout(resolve, 1_200));
   await sql`alter table accounts_session_away rename to accounts_session`.execute(db);
   await vi.waitFor(async () => expect(await verifyAccessToken(tokenOf(member))).toBeNull(), 4_000);
+});
+
+/** What every process hears from now on. */
+async function listening() {
+  const heard: string[] = [];
+  const onMessage = (message: string) => void heard.push(message);
+  const ear = await openChannel(endedSessionsChannel, { onMessage, onLost: () => {}, onBack: () => {} });
+  /** Messages come in the order of their commits: when this one is here, all before it are. */
+  const until = (sessionId: number) => vi.waitFor(() => expect(heard).toContain(String(sessionId)), 2_000);
+  return { heard, until, close: () => ear.close() };
+}
+
+test('a session of somebody else cannot be ended, and no process is told that it had been', async () => {
+  const { heard, until, close } = await listening();
+  const [ana, bea] = [await aSignedInMember(), await aSignedInMember()];
+  const { results } = (await server.inject({ url: '/api/user-sessions/', headers: ana.headers })).json();
+  const url = `/api/user-sessions/${results[0].id}/`;
+  expect((await server.inject({ method: 'DELETE', url, headers: bea.headers })).statusCode).toBe(404);
+  await markSessionEnded(db, bea.actor, now());
+  await until(bea.actor.sessionId);
+  expect(heard).toEqual([String(bea.actor.sessionId)]);
+  const me = await server.inject({ url: '/dj-rest-auth/user/', headers: ana.headers });
+  expect(me.statusCode).toBe(200);
+  await close();
+});
+
+test('what did not end is told to nobody: another member for its owner, and a second time', async () => {
+  const { heard, until, close } = await listening();
+  const [ana, bea] = [await aSignedInMember(), await aSignedInMember()];
+  const claimed = { memberId: bea.memberId, sessionId: ana.actor.sessionId };
+  expect(await markSessionEnded(db, claimed, now())).toBe(false);
+  expect(await markSessionEnded(db, bea.actor, now())).toBe(true);
+  expect(await markSessionEnded(db, bea.actor, now())).toBe(false);
+  expect(await markSessionEnded(db, ana.actor, now())).toBe(true);
+  await until(ana.actor.sessionId);
+  expect(heard).toEqual([String(bea.actor.sessionId), String(ana.actor.sessionId)]);
+  await close();
 });

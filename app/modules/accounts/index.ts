@@ -24,6 +24,7 @@ export {
   setSecondStepCookie,
   setSessionCookie,
 } from './cookies.ts';
+export { requireDiaryConsent } from './diary-consent.ts';
 export { followEndedSessions } from './ended-sessions.ts';
 export {
   type Entered,

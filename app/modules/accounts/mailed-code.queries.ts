@@ -150,19 +150,20 @@ export function takeMailedCodeTry(
     .executeTakeFirst();
 }
 
-/** Marks a code as found right, and hands its flow to a new token. */
+/** Marks a code as found right, and hands its flow to a new token; false when it has ended meanwhile. */
 export async function confirmMailedCode(
   on: Executor,
   code: { memberId: number; mailedCodeId: number },
   { flowHash, at, expiresAt }: { flowHash: Buffer; at: Date; expiresAt: Date },
-): Promise<void> {
-  await on
+): Promise<boolean> {
+  const { numUpdatedRows } = await on
     .updateTable('accounts_mailed_code')
     .set({ confirmed_at: at, flow_hash: flowHash, expires_at: expiresAt })
     .where('member_id', '=', code.memberId)
     .where('mailed_code_id', '=', code.mailedCodeId)
     .where('ended_at', 'is', null)
-    .execute();
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }
 
 /** Forgets codes that ran out before this instant. */

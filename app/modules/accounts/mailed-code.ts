@@ -4,6 +4,7 @@ import { inSeconds, now } from '#app/platform/clock.ts';
 import { hashCode, isSameHash, randomCode } from '#app/platform/crypto/codes.ts';
 import { sealForJob } from '#app/platform/crypto/sealing.ts';
 import { db } from '#app/platform/db/db.ts';
+import { lockFor } from '#app/platform/db/lock.ts';
 import { NotFound } from '#app/platform/errors.ts';
 import { recordEvent } from '#app/platform/events.ts';
 import {
@@ -65,6 +66,8 @@ export async function mailCodeTo(
 ): Promise<void> {
   const code = randomCode();
   const expiresAt = inSeconds(codeMinutes * 60);
+  // Asked for many times at once, one code is live in the end.
+  await lockFor(trx, 'mailed codes', request.memberId);
   if (replaces !== 'none')
     await endMailedCodes(trx, request.memberId, request.purpose, { flowHash: replaces ?? null, at: now() });
   // Nobody's code is never right, and its mail goes nowhere.

@@ -184,8 +184,13 @@ async function freeUsername(on: Executor, suggested: string, email: string): Pro
  */
 export async function currentMember(actor: Actor, on: Executor = db): Promise<Member> {
   const member = await findMember(on, actor.memberId);
-  if (!member) throw new NotFound('no_such_member', msg`No encontrado.`);
+  if (!member) throw noSuchMember();
   return member;
+}
+
+/** The refusal of who acts for an account that was closed meanwhile. */
+export function noSuchMember(): NotFound {
+  return new NotFound('no_such_member', msg`No encontrado.`);
 }
 
 /** Whether a member has a password; who came by another service may have none. */

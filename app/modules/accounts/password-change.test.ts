@@ -1,6 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { inSeconds, setClock } from '#app/platform/clock.ts';
+import { db } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
+import { atOnce } from '#app/shell/testing/at-once.ts';
 import { aMember, codeIn, openBrowser } from './accounts.factory.ts';
 
 const { server, mailbox } = await testApplication();
@@ -119,4 +121,15 @@ test('a mismatch says what the original said, in English', async () => {
   const body = { new_password1: 'Otra.2027', new_password2: 'Otra.2028' };
   const answer = await post(endPath, body, { 'accept-language': 'en' });
   expect(answer.json()).toEqual({ new_password2: ['The two password fields didn’t match.'] });
+});
+
+test('of forty codes asked for at once one is live', async () => {
+  const { post, password, memberId } = await signedIn();
+  await atOnce(40, () => post(startPath, { password }));
+  const live = db
+    .selectFrom('accounts_mailed_code')
+    .select('mailed_code_id')
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is', null);
+  expect(await live.execute()).toHaveLength(1);
 });

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { now } from '#app/platform/clock.ts';
 import { hashPassword, verifyPassword } from '#app/platform/crypto/passwords.ts';
 import { db, inTransaction } from '#app/platform/db/db.ts';
-import { NotAllowed, NotFound, refuseField } from '#app/platform/errors.ts';
+import { NotAllowed, refuseField } from '#app/platform/errors.ts';
 import { recordEvent } from '#app/platform/events.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
 import { limits, takeCodeFrom } from './account-limits.ts';
@@ -10,7 +10,7 @@ import { findMember, findPasswordHash, storePasswordHash } from './accounts.quer
 import { rememberEnded } from './ended-sessions.ts';
 import { endMailedCode, listMailedCodes } from './mailed-code.queries.ts';
 import { CodeRefused, checkMailedCode, codeMinutes, mailCodeTo } from './mailed-code.ts';
-import { hasPassword } from './membership.ts';
+import { hasPassword, noSuchMember } from './membership.ts';
 import { endChallenges } from './second-factor.queries.ts';
 import {
   confirmIdentity,
@@ -103,6 +103,7 @@ export async function requireRecentIdentity(actor: Actor): Promise<void> {
 /**
  * Stores a new password, ends the sessions but `keepSession`, and tells the member by mail, all or nothing.
  * @param guard runs first in the transaction; what it throws stops everything
+ * @throws NotFound when the account was closed meanwhile
  */
 export async function setPassword(
   memberId: number,
@@ -112,7 +113,7 @@ export async function setPassword(
   const passwordHash = await hashPassword(password);
   const ended = await inTransaction(async (trx) => {
     await options.guard(trx);
-    await storePasswordHash(trx, memberId, passwordHash);
+    if (!(await storePasswordHash(trx, memberId, passwordHash))) throw noSuchMember();
     // A second step that the old password opened is over.
     await endChallenges(trx, memberId, now());
     await recordEvent(trx, 'accounts.password-changed', { memberId });
@@ -127,7 +128,7 @@ export async function setPassword(
 async function requirePassword(actor: Actor, password: string): Promise<void> {
   await limits.passwordProof.consume(String(actor.memberId));
   const found = await findPasswordHash(db, actor.memberId);
-  if (!found) throw new NotFound('no_such_member', msg`No encontrado.`);
+  if (!found) throw noSuchMember();
   if (found.passwordHash === null) return;
   if (password === '') refuseField('password', msg({ message: 'Este campo es requerido', context: 'blank' }));
   if (!(await verifyPassword(found.passwordHash, password)))

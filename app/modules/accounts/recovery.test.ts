@@ -1,7 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
-import { inSeconds, setClock } from '#app/platform/clock.ts';
+import { inSeconds, now, setClock } from '#app/platform/clock.ts';
+import { db } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
-import { aMember, codeIn, openBrowser, someone } from './accounts.factory.ts';
+import { atOnce } from '#app/shell/testing/at-once.ts';
+import { aMember, codeIn, eventsOf, openBrowser, someone } from './accounts.factory.ts';
 
 const { server, mailbox } = await testApplication();
 const startPath = '/dj-rest-auth/user/password/reset/';
@@ -219,4 +221,34 @@ test('another code can be asked for after a minute, not before', async () => {
   const key = codeIn((await mailbox.take(email)).text);
   expect((await browser.submit(page, { step: 'code', key })).headers.location).toBe(page);
   expect((await browser.get(page)).body).toContain('Paso 3 de 3');
+});
+
+test('another code asked for forty times at once in one browser is mailed once', async () => {
+  const { browser, email } = await asked();
+  setClock(inSeconds(61));
+  const cookies = Object.fromEntries(browser.cookies);
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const resend = { method: 'POST', url: page, payload: 'step=resend', cookies, headers } as const;
+  const answers = await atOnce(40, () => server.inject(resend));
+  expect(answers.every(({ statusCode }) => statusCode < 400)).toBe(true);
+  await mailbox.take(email);
+  const { member_id } = await db
+    .selectFrom('accounts_member')
+    .select('member_id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  expect(await eventsOf('accounts.member-code-requested', member_id)).toBe(2);
+});
+
+test('an account that was closed meanwhile gets no new password, and no mail says so', async () => {
+  const { browser, code, memberId } = await asked();
+  await browser.submit(page, { step: 'code', key: code });
+  await db
+    .updateTable('accounts_member')
+    .set({ closed_at: now() })
+    .where('member_id', '=', memberId)
+    .execute();
+  const done = await browser.submit(page, { step: 'password', password: fresh });
+  expect(done.statusCode).toBe(404);
+  expect(await eventsOf('accounts.password-changed', memberId)).toBe(0);
 });

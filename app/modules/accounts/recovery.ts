@@ -82,8 +82,12 @@ export async function resendRecoveryCode(flowToken: string | undefined, ip: stri
     return null;
   await takeCodeFrom('recovery', String(code.memberId), ip);
   const next = randomToken();
-  await inTransaction((trx) => mailCodeTo(trx, recoveryCode(code.memberId, next), hashToken(flowToken)));
-  return next;
+  return inTransaction(async (trx) => {
+    // Of many who ask at once in one flow the first ends its code, and the others have none to replace.
+    if (!(await endMailedCode(trx, code, now()))) return null;
+    await mailCodeTo(trx, recoveryCode(code.memberId, next), 'none');
+    return next;
+  });
 }
 
 /**
@@ -95,7 +99,8 @@ export async function confirmRecovery(flow: RecoveryFlow, typed: string, ip: str
   const code = await checkRecoveryCode(flow, typed, ip);
   const flowToken = randomToken();
   const expiresAt = inSeconds(codeMinutes * 60);
-  await confirmMailedCode(db, code, { flowHash: hashToken(flowToken), at: now(), expiresAt });
+  const confirmed = { flowHash: hashToken(flowToken), at: now(), expiresAt };
+  if (!(await confirmMailedCode(db, code, confirmed))) throw new CodeRefused('spent');
   return flowToken;
 }
 

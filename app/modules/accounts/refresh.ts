@@ -112,10 +112,12 @@ async function repeatedUse(tokenHash: Buffer): Promise<string> {
 /** Whoever uses a token late had the cookie too, where there is one: the session ends as a whole, and its member is told. */
 async function endStolenSession({ memberId, sessionId }: StoredRefreshToken): Promise<void> {
   const actor = { memberId, sessionId };
-  await inTransaction(async (trx) => {
-    if (!(await markSessionEnded(trx, actor, now()))) return;
+  const ended = await inTransaction(async (trx) => {
+    if (!(await markSessionEnded(trx, actor, now()))) return false;
     await recordEvent(trx, 'accounts.session-stolen', { memberId });
+    return true;
   });
+  if (!ended) return;
   rememberEnded(sessionId);
   log.warn({ member: memberId, session: sessionId }, 'a refresh token was used twice; its session has ended');
 }

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { inSeconds, setClock } from '#app/platform/clock.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
+import { atOnce, statusCounts } from '#app/shell/testing/at-once.ts';
 import { aMember, type Browser, codeIn, openBrowser, someone } from './accounts.factory.ts';
 
 const { server, mailbox } = await testApplication();
@@ -109,6 +110,14 @@ test('two who choose one name at the same moment: one gets it', async () => {
     flows.map(({ browser, email }) => browser.post(registerPath, { username, email, password })),
   );
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 400]);
+});
+
+test('of ten who ask for one name at once, with accounts that wait for their address, one holds it', async () => {
+  const { username, password } = someone();
+  const answers = await atOnce(10, () =>
+    openBrowser(server).post(registerPath, { username, email: someone().email, password }),
+  );
+  expect(statusCounts(answers)).toEqual({ 201: 1, 400: 9 });
 });
 
 test('one sign-up sent twice at once makes one member', async () => {

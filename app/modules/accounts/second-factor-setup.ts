@@ -3,6 +3,7 @@ import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import { inSeconds, now } from '#app/platform/clock.ts';
 import { hashToken, randomToken } from '#app/platform/crypto/codes.ts';
 import { db, inTransaction } from '#app/platform/db/db.ts';
+import { lockFor } from '#app/platform/db/lock.ts';
 import { NotFound, refuseField } from '#app/platform/errors.ts';
 import { recordEvent } from '#app/platform/events.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
@@ -55,15 +56,15 @@ export async function listFactors(
 export async function beginTotp(
   actor: Actor,
   name: string,
-): Promise<{ secondFactorId: number; secret: string; uri: string }> {
+): Promise<{ publicId: string; secret: string; uri: string }> {
   await requireRecentIdentity(actor);
   const member = await currentMember(actor);
   const secret = newTotpSecret();
   const sealedSecret = sealSecret(actor.memberId, secret);
-  const secondFactorId = await inTransaction((trx) =>
+  const publicId = await changingFactors(actor, (trx) =>
     insertTotp(trx, { memberId: actor.memberId, name, sealedSecret, createdAt: now() }),
   );
-  return { secondFactorId, secret, uri: totpUri(secret, member.username) };
+  return { publicId, secret, uri: totpUri(secret, member.username) };
 }
 
 /**
@@ -71,18 +72,18 @@ export async function beginTotp(
  * @returns the codes on paper, if these are her first
  * @throws InvalidInput under `otp`; NotFound; TooManyRequests
  */
-export async function confirmTotp(actor: Actor, secondFactorId: number, typed: string): Promise<string[]> {
+export async function confirmTotp(actor: Actor, publicId: string, typed: string): Promise<string[]> {
   await requireRecentIdentity(actor);
   await limits.secondFactor.consume(String(actor.memberId));
-  const [factor] = await listStoredFactors(db, actor.memberId, secondFactorId);
+  const [factor] = await listStoredFactors(db, actor.memberId, publicId);
   if (!factor?.sealedSecret) throw new NotFound('no_such_factor', msg`No encontrado.`);
   const digits = typed.replace(/\s/g, '');
   const step = /^\d{6}$/.test(digits)
     ? await totpStep(actor.memberId, factor.sealedSecret, digits, null)
     : null;
   if (step === null) refuseField('otp', msg`Este código no es correcto. Comprueba la hora de tu teléfono.`);
-  const paperCodes = await inTransaction(async (trx) => {
-    const used = await takeTotpStep(trx, actor.memberId, secondFactorId, { step, at: now() });
+  const paperCodes = await changingFactors(actor, async (trx) => {
+    const used = await takeTotpStep(trx, actor.memberId, factor.secondFactorId, { step, at: now() });
     if (!used) throw new NotFound('no_such_factor', msg`No encontrado.`);
     return afterAdding(trx, actor);
   });
@@ -120,7 +121,7 @@ export async function finishPasskey(
   if (!open || open.memberId !== actor.memberId) throw new NotFound('no_such_challenge', msg`No encontrado.`);
   const passkey = await provenPasskey(response, open.challenge);
   if (!passkey) refuseField('response', unproven);
-  return inTransaction(async (trx) => {
+  return changingFactors(actor, async (trx) => {
     if (!(await endChallenge(trx, tokenHash, now()))) refuseField('response', unproven);
     const isNew = await insertPasskey(trx, {
       memberId: actor.memberId,
@@ -140,10 +141,10 @@ export async function finishPasskey(
  * Takes a second factor away; with the last one go the codes on paper.
  * @throws NotAllowed without a recent proof of identity; NotFound
  */
-export async function removeFactor(actor: Actor, secondFactorId: number): Promise<void> {
+export async function removeFactor(actor: Actor, publicId: string): Promise<void> {
   await requireRecentIdentity(actor);
-  await inTransaction(async (trx) => {
-    if (!(await deleteSecondFactor(trx, actor.memberId, secondFactorId)))
+  await changingFactors(actor, async (trx) => {
+    if (!(await deleteSecondFactor(trx, actor.memberId, publicId)))
       throw new NotFound('no_such_factor', msg`No encontrado.`);
     if ((await listSecondFactors(trx, actor.memberId)).length === 0)
       await replaceRecoveryCodes(trx, actor.memberId, []);
@@ -157,9 +158,22 @@ export async function removeFactor(actor: Actor, secondFactorId: number): Promis
  */
 export async function renewRecoveryCodes(actor: Actor): Promise<string[]> {
   await requireRecentIdentity(actor);
-  if ((await listSecondFactors(db, actor.memberId)).length === 0)
-    throw new NotFound('no_second_factor', msg`No encontrado.`);
-  return inTransaction((trx) => issueRecoveryCodes(trx, actor.memberId));
+  return changingFactors(actor, async (trx) => {
+    if ((await listSecondFactors(trx, actor.memberId)).length === 0)
+      throw new NotFound('no_second_factor', msg`No encontrado.`);
+    return issueRecoveryCodes(trx, actor.memberId);
+  });
+}
+
+/** One change at a time: two at once would each make codes on paper, or leave them behind without a factor. */
+function changingFactors<Result>(
+  { memberId }: Actor,
+  change: (trx: WriterTransaction) => Promise<Result>,
+): Promise<Result> {
+  return inTransaction(async (trx) => {
+    await lockFor(trx, 'second factors', memberId);
+    return change(trx);
+  });
 }
 
 async function afterAdding(trx: WriterTransaction, actor: Actor): Promise<string[]> {

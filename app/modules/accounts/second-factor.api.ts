@@ -11,7 +11,7 @@ import {
   renewRecoveryCodes,
 } from './second-factor-setup.ts';
 import {
-  numberedPath,
+  namedPath,
   passkeyCreation,
   passkeyOptionsAnswer,
   recoveryCodesAnswer,
@@ -32,8 +32,8 @@ export const secondFactorApi: ApiRoutes = (api) => {
       const actor = requireActor(request);
       const { factors, recoveryCodesLeft } = await listFactors(actor);
       return {
-        results: factors.map(({ secondFactorId, kind, name, createdAt, lastUsedAt }) => ({
-          id: secondFactorId,
+        results: factors.map(({ publicId, kind, name, createdAt, lastUsedAt }) => ({
+          id: publicId,
           kind,
           name,
           created_at: createdAt.toISOString(),
@@ -46,7 +46,7 @@ export const secondFactorApi: ApiRoutes = (api) => {
   );
   api.delete(
     '/api/user-second-factors/:id/',
-    { schema: { tags, summary: 'Takes a second factor away', params: numberedPath } },
+    { schema: { tags, summary: 'Takes a second factor away', params: namedPath } },
     async (request, reply) => {
       await removeFactor(requireActor(request), request.params.id);
       return reply.code(204).send();
@@ -73,8 +73,8 @@ export const totpApi: ApiRoutes = (api) => {
       },
     },
     async (request, reply) => {
-      const { secondFactorId, secret, uri } = await beginTotp(requireActor(request), request.body.name);
-      return reply.code(201).send({ id: secondFactorId, secret, uri });
+      const { publicId, secret, uri } = await beginTotp(requireActor(request), request.body.name);
+      return reply.code(201).send({ id: publicId, secret, uri });
     },
   );
   api.post(

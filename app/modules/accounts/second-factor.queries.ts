@@ -6,6 +6,7 @@ declare module '#app/platform/db/db.ts' {
     accounts_second_factor: {
       member_id: number;
       second_factor_id: Generated<number>;
+      public_id: Generated<string>;
       kind: FactorKind;
       name: string;
       sealed_secret: Buffer | null;
@@ -35,7 +36,8 @@ export type ChallengePurpose = 'sign-in' | 'passkey';
 
 /** A second factor as its member may see it. */
 export type SecondFactor = {
-  secondFactorId: number;
+  /** The name by which she may take it away; it cannot be guessed. */
+  publicId: string;
   kind: FactorKind;
   name: string;
   createdAt: Date;
@@ -59,7 +61,7 @@ export function listSecondFactors(on: Executor, memberId: number): Promise<Secon
   return on
     .selectFrom('accounts_second_factor')
     .select([
-      'second_factor_id as secondFactorId',
+      'public_id as publicId',
       'kind',
       'name',
       'created_at as createdAt',
@@ -71,11 +73,11 @@ export function listSecondFactors(on: Executor, memberId: number): Promise<Secon
     .execute();
 }
 
-/** What a member's second factors are checked against. With `pendingId`, that one alone, which is not in force yet. */
+/** What a member's second factors are checked against. With `pendingId`, the public name of one, that one alone, which is not in force yet. */
 export function listStoredFactors(
   on: Executor,
   memberId: number,
-  pendingId?: number,
+  pendingId?: string,
 ): Promise<StoredFactor[]> {
   return on
     .selectFrom('accounts_second_factor')
@@ -91,22 +93,25 @@ export function listStoredFactors(
     ])
     .where('member_id', '=', memberId)
     .where('confirmed_at', pendingId === undefined ? 'is not' : 'is', null)
-    .$if(pendingId !== undefined, (query) => query.where('second_factor_id', '=', Number(pendingId)))
+    .$if(pendingId !== undefined, (query) => query.where('public_id', '=', String(pendingId)))
     .orderBy('second_factor_id')
     .execute();
 }
 
-/** Stores an authenticator app that is still to be confirmed by its first code; one that waited before it goes. */
+/**
+ * Stores an authenticator app that is still to be confirmed by its first code; one that waited before it goes.
+ * @returns its public name
+ */
 export async function insertTotp(
   on: Executor,
   factor: { memberId: number; name: string; sealedSecret: Buffer; createdAt: Date },
-): Promise<number> {
+): Promise<string> {
   await on
     .deleteFrom('accounts_second_factor')
     .where('member_id', '=', factor.memberId)
     .where('confirmed_at', 'is', null)
     .execute();
-  const { second_factor_id } = await on
+  const { public_id } = await on
     .insertInto('accounts_second_factor')
     .values({
       member_id: factor.memberId,
@@ -115,9 +120,9 @@ export async function insertTotp(
       sealed_secret: factor.sealedSecret,
       created_at: factor.createdAt,
     })
-    .returning('second_factor_id')
+    .returning('public_id')
     .executeTakeFirstOrThrow();
-  return second_factor_id;
+  return public_id;
 }
 
 /** Stores a passkey, in force at once; false when it is known already. */
@@ -191,15 +196,11 @@ export async function notePasskeyUse(
 }
 
 /** Takes a second factor away; false when it is not hers. */
-export async function deleteSecondFactor(
-  on: Executor,
-  memberId: number,
-  secondFactorId: number,
-): Promise<boolean> {
+export async function deleteSecondFactor(on: Executor, memberId: number, publicId: string): Promise<boolean> {
   const { numDeletedRows } = await on
     .deleteFrom('accounts_second_factor')
     .where('member_id', '=', memberId)
-    .where('second_factor_id', '=', secondFactorId)
+    .where('public_id', '=', publicId)
     .executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
 }

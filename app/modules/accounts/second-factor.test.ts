@@ -2,6 +2,7 @@ import { generate } from 'otplib';
 import { afterEach, expect, test } from 'vitest';
 import { inSeconds, now, setClock } from '#app/platform/clock.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
+import { atOnce, statusCounts } from '#app/shell/testing/at-once.ts';
 import { aMember, openBrowser } from './accounts.factory.ts';
 
 const { server, mailbox } = await testApplication();
@@ -176,6 +177,33 @@ test('with the last factor go the codes on paper', async () => {
     200,
   );
   expect((await post(`${factors}recovery-codes/`)).statusCode).toBe(404);
+});
+
+test('a second step answered twice at once with two codes on paper uses up one of them', async () => {
+  const { username, password, paper, get } = await withApp();
+  const browser = openBrowser(server);
+  await browser.submit(signIn, { identifier: username, password });
+  const cookies = Object.fromEntries(browser.cookies);
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  await atOnce(6, (index) => {
+    const payload = new URLSearchParams({ step: 'second', otp: paper[index] ?? '' }).toString();
+    return server.inject({ method: 'POST', url: signIn, payload, cookies, headers });
+  });
+  expect((await get(factors)).json().recovery_codes_left).toBe(7);
+});
+
+test('codes on paper renewed forty times at once are eight', async () => {
+  const { post, get } = await withApp();
+  expect(statusCounts(await atOnce(40, () => post(`${factors}recovery-codes/`)))).toEqual({ 201: 40 });
+  expect((await get(factors)).json().recovery_codes_left).toBe(8);
+});
+
+test('of forty apps begun at once one waits for its code', async () => {
+  const { post, memberId } = await proven();
+  await atOnce(40, () => post(`${factors}totp/`, { name: 'Mi teléfono' }));
+  const { db } = await import('#app/platform/db/db.ts');
+  const waiting = db.selectFrom('accounts_second_factor').select('name').where('member_id', '=', memberId);
+  expect(await waiting.execute()).toHaveLength(1);
 });
 
 test('new codes on paper end the old ones', async () => {

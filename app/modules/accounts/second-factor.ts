@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import { inSeconds, now } from '#app/platform/clock.ts';
 import { hashToken, randomToken } from '#app/platform/crypto/codes.ts';
-import { db, inTransaction } from '#app/platform/db/db.ts';
+import { db, type Executor, inTransaction } from '#app/platform/db/db.ts';
 import { InvalidInput, NotFound, refuseField, TooManyRequests } from '#app/platform/errors.ts';
 import { recordEvent } from '#app/platform/events.ts';
 import { limits } from './account-limits.ts';
@@ -52,7 +52,9 @@ export async function requireSecondFactor({ memberId }: Member, otp: string | un
   const factors = await listStoredFactors(db, memberId);
   if (factors.length === 0) return;
   if (!otp) throw new SecondFactorRequired(memberId);
-  await checkOtp(memberId, factors, otp);
+  await countTry(memberId);
+  await takeOtp(db, memberId, factors, otp);
+  await forgetTries(memberId);
 }
 
 /** Begins the second step in a browser. @returns its token, for a cookie */
@@ -89,19 +91,28 @@ export async function finishSecondStep(token: string | undefined, answer: Second
   const tokenHash = hashToken(token ?? '');
   const open = await findChallenge(db, tokenHash, 'sign-in', now());
   if (!open) throw stepOver();
-  const factors = await listStoredFactors(db, open.memberId);
-  if ('otp' in answer) await checkOtp(open.memberId, factors, answer.otp);
-  else await checkPasskey(open, factors, answer.passkey);
-  const member = await findMember(db, open.memberId);
-  if (!member || !(await endChallenge(db, tokenHash, now()))) throw stepOver();
+  await countTry(open.memberId);
+  // All or nothing: no code on paper is used up by a step that is over.
+  const member = await inTransaction(async (trx) => {
+    const factors = await listStoredFactors(trx, open.memberId);
+    if ('otp' in answer) await takeOtp(trx, open.memberId, factors, answer.otp);
+    else await takePasskey(trx, open, factors, answer.passkey);
+    const found = await findMember(trx, open.memberId);
+    if (!found || !(await endChallenge(trx, tokenHash, now()))) throw stepOver();
+    return found;
+  });
+  await forgetTries(open.memberId);
   return member;
 }
 
-async function checkOtp(memberId: number, factors: readonly StoredFactor[], typed: string): Promise<void> {
-  await countTry(memberId);
-  const isRight = (await isTotp(memberId, factors, typed)) || (await isPaperCode(memberId, typed));
+async function takeOtp(
+  on: Executor,
+  memberId: number,
+  factors: readonly StoredFactor[],
+  typed: string,
+): Promise<void> {
+  const isRight = (await isTotp(on, memberId, factors, typed)) || (await isPaperCode(on, memberId, typed));
   if (!isRight) refuseField('otp', msg`Este código no es correcto o ya se ha usado.`);
-  await forgetTries(memberId);
 }
 
 /** Whoever gets as far as wrong codes knows the password: the member hears of it when the tries run out. */
@@ -126,31 +137,35 @@ async function warnOnce(memberId: number): Promise<void> {
   await inTransaction((trx) => recordEvent(trx, 'accounts.second-factor-guessed', { memberId }));
 }
 
-async function isTotp(memberId: number, factors: readonly StoredFactor[], typed: string): Promise<boolean> {
+async function isTotp(
+  on: Executor,
+  memberId: number,
+  factors: readonly StoredFactor[],
+  typed: string,
+): Promise<boolean> {
   const digits = typed.replace(/\s/g, '');
   if (!/^\d{6}$/.test(digits)) return false;
   for (const { secondFactorId, sealedSecret, lastStep } of factors) {
     const step = sealedSecret && (await totpStep(memberId, sealedSecret, digits, lastStep));
-    if (step !== null && (await takeTotpStep(db, memberId, secondFactorId, { step, at: now() }))) return true;
+    if (step !== null && (await takeTotpStep(on, memberId, secondFactorId, { step, at: now() }))) return true;
   }
   return false;
 }
 
-function isPaperCode(memberId: number, typed: string): Promise<boolean> {
-  return takeRecoveryCode(db, memberId, hashRecoveryCode(memberId, typed), now());
+function isPaperCode(on: Executor, memberId: number, typed: string): Promise<boolean> {
+  return takeRecoveryCode(on, memberId, hashRecoveryCode(memberId, typed), now());
 }
 
-async function checkPasskey(
+async function takePasskey(
+  on: Executor,
   open: { memberId: number; challenge: string },
   factors: readonly StoredFactor[],
   response: AuthenticationResponseJSON,
 ): Promise<void> {
-  await countTry(open.memberId);
   const factor = factors.find(({ credentialId }) => credentialId === response.id);
   const signCount = factor ? await provenSignCount(response, open.challenge, factor) : null;
   if (!factor || signCount === null) refuseField('otp', msg`No hemos podido comprobar tu llave de acceso.`);
-  await notePasskeyUse(db, open.memberId, factor.secondFactorId, { signCount, at: now() });
-  await forgetTries(open.memberId);
+  await notePasskeyUse(on, open.memberId, factor.secondFactorId, { signCount, at: now() });
 }
 
 async function forgetTries(memberId: number): Promise<void> {

@@ -19,8 +19,8 @@ export function LoginList({ logins }: { logins: readonly Login[] }) {
   const { tryProven, pending, dialog } = useProof();
   const { unlink } = useAccess();
   const list = useRef<HTMLDivElement>(null);
-  const unlinkAndSay = (id: number) =>
-    tryProven(String(id), async () => {
+  const unlinkAndSay = (id: string) =>
+    tryProven(id, async () => {
       await unlink(id);
       notify.success(t`¡Cambios realizados con éxito!`);
       list.current?.focus();
@@ -37,7 +37,7 @@ export function LoginList({ logins }: { logins: readonly Login[] }) {
             <LoginRow
               key={login.id}
               login={login}
-              isPending={pending === String(login.id)}
+              isPending={pending === login.id}
               onUnlink={() => unlinkAndSay(login.id)}
             />
           ))}

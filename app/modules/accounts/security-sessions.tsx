@@ -15,7 +15,7 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
   const { t } = useLingui();
   const list = useRef<HTMLUListElement>(null);
   const end = useEndSession();
-  const endAndSay = (session: number | 'others') => {
+  const endAndSay = (session: string) => {
     if (end.isPending) return;
     end.mutate(session, {
       onSuccess: () => {
@@ -26,7 +26,7 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
       onError: (error) => notify.error(refusalOf(error).form),
     });
   };
-  const isEnding = (session: number | 'others') => end.isPending && end.variables === session;
+  const isEnding = (session: string) => end.isPending && end.variables === session;
   return (
     <>
       <ul ref={list} tabIndex={-1} className="grid gap-4">

@@ -5,7 +5,7 @@ import { translate } from '#app/platform/i18n/server.ts';
 import { detailAnswer } from './accounts.schema.ts';
 import { closeAccount } from './closing.ts';
 import { clearSession } from './cookies.ts';
-import { closing, numberedPath, sessionsAnswer } from './security.schema.ts';
+import { closing, namedPath, sessionsAnswer } from './security.schema.ts';
 import { endOtherPlaces, endPlace, listPlaces } from './session-list.ts';
 
 const tags = ['accounts'];
@@ -19,7 +19,7 @@ export const sessionsApi: ApiRoutes = (api) => {
       const places = await listPlaces(requireActor(request));
       return {
         results: places.map((place) => ({
-          id: place.sessionId,
+          id: place.publicId,
           current: place.isCurrent,
           browser: place.browser,
           system: place.system,
@@ -32,7 +32,7 @@ export const sessionsApi: ApiRoutes = (api) => {
   );
   api.delete(
     '/api/user-sessions/:id/',
-    { schema: { tags, summary: 'Ends one session', params: numberedPath } },
+    { schema: { tags, summary: 'Ends one session', params: namedPath } },
     async (request, reply) => {
       await endPlace(requireActor(request), request.params.id);
       return reply.code(204).send();

@@ -5,7 +5,7 @@ import { text } from '#app/platform/http/input.ts';
 const factorName = text(60);
 
 export const totpStart = z.strictObject({ name: factorName });
-export const totpConfirmation = z.strictObject({ id: z.number().int(), otp: text(64) });
+export const totpConfirmation = z.strictObject({ id: z.uuid(), otp: text(64) });
 
 /** JSON as a form carries it; what cannot be read is nothing. */
 const jsonText = z
@@ -62,12 +62,13 @@ export const passkeyCreation = z.strictObject({
   response: registrationResponse,
 });
 
-export const numberedPath = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
+/** A session or a second factor by a name that nobody can guess or count on from another. */
+export const namedPath = z.object({ id: z.uuid() });
 
 /** A place where a member is signed in. `place` is the network, not the address. */
 const sessionAnswer = z
   .object({
-    id: z.number().int(),
+    id: z.uuid(),
     current: z.boolean(),
     browser: z.string(),
     system: z.string(),
@@ -81,7 +82,7 @@ export const sessionsAnswer = z.object({ results: z.array(sessionAnswer) });
 
 const secondFactorAnswer = z
   .object({
-    id: z.number().int(),
+    id: z.uuid(),
     kind: z.enum(['totp', 'passkey']),
     name: z.string(),
     created_at: z.iso.datetime(),
@@ -98,7 +99,7 @@ export const secondFactorsAnswer = z.object({
 
 /** An authenticator app to be confirmed: its secret in base32, and the address that its QR code holds. */
 export const totpAnswer = z
-  .object({ id: z.number().int(), secret: z.string(), uri: z.string() })
+  .object({ id: z.uuid(), secret: z.string(), uri: z.string() })
   .meta({ id: 'AuthenticatorApp' });
 
 /** Codes on paper; empty when she has some already. */

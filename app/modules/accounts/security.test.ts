@@ -2,7 +2,8 @@ import { afterEach, expect, test } from 'vitest';
 import { inSeconds, setClock } from '#app/platform/clock.ts';
 import { db } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
-import { aMember, openBrowser } from './accounts.factory.ts';
+import { atOnce } from '#app/shell/testing/at-once.ts';
+import { aMember, eventsOf, openBrowser } from './accounts.factory.ts';
 
 const { server, mailbox } = await testApplication();
 const sessions = '/api/user-sessions/';
@@ -56,7 +57,8 @@ test("another member's session is not found, nor one that is over", async () => 
   const [{ id }] = (await ana.browser.get(sessions, ana.headers)).json().results;
   const foreign = await server.inject({ method: 'DELETE', url: `${sessions}${id}/`, headers: bea.headers });
   expect([foreign.statusCode, await ana.whoAmI()]).toEqual([404, 200]);
-  for (const odd of ['0', 'x', '99999999999999999999']) {
+  expect(id).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+  for (const odd of ['0', '1', 'x', '99999999999999999999']) {
     const answer = await server.inject({ method: 'DELETE', url: `${sessions}${odd}/`, headers: bea.headers });
     expect([odd, answer.statusCode]).toEqual([odd, 400]);
   }
@@ -78,6 +80,17 @@ test('an account is deleted after the password, with everything that hangs on it
       await db.selectFrom(table).select('member_id').where('member_id', '=', memberId).execute(),
     ).toEqual([]);
   }
+});
+
+test('an account that is closed ten times at once is closed and told of once', async () => {
+  const { open, password, memberId } = await aMemberWithBrowsers();
+  const { browser, headers } = await open();
+  await browser.post('/api/user-identity/', { password }, headers);
+  const call = { method: 'POST', url: '/api/user-profile/close-account/', headers } as const;
+  const answers = await atOnce(10, () => server.inject({ ...call, payload: { confirm: true } }));
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  expect(answers.every(({ statusCode }) => [200, 401, 403, 404].includes(statusCode))).toBe(true);
+  expect(await eventsOf('accounts.closed', memberId)).toBe(1);
 });
 
 test('whoever leaves may come back with the same name and address', async () => {

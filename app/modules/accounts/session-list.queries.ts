@@ -6,6 +6,8 @@ import { endedSessionsChannel } from './session.queries.ts';
 /** A place where a member is signed in, as she may see it. */
 export type SessionEntry = {
   sessionId: number;
+  /** The name under which she may end it; unlike the number it cannot be guessed. */
+  publicId: string;
   userAgent: string;
   ipPrefix: string;
   createdAt: Date;
@@ -18,6 +20,7 @@ export function listSessions(on: Executor, memberId: number, at: Date): Promise<
     .selectFrom('accounts_session')
     .select([
       'session_id as sessionId',
+      'public_id as publicId',
       'user_agent as userAgent',
       'ip_prefix as ipPrefix',
       'created_at as createdAt',
@@ -29,6 +32,21 @@ export function listSessions(on: Executor, memberId: number, at: Date): Promise<
     .orderBy('last_used_at', 'desc')
     .orderBy('session_id', 'desc')
     .execute();
+}
+
+/** The number of a member's session by its public name. */
+export async function findSessionId(
+  on: Executor,
+  memberId: number,
+  publicId: string,
+): Promise<number | undefined> {
+  const row = await on
+    .selectFrom('accounts_session')
+    .select('session_id as sessionId')
+    .where('member_id', '=', memberId)
+    .where('public_id', '=', publicId)
+    .executeTakeFirst();
+  return row?.sessionId;
 }
 
 /**

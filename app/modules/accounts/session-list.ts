@@ -6,7 +6,7 @@ import { NotFound } from '#app/platform/errors.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
 import { rememberEnded } from './ended-sessions.ts';
 import { markSessionEnded } from './session.queries.ts';
-import { endOtherSessions, listSessions, type SessionEntry } from './session-list.queries.ts';
+import { endOtherSessions, findSessionId, listSessions, type SessionEntry } from './session-list.queries.ts';
 
 /** A place where a member is signed in, with what the client says of itself (empty where it says nothing we know). */
 export type SessionPlace = SessionEntry & { isCurrent: boolean; browser: string; system: string };
@@ -26,11 +26,14 @@ export async function listPlaces(actor: Actor): Promise<SessionPlace[]> {
  * Ends one of a member's sessions.
  * @throws NotFound when it is not hers or over
  */
-export async function endPlace(actor: Actor, sessionId: number): Promise<void> {
-  const place = { memberId: actor.memberId, sessionId };
-  const ended = await inTransaction((trx) => markSessionEnded(trx, place, now()));
-  if (!ended) throw new NotFound('no_such_session', msg`No encontrado.`);
-  rememberEnded(sessionId);
+export async function endPlace({ memberId }: Actor, publicId: string): Promise<void> {
+  const ended = await inTransaction(async (trx) => {
+    const sessionId = await findSessionId(trx, memberId, publicId);
+    if (sessionId === undefined || !(await markSessionEnded(trx, { memberId, sessionId }, now())))
+      throw new NotFound('no_such_session', msg`No encontrado.`);
+    return sessionId;
+  });
+  rememberEnded(ended);
 }
 
 /** Ends every session of a member but this one. */

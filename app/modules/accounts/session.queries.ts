@@ -7,6 +7,7 @@ declare module '#app/platform/db/db.ts' {
     accounts_session: {
       member_id: number;
       session_id: Generated<number>;
+      public_id: Generated<string>;
       token_hash: Buffer | null;
       key_hash: Buffer | null;
       user_agent: string;
@@ -147,17 +148,19 @@ export async function prolongSession(
   return row?.expiresAt;
 }
 
-/** Ends a session and tells every process; the message leaves with the transaction. False when it had ended before. */
+/**
+ * Ends a session and tells every process of it, in one statement: of a session that is another's, or over, nobody is
+ * told. The message leaves with the transaction. False when nothing ended.
+ */
 export async function markSessionEnded(on: Executor, actor: Actor, at: Date): Promise<boolean> {
-  const { numUpdatedRows } = await on
-    .updateTable('accounts_session')
-    .set({ ended_at: at })
-    .where('member_id', '=', actor.memberId)
-    .where('session_id', '=', actor.sessionId)
-    .where('ended_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  await sql`select pg_notify(${endedSessionsChannel}, ${String(actor.sessionId)})`.execute(on);
-  return numUpdatedRows > 0n;
+  const { rows } = await sql`
+    with ended as (
+      update accounts_session set ended_at = ${at}
+      where member_id = ${actor.memberId} and session_id = ${actor.sessionId} and ended_at is null
+      returning session_id
+    )
+    select pg_notify(${endedSessionsChannel}, session_id::text) from ended`.execute(on);
+  return rows.length > 0;
 }
 
 /** Sessions that ended after this instant. */

@@ -101,6 +101,5 @@ export function noteUse(on: Executor, actor: Actor): Promise<Date | undefined> {
 
 /** Ends a session: its cookie, its key and its tokens are worth nothing from now on. */
 export async function endSession(actor: Actor): Promise<void> {
-  await inTransaction((trx) => markSessionEnded(trx, actor, now()));
-  rememberEnded(actor.sessionId);
+  if (await inTransaction((trx) => markSessionEnded(trx, actor, now()))) rememberEnded(actor.sessionId);
 }

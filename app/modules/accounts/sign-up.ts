@@ -4,6 +4,7 @@ import { hashCode, hashToken, isSameHash, randomCode, randomToken } from '#app/p
 import { hashPassword } from '#app/platform/crypto/passwords.ts';
 import { sealForJob } from '#app/platform/crypto/sealing.ts';
 import { db, inTransaction } from '#app/platform/db/db.ts';
+import { lockFor } from '#app/platform/db/lock.ts';
 import { recordEvent } from '#app/platform/events.ts';
 import type { Language } from '#app/platform/i18n/language.ts';
 import { limits, takeCodeFrom } from './account-limits.ts';
@@ -74,6 +75,11 @@ export async function startSignUp(input: StartSignUp, ip: string, replaces?: str
   const hasAccount = (await findMemberByEmail(db, input.email)) !== undefined;
   const { live, sealedCode } = newCode(input.email, hasAccount);
   await inTransaction(async (trx) => {
+    if (input.account) {
+      // Asked again in turn: of many who choose one name at once, one holds it.
+      await lockFor(trx, 'username', input.account.username.toLowerCase());
+      await refuseTakenUsername(trx, input.account.username, input.email);
+    }
     if (replaces) await abandonSignup(trx, hashToken(replaces), now());
     const signupId = await insertSignup(trx, {
       ...live,

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { unheardSignOutCookie } from '#app/platform/http/unheard-sign-out-cookie.ts';
 import { log } from '#app/platform/log.ts';
+import { unheardSignOutCookie } from '#app/platform/unheard-sign-out.ts';
 import { clearSession, dropFromRequest, sessionTokenOf } from './cookies.ts';
 import { leave } from './entry.ts';
 

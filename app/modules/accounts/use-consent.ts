@@ -3,10 +3,13 @@ import { useEffect } from 'react';
 import { getJson } from '#app/platform/browser/api.ts';
 import { consentsAnswer } from './consent.schema.ts';
 
-/** Sends a member who was never asked for her consent (she came by another service or client) to where she is. */
+/** What the server says of her consents, among the queries; asked anew when it refuses something for want of one. */
+export const consentsKey = ['consents'] as const;
+
+/** Sends a member whose consent is missing (she came by another service or client, or took it back) to where she is asked for it. */
 export function useConsent(): void {
   const { data } = useQuery({
-    queryKey: ['consents'],
+    queryKey: consentsKey,
     queryFn: () => getJson('/api/user-consents/', consentsAnswer),
     staleTime: Number.POSITIVE_INFINITY,
   });

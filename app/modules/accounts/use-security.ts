@@ -16,7 +16,7 @@ const loginsKey = ['security', 'logins'] as const;
 /** Services that another module links; here only what is shown of them. */
 const loginsAnswer = z.array(
   z.object({
-    id: z.number(),
+    id: z.string(),
     provider: z.string(),
     email: z.string().nullable(),
     created_at: z.string(),
@@ -50,12 +50,12 @@ export function useLogins() {
   return useQuery({ queryKey: loginsKey, queryFn });
 }
 
-/** Ends one session, or all the others. Without a network it fails at once: nobody waits for a door to close later. */
+/** Ends the session of this id, or all the `others`. Without a network it fails at once: nobody waits for a door to close later. */
 export function useEndSession() {
   const queries = useQueryClient();
   return useMutation({
     networkMode: 'always',
-    mutationFn: async (session: number | 'others') => {
+    mutationFn: async (session: string) => {
       if (session === 'others') await postJson(`${sessionsPath}end-others/`, {}, done);
       else await deleteResource(`${sessionsPath}${session}/`);
     },
@@ -69,8 +69,8 @@ export function useAccess() {
   const again = () => queries.invalidateQueries({ queryKey: ['security'] });
   return {
     again,
-    removeFactor: (id: number) => deleteResource(`${factorsPath}${id}/`).then(again),
-    unlink: (id: number) => deleteResource(`${loginsPath}${id}/`).then(again),
+    removeFactor: (id: string) => deleteResource(`${factorsPath}${id}/`).then(again),
+    unlink: (id: string) => deleteResource(`${loginsPath}${id}/`).then(again),
   };
 }
 

@@ -87,13 +87,6 @@ export async function deleteLeftBefore(on: Executor, instant: Date): Promise<num
   return rows.map(({ application_id }) => application_id);
 }
 
-/** Has whoever sends a form under the same address wait until this transaction has ended. */
-export async function lockAddress(on: Executor, email: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('contact ' || lower(${email}::text), 0))`.execute(
-    on,
-  );
-}
-
 /** Whether a lead with these very words was left since `instant`. */
 export async function findSameLead(
   on: Executor,

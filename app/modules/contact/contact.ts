@@ -2,6 +2,7 @@ import { placeOf } from '#app/modules/accounts/index.ts';
 import { removeFilmsOf } from '#app/modules/media/index.ts';
 import { inSeconds, now } from '#app/platform/clock.ts';
 import { db, inTransaction } from '#app/platform/db/db.ts';
+import { lockFor } from '#app/platform/db/lock.ts';
 import { recordEvent } from '#app/platform/events.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
 import { defineLimit } from '#app/platform/limits/limits.ts';
@@ -14,7 +15,6 @@ import {
   insertApplication,
   insertLead,
   insertMessage,
-  lockAddress,
 } from './contact.queries.ts';
 import type { NewApplication, NewLead, NewMessage } from './contact.schema.ts';
 
@@ -59,7 +59,7 @@ export async function sendMessage(actor: Actor, message: NewMessage): Promise<vo
 export async function leaveLead(lead: NewLead, ip: string): Promise<void> {
   await limits.form.consume(placeOf(ip));
   await inTransaction(async (trx) => {
-    await lockAddress(trx, lead.email);
+    await lockFor(trx, 'contact', lead.email.toLowerCase());
     if (await findSameLead(trx, lead, inSeconds(-day))) return;
     const leadId = await insertLead(trx, lead, now());
     await recordEvent(trx, 'contact.lead-left', { leadId });
@@ -75,7 +75,7 @@ export async function leaveApplication(application: NewApplication, ip: string):
   await limits.form.consume(placeOf(ip));
   return inTransaction(async (trx) => {
     const sender = { consentedAt: now(), sentFrom: digestOrigin(ip) };
-    await lockAddress(trx, application.email);
+    await lockFor(trx, 'contact', application.email.toLowerCase());
     const same = await findSameApplication(trx, application, { ...sender, consentedAt: inSeconds(-day) });
     if (same !== undefined) return same;
     const applicationId = await insertApplication(trx, application, sender);

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { type Faults, faultsOf, noFaults } from '#app/modules/accounts/index.ts';
 import { mostVideoBytes } from '#app/modules/media/index.ts';
-import { NotAllowed, TooManyRequests, Unavailable } from '#app/platform/errors.ts';
+import { NotAllowed, Refusal, TooManyRequests, Unavailable } from '#app/platform/errors.ts';
 import { definePage, type PageRequest, type Rendering } from '#app/platform/pages/page.ts';
 import { addVideo, applicationOfPermit, countWholeFilm, videoOf } from './application-video.ts';
 import { videoStepHref, videoStepPath } from './video-step.ts';
@@ -33,6 +33,7 @@ function videoFaultsOf(error: unknown, { i18n }: PageRequest): Faults {
     return { video: [i18n._(msg`Han llegado demasiados vídeos desde aquí. Prueba dentro de una hora.`)] };
   if (error instanceof Unavailable)
     return { video: [i18n._(msg`Ahora no podemos guardar vídeos. Prueba dentro de un rato.`)] };
+  if (error instanceof Refusal && error.code === 'too_many_uploads') return { video: [i18n._(error.text)] };
   return faultsOf(error, i18n);
 }
 

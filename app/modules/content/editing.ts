@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { now } from '#app/platform/clock.ts';
 import { type Executor, inTransaction } from '#app/platform/db/db.ts';
-import { NotAllowed, NotFound, Refusal, refuseField } from '#app/platform/errors.ts';
+import { defineTaken } from '#app/platform/db/taken.ts';
+import { InvalidInput, NotAllowed, NotFound, Refusal } from '#app/platform/errors.ts';
 import { parseInput } from '#app/platform/http/input.ts';
 import { type Author, canEdit, canPropose, canWrite } from './content.policy.ts';
 import { blogPageId, positionsPageId, rootPageId, testimonialsPageId } from './content.queries.ts';
@@ -36,7 +37,7 @@ export async function beginPage(author: Author, kind: PageKind, input: PageDraft
   const { title, slug, fields } = parseInput(pageDraft, input);
   return inTransaction(async (trx) => {
     const parentId = parents[kind];
-    if (await isSlugTaken(trx, parentId, slug, null)) slugTaken();
+    if (await isSlugTaken(trx, parentId, slug, null)) throw slugTaken();
     const page = { parentId, kind, slug, title, createdBy: author.memberId, createdAt: now() };
     const pageId = await insertPage(trx, page);
     return keep(trx, author, { pageId, title, slug, fields, revertsTo: null });
@@ -57,7 +58,7 @@ export async function saveDraft(
   return inTransaction(async (trx) => {
     const page = await requireEditable(trx, author, pageId);
     if (page.latestRevisionId !== basedOn) throw newerRevision();
-    if (await isSlugTaken(trx, page.parentId, slug, pageId)) slugTaken();
+    await requireFreeSlug(trx, page, slug);
     return keep(trx, author, { pageId, title, slug, fields, revertsTo: null });
   });
 }
@@ -65,9 +66,9 @@ export async function saveDraft(
 /** Makes an older revision the newest again, as a revision of its own: history only grows. */
 export async function revertTo(author: Author, pageId: number, revisionId: number): Promise<Saved> {
   return inTransaction(async (trx) => {
-    const { parentId } = await requireEditable(trx, author, pageId);
+    const page = await requireEditable(trx, author, pageId);
     const { title, slug, fields } = await requireRevision(trx, pageId, revisionId);
-    if (await isSlugTaken(trx, parentId, slug, pageId)) slugTaken();
+    await requireFreeSlug(trx, page, slug);
     return keep(trx, author, { pageId, title, slug, fields, revertsTo: revisionId });
   });
 }
@@ -123,9 +124,20 @@ export function noSuchPage(): NotFound {
 /** What is said of an image that cannot be shown, or not by her. */
 export const goneImage = msg`Esta imagen ya no está en la biblioteca. Elige otra.`;
 
-function slugTaken(): never {
-  return refuseField('slug', msg`Ya hay otra página en esta dirección.`);
+/** @throws InvalidInput when another page stands at this address */
+export async function requireFreeSlug(
+  on: Executor,
+  { parentId, pageId }: Pick<EditedPage, 'parentId' | 'pageId'>,
+  slug: string,
+): Promise<void> {
+  if (await isSlugTaken(on, parentId, slug, pageId)) throw slugTaken();
 }
+
+function slugTaken(): InvalidInput {
+  return new InvalidInput({ slug: [msg`Ya hay otra página en esta dirección.`] });
+}
+
+defineTaken('content_page_parent_id_slug_key', slugTaken);
 
 type Kept = Pick<Revision, 'pageId' | 'title' | 'slug' | 'fields' | 'revertsTo'>;
 

@@ -7,7 +7,15 @@ import { invalidatePages } from '#app/platform/pages/invalidation.ts';
 import { type Author, canPublish } from './content.policy.ts';
 import { blogCategoryId, type PageKind, testimonialsCategoryId } from './content.schema.ts';
 import type { EditedPage, Revision } from './editing.queries.ts';
-import { goneImage, mayNot, newerRevision, noSuchPage, requireEditable, requireRevision } from './editing.ts';
+import {
+  goneImage,
+  mayNot,
+  newerRevision,
+  noSuchPage,
+  requireEditable,
+  requireFreeSlug,
+  requireRevision,
+} from './editing.ts';
 import { findBrokenLinks } from './links.ts';
 import { readingMinutes, renderMarkdown } from './markdown.ts';
 import { findUnfitImages, renderMeasured } from './prose-images.ts';
@@ -84,6 +92,8 @@ export async function showRevision(
 export async function requirePublishable(on: Executor, page: EditedPage, revision: Revision): Promise<void> {
   const faults = findFaults(kindOf(page), revision);
   if (Object.keys(faults).length > 0) throw new InvalidInput(faults);
+  // Two drafts may wish for one address; the page that is shown there first has it.
+  await requireFreeSlug(on, page, revision.slug);
   const { categories, body } = revision.fields;
   if ((await listKnownCategories(on, categories)).length < new Set(categories).size)
     refuseField('categories', msg`Alguna de estas categorías no existe.`);

@@ -1,5 +1,6 @@
-import { currentMember } from '#app/modules/accounts/index.ts';
+import { currentMember, type Member, requireDiaryConsent } from '#app/modules/accounts/index.ts';
 import { now } from '#app/platform/clock.ts';
+import type { Executor } from '#app/platform/db/db.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
 import { localDay } from './local-day.ts';
 
@@ -8,6 +9,17 @@ import { localDay } from './local-day.ts';
  * @throws NotFound when her account was closed meanwhile
  */
 export async function memberToday(actor: Actor): Promise<string> {
-  const { timeZone, dayStartsAtHour } = await currentMember(actor);
+  return todayOf(await currentMember(actor));
+}
+
+/**
+ * The same for who writes: the one query that tells her zone tells whether her diary may be kept.
+ * @throws NotAllowed while she has not agreed to it; NotFound as `memberToday`
+ */
+export async function diaryToday(on: Executor, { memberId }: Actor): Promise<string> {
+  return todayOf(await requireDiaryConsent(on, memberId));
+}
+
+function todayOf({ timeZone, dayStartsAtHour }: Member): string {
   return localDay(now(), timeZone, dayStartsAtHour);
 }

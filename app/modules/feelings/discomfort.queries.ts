@@ -1,12 +1,4 @@
-import { sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
-
-/** Lets one writer at a time decide which check-in of a member is the last of today; released with the transaction. */
-export async function lockDiary(on: Executor, memberId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${diaryLock}, ${memberId}::int)`.execute(on);
-}
-
-const diaryLock = 4;
 
 /** Holds a check-in until the transaction ends, so that two additions cannot count the same free place. */
 export async function lockCheckIn(on: Executor, memberId: number, checkInId: number): Promise<void> {

@@ -1,7 +1,9 @@
+import { requireDiaryConsent } from '#app/modules/accounts/index.ts';
 import { db, inTransaction } from '#app/platform/db/db.ts';
+import { lockFor } from '#app/platform/db/lock.ts';
 import { refuseField } from '#app/platform/errors.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
-import { memberToday } from './calendar.ts';
+import { diaryToday } from './calendar.ts';
 import {
   findAreaRecord,
   insertAreaRecord,
@@ -9,7 +11,6 @@ import {
   listAreaRecords,
   listCauseRecords,
   lockCheckIn,
-  lockDiary,
 } from './discomfort.queries.ts';
 import { hasCheckIn, listCheckIns, readTaxonomy } from './feelings.queries.ts';
 import { type AreaInput, type CauseInput, mostAreas, mostCauses } from './feelings.schema.ts';
@@ -19,14 +20,17 @@ import { noSuchId, notAChoice, tooMany } from './taxonomy.ts';
 /**
  * Says in which area of life the actor's last feeling of today was. Without a feeling today the area stands alone;
  * the same area twice is one record.
- * @throws InvalidInput when the area does not exist, or the feeling has as many areas as it holds
+ * @throws InvalidInput when the area does not exist, or the feeling has as many areas as it holds; NotAllowed without
+ * consent to a diary
  */
 export async function recordArea(actor: Actor, { category }: AreaInput) {
   const { memberId } = actor;
-  const [taxonomy, localDay] = await Promise.all([readTaxonomy(db), memberToday(actor)]);
+  const taxonomy = await readTaxonomy(db);
   if (!taxonomy.areas.some((area) => area.id === category)) refuseField('category', noSuchId(category));
   return inTransaction(async (trx) => {
-    await lockDiary(trx, memberId);
+    const localDay = await diaryToday(trx, actor);
+    // One call at a time decides which check-in is the last of today.
+    await lockFor(trx, 'diary', memberId);
     const [last] = await listCheckIns(trx, memberId, localDay);
     const checkInId = last?.id ?? (await storeEmptyCheckIn(trx, memberId, localDay));
     await lockCheckIn(trx, memberId, checkInId);
@@ -41,13 +45,15 @@ export async function recordArea(actor: Actor, { category }: AreaInput) {
 
 /**
  * Says what caused the discomfort in an area that the actor recorded; the same cause twice is one record.
- * @throws InvalidInput when the area is not hers, the cause does not exist, or the feeling has all the causes it holds
+ * @throws InvalidInput when the area is not hers, the cause does not exist, or the feeling has all the causes it holds;
+ * NotAllowed without consent to a diary
  */
 export async function recordCause(actor: Actor, input: CauseInput) {
   const { memberId } = actor;
   const slug = input.cause_of_discomfort_slug;
   const { causes } = await readTaxonomy(db);
   return inTransaction(async (trx) => {
+    await requireDiaryConsent(trx, memberId);
     const area = await findAreaRecord(trx, memberId, input.user_area);
     if (!area || !(await hasCheckIn(trx, memberId, area.checkInId)))
       refuseField('user_area', noSuchId(input.user_area));

@@ -5,7 +5,7 @@ import { db, type Executor, inTransaction } from '#app/platform/db/db.ts';
 import { NotAllowed, NotFound } from '#app/platform/errors.ts';
 import { recordEvent } from '#app/platform/events.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
-import { memberToday } from './calendar.ts';
+import { diaryToday, memberToday } from './calendar.ts';
 import {
   type CheckInParts,
   type CheckInRow,
@@ -46,15 +46,18 @@ const calmDays = 5;
 
 /**
  * Stores how the actor is now, on the day it is for her.
- * @throws InvalidInput when it names words, areas or causes that do not exist
+ * @throws InvalidInput when it names words, areas or causes that do not exist; NotAllowed without consent to a diary
  */
 export async function recordCheckIn(actor: Actor, input: CheckInInput): Promise<CheckIn> {
-  const { memberId } = actor;
-  const [taxonomy, localDay] = await Promise.all([readTaxonomy(db), memberToday(actor)]);
+  const taxonomy = await readTaxonomy(db);
   const parts = chosenParts(input, taxonomy);
-  const checkIn = { localDay, recordedAt: now(), control: input.control, ...placeOf(input, taxonomy) };
-  const id = await inTransaction((trx) => storeCheckIn(trx, memberId, { checkIn, parts, note: input.nota }));
-  return shown({ id, ...checkIn, ...parts, sealedNote: null }, input.nota, taxonomy);
+  const place = placeOf(input, taxonomy);
+  return inTransaction(async (trx) => {
+    const localDay = await diaryToday(trx, actor);
+    const checkIn = { localDay, recordedAt: now(), control: input.control, ...place };
+    const id = await storeCheckIn(trx, actor.memberId, { checkIn, parts, note: input.nota });
+    return shown({ id, ...checkIn, ...parts, sealedNote: null }, input.nota, taxonomy);
+  });
 }
 
 /**
@@ -75,7 +78,7 @@ export async function storeEmptyCheckIn(trx: Transaction, memberId: number, loca
 }
 
 /**
- * Takes back a check-in of the actor.
+ * Takes back a check-in of the actor, which asks for no consent.
  * @throws NotFound when she has no such check-in, NotAllowed when it is older than ten minutes
  */
 export async function withdrawCheckIn(actor: Actor, checkInId: number): Promise<void> {

@@ -45,9 +45,9 @@ export const linkApi: ApiRoutes = (api) => {
   );
 };
 
-function shown({ identityId, provider, email, createdAt, lastUsedAt }: Identity) {
+function shown({ publicId, provider, email, createdAt, lastUsedAt }: Identity) {
   return {
-    id: identityId,
+    id: publicId,
     provider,
     email,
     created_at: createdAt.toISOString(),

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { generate } from 'otplib';
 import { afterEach, expect, test } from 'vitest';
+import { atOnce, statusCounts } from '#app/shell/testing/at-once.ts';
 import { startLoginProviders } from '#app/shell/testing/login-providers.ts';
 import { aFacebookPerson, aPerson } from './logins.factory.ts';
 
@@ -7,6 +9,7 @@ const { google, apple, facebook } = await startLoginProviders();
 const { testApplication } = await import('#app/shell/testing/application.ts');
 const { aSignedInMember, codeIn, openBrowser } = await import('#app/modules/accounts/accounts.factory.ts');
 const { inSeconds, now, setClock } = await import('#app/platform/clock.ts');
+const { db } = await import('#app/platform/db/db.ts');
 const { server, mailbox } = await testApplication();
 
 afterEach(() => setClock());
@@ -20,7 +23,7 @@ function clientOf(headers: Record<string, string>) {
   return {
     list: async () => (await call('GET', path)).json(),
     link: (payload: object) => call('POST', path, payload),
-    unlink: (id: number | string) => call('DELETE', `${path}${id}/`),
+    unlink: (id: string) => call('DELETE', `${path}${id}/`),
   };
 }
 
@@ -52,7 +55,7 @@ test('a member links a provider and from then on comes in by it, whatever addres
   expect([linked.statusCode, linked.json()]).toEqual([
     201,
     {
-      id: expect.any(Number),
+      id: expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
       provider: 'google',
       email,
       created_at: expect.any(String),
@@ -90,6 +93,30 @@ test('linking twice changes nothing, and several of one provider are fine', asyn
   expect((await client.link({ provider: 'facebook', access_token })).json()).toEqual(first.json());
   await client.link({ provider: 'facebook', access_token: facebook.accessToken(aFacebookPerson()) });
   expect(await client.list()).toHaveLength(2);
+});
+
+test('one identity linked forty times at once by its member is hers, once', async () => {
+  const client = clientOf((await aSignedInMember()).headers);
+  const id_token = await google.idToken(aPerson());
+  const answers = await atOnce(40, () => client.link({ provider: 'google', id_token }));
+  expect(statusCounts(answers)).toEqual({ 201: 40 });
+  expect(await client.list()).toEqual([answers[0]?.json()]);
+});
+
+test('a login of a closed account leaves no trace of its use', async () => {
+  const { person, user } = await aMemberByGoogle();
+  await db
+    .updateTable('accounts_member')
+    .set({ closed_at: now() })
+    .where('member_id', '=', user.pk)
+    .execute();
+  const usedAt = () =>
+    db.selectFrom('logins_identity').select('last_used_at').where('member_id', '=', user.pk).execute();
+  const before = await usedAt();
+  setClock(inSeconds(60));
+  const body = { id_token: await google.idToken(person) };
+  expect((await openBrowser(server).post('/dj-rest-auth/google/login/', body)).statusCode).toBe(400);
+  expect(await usedAt()).toEqual(before);
 });
 
 test('an identity of somebody else cannot be linked', async () => {
@@ -137,7 +164,7 @@ test('who has no password keeps one way in', async () => {
 test('two providers taken away at once leave one', async () => {
   const member = await aMemberByGoogle();
   await member.link({ provider: 'apple', id_token: await apple.idToken(aPerson()) });
-  const ids: { id: number }[] = await member.list();
+  const ids: { id: string }[] = await member.list();
   const answers = await Promise.all(ids.map(({ id }) => member.unlink(id)));
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 400]);
   expect(await member.list()).toHaveLength(1);
@@ -146,7 +173,7 @@ test('two providers taken away at once leave one', async () => {
 test('what is not hers is not found', async () => {
   const [{ id }] = await (await aMemberByGoogle()).list();
   const other = clientOf((await aSignedInMember()).headers);
-  for (const foreign of [id, 999_999]) expect((await other.unlink(foreign)).statusCode).toBe(404);
+  for (const foreign of [id, randomUUID()]) expect((await other.unlink(foreign)).statusCode).toBe(404);
   expect(await other.list()).toEqual([]);
 });
 
@@ -166,7 +193,7 @@ test('nobody links, lists or unlinks without credentials', async () => {
   const body = { provider: 'google', id_token: await google.idToken(aPerson()) };
   expect((await nobody.link(body)).statusCode).toBe(401);
   expect((await server.inject(path)).statusCode).toBe(401);
-  expect((await nobody.unlink(1)).statusCode).toBe(401);
+  expect((await nobody.unlink(randomUUID())).statusCode).toBe(401);
 });
 
 test('at an open browser nobody changes the ways in without proving who she is', async () => {
@@ -176,6 +203,6 @@ test('at an open browser nobody changes the ways in without proving who she is',
   const refusal = [403, { detail: 'Confirma primero tu contraseña: es para proteger tu cuenta.' }];
   const linked = await client.link({ provider: 'google', id_token: await google.idToken(aPerson()) });
   expect([linked.statusCode, linked.json()]).toEqual(refusal);
-  const unlinked = await client.unlink(1);
+  const unlinked = await client.unlink(randomUUID());
   expect([unlinked.statusCode, unlinked.json()]).toEqual(refusal);
 });

@@ -34,13 +34,16 @@ export function listIdentities(actor: Actor): Promise<Identity[]> {
  */
 export async function linkIdentity(actor: Actor, proof: ProvenIdentity): Promise<Identity> {
   await requireRecentIdentity(actor);
-  const own = await findOwnIdentity(db, actor.memberId, proof);
-  if (own) return own;
+  const { memberId } = actor;
   return inTransaction(async (trx) => {
     const nobody = { referrerCode: null, company: null };
-    const linked = await insertIdentity(trx, actor.memberId, { ...proof, ...nobody }, now());
-    if (!linked) throw linkedElsewhere();
-    const { memberId } = actor;
+    const linked = await insertIdentity(trx, memberId, { ...proof, ...nobody }, now());
+    if (!linked) {
+      // Asked only now, so that her own other call at the same moment is seen too.
+      const own = await findOwnIdentity(trx, memberId, proof);
+      if (!own) throw linkedElsewhere();
+      return own;
+    }
     await recordEvent(trx, 'logins.links-changed', { memberId, provider: proof.provider, added: true });
     return linked;
   });
@@ -50,15 +53,15 @@ export async function linkIdentity(actor: Actor, proof: ProvenIdentity): Promise
  * Closes a way into the account of the member who acts, unless she would have none left.
  * @throws NotAllowed as `linkIdentity`; NotFound; Refusal for the last way in of a member without a password
  */
-export async function unlinkIdentity(actor: Actor, identityId: number): Promise<void> {
+export async function unlinkIdentity(actor: Actor, publicId: string): Promise<void> {
   await requireRecentIdentity(actor);
   const keepsPassword = await hasPassword(actor);
   await inTransaction(async (trx) => {
     const ways = await lockIdentities(trx, actor.memberId);
-    const closing = ways.find((way) => way.identityId === identityId);
+    const closing = ways.find((way) => way.publicId === publicId);
     if (!closing) throw new NotFound('no_such_identity', msg`No encontrado.`);
     if (ways.length === 1 && !keepsPassword) throw lastWayIn();
-    await deleteIdentity(trx, actor.memberId, identityId);
+    await deleteIdentity(trx, actor.memberId, closing.identityId);
     const { memberId } = actor;
     await recordEvent(trx, 'logins.links-changed', { memberId, provider: closing.provider, added: false });
   });

@@ -7,6 +7,7 @@ declare module '#app/platform/db/db.ts' {
     logins_identity: {
       member_id: number;
       identity_id: Generated<number>;
+      public_id: Generated<string>;
       provider: ProviderId;
       subject: string;
       email: string | null;
@@ -27,6 +28,8 @@ export type Origin = { referrerCode: string | null; company: string | null };
 /** A way in of a member. */
 export type Identity = {
   identityId: number;
+  /** The name by which she may take it away; it cannot be guessed. */
+  publicId: string;
   provider: ProviderId;
   email: string | null;
   createdAt: Date;
@@ -35,6 +38,7 @@ export type Identity = {
 
 const identityColumns = [
   'identity_id as identityId',
+  'public_id as publicId',
   'provider',
   'email',
   'created_at as createdAt',

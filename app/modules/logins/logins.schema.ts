@@ -60,12 +60,12 @@ export const linkInput = z
     params: { text: msg`Datos incorrectos. Hace falta id_token o access_token.` },
   });
 
-export const linkParams = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
+export const linkParams = z.object({ id: z.uuid() });
 
 /** One way in of a member. `email` is what the provider said when it was linked. */
 export const identityAnswer = z
   .object({
-    id: z.number().int(),
+    id: z.uuid(),
     provider: z.enum(providerIds),
     email: z.string().nullable(),
     created_at: z.iso.datetime(),

@@ -40,12 +40,15 @@ export async function memberOfIdentity(identity: ProvenIdentity, newcomer: Newco
   throw new AccountExists();
 }
 
-async function findKnown(identity: ProvenIdentity): Promise<Member | undefined> {
-  const memberId = await noteUse(db, identity, now());
-  if (memberId === undefined) return undefined;
-  const member = await findMember(db, memberId);
-  if (!member) throw accountClosed();
-  return member;
+/** The use of a closed account's identity is not written down. */
+function findKnown(identity: ProvenIdentity): Promise<Member | undefined> {
+  return inTransaction(async (trx) => {
+    const memberId = await noteUse(trx, identity, now());
+    if (memberId === undefined) return undefined;
+    const member = await findMember(trx, memberId);
+    if (!member) throw accountClosed();
+    return member;
+  });
 }
 
 /** The account with its identity, both or neither; undefined when either is taken meanwhile. */

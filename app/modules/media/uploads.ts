@@ -4,24 +4,21 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { msg } from '@lingui/core/macro';
-import { inSeconds, now } from '#app/platform/clock.ts';
-import { randomToken } from '#app/platform/crypto/codes.ts';
-import { db } from '#app/platform/db/db.ts';
-import { NotFound, Refusal } from '#app/platform/errors.ts';
+import { inSeconds } from '#app/platform/clock.ts';
+import { db, inTransaction } from '#app/platform/db/db.ts';
+import { Refusal } from '#app/platform/errors.ts';
 import { requireRoom, uploadsFolder } from '#app/platform/media/spool.ts';
 import {
-  countUploads,
   deleteStaleUploads,
   findNewestUpload,
-  insertUpload,
   listUnfinishedUploads,
   type Upload,
 } from './upload.queries.ts';
+import { registerUpload } from './upload-limit.ts';
 import { mostVideoBytes } from './video-limits.ts';
-import { keepVideo } from './videos.ts';
+import { keepVideo, noSuchUpload } from './videos.ts';
 
 const daySeconds = 86_400;
-const mostADay = 10;
 
 /** Uploads that this process is writing: a second writer would mix its bytes with those of the first. */
 const writing = new Set<string>();
@@ -37,21 +34,15 @@ export type Progress = { bytes: number; received: number };
 export async function beginUpload(boundTo: string, { bytes, name }: { bytes: number; name: string }) {
   if (bytes > mostVideoBytes)
     throw new Refusal('upload_too_large', msg`El vídeo pesa demasiado: puede tener hasta 500 MB.`);
-  if ((await countUploads(db, boundTo, inSeconds(-daySeconds))) >= mostADay)
-    throw new Refusal('too_many_uploads', msg`Hoy has empezado demasiadas subidas. Vuelve a probar mañana.`);
   await requireRoom(bytes);
-  for (const left of await listUnfinishedUploads(db, boundTo)) await rm(fileOf(left), { force: true });
-  const uploadId = randomToken();
-  await mkdir(uploadsFolder, { recursive: true, mode: 0o700 });
-  await (await open(fileOf(uploadId), 'wx', 0o600)).close();
-  await insertUpload(db, {
-    uploadId,
-    boundTo,
-    bytes,
-    name: name.slice(0, 255),
-    fileId: null,
-    beganAt: now(),
+  const { uploadId, left } = await inTransaction(async (trx) => {
+    const begun = await registerUpload(trx, boundTo, { bytes, name });
+    return { uploadId: begun, left: await listUnfinishedUploads(trx, boundTo) };
   });
+  for (const one of left) if (one !== uploadId) await rm(fileOf(one), { force: true });
+  await mkdir(uploadsFolder, { recursive: true, mode: 0o700 });
+  // The first bytes may be there before this is.
+  await (await open(fileOf(uploadId), 'a', 0o600)).close();
   return uploadId;
 }
 
@@ -117,14 +108,13 @@ async function append({ uploadId, bytes }: Upload, before: number, content: Read
   });
 }
 
-async function becomeVideo({ uploadId, bytes, name }: Upload): Promise<void> {
-  await keepVideo({ file: fileOf(uploadId), bytes }, { uploadId, name });
+async function becomeVideo({ uploadId, boundTo, bytes, name }: Upload): Promise<void> {
+  await keepVideo({ file: fileOf(uploadId), bytes }, { uploadId, boundTo, name });
 }
 
 async function requireUpload(boundTo: string, uploadId: string): Promise<Upload> {
   const upload = await findNewestUpload(db, boundTo);
-  if (upload?.uploadId !== uploadId)
-    throw new NotFound('no_such_upload', msg`Esta subida no existe, o ha caducado. Empieza otra vez.`);
+  if (upload?.uploadId !== uploadId) throw noSuchUpload();
   return upload;
 }
 

@@ -6,8 +6,10 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { setClock } from '#app/platform/clock.ts';
 import { config } from '#app/platform/config.ts';
+import { db } from '#app/platform/db/db.ts';
 import { findFilmTools } from '#app/platform/media/film.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
+import { atOnce, statusCounts } from '#app/shell/testing/at-once.ts';
 import { signUploadToken } from './upload-token.ts';
 import { dropStaleUploads } from './uploads.ts';
 import { receiveVideo, videoState } from './videos.ts';
@@ -200,6 +202,30 @@ test('ten uploads a day are enough for one thing', async () => {
   const { begin } = sender(newThing());
   for (let count = 0; count < 10; count += 1) expect((await begin(5)).statusCode).toBe(201);
   expect((await begin(5)).statusCode).toBe(429);
+});
+
+test('of forty uploads that begin at once for one thing ten begin', async () => {
+  const { begin } = sender(newThing());
+  expect(statusCounts(await atOnce(40, () => begin(5)))).toEqual({ 201: 10, 429: 30 });
+});
+
+test('a film in one piece counts among the ten of its day', async () => {
+  const thing = newThing();
+  const file = path.join(folder, 'eleventh');
+  await atOnce(10, () => sender(thing).begin(5));
+  await writeFile(file, 'x');
+  await expect(receiveVideo(thing, { file, bytes: 1 }, 'x')).rejects.toThrow('too_many_uploads');
+});
+
+test('of several films that end at once for one thing one stays', async () => {
+  const thing = newThing();
+  const ids = await atOnce(5, async (index) => {
+    const file = path.join(folder, `at-once-${index}`);
+    await writeFile(file, `film ${index}`);
+    return receiveVideo(thing, { file, bytes: 6 }, 'x');
+  });
+  const standing = db.selectFrom('media_file').select('file_id').where('deleted_at', 'is', null);
+  expect(await standing.where('file_id', 'in', ids).execute()).toHaveLength(1);
 });
 
 test('without ffmpeg a film is kept as it is, and says so', async () => {

@@ -1,20 +1,16 @@
 import { msg } from '@lingui/core/macro';
 import { now } from '#app/platform/clock.ts';
-import { randomToken } from '#app/platform/crypto/codes.ts';
 import { db, inTransaction } from '#app/platform/db/db.ts';
+import { lockFor } from '#app/platform/db/lock.ts';
+import { NotFound } from '#app/platform/errors.ts';
 import { recordEvent, type WriterTransaction } from '#app/platform/events.ts';
 import type { SpooledFile } from '#app/platform/media/media.ts';
 import { signAddress } from '#app/platform/media/signed-address.ts';
 import { filmPath, posterPath } from './address.ts';
 import { removeFile } from './media.queries.ts';
 import { digestOf, newPrivateKey, storeOriginal } from './storing.ts';
-import {
-  findNewestUpload,
-  finishUpload,
-  insertUpload,
-  listEarlierFilms,
-  lockUpload,
-} from './upload.queries.ts';
+import { findNewestUpload, finishUpload, listEarlierFilms, lockUpload } from './upload.queries.ts';
+import { registerUpload } from './upload-limit.ts';
 import { findVideo, insertVideo } from './video.queries.ts';
 import { videoFaults } from './video-faults.ts';
 
@@ -42,31 +38,38 @@ export type VideoState =
 /**
  * Takes a film that came in one piece, for what `boundTo` names (`application:12`). It lies in the spool and moves from there.
  * @returns the id of its file
+ * @throws Refusal `too_many_uploads`
  */
 export async function receiveVideo(boundTo: string, file: SpooledFile, name: string): Promise<number> {
-  const upload = { uploadId: randomToken(), boundTo, bytes: file.bytes, name: name.slice(0, 255) };
-  await insertUpload(db, { ...upload, fileId: null, beganAt: now() });
-  return keepVideo(file, upload);
+  const uploadId = await inTransaction((trx) => registerUpload(trx, boundTo, { bytes: file.bytes, name }));
+  return keepVideo(file, { uploadId, boundTo, name: name.slice(0, 255) });
 }
 
-/** Makes a whole upload a film; once, however often it is asked. @returns the id of its file */
+/**
+ * Makes a whole upload a film; once, however often it is asked.
+ * @returns the id of its file
+ * @throws NotFound when the upload was forgotten meanwhile
+ */
 export async function keepVideo(
   file: SpooledFile,
-  { uploadId, name }: { uploadId: string; name: string },
+  { uploadId, boundTo, name }: { uploadId: string; boundTo: string; name: string },
 ): Promise<number> {
   const originalKey = newPrivateKey();
   const contentType = 'application/octet-stream';
   const sha256 = await digestOf(file.file);
   await storeOriginal(originalKey, file, contentType);
   return inTransaction(async (trx) => {
+    // Of two films that end at once for one thing the later has to see the earlier, to take its place.
+    await lockFor(trx, 'uploads', boundTo);
     const upload = await lockUpload(trx, uploadId);
-    if (upload?.fileId) return upload.fileId;
+    if (!upload) throw noSuchUpload();
+    if (upload.fileId) return upload.fileId;
     const { bytes } = file;
     const video = { originalKey, sha256, bytes, contentType, title: name, createdAt: now() };
     const fileId = await insertVideo(trx, video);
     await finishUpload(trx, uploadId, fileId);
     await recordEvent(trx, 'media.video-received', { fileId });
-    await removeEarlierFilms(trx, upload?.boundTo ?? '', fileId);
+    await removeEarlierFilms(trx, upload.boundTo, fileId);
     return fileId;
   });
 }
@@ -105,6 +108,11 @@ export async function videoState(boundTo: string, expiresInMinutes = 5): Promise
     width,
     height,
   };
+}
+
+/** The refusal of an upload that is not there, or not for this thing. */
+export function noSuchUpload(): NotFound {
+  return new NotFound('no_such_upload', msg`Esta subida no existe, o ha caducado. Empieza otra vez.`);
 }
 
 const unknownFault = msg`No hemos podido usar este vídeo.`;

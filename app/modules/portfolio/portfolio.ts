@@ -1,8 +1,10 @@
 import { msg } from '@lingui/core/macro';
-import { daysAfter, memberToday } from '#app/modules/feelings/index.ts';
+import { requireDiaryConsent } from '#app/modules/accounts/index.ts';
+import { daysAfter, diaryToday, memberToday } from '#app/modules/feelings/index.ts';
 import { now } from '#app/platform/clock.ts';
 import { type FieldPlace, openFields, sealField } from '#app/platform/crypto/field-encryption.ts';
 import { db, type Executor, inTransaction } from '#app/platform/db/db.ts';
+import { lockFor } from '#app/platform/db/lock.ts';
 import { NotFound, refuseField } from '#app/platform/errors.ts';
 import { recordEvent } from '#app/platform/events.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
@@ -39,20 +41,15 @@ declare module '#app/platform/events.ts' {
 
 /**
  * Writes down what the actor put into herself, on her today or a day up to 30 days back.
- * @throws InvalidInput for a day to come, or one too long ago
+ * @throws InvalidInput for a day to come, or one too long ago; NotAllowed without consent to a diary
  */
 export async function recordInvestment(actor: Actor, input: InvestmentInput): Promise<Investment> {
   const { memberId } = actor;
-  const today = await memberToday(actor);
-  const localDay = input.local_day ?? today;
-  if (localDay > today) refuseField('local_day', msg`El día no puede estar en el futuro.`);
-  if (localDay < daysAfter(today, -oldestDays)) {
-    refuseField('local_day', msg`Puedes apuntar hasta ${{ days: oldestDays }} días atrás.`);
-  }
   const { minutes, effort, amount_cents: amountCents, currency, note } = input;
-  const entry = { localDay, recordedAt: now(), minutes, effort, amountCents, currency };
   const shares = dimensionSlugs.flatMap((slug) => input.shares.filter(({ dimension }) => dimension === slug));
   return inTransaction(async (trx) => {
+    const localDay = chosenDay(input, await diaryToday(trx, actor));
+    const entry = { localDay, recordedAt: now(), minutes, effort, amountCents, currency };
     const id = await insertEntry(trx, memberId, entry, shares);
     if (note !== null)
       await insertNote(trx, memberId, id, await sealField(trx, notePlace(memberId, id), note));
@@ -61,8 +58,16 @@ export async function recordInvestment(actor: Actor, input: InvestmentInput): Pr
   });
 }
 
+function chosenDay({ local_day: localDay }: InvestmentInput, today: string): string {
+  if (localDay === undefined) return today;
+  if (localDay > today) refuseField('local_day', msg`El día no puede estar en el futuro.`);
+  if (localDay < daysAfter(today, -oldestDays))
+    refuseField('local_day', msg`Puedes apuntar hasta ${{ days: oldestDays }} días atrás.`);
+  return localDay;
+}
+
 /**
- * Takes an investment of the actor out of her sums; the record of it stays.
+ * Takes an investment of the actor out of her sums; the record of it stays. Taking back asks for no consent.
  * @throws NotFound when she has no such investment, or it was taken out before
  */
 export async function removeInvestment(actor: Actor, entryId: number): Promise<void> {
@@ -82,12 +87,17 @@ export async function listInvestments(actor: Actor, before?: number) {
   return { items: await openEntries(actor.memberId, page), next_before };
 }
 
-/** Sets the actor's plan, or takes it away. */
+/** Sets the actor's plan, or takes it away. @throws NotAllowed without consent to a diary */
 export async function setPlan(actor: Actor, { targets }: PlanInput): Promise<PlanInput> {
   const rows = targets
     ? dimensionSlugs.map((dimension) => ({ dimension, basis_points: targets[dimension] }))
     : [];
-  await inTransaction((trx) => replacePlan(trx, actor.memberId, rows, now()));
+  await inTransaction(async (trx) => {
+    await requireDiaryConsent(trx, actor.memberId);
+    // Set many times at once, the last one stands.
+    await lockFor(trx, 'plan', actor.memberId);
+    await replacePlan(trx, actor.memberId, rows, now());
+  });
   return { targets };
 }
 

@@ -1,4 +1,4 @@
-import { unheardSignOutCookie } from '../http/unheard-sign-out-cookie.ts';
+import { unheardSignOutCookie } from '../unheard-sign-out.ts';
 import { tellOtherTabs } from './session.ts';
 import { clearPersonalStorage, readTokens } from './tokens.ts';
 

@@ -9,6 +9,7 @@ import {
 import pg from 'pg';
 import { Unavailable } from '../errors.ts';
 import { guarded } from '../guarded.ts';
+import { asRefusal } from './taken.ts';
 
 /** Every table of the program; a module adds its own by augmenting this interface in its queries file. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging, one module at a time
@@ -89,7 +90,7 @@ function watchConnection(client: pg.PoolClient): void {
 }
 
 /** Whether the driver gave a question up (`query_timeout`); it says so in words alone. */
-export function isLateAnswer(error: unknown): boolean {
+function isLateAnswer(error: unknown): boolean {
   return error instanceof Error && error.message === 'Query read timeout';
 }
 
@@ -114,9 +115,17 @@ export async function disconnectDatabase(): Promise<void> {
   await pool?.end();
 }
 
-/** Runs `work` in one transaction: all of it is stored, or none. */
+/**
+ * Runs `work` in one transaction: all of it is stored, or none.
+ * @throws what `work` throws; InvalidInput where a unique constraint stops it that a person can meet (`defineTaken`)
+ */
 export function inTransaction<Result>(work: (trx: Transaction<Tables>) => Promise<Result>): Promise<Result> {
-  return db.transaction().execute(work);
+  return db
+    .transaction()
+    .execute(work)
+    .catch((error: unknown) => {
+      throw asRefusal(error);
+    });
 }
 
 /** Runs SQL text with `$1` parameters on the pool or in a transaction; for libraries that bring their own SQL. */

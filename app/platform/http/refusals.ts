@@ -67,7 +67,7 @@ export const serviceTrouble = msg`Estamos presentando inconvenientes con este se
 
 /**
  * The server closed the connection, is starting, cannot be reached, has no connection or memory left, or is so slow that
- * a statement or a lock took too long (classes 08, 53, 57 and 55P03 of PostgreSQL's appendix A).
+ * a statement or a lock took too long, or two who wrote at once stood in each other's way (appendix A of PostgreSQL).
  */
 const databaseGoneCodes = new Set([
   ...[
@@ -78,6 +78,8 @@ const databaseGoneCodes = new Set([
     '08006',
     '53200',
     '53300',
+    '40001',
+    '40P01',
     '55P03',
     '57014',
     '57P01',

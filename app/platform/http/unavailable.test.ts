@@ -17,6 +17,7 @@ test.each([
   ['53100', 'the disk is full', '60'],
   ['53200', 'no memory is left', '5'],
   ['53300', 'no connection is left', '5'],
+  ['40P01', 'two locked each other out', '5'],
   ['55P03', 'a lock was not to be had', '5'],
   ['57014', 'a statement took too long', '5'],
   ['57P01', 'the database is being stopped', '5'],

@@ -1,0 +1,29 @@
+import { msg } from '@lingui/core/macro';
+import { inSeconds, now } from '#app/platform/clock.ts';
+import { randomToken } from '#app/platform/crypto/codes.ts';
+import { lockFor } from '#app/platform/db/lock.ts';
+import { Refusal } from '#app/platform/errors.ts';
+import type { WriterTransaction } from '#app/platform/events.ts';
+import { countUploads, insertUpload } from './upload.queries.ts';
+
+const daySeconds = 86_400;
+const maxUploadsPerDay = 10;
+
+/**
+ * Writes down that an upload has begun for a thing, one of ten a day however many begin at once.
+ * @returns its id, which nobody can guess
+ * @throws Refusal `too_many_uploads`
+ */
+export async function registerUpload(
+  trx: WriterTransaction,
+  boundTo: string,
+  { bytes, name }: { bytes: number; name: string },
+): Promise<string> {
+  await lockFor(trx, 'uploads', boundTo);
+  if ((await countUploads(trx, boundTo, inSeconds(-daySeconds))) >= maxUploadsPerDay)
+    throw new Refusal('too_many_uploads', msg`Hoy has empezado demasiadas subidas. Vuelve a probar mañana.`);
+  const uploadId = randomToken();
+  const upload = { uploadId, boundTo, bytes, name: name.slice(0, 255), fileId: null };
+  await insertUpload(trx, { ...upload, beganAt: now() });
+  return uploadId;
+}

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { aSignedInMember } from '#app/modules/accounts/accounts.factory.ts';
+import { aCheckIn } from '#app/modules/feelings/feelings.factory.ts';
+import { anInvestment } from '#app/modules/portfolio/portfolio.factory.ts';
+import { now } from '#app/platform/clock.ts';
+import { db } from '#app/platform/db/db.ts';
+import { testApplication } from './testing/application.ts';
+
+const { server } = await testApplication();
+
+/** The parts of the API that keep what is intimate. */
+const diaryTags = ['feelings', 'portfolio'];
+
+/** Every call that adds to the diary, with what it would take. A new one has to be added here, and to ask for consent. */
+const writes: Readonly<Record<string, object>> = {
+  'POST /api/users_flow/user-feelings/': aCheckIn(),
+  'POST /api/users_flow/user-area/': { category: 1 },
+  'POST /api/users_flow/user-causa-of-discomfort/': { user_area: 1, cause_of_discomfort_slug: 'conflicto' },
+  'POST /api/piptool/investments/': anInvestment({ note: 'yoga' }),
+  'POST /api/piptool/plan/': { targets: null },
+};
+
+/** Who has taken her consent back may still take back what she wrote. */
+const takesBack = ['DELETE /api/users_flow/user-feelings/{id}/', 'DELETE /api/piptool/investments/{id}/'];
+
+const refusal = {
+  detail:
+    'Para guardar tu diario necesitamos antes tu consentimiento. Puedes darlo en Yoi, en /auth/permiso.',
+};
+
+type Methods = Record<string, { tags?: string[] }>;
+
+async function declaredWrites(): Promise<string[]> {
+  const { paths }: { paths: Record<string, Methods> } = (await server.inject('/openapi.json')).json();
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods)
+      .filter(([method, { tags }]) => method !== 'get' && diaryTags.some((tag) => tags?.includes(tag)))
+      .map(([method]) => `${method.toUpperCase()} ${path}`),
+  );
+}
+
+async function send(name: string, headers: Record<string, string>) {
+  const [method, path = ''] = name.split(' ');
+  const payload = writes[name];
+  const url = path.replace('{id}', '1');
+  return server.inject({
+    method: method === 'DELETE' ? 'DELETE' : 'POST',
+    url,
+    headers,
+    ...(method === 'DELETE' ? {} : { payload }),
+  });
+}
+
+const consents = (memberId: number) =>
+  db
+    .updateTable('accounts_consent')
+    .where('member_id', '=', memberId)
+    .where('purpose', '=', 'diary')
+    .where('withdrawn_at', 'is', null);
+
+test('every call that writes the diary is listed here', async () => {
+  expect((await declaredWrites()).toSorted()).toEqual([...Object.keys(writes), ...takesBack].toSorted());
+});
+
+test.each(Object.keys(writes))('%s is refused to who takes her consent back', async (name) => {
+  const { headers, memberId } = await aSignedInMember();
+  expect((await send(name, headers)).statusCode).not.toBe(403);
+  await consents(memberId).set({ withdrawn_at: now() }).execute();
+  const answer = await send(name, headers);
+  expect([answer.statusCode, answer.json()]).toEqual([403, refusal]);
+});
+
+test('nothing is kept of who never agreed, and all of it again of who does', async () => {
+  const { headers, memberId } = await aSignedInMember();
+  await db.deleteFrom('accounts_consent').where('member_id', '=', memberId).execute();
+  for (const name of Object.keys(writes)) expect((await send(name, headers)).statusCode).toBe(403);
+  for (const table of ['feelings_check_in', 'portfolio_entry', 'portfolio_plan'] as const)
+    expect(
+      await db.selectFrom(table).select('member_id').where('member_id', '=', memberId).execute(),
+    ).toEqual([]);
+  const given = { member_id: memberId, purpose: 'diary', version: '2026-11-21', given_at: now() } as const;
+  await db.insertInto('accounts_consent').values(given).execute();
+  expect((await send('POST /api/users_flow/user-feelings/', headers)).statusCode).toBe(201);
+  expect((await send('POST /api/piptool/investments/', headers)).statusCode).toBe(201);
+});
+
+test('who takes her consent back may still take back what she wrote', async () => {
+  const { headers, memberId } = await aSignedInMember();
+  const { id } = (await send('POST /api/users_flow/user-feelings/', headers)).json();
+  const { id: entryId } = (await send('POST /api/piptool/investments/', headers)).json();
+  await consents(memberId).set({ withdrawn_at: now() }).execute();
+  const remove = (url: string) => server.inject({ method: 'DELETE', url, headers });
+  expect((await remove(`/api/users_flow/user-feelings/${id}/`)).statusCode).toBe(204);
+  expect((await remove(`/api/piptool/investments/${entryId}/`)).statusCode).toBe(204);
+});
+
+test('who agrees to the terms alone may read her diary and not write it', async () => {
+  const { headers, memberId } = await aSignedInMember();
+  await consents(memberId).set({ withdrawn_at: now() }).execute();
+  const read = (url: string) => server.inject({ url, headers });
+  expect((await read('/api/users_flow/today/')).statusCode).toBe(200);
+  expect((await read('/api/piptool/investments/')).statusCode).toBe(200);
+});

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, expect, test, vi } from 'vitest';
+import { aSignedInMember } from '#app/modules/accounts/accounts.factory.ts';
+import { giveRole } from '#app/modules/accounts/index.ts';
+import { anArticle } from '#app/modules/content/content.factory.ts';
+import { openChannel } from '#app/platform/db/channel.ts';
+import { db } from '#app/platform/db/db.ts';
+import { testApplication } from './testing/application.ts';
+
+const { server } = await testApplication();
+const admin = await aSignedInMember();
+await giveRole(db, admin.memberId, 'admin');
+
+/** What the calls with a number or a name in their address take besides; the others take nothing. */
+const bodies: Readonly<Record<string, object>> = {
+  'PATCH /api/media/images/{id}/': { alt: 'Un río' },
+  'POST /api/content/pages/{id}/revisions/': { based_on: 1, ...anArticle() },
+  'POST /api/content/pages/{id}/publish/': { revision: 1 },
+  'POST /api/content/pages/{id}/schedules/': { action: 'unpublish', due_at: '2999-01-01T00:00:00Z' },
+  'POST /api/comments/moderation/{id}/hide/': { reason: 'Insulta' },
+};
+
+const unknownNumber = '99999999';
+
+type Call = {
+  parameters?: { in: string; name: string; schema: { format?: string } }[];
+  requestBody?: object;
+};
+
+/** Every call that changes one thing, aimed at one that is not there. */
+async function callsAtNothing() {
+  const { paths }: { paths: Record<string, Record<string, Call>> } = (
+    await server.inject('/openapi.json')
+  ).json();
+  return Object.entries(paths).flatMap(([path, calls]) =>
+    Object.entries(calls)
+      .filter(([method]) => method !== 'get' && path.includes('{'))
+      .map(([method, call]) => ({ name: `${method.toUpperCase()} ${path}`, url: aimedAt(path, call), call })),
+  );
+}
+
+function aimedAt(path: string, { parameters = [] }: Call): string {
+  return path.replace(/\{(\w+)\}/g, (_whole, name) =>
+    parameters.find((each) => each.name === name)?.schema.format === 'uuid' ? randomUUID() : unknownNumber,
+  );
+}
+
+function send(name: string, url: string) {
+  const [method = ''] = name.split(' ');
+  const payload = bodies[name];
+  const verb = method === 'DELETE' ? 'DELETE' : method === 'PATCH' ? 'PATCH' : 'POST';
+  return server.inject({ method: verb, url, headers: admin.headers, ...(payload ? { payload } : {}) });
+}
+
+/** What all processes are told, on every channel that there is. */
+const heard: string[] = [];
+const channels = ['yoi_pages', 'yoi_ended_sessions'];
+const onMessage = (message: string) => void heard.push(message);
+const ears = await Promise.all(
+  channels.map((name) => openChannel(name, { onMessage, onLost: () => {}, onBack: () => {} })),
+);
+afterAll(() => Promise.all(ears.map((ear) => ear.close())));
+
+const countEvents = async () => (await db.selectFrom('platform_event').select('id').execute()).length;
+
+test('a call that finds nothing to change records no event and tells no process', async () => {
+  const calls = await callsAtNothing();
+  expect(calls.length).toBeGreaterThan(15);
+  const before = await countEvents();
+  for (const { name, url, call } of calls) {
+    expect([name, Boolean(call.requestBody)]).toEqual([name, name in bodies]);
+    const { statusCode, body } = await send(name, url);
+    expect([name, statusCode, body]).toEqual([name, 404, expect.any(String)]);
+  }
+  expect(await countEvents()).toBe(before);
+  for (const channel of channels) await sql`select pg_notify(${channel}, '0')`.execute(db);
+  // Messages come in the order of their commits: these two are the last.
+  await vi.waitFor(() => expect(heard.filter((message) => message === '0')).toHaveLength(channels.length));
+  expect(heard).toEqual(channels.map(() => '0'));
+});

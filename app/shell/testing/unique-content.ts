@@ -1,0 +1,144 @@
+import type { FastifyInstance } from 'fastify';
+import { aComment, anArticlePage } from '#app/modules/comments/comments.factory.ts';
+import { anArticle } from '#app/modules/content/content.factory.ts';
+import { writeLandingIn } from '#app/modules/content/landing-words.ts';
+import { inTransaction } from '#app/platform/db/db.ts';
+import { atOnce } from './at-once.ts';
+import { type Answers, aCaller, oneOfTen, type Scenarios } from './unique-scenario.ts';
+
+/** A page that an editor has begun, with her calls. */
+export async function aPage(server: FastifyInstance, changes: object = {}) {
+  const editor = await aCaller(server, 'editor');
+  const begun = await editor.post('/api/content/pages/', { kind: 'article', ...anArticle(), ...changes });
+  const { page, revision } = begun.json();
+  return { ...editor, page, revision: Number(revision.id) };
+}
+
+/** Ten who write, show or talk about one page. */
+export function contentScenarios(server: FastifyInstance): Scenarios {
+  return { ...writingScenarios(server), ...publishingScenarios(server), ...commentScenarios(server) };
+}
+
+function writingScenarios(server: FastifyInstance): Scenarios {
+  return {
+    content_page_parent_id_slug_key: {
+      run: async () => {
+        const { post } = await aCaller(server, 'editor');
+        const page = { kind: 'article', ...anArticle({ slug: 'la-misma' }) };
+        return atOnce(10, () => post('/api/content/pages/', page));
+      },
+      statuses: oneOfTen(201, 400),
+      says: { slug: ['Ya hay otra página en esta dirección.'] },
+    },
+    content_revision_page_id_number_key: {
+      run: async () => {
+        const { post, page, revision } = await aPage(server);
+        const url = `/api/content/pages/${page}/revisions/`;
+        return atOnce(10, () => post(url, { based_on: revision, ...anArticle() }));
+      },
+      statuses: oneOfTen(201, 400),
+      says: { detail: 'Alguien ha guardado una versión más nueva. Mírala antes de seguir.' },
+    },
+    content_landing_revision_pkey: {
+      run: async () => {
+        const step = { chip: 'Paso 1', title: 'Confía', text: 'Empieza.' };
+        const hero = { slug: 'hero', title: 'Encuentra', text: 'Hola.', actionLabel: null };
+        await inTransaction((trx) => writeLandingIn(trx, { sections: [hero], steps: [step], questions: [] }));
+        const { call } = await aCaller(server, 'editor');
+        const {
+          number,
+          written_by: _by,
+          created_at: _at,
+          ...words
+        } = (await call('GET', '/api/content/landing/')).json();
+        return atOnce(10, () => call('PUT', '/api/content/landing/', { based_on: number, ...words }));
+      },
+      statuses: oneOfTen(200, 400),
+      says: { detail: 'Alguien ha guardado una versión más nueva. Mírala antes de seguir.' },
+    },
+  };
+}
+
+function publishingScenarios(server: FastifyInstance): Scenarios {
+  const published = { statuses: { 204: 10 }, run: () => publishAtOnce(server) };
+  return {
+    content_article_pkey: published,
+    content_article_tag_pkey: published,
+    content_author_name_key: published,
+    content_page_category_pkey: published,
+    content_search_pkey: published,
+    content_word_pkey: published,
+    content_text_pkey: {
+      run: async () => {
+        const { post, page, revision } = await aPage(server, { kind: 'text' });
+        return atOnce(10, () => post(`/api/content/pages/${page}/publish/`, { revision }));
+      },
+      statuses: { 204: 10 },
+    },
+  };
+}
+
+/** Ten pages of one new author, with one new word, begin to be shown at once. */
+async function publishAtOnce(server: FastifyInstance): Promise<Answers> {
+  const words = {
+    author: 'Nadie Antes',
+    tags: ['uno', 'dos'],
+    body: `Zarzamora.\n\nGracias por invertir en ti`,
+  };
+  const pages = [];
+  for (let count = 0; count < 10; count += 1) pages.push(await aPage(server, words));
+  return Promise.all(
+    pages.map(({ post, page, revision }) => post(`/api/content/pages/${page}/publish/`, { revision })),
+  );
+}
+
+function commentScenarios(server: FastifyInstance): Scenarios {
+  return {
+    comments_report_pkey: {
+      run: async () => {
+        const { comment } = await aSpokenComment(server);
+        const { post } = await aCaller(server);
+        return atOnce(10, () => post('/cms/comments/api/flag/', { comment, flag: 'report' }));
+      },
+      statuses: { 201: 10 },
+    },
+    comments_feedback_pkey: {
+      run: async () => {
+        const { comment } = await aSpokenComment(server);
+        const { post } = await aCaller(server);
+        return atOnce(10, () => post('/cms/comments/api/feedback/', { comment, flag: 'like' }));
+      },
+      statuses: { 201: 5, 204: 5 },
+    },
+    comments_rating_pkey: {
+      run: async () => {
+        const { page } = await aSpokenComment(server);
+        const { post } = await aCaller(server);
+        return atOnce(10, () => post('/cms/api/v2/extra/rating/', { page, rating: 4 }));
+      },
+      statuses: { 201: 1, 200: 9 },
+    },
+    comments_hiding_current: {
+      run: async () => {
+        const { comment } = await aSpokenComment(server);
+        const { post } = await aCaller(server, 'moderator');
+        return atOnce(10, () => post(`/api/comments/moderation/${comment}/hide/`, { reason: 'Insulta' }));
+      },
+      statuses: { 204: 10 },
+    },
+    comments_ban_current: {
+      run: async () => {
+        const { memberId: member } = await aCaller(server);
+        const { post } = await aCaller(server, 'moderator');
+        return atOnce(10, () => post('/api/comments/moderation/bans/', { member, reason: 'Insulta' }));
+      },
+      statuses: { 204: 10 },
+    },
+  };
+}
+
+async function aSpokenComment(server: FastifyInstance) {
+  const { pageId } = await anArticlePage();
+  const said = await (await aCaller(server)).post('/cms/comments/api/comment/', aComment(pageId));
+  return { page: pageId, comment: Number(said.json().id) };
+}
