@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { programArguments, programEnvironment } from './tools/setup/program.mjs';
 
 /** `E2E_PORT` lets two runs stand beside each other. */
 const port = Number(process.env.E2E_PORT ?? 4310);
@@ -39,13 +40,14 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node dist/server/main.js',
+    command: `node ${programArguments.join(' ')} dist/server/main.js`,
     url: `http://localhost:${port}/readyz`,
     reuseExistingServer: false,
     timeout: 60_000,
     gracefulShutdown: { signal: 'SIGINT', timeout: 20_000 },
     stdout: 'ignore',
     env: {
+      ...programEnvironment,
       NODE_ENV: 'production',
       PORT: String(port),
       DATA_DIR: process.env.E2E_DATA_DIR,

@@ -1,5 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { programArguments, programEnvironment } from '../tools/setup/program.mjs';
 
 /** A server under measurement, on the first core where the machine can pin it. */
 export type Measured = { process: ChildProcess; port: number };
@@ -18,6 +19,12 @@ export function startOnCore(
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, ...env },
   });
+}
+
+/** Starts the program as `npm start` does, on the first core. */
+export function startProgram(env: Record<string, string>, more: readonly string[] = []): ChildProcess {
+  const args = [...programArguments, ...more, 'dist/server/main.js'];
+  return startOnCore(0, args, { ...programEnvironment, ...env });
 }
 
 /** Waits until an address answers 200. @returns milliseconds waited */

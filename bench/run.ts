@@ -6,7 +6,8 @@ import path from 'node:path';
 import { startEmbeddedDatabase } from '#app/platform/db/embedded/index.ts';
 import { installedMegabytes, secondsToReady } from './budgets.ts';
 import { type Figures, load, loadRefresh, medianOfThree, type Request } from './load.ts';
-import { residentMegabytes, startOnCore, stop, waitFor } from './processes.ts';
+import { measureMemory } from './memory.ts';
+import { residentMegabytes, startOnCore, startProgram, stop, waitFor } from './processes.ts';
 import { picturesReady, type Stand, startBesideDatabase } from './servers.ts';
 
 const port = 4620;
@@ -30,12 +31,21 @@ export async function runBenchmarks({ withClone }: { withClone: boolean }): Prom
     await database.stop();
     await rm(folder, { recursive: true, force: true });
   }
+  await runMemoryBenchmark(withClone ? 10 : 1);
   await printBudgets(withClone);
+}
+
+/** Memory over `minutes` of mixed traffic, on a folder and a database of its own. */
+export async function runMemoryBenchmark(minutes: number): Promise<void> {
+  const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'yoi-memory-'));
+  const env = { NODE_ENV: 'production', PORT: String(port), DATA_DIR, DEMO: '1' };
+  const start = () => startProgram({ ...env, RATE_LIMIT_SCALE: '0', LOG_LEVEL: 'error' });
+  await measureMemory(start, home, minutes).finally(() => rm(DATA_DIR, { recursive: true, force: true }));
 }
 
 /** As a newcomer starts it: on an empty folder, with the database that comes along. */
 async function firstStart(): Promise<{ startMs: number; idle: number }> {
-  const server = startOnCore(0, ['dist/server/main.js'], {
+  const server = startProgram({
     NODE_ENV: 'production',
     PORT: String(port),
     DATA_DIR: path.join(folder, 'first'),

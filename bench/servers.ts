@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { EmbeddedDatabase } from '#app/platform/db/embedded/index.ts';
-import { startOnCore, waitFor } from './processes.ts';
+import { startProgram, waitFor } from './processes.ts';
 
 /** Where a program under measurement stands: its folder, its port, and the database beside it. */
 export type Stand = { folder: string; port: number; database: EmbeddedDatabase };
@@ -19,16 +19,19 @@ export async function startBesideDatabase(
     process.env.CPU_PROFILE && env.HTML_CACHE_MB
       ? ['--cpu-prof', `--cpu-prof-dir=${process.env.CPU_PROFILE}`]
       : [];
-  const server = startOnCore(0, [...profile, 'dist/server/main.js'], {
-    NODE_ENV: 'production',
-    PORT: String(port),
-    DATA_DIR: folder,
-    DATABASE_URL: urlOf(database),
-    DEMO: '0',
-    RATE_LIMIT_SCALE: '0',
-    LOG_LEVEL: 'error',
-    ...env,
-  });
+  const server = startProgram(
+    {
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: folder,
+      DATABASE_URL: urlOf(database),
+      DEMO: '0',
+      RATE_LIMIT_SCALE: '0',
+      LOG_LEVEL: 'error',
+      ...env,
+    },
+    profile,
+  );
   await waitFor(`http://127.0.0.1:${port}/readyz`);
   return server;
 }

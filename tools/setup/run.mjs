@@ -5,6 +5,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { programArguments, programEnvironment } from './program.mjs';
 import { supervise } from './supervise.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -65,7 +66,8 @@ async function runOnNode24() {
   if (command !== 'start') return run(node, [`tools/setup/${command}.ts`, ...rest], env);
   const built = await run(node, ['tools/setup/build-only.ts'], env);
   if (built !== 0) return built;
-  return supervise(node, ['dist/server/main.js'], { env: { NODE_ENV: 'production', ...env }, say });
+  const programEnv = { NODE_ENV: 'production', ...programEnvironment, ...env };
+  return supervise(node, [...programArguments, 'dist/server/main.js'], { env: programEnv, say });
 }
 
 function findNode24() {

@@ -1,0 +1,162 @@
+import type { ChildProcess } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { stop, waitFor } from './processes.ts';
+
+/** Megabytes of the program alone, and of it with its database and whatever else it has started. */
+export type Memory = { program: number; whole: number };
+
+/** Starts the program on a folder that stays the same from start to start. */
+export type Start = () => ChildProcess;
+
+const megabyte = 1024;
+
+/**
+ * What the program holds after a first run with all its pictures, over minutes of mixed traffic, and idle after a second
+ * start. Shared pages count by their share (`Pss`), so that the sum is what the machine really gives.
+ */
+export async function measureMemory(start: Start, home: string, minutes: number): Promise<void> {
+  const first = start();
+  await waitFor(`${home}/readyz`);
+  await untilQuiet(first.pid);
+  const afterPictures = memoryOf(first.pid);
+  const samples: Memory[] = [];
+  const until = performance.now() + minutes * 60_000;
+  const traffic = sendMixedTraffic(home, until);
+  while (performance.now() < until) {
+    await sleep(Math.min(15_000, until - performance.now()));
+    samples.push(memoryOf(first.pid));
+  }
+  const answered = await traffic;
+  const underLoad = memoryOf(first.pid);
+  await sleep(30_000);
+  const afterLoad = memoryOf(first.pid);
+  await stop(first);
+  const second = start();
+  await waitFor(`${home}/readyz`);
+  await sleep(20_000);
+  const idle = memoryOf(second.pid);
+  await stop(second);
+  // The first quarter fills what is kept on purpose: pages, connections, compiled code.
+  const settled = samples.slice(Math.floor(samples.length / 4));
+  const growth = (settled.at(-1)?.whole ?? 0) - (settled[0]?.whole ?? 0);
+  console.log(`\nMemory in MB of the program, and of all that it has started (${answered} mixed answers)\n`);
+  console.table({
+    'first run, pictures made': afterPictures,
+    [`at the end of ${minutes} min of traffic`]: underLoad,
+    'the most that was seen': samples.reduce(
+      (most, each) => (each.whole > most.whole ? each : most),
+      underLoad,
+    ),
+    'half a minute later': afterLoad,
+    'idle after a second start': idle,
+  });
+  console.log(`Growth over the last three quarters of the traffic: ${growth} MB`);
+}
+
+/** The memory of a process and of all below it. */
+export function memoryOf(pid: number | undefined): Memory {
+  const program = shareOf(pid);
+  const below = descendants(pid).map(shareOf);
+  return { program, whole: program + below.reduce((sum, each) => sum + each, 0) };
+}
+
+function shareOf(pid: number | undefined): number {
+  try {
+    const kilobytes = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1];
+    return Math.round(Number(kilobytes) / megabyte);
+  } catch {
+    return 0;
+  }
+}
+
+function descendants(pid: number | undefined): number[] {
+  const children = childrenOf(pid);
+  return children.flatMap((child) => [child, ...descendants(child)]);
+}
+
+function childrenOf(pid: number | undefined): number[] {
+  try {
+    return readdirSync(`/proc/${pid}/task`).flatMap((task) =>
+      readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
+    );
+  } catch {
+    return [];
+  }
+}
+
+/** Waits until no process draws a picture any more. */
+async function untilQuiet(pid: number | undefined): Promise<void> {
+  for (let quiet = 0; quiet < 8; ) {
+    await sleep(1_000);
+    quiet = childrenOf(pid).some(isImageProcess) ? 0 : quiet + 1;
+  }
+}
+
+function isImageProcess(pid: number): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('image-child');
+  } catch {
+    return false;
+  }
+}
+
+const atOnce = 12;
+/** Between two requests of one client: some 300 a second in all, which leaves the machine room. */
+const pauseMs = 40;
+
+/** What people do, over and over: pages kept and not, searches, lists, media, sign-ins, check-ins, feeds. */
+async function sendMixedTraffic(home: string, until: number): Promise<number> {
+  const articles = await findAddresses(home, /href="(\/blog\/[a-z0-9-]+)"/g);
+  const pictures = await findAddresses(home, /(\/media\/[^"\s,]+)/g);
+  const member = await signIn(home);
+  const reads = [
+    ...['/', '/blog', '/feed.xml', '/sitemap.xml', '/cms/api/v2/pages/?type=cms.articlepage&fields=*'],
+    ...['/blog?buscar=agua', '/blog?buscar=dinero', '/blog?pagina=2', '/register', '/auth/inicio_sesion'],
+    ...articles.slice(0, 20),
+    ...pictures.slice(0, 10),
+  ];
+  const own = ['/dj-rest-auth/user/', '/api/users_flow/today/', '/api/piptool/investments/'];
+  let answered = 0;
+  const ask = async (turn: number) => {
+    if (turn % 200 === 199) return signIn(home);
+    if (turn % 5 === 4) return send(home + (own[turn % own.length] ?? '/'), { headers: member });
+    if (turn % 25 === 3) return send(`${home}/api/users_flow/user-feelings/`, checkIn(member));
+    return send(home + (reads[turn % reads.length] ?? '/'));
+  };
+  const clients = Array.from({ length: atOnce }, async (_, client) => {
+    for (let turn = client * 7; performance.now() < until; turn += 1) {
+      await ask(turn);
+      answered += 1;
+      await sleep(pauseMs);
+    }
+  });
+  await Promise.all(clients);
+  return answered;
+}
+
+async function send(url: string, init: RequestInit = {}): Promise<void> {
+  const answer = await fetch(url, init);
+  await answer.arrayBuffer();
+  if (answer.status >= 500) throw new Error(`${url} answered ${answer.status}`);
+}
+
+function checkIn(member: Record<string, string>): RequestInit {
+  const headers = { ...member, 'content-type': 'application/json' };
+  return { method: 'POST', headers, body: JSON.stringify({ agrado: 4, energia: 3 }) };
+}
+
+async function signIn(home: string): Promise<Record<string, string>> {
+  const answer = await fetch(`${home}/dj-rest-auth/login/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'demo', password: 'Demo.2026' }),
+  });
+  const { access_token: token }: { access_token: string } = await answer.json();
+  return { authorization: `Bearer ${token}`, accept: 'application/json' };
+}
+
+async function findAddresses(home: string, pattern: RegExp): Promise<string[]> {
+  const list = await (await fetch(`${home}/blog`)).text();
+  return [...list.matchAll(pattern)].flatMap(([, address]) => address ?? []);
+}

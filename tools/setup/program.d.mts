@@ -1,0 +1,2 @@
+export declare const programArguments: readonly string[];
+export declare const programEnvironment: Readonly<Record<string, string>>;
