@@ -85,9 +85,11 @@ function childrenOf(pid: number | undefined): number[] {
   }
 }
 
-/** Waits until no process draws a picture any more. */
+const quietSeconds = 40;
+
+/** Waits until no process draws a picture any more, nor is about to: those who do wait for quiet moments. */
 async function untilQuiet(pid: number | undefined): Promise<void> {
-  for (let quiet = 0; quiet < 8; ) {
+  for (let quiet = 0; quiet < quietSeconds; ) {
     await sleep(1_000);
     quiet = childrenOf(pid).some(isImageProcess) ? 0 : quiet + 1;
   }

@@ -20,6 +20,9 @@ import { listProcesses } from './process-table.ts';
 
 afterEach(cleanUp, 60_000);
 
+/** More rounds than a test run has time for: `CRASH_SCALE=10 npx vitest run crash`. */
+const scale = Number(process.env.CRASH_SCALE ?? 1);
+
 /** Opens the database as the next start would, and counts the rows that were acknowledged and are not there. */
 async function countLost(directory: string, ledgers: readonly Ledger[]): Promise<number> {
   const database = await open(directory);
@@ -51,43 +54,55 @@ async function killRounds(directory: string, rounds: number, killAll: (ledger: L
   return { ledgers, slowestStartMs };
 }
 
-test('a killed application loses no acknowledged row, and the next start needs no hand', async () => {
-  const directory = freshDirectory();
-  const { ledgers, slowestStartMs } = await killRounds(directory, 6, async (ledger) => {
-    const orphan = postmasterPid(directory);
-    await kill(ledger.process, 'SIGKILL');
-    expect(tryKill(orphan, 'SIGCONT')).toBe(true);
-  });
-  report('application killed', 6, ledgers, slowestStartMs);
-}, 90_000);
+test(
+  'a killed application loses no acknowledged row, and the next start needs no hand',
+  async () => {
+    const directory = freshDirectory();
+    const { ledgers, slowestStartMs } = await killRounds(directory, 6 * scale, async (ledger) => {
+      const orphan = postmasterPid(directory);
+      await kill(ledger.process, 'SIGKILL');
+      expect(tryKill(orphan, 'SIGCONT')).toBe(true);
+    });
+    report('application killed', 6 * scale, ledgers, slowestStartMs);
+  },
+  90_000 * scale,
+);
 
-test('an application killed together with its postmaster loses no acknowledged row', async () => {
-  const directory = freshDirectory({ isPublic: true });
-  const { ledgers, slowestStartMs } = await killRounds(directory, 6, async (ledger) => {
-    const ended = kill(ledger.process, 'SIGKILL');
-    process.kill(postmasterPid(directory), 'SIGKILL');
-    await ended;
-  });
-  report('application and postmaster killed', 6, ledgers, slowestStartMs);
-}, 90_000);
+test(
+  'an application killed together with its postmaster loses no acknowledged row',
+  async () => {
+    const directory = freshDirectory({ isPublic: true });
+    const { ledgers, slowestStartMs } = await killRounds(directory, 6 * scale, async (ledger) => {
+      const ended = kill(ledger.process, 'SIGKILL');
+      process.kill(postmasterPid(directory), 'SIGKILL');
+      await ended;
+    });
+    report('application and postmaster killed', 6 * scale, ledgers, slowestStartMs);
+  },
+  90_000 * scale,
+);
 
-test('a killed postmaster comes back under the running application, which goes on writing', async () => {
-  const directory = freshDirectory();
-  const ledger = startLedger(directory, 1);
-  await ledger.hears('ready');
-  for (let round = 1; round <= 4; round++) {
-    await until(() => ledger.rows.size > 100 * round, 'writes');
-    process.kill(postmasterPid(directory), 'SIGKILL');
-    await until(() => count(ledger, 'down') === round, 'isUp() turns false');
-    await until(() => count(ledger, 'up') === round, 'isUp() turns true again');
-    const before = ledger.rows.size;
-    await until(() => ledger.rows.size > before + 50, 'writes go on');
-  }
-  await kill(ledger.process, 'SIGTERM');
-  expect(ledger.process.exitCode).toBe(0);
-  expect(await countLost(directory, [ledger])).toBe(0);
-  report('postmaster killed', 4, [ledger]);
-}, 90_000);
+test(
+  'a killed postmaster comes back under the running application, which goes on writing',
+  async () => {
+    const directory = freshDirectory();
+    const ledger = startLedger(directory, 1);
+    await ledger.hears('ready');
+    for (let round = 1; round <= 4; round++) {
+      await until(() => ledger.rows.size > 100 * round, 'writes');
+      process.kill(postmasterPid(directory), 'SIGKILL');
+      await until(() => count(ledger, 'down') === round, 'isUp() turns false');
+      await until(() => count(ledger, 'up') === round, 'isUp() turns true again');
+      const before = ledger.rows.size;
+      await until(() => ledger.rows.size > before + 50, 'writes go on');
+    }
+    await kill(ledger.process, 'SIGTERM');
+    expect(ledger.process.exitCode).toBe(0);
+    expect(await countLost(directory, [ledger])).toBe(0);
+    report('postmaster killed', 4, [ledger]);
+  },
+  90_000 * scale,
+);
 
 function count(ledger: Ledger, word: string): number {
   return ledger.said.filter((line) => line === word).length;
@@ -120,36 +135,44 @@ test('a stop in the middle of a restart ends everything and frees the directory'
   }
 }, 60_000);
 
-test('of two starts at once after a kill exactly one wins, and the other names it', async () => {
-  const directory = freshDirectory();
-  const ledgers = [startLedger(directory, 0)];
-  await ledgers[0]?.hears('ready');
-  for (let round = 1; round <= 3; round++) {
-    for (const ledger of ledgers.splice(0)) await endedByKill(ledger);
-    ledgers.push(startLedger(directory, round * 10), startLedger(directory, round * 10 + 1));
-    const words = await Promise.all(ledgers.map((ledger) => ledger.hears('ready', 'refused', 'failed')));
-    const [winner = '', loser = ''] = words.toSorted();
-    expect(loser).toContain(`already in use by process ${winner.slice('ready '.length)}:`);
-    expect(loser).toContain(directory);
-  }
-}, 90_000);
+test(
+  'of two starts at once after a kill exactly one wins, and the other names it',
+  async () => {
+    const directory = freshDirectory();
+    const ledgers = [startLedger(directory, 0)];
+    await ledgers[0]?.hears('ready');
+    for (let round = 1; round <= 3; round++) {
+      for (const ledger of ledgers.splice(0)) await endedByKill(ledger);
+      ledgers.push(startLedger(directory, round * 10), startLedger(directory, round * 10 + 1));
+      const words = await Promise.all(ledgers.map((ledger) => ledger.hears('ready', 'refused', 'failed')));
+      const [winner = '', loser = ''] = words.toSorted();
+      expect(loser).toContain(`already in use by process ${winner.slice('ready '.length)}:`);
+      expect(loser).toContain(directory);
+    }
+  },
+  90_000 * scale,
+);
 
 async function endedByKill(ledger: Ledger): Promise<void> {
   if (ledger.process.exitCode === null) await kill(ledger.process, 'SIGKILL');
 }
 
-test('a first start that is killed at any moment leaves nothing in the way', async () => {
-  for (const delayMs of [150, 400, 650, 900]) {
-    const directory = freshDirectory();
-    const ledger = startLedger(directory, 0);
-    await sleep(delayMs);
-    await kill(ledger.process, 'SIGKILL');
-    const database = await open(directory);
-    expect(await ask(database, 'select 1')).toEqual(['1']);
-    expect(readdirSync(directory).toSorted()).toEqual(['cluster', 'lock', 'password', 'postgres.lock']);
-    await database.stop();
-  }
-}, 90_000);
+test(
+  'a first start that is killed at any moment leaves nothing in the way',
+  async () => {
+    for (const delayMs of [150, 400, 650, 900]) {
+      const directory = freshDirectory();
+      const ledger = startLedger(directory, 0);
+      await sleep(delayMs);
+      await kill(ledger.process, 'SIGKILL');
+      const database = await open(directory);
+      expect(await ask(database, 'select 1')).toEqual(['1']);
+      expect(readdirSync(directory).toSorted()).toEqual(['cluster', 'lock', 'password', 'postgres.lock']);
+      await database.stop();
+    }
+  },
+  90_000 * scale,
+);
 
 test('a pid file that names a stranger after a reboot is set aside, not deleted', async () => {
   const directory = freshDirectory();
