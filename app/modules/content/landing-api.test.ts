@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { aSignedInMember } from '#app/modules/accounts/accounts.factory.ts';
 import { giveRole, type Role } from '#app/modules/accounts/index.ts';
-import { db, inTransaction } from '#app/platform/db/db.ts';
+import { db } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
+import { writeLanding } from './content.factory.ts';
 import { forgetLandingWriter } from './landing-history.queries.ts';
-import { writeLandingIn } from './landing-words.ts';
 
 const { server } = await testApplication();
 const url = '/api/content/landing/';
@@ -15,7 +15,7 @@ const steps = ['Confía en ti', 'Confía en el proceso'].map((title, index) => (
   text: 'Empieza.',
 }));
 const questions = [{ question: '¿Cuánto cuesta?', answer: 'La primera es **gratis**.' }];
-await inTransaction((trx) => writeLandingIn(trx, { sections: [hero], steps, questions }));
+await writeLanding({ sections: [hero], steps, questions });
 
 async function signedIn(role: Role) {
   const { memberId, headers } = await aSignedInMember();
