@@ -141,7 +141,8 @@ function pageRequestOf(
   viewer: Viewer | null,
   language: Language,
 ): PageRequest {
-  const url = new URL(request.url, config.siteUrl);
+  // A raw client may ask for `///`, which is no address.
+  const url = URL.parse(request.url, config.siteUrl) ?? new URL(config.siteUrl);
   const fields = request.method === 'POST' ? textFields(request.body) : Object.fromEntries(url.searchParams);
   return {
     url,
