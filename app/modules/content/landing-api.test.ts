@@ -93,7 +93,11 @@ test.each<[string, object, object]>([
       questions: ['Esta imagen no está en la biblioteca, o le falta su descripción: /media/no-esta.jpg'],
     },
   ],
-  ['NUL', { questions: [{ question: 'a\0', answer: 'b' }] }, { questions: ['Introduce un valor válido.'] }],
+  [
+    'NUL',
+    { questions: [{ question: 'a\0', answer: 'b' }] },
+    { questions: ['No se permiten caracteres nulos.'] },
+  ],
 ])('%s: refused with a reason, and the words stay', async (_what, changes, answer) => {
   const before = (await editor.send('GET')).json();
   const refused = await editor.send('PUT', '', await wordsWith(changes));

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { renderMarkdown } from './markdown.ts';
+import { withMeasures } from './rendered-text.ts';
 import { xssPayloads } from './xss-payloads.ts';
 
 const htmlOf = async (markdown: string) => (await renderMarkdown(markdown)).html;
@@ -111,4 +112,16 @@ test('a table that may be wider than a phone is reached by the keyboard, where i
     htmlOf(`${'|a'.repeat(columns)}|\n${'|-'.repeat(columns)}|\n${'|1'.repeat(columns)}|`);
   expect(await table(2)).toMatch(/^<table>/);
   expect(await table(3)).toMatch(/^<table tabindex="0">/);
+});
+
+test('measures go into the tags of images alone, whatever their words look like', async () => {
+  const measures = new Map([['/a.webp', { width: 8, height: 6 }]]);
+  const words = '![a > b "<img src=c>"](/a.webp) `<img src="/a.webp">` ![](/b.webp) ![d](/a.webp "e > f")';
+  const measured = withMeasures(await renderMarkdown(words), measures);
+  expect(measured.match(/<img (?:[^">]|"[^"]*")*>/g)).toEqual([
+    '<img src="/a.webp" alt="a > b &#x22;<img src=c>&#x22;" width="8" height="6" loading="lazy" decoding="async">',
+    '<img src="/b.webp" alt="">',
+    '<img src="/a.webp" alt="d" title="e > f" width="8" height="6" loading="lazy" decoding="async">',
+  ]);
+  expect(measured).toContain('<code>&#x3C;img src="/a.webp"></code>');
 });

@@ -65,7 +65,15 @@ export async function renderMarkdown(markdown: string): Promise<RenderedText> {
   const tree = await processor.run(processor.parse(markdown));
   const html = processor.stringify(tree);
   if (html.length > maxHtml) throw new TextRefused('length');
-  return { html, ...collectPlaces(tree) };
+  const { images, ...places } = collectPlaces(tree);
+  const ends = endsOfImages(html);
+  return { html, ...places, images: images.map((image, index) => ({ ...image, at: ends[index] ?? 0 })) };
+}
+
+/** Where the tag of each image ends. The writer quotes every attribute and closes every tag, so they can be told. */
+function endsOfImages(html: string): number[] {
+  const tags = html.matchAll(/<\/?([a-z][^\s>]*)(?:[^">]|"[^"]*")*>/g);
+  return [...tags].flatMap(({ 0: tag, 1: name, index }) => (name === 'img' ? [index + tag.length - 1] : []));
 }
 
 function refuse(fault: TextFault | null): void {

@@ -14,7 +14,10 @@ export async function measureText(on: Executor, text: RenderedText): Promise<str
  * Images of a text that cannot be shown: those that are not in the library, as browsers are told to fetch no
  * others, and those without words for who does not see them. The others are held until the transaction ends.
  */
-export async function findUnfitImages(on: Executor, images: readonly TextImage[]): Promise<string[]> {
+export async function findUnfitImages(
+  on: Executor,
+  images: readonly Omit<TextImage, 'at'>[],
+): Promise<string[]> {
   if (images.length === 0) return [];
   const held = await holdPublicImages(
     on,

@@ -9,7 +9,8 @@ export type RenderedText = {
   images: TextImage[];
 };
 
-export type TextImage = { src: string; alt: string };
+/** An image of a text; `at` is where its tag ends in the HTML. */
+export type TextImage = { src: string; alt: string; at: number };
 
 /** Why a text is not rendered: it is nested too deeply, has too many parts of a kind or marks on a letter, or becomes too long. */
 export type TextFault = 'nesting' | 'parts' | 'length' | 'marks';
@@ -23,15 +24,20 @@ export type Measure = { width: number; height: number };
 
 /**
  * The HTML of a text whose images have their measures, by address, so that nothing moves when they come; they wait until
- * they come near. The writer of the HTML quotes every attribute, so its tags can be told.
+ * they come near.
  */
-export function withMeasures({ html, images }: RenderedText, measures: ReadonlyMap<string, Measure>): string {
-  let count = 0;
-  return html.replace(/<(\/?[a-z][^\s>]*)((?:[^">]|"[^"]*")*)>/g, (tag, name: string, attributes: string) => {
-    if (name !== 'img') return tag;
-    const measure = measures.get(images[count++]?.src ?? '');
-    if (!measure) return tag;
+export function withMeasures(
+  { html, images }: Pick<RenderedText, 'html' | 'images'>,
+  measures: ReadonlyMap<string, Measure>,
+): string {
+  const parts: string[] = [];
+  let end = 0;
+  for (const { src, at } of images) {
+    const measure = measures.get(src);
+    if (!measure) continue;
     const { width, height } = measure;
-    return `<img${attributes} width="${width}" height="${height}" loading="lazy" decoding="async">`;
-  });
+    parts.push(html.slice(end, at), ` width="${width}" height="${height}" loading="lazy" decoding="async"`);
+    end = at;
+  }
+  return [...parts, html.slice(end)].join('');
 }

@@ -1,5 +1,5 @@
 import { hasBuriedLetter } from '#app/platform/http/letters.ts';
-import type { RenderedText, TextFault } from './rendered-text.ts';
+import type { TextFault, TextImage } from './rendered-text.ts';
 
 /** The little of a tree of Markdown (mdast) or HTML (hast) that is looked at here. */
 type Node = {
@@ -71,10 +71,10 @@ function remember(definitions: Map<string, number>, { identifier = '', url = '',
 }
 
 /** The addresses, anchors and images of a tree of HTML. */
-export function collectPlaces(tree: Node): Omit<RenderedText, 'html'> {
+export function collectPlaces(tree: Node) {
   const hrefs = new Set<string>();
   const ids: string[] = [];
-  const images: RenderedText['images'] = [];
+  const images: Omit<TextImage, 'at'>[] = [];
   // The last is taken first, so children go in backwards.
   const queue = [tree];
   for (let node = queue.pop(); node; node = queue.pop()) {

@@ -1,10 +1,9 @@
-/** What shows nothing by itself: signs of control, blanks, marks without their letter, and letters that are blank. */
-const unseen = /[\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800\u3164\u115f\u1160\uffa0]/u;
+/** All but what shows nothing by itself: signs of control, blanks, marks without their letter, and letters that are blank. */
+const seen = /[^\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800\u3164\u115f\u1160\uffa0]/u;
 
 /** Whether a reader would see anything of a text. */
 export function isVisible(text: string): boolean {
-  for (const character of text) if (!unseen.test(character)) return true;
-  return false;
+  return seen.test(text);
 }
 
 /** The most that a letter of any script carries is eight (Tibetan); more than that paints over other lines. */
