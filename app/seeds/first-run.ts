@@ -8,6 +8,9 @@ import {
   publishArticleIn,
   publishNewIn,
   publishTextIn,
+  type RenderedText,
+  renderAnswers,
+  renderText,
   writeLandingIn,
 } from '#app/modules/content/index.ts';
 import { config } from '#app/platform/config.ts';
@@ -54,33 +57,57 @@ export async function fillEmptyDatabase({
     storeRecordings(recorded),
   ]);
   const withMembers = isLoopbackHost(config.host);
+  const operator = { owner: config.legalOwner, email: config.contactEmail };
+  const texts = firstTexts(operator);
+  const drafts = [...positions, ...testimonials.map(({ draft }) => draft)];
+  const textOf = await renderBodies([
+    ...texts.map(({ body }) => body),
+    ...drafts.map(({ fields }) => fields.body ?? ''),
+    ...articles.map(({ article }) => article.body),
+  ]);
+  const answers = await renderAnswers(landing);
   const filled = await inTransaction(async (trx) => {
     await takeFillingLock(trx);
     if (!(await isContentEmpty(trx))) return false;
     const members = new Map<string, number>();
     if (withMembers)
       for (const member of demoMembers) members.set(member.username, await ensureMember(trx, member));
-    const operator = { owner: config.legalOwner, email: config.contactEmail };
-    for (const text of firstTexts(operator)) await publishTextIn(trx, text);
+    for (const text of texts) await publishTextIn(trx, text, textOf(text.body));
     for (const [index, position] of positions.entries())
-      await publishNewIn(trx, { kind: 'position', pageId: firstPositionId + index }, position);
+      await publishNewIn(
+        trx,
+        { kind: 'position', pageId: firstPositionId + index },
+        position,
+        textOf(position.fields.body),
+      );
     const images = await keepPicturesIn(trx, pictures);
     for (const { draft, pageId } of testimonials) {
       const fields = { ...draft.fields, headerImage: images.get(draft.slug) ?? null };
       const place = { kind: 'testimonial' as const, ...(pageId === undefined ? {} : { pageId }) };
-      await publishNewIn(trx, place, { ...draft, fields });
+      await publishNewIn(trx, place, { ...draft, fields }, textOf(fields.body));
     }
     const abstracts = await keepRecordingsIn(trx, recordings);
-    await writeLandingIn(trx, withFilm(landing, abstracts.get('landing')));
+    await writeLandingIn(trx, withFilm(landing, abstracts.get('landing')), answers);
     for (const { name, article } of articles) {
       const told = { ...article, abstract: abstracts.get(name) ?? '' };
-      const pageId = await publishArticleIn(trx, told, images.get(name) ?? null);
+      const pageId = await publishArticleIn(trx, told, textOf(article.body), images.get(name) ?? null);
       const discussion = discussions.find(({ slug }) => slug === article.slug);
       if (discussion && withMembers) await writeDiscussionIn(trx, pageId, discussion, members);
     }
     return true;
   });
   if (filled && withMembers) printAccounts();
+}
+
+/** What these texts in Markdown become, one after the other and before the transaction. */
+async function renderBodies(bodies: readonly string[]): Promise<(body?: string) => RenderedText> {
+  const rendered = new Map<string, RenderedText>();
+  for (const body of ['', ...bodies]) rendered.set(body, await renderText('body', body));
+  return (body = '') => {
+    const text = rendered.get(body);
+    if (!text) throw new Error('a text of the first run was not rendered');
+    return text;
+  };
 }
 
 /** The film of the landing page is named in the words of its section; without a film there is no such section. */

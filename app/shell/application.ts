@@ -19,6 +19,7 @@ import { PageCache } from '#app/platform/pages/cache.ts';
 import { followInvalidations } from '#app/platform/pages/invalidation.ts';
 import { registerPlainDocuments } from '#app/platform/pages/plain-document.ts';
 import { registerPages } from '#app/platform/pages/register.ts';
+import { stopWorkThreads } from '#app/platform/work-thread.ts';
 import { fillEmptyDatabase } from '#app/seeds/first-run.ts';
 import { openDatabase } from './database.ts';
 import { registerHealth } from './health.ts';
@@ -66,6 +67,7 @@ async function startParts(
 ): Promise<Application> {
   const database = await openDatabase(teardown);
   await assertKeysMatch();
+  teardown.add({ name: 'threads', longestMilliseconds: 1_000, stop: stopWorkThreads });
   await fillEmptyDatabase({ embedded: database.embedded });
   wireEvents();
   teardown.add({ name: 'mail', longestMilliseconds: 500, stop: closeMail });

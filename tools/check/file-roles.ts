@@ -34,7 +34,7 @@ export type RoleName =
 
 /** The files of the platform that a browser may load. What is not here is the server's. */
 export const browserPlatform =
-  '(browser/.+|i18n/(language|rule)\\.ts|http/input\\.ts|errors\\.ts|clock\\.ts|(campaign|unheard-sign-out)\\.ts|pages/(island|hydrate-island)\\.tsx|pages/(fill-time-zone|prefetch|wake-islands)\\.ts)$';
+  '(browser/.+|i18n/(language|rule)\\.ts|http/(input|letters|typed-text)\\.ts|errors\\.ts|clock\\.ts|(campaign|unheard-sign-out)\\.ts|pages/(island|hydrate-island)\\.tsx|pages/(fill-time-zone|prefetch|wake-islands)\\.ts)$';
 
 /** The packages that a browser may load. */
 export const browserPackages =
@@ -46,7 +46,7 @@ export const roles: Readonly<Record<RoleName, Role>> = {
   schema: {
     file: '[^/.]+\\.schema\\.ts',
     own: ['schema', 'plain'],
-    platform: '(i18n/(rule|language)|http/input|clock)\\.ts$',
+    platform: '(i18n/(rule|language)|http/(input|letters|typed-text)|clock)\\.ts$',
     platformTypes: 'campaign\\.ts$',
     packages: '(zod|@lingui/core)',
   },
@@ -61,7 +61,8 @@ export const roles: Readonly<Record<RoleName, Role>> = {
     file: '(?!index\\.ts|use-)[^/.]+\\.ts',
     own: ['plain', 'queries', 'policy', 'schema'],
     doors: 'index\\.ts',
-    platform: '((?!http/|pages/).+|pages/invalidation\\.ts|http/(address|input|origin)\\.ts)$',
+    platform:
+      '((?!http/|pages/).+|pages/invalidation\\.ts|http/(address|input|letters|typed-text|origin)\\.ts)$',
     platformTypes: 'http/actor\\.ts$',
     packages: 'any',
     uiTypes: true,

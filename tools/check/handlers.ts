@@ -15,8 +15,11 @@ export async function handlers(): Promise<CheckResult> {
 /** Code of the browser, where a handler that throws costs one page its error message and nothing else. */
 const browserFile =
   /\/browser\/|^app\/platform\/pages\/(prefetch|wake-islands)\.ts$|\.client\.tsx?$|\/use-[^/]+$/;
-/** A process of its own for one task: its parent hears of its end. */
-const childProcesses = new Set(['app/platform/media/image-child.ts']);
+/** Processes and threads for one task: who started them hears of their end. */
+const childProcesses = new Set([
+  'app/platform/media/image-child.ts',
+  'app/modules/content/markdown-thread.ts',
+]);
 
 function runsOnServer(path: string): boolean {
   return (
@@ -59,7 +62,8 @@ function isSafe(handler: ts.Expression, tree: ts.SourceFile): boolean {
   if (ts.isCallExpression(handler))
     return handler.expression.getText() === 'guarded' || isGuardedName(handler.expression, tree);
   if (ts.isIdentifier(handler)) return isSettling(handler) || isGuardedName(handler, tree);
-  if (ts.isPropertyAccessExpression(handler)) return isSettling(handler.name);
+  if (ts.isPropertyAccessExpression(handler))
+    return isSettling(handler.name) || isGuardedName(handler.name, tree);
   if (!ts.isArrowFunction(handler)) return false;
   const { body } = handler;
   if (ts.isBlock(body)) return body.statements.length === 0;
@@ -75,7 +79,8 @@ function isGuardedName(name: ts.Expression, tree: ts.SourceFile): boolean {
   if (!ts.isIdentifier(name)) return false;
   let found = false;
   walk(tree, (node) => {
-    if (!ts.isVariableDeclaration(node) || node.name.getText() !== name.text) return;
+    const isNamed = ts.isVariableDeclaration(node) || ts.isPropertyDeclaration(node);
+    if (!isNamed || node.name.getText() !== name.text) return;
     let value = node.initializer;
     while (value && ts.isArrowFunction(value) && !ts.isBlock(value.body)) value = value.body;
     found ||= value !== undefined && ts.isCallExpression(value) && value.expression.getText() === 'guarded';

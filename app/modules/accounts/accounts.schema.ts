@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { z } from 'zod';
 import { text } from '#app/platform/http/input.ts';
+import { typedText } from '#app/platform/http/typed-text.ts';
 import { isLanguage, type Language, languages } from '#app/platform/i18n/language.ts';
 import { rule } from '#app/platform/i18n/rule.ts';
 import { passwordRules, type TextRule, usernameRules } from './account-rules.ts';
@@ -36,13 +37,7 @@ export const typedCode = text(64).transform((value) => value.replace(/\s/g, ''))
 const consented = (said: ReturnType<typeof msg>) =>
   z.unknown().check(rule((value) => value === 'on' || value === true, said));
 
-const optionalText = (longest: number) =>
-  z
-    .string()
-    .trim()
-    .max(longest)
-    .refine((value) => !value.includes('\0'), { params: { text: msg`No se permiten caracteres nulos.` } })
-    .optional();
+const optionalText = (longest: number) => typedText(longest).optional();
 
 const consents = {
   terms: consented(

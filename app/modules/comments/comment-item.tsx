@@ -27,7 +27,7 @@ export function CommentItem({ comment, actions }: Props) {
       <Avatar name={name} size="small" decorative />
       <div className="min-w-0">
         <p className="card-meta">
-          <strong className="text-sm text-ink">{name}</strong>
+          <strong className="of-others text-sm text-ink">{name}</strong>
           {comment.mark && <MarkChip mark={comment.mark} />}
           <CommentDay at={comment.postedAt} />
         </p>
@@ -47,7 +47,7 @@ function MarkChip({ mark }: { mark: Mark }) {
 /** Plain text with its lines; addresses in it are links that vouch for nothing. */
 export function CommentText({ text }: { text: string }) {
   return (
-    <p className="mt-1 whitespace-pre-line wrap-anywhere" lang="es">
+    <p className="of-others mt-1 whitespace-pre-line wrap-anywhere" lang="es">
       {piecesOf(text).map((piece, index) =>
         piece.href === undefined ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never change their order

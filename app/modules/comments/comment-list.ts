@@ -62,13 +62,20 @@ const sortable = ['id', 'parent_id', 'level', 'is_removed'] as const;
 
 /** Sorts by the members that the database of the original has, in the order of the parameter; others are ignored. */
 export function orderComments(comments: readonly ListedComment[], ordering: string): ListedComment[] {
-  const keys = ordering.split(',').flatMap((term) => {
-    const name = sortable.find((each) => each === term.trim().replace(/^-/, ''));
-    return name ? [{ name, sign: term.trim().startsWith('-') ? -1 : 1 }] : [];
-  });
+  const keys = orderOf(ordering);
   return comments.toSorted((one, other) => {
     const decisive = keys.find(({ name }) => one[name] !== other[name]);
     if (!decisive) return 0;
     return decisive.sign * (Number(one[decisive.name]) - Number(other[decisive.name]));
   });
+}
+
+/** Each member once: a second time it decides nothing, and every pair of comments would ask it. */
+function orderOf(ordering: string): { name: (typeof sortable)[number]; sign: number }[] {
+  const signs = new Map<(typeof sortable)[number], number>();
+  for (const term of ordering.split(',')) {
+    const name = sortable.find((each) => each === term.trim().replace(/^-/, ''));
+    if (name && !signs.has(name)) signs.set(name, term.trim().startsWith('-') ? -1 : 1);
+  }
+  return [...signs].map(([name, sign]) => ({ name, sign }));
 }

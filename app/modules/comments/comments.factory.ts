@@ -1,8 +1,8 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { aMember } from '#app/modules/accounts/accounts.factory.ts';
 import { giveRole, type Role } from '#app/modules/accounts/index.ts';
-import { publishArticleIn } from '#app/modules/content/index.ts';
-import { db, inTransaction } from '#app/platform/db/db.ts';
+import { anArticle, publishNewArticle } from '#app/modules/content/content.factory.ts';
+import { db } from '#app/platform/db/db.ts';
 
 let count = 0;
 
@@ -62,18 +62,7 @@ function callsOf(server: FastifyInstance, credentials: Record<string, string>) {
 export async function anArticlePage(): Promise<{ pageId: number; slug: string }> {
   count += 1;
   const slug = `conversado-${count}`;
-  const pageId = await inTransaction((trx) =>
-    publishArticleIn(trx, {
-      slug,
-      title: `Conversado ${count}`,
-      intro: 'Lo que vi en mis recibos.',
-      author: 'Ana Prueba',
-      date: '2026-10-01',
-      tags: ['dinero'],
-      section: 'desarrollo-financiero',
-      body: '## Un recibo\n\nPagué la luz.\n\nGracias por invertir en ti',
-    }),
-  );
+  const pageId = await publishNewArticle(anArticle({ slug, title: `Conversado ${count}` }));
   return { pageId, slug };
 }
 

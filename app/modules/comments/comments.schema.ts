@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { text } from '#app/platform/http/input.ts';
+import { typedText } from '#app/platform/http/typed-text.ts';
 
 /** Why a member tells the moderators of a comment. */
 export const reportReasons = ['insulto', 'publicidad', 'datos', 'salud', 'otro'] as const;
@@ -10,12 +11,10 @@ export type ReportReason = (typeof reportReasons)[number];
 export const longestComment = 3_000;
 export const longestNote = 500;
 
-const withoutNul = (value: string) => !value.includes('\0');
 const numbersAsText = (value: unknown) => (typeof value === 'number' ? String(value) : value);
 
 /** A text that may be blank; numbers count as what they look like. */
-const blankable = (longest: number) =>
-  z.preprocess(numbersAsText, z.string().trim().max(longest).refine(withoutNul));
+const blankable = (longest: number) => z.preprocess(numbersAsText, typedText(longest));
 
 const yes = new Set<unknown>([true, 1, 'true', 'True', '1', 'on', 'yes', 't', 'y']);
 const no = new Set<unknown>([false, 0, 'false', 'False', '0', 'off', 'no', 'f', 'n']);

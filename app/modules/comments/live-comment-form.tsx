@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { z } from 'zod';
 import { useKeptDraft } from '#app/platform/browser/use-kept-draft.ts';
+import { isVisible } from '#app/platform/http/letters.ts';
 import { CommentForm } from './comment-form.tsx';
 
 /** A form that the server refused before, with what was typed. */
@@ -27,7 +28,7 @@ export function LiveCommentForm({ draftName, action, replyTo, refused, wordsFor,
   const [fault, setFault] = useState(refused?.message);
 
   const send = async (wantsReplies: boolean) => {
-    if (text.trim() === '') return setFault(t(blank));
+    if (!isVisible(text)) return setFault(t(blank));
     setPending(true);
     setFault(undefined);
     try {

@@ -31,9 +31,10 @@ export function markOf({ role, isPageAuthor }: { role: string; isPageAuthor: boo
 /** Conversations, the newest first, each from its beginning. What was hidden keeps its place where it was answered. */
 export function threadsOf(comments: readonly ShownComment[]): Thread[] {
   const shown = comments.filter(({ text }) => text !== null);
+  const replies = Map.groupBy(shown, ({ parentId }) => parentId);
   return comments
     .filter(({ parentId }) => parentId === null)
-    .map((first) => ({ first, replies: shown.filter(({ parentId }) => parentId === first.id) }))
-    .filter(({ first, replies }) => first.text !== null || replies.length > 0)
+    .map((first) => ({ first, replies: replies.get(first.id) ?? [] }))
+    .filter((thread) => thread.first.text !== null || thread.replies.length > 0)
     .toSorted((one, other) => other.first.id - one.first.id);
 }

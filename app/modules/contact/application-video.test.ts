@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { inSeconds, setClock } from '#app/platform/clock.ts';
-import { db, inTransaction } from '#app/platform/db/db.ts';
+import { db } from '#app/platform/db/db.ts';
 import { findFilmTools } from '#app/platform/media/film.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { openBrowser } from '../accounts/accounts.factory.ts';
-import { publishNewIn } from '../content/content.ts';
+import { publishNew } from '../content/content.factory.ts';
 import { findApplication } from './contact.queries.ts';
 import { forgetOld } from './contact.ts';
 import { videoStepHref } from './video-step.ts';
@@ -21,16 +21,13 @@ let count = 0;
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const position = await inTransaction((trx) =>
-  publishNewIn(
-    trx,
-    { kind: 'position' },
-    {
-      slug: 'plaza-con-video',
-      title: 'Una plaza',
-      fields: { author: 'Yoi', date: '2026-09-01', intro: 'Chile|Dinero|Ahorro|25', body: 'x' },
-    },
-  ),
+const position = await publishNew(
+  { kind: 'position' },
+  {
+    slug: 'plaza-con-video',
+    title: 'Una plaza',
+    fields: { author: 'Yoi', date: '2026-09-01', intro: 'Chile|Dinero|Ahorro|25', body: 'x' },
+  },
 );
 
 /** Somebody who has applied from a place of her own. */

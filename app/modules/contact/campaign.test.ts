@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { db, inTransaction } from '#app/platform/db/db.ts';
+import { db } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { openBrowser } from '../accounts/accounts.factory.ts';
-import { publishNewIn } from '../content/content.ts';
+import { publishNew } from '../content/content.factory.ts';
 
 const { server } = await testApplication();
 const browser = openBrowser(server);
@@ -49,7 +49,7 @@ test.each([
 test('which campaign brought somebody who applies is kept too', async () => {
   const fields = { author: 'Yoi', date: '2026-09-01', intro: 'Chile|Dinero|Ahorro|25', body: 'x' };
   const plaza = { slug: 'plaza', title: 'Una plaza', fields };
-  const position = await inTransaction((trx) => publishNewIn(trx, { kind: 'position' }, plaza));
+  const position = await publishNew({ kind: 'position' }, plaza);
   const url = `/form?puesto=${position}&utm_campaign=plazas`;
   expect((await browser.get(url)).body).toContain('name="utm_campaign" value="plazas"');
   const person = { name: 'Eva', email: 'eva@persona.example', consent: 'on' };

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { z } from 'zod';
 import type { Campaign } from '#app/platform/campaign.ts';
 import { text } from '#app/platform/http/input.ts';
+import { typedText } from '#app/platform/http/typed-text.ts';
 import { rule } from '#app/platform/i18n/rule.ts';
 
 /** What somebody without an account wants of Yoi. */
@@ -11,10 +12,11 @@ export type Interest = (typeof interests)[number];
 
 const mostLinks = 5;
 
-const withoutNul = (value: string) => !value.includes('\0');
-
 /** A text that may be left out. */
-const note = (longest: number) => z.string().trim().max(longest).refine(withoutNul).default('');
+const note = (longest: number) => typedText(longest).default('');
+
+/** It stands in the headers of mails, which have one line. */
+const name = text(120).transform((value) => value.replaceAll(/[\s\p{Cc}]+/gu, ' '));
 
 const email = text(254).pipe(z.email());
 
@@ -35,7 +37,7 @@ export const messageInput = z.object({
 
 /** The lead form of the site. */
 export const leadForm = z.object({
-  name: text(120),
+  name,
   email,
   interest: z.enum(interests).default('usuario'),
   note: note(1_000),
@@ -44,7 +46,7 @@ export const leadForm = z.object({
 
 /** The form of somebody who wants to be an expert; `position` is the page of the position, if she means one. */
 const application = {
-  name: text(120),
+  name,
   email,
   country: text(80),
   area: text(80),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { db, inTransaction } from '#app/platform/db/db.ts';
+import { db } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { aMember, aSignedInMember, openBrowser } from '../accounts/accounts.factory.ts';
-import { publishNewIn } from '../content/content.ts';
+import { publishNew } from '../content/content.factory.ts';
 
 const { server, mailbox } = await testApplication();
 const team = 'hola@yoi.example';
@@ -24,16 +24,13 @@ function someone() {
   return { name: `Ana ${count}`, email: `ana.${process.pid}.${count}@persona.example` };
 }
 
-const position = await inTransaction((trx) =>
-  publishNewIn(
-    trx,
-    { kind: 'position' },
-    {
-      slug: 'plaza',
-      title: 'Una plaza',
-      fields: { author: 'Yoi', date: '2026-09-01', intro: 'Chile|Dinero|Ahorro|25', body: 'x' },
-    },
-  ),
+const position = await publishNew(
+  { kind: 'position' },
+  {
+    slug: 'plaza',
+    title: 'Una plaza',
+    fields: { author: 'Yoi', date: '2026-09-01', intro: 'Chile|Dinero|Ahorro|25', body: 'x' },
+  },
 );
 
 test('a member writes to the team, and hears that it came', async () => {
@@ -200,4 +197,15 @@ test('an application that is sent again is the same application', async () => {
   const apply = () => server.inject({ method: 'POST', url: '/api/user-postulation/', payload });
   const [one, other] = [(await apply()).json(), (await apply()).json()];
   expect(other.id).toBe(one.id);
+});
+
+test('a name of two lines reaches the team and its owner in one', async () => {
+  const person = someone();
+  const payload = { ...person, ...fields, name: `${person.name}\nBcc: x@persona.example`, consent: true };
+  const answer = await server.inject({ method: 'POST', url: '/api/user-postulation/', payload });
+  expect(answer.statusCode).toBe(201);
+  expect((await mailbox.take(person.email)).subject).toBe('Hemos recibido tu candidatura');
+  expect((await toTeam(`${person.name} Bcc`)).subject).toBe(
+    `Candidatura de ${person.name} Bcc: x@persona.example`,
+  );
 });

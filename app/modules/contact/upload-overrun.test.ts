@@ -1,9 +1,8 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { inTransaction } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
-import { publishNewIn } from '../content/content.ts';
+import { publishNew } from '../content/content.factory.ts';
 
 const { server } = await testApplication();
 const stray = vi.fn();
@@ -16,9 +15,7 @@ afterAll(() => void process.off('uncaughtException', stray));
 
 async function anUploadToken(): Promise<string> {
   const fields = { author: 'Yoi', date: '2026-09-01', intro: 'Chile|Dinero|Ahorro|25', body: 'x' };
-  const position = await inTransaction((trx) =>
-    publishNewIn(trx, { kind: 'position' }, { slug: 'una-plaza', title: 'Una plaza', fields }),
-  );
+  const position = await publishNew({ kind: 'position' }, { slug: 'una-plaza', title: 'Una plaza', fields });
   const person = { name: 'Eva', email: 'eva@persona.example', country: 'Chile', area: 'Dinero' };
   const payload = { ...person, speciality: 'Ahorro', message: 'Sé escuchar.', position, consent: true };
   const answer = await server.inject({ method: 'POST', url: '/api/user-postulation/', payload });

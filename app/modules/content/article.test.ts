@@ -1,9 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { inTransaction } from '#app/platform/db/db.ts';
 import { type TestApplication, testApplication } from '#app/shell/testing/application.ts';
-import { aDraft, anArticle, aPublishedPage } from './content.factory.ts';
+import { aDraft, anArticle, aPublishedPage, publishNewArticle } from './content.factory.ts';
 import type { NewArticle } from './content.schema.ts';
-import { publishArticleIn } from './content.ts';
 
 let server: TestApplication['server'];
 beforeAll(async () => {
@@ -12,7 +10,7 @@ beforeAll(async () => {
 
 const publish = (changes: Partial<NewArticle>) => {
   const article = anArticle(changes);
-  return inTransaction((trx) => publishArticleIn(trx, article)).then(() => article.slug);
+  return publishNewArticle(article).then(() => article.slug);
 };
 const holding = async (abstract: string) => (await aPublishedPage('article', aDraft({}, { abstract }))).slug;
 const patient = { timeout: 10_000 };

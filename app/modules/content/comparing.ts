@@ -13,16 +13,15 @@ export async function compareRevisions(
   pageId: number,
   [fromId, toId]: readonly [number, number],
 ): Promise<Comparison> {
-  return inTransaction(async (trx) => {
+  const [from, to] = await inTransaction(async (trx) => {
     await requireEditable(trx, author, pageId);
-    const from = await requireRevision(trx, pageId, fromId);
-    const to = await requireRevision(trx, pageId, toId);
-    const before = partsOf(from);
-    const changes = Object.entries(partsOf(to))
-      .map(([part, text]) => ({ part, lines: diffLines(before[part] ?? '', text) }))
-      .filter(({ lines }) => lines.some(({ change }) => change !== 'same'));
-    return { from: from.number, to: to.number, changes };
+    return [await requireRevision(trx, pageId, fromId), await requireRevision(trx, pageId, toId)] as const;
   });
+  const before = partsOf(from);
+  const changes = Object.entries(partsOf(to))
+    .map(([part, text]) => ({ part, lines: diffLines(before[part] ?? '', text) }))
+    .filter(({ lines }) => lines.some(({ change }) => change !== 'same'));
+  return { from: from.number, to: to.number, changes };
 }
 
 /** A revision as texts by name; what is not text is written as JSON. */

@@ -4,10 +4,13 @@ import { aJpeg, openLibrary } from '#app/modules/media/media.factory.ts';
 import { inTransaction } from '#app/platform/db/db.ts';
 import type { Author } from './content.policy.ts';
 import type { NewArticle, PageDraftInput, PageKind } from './content.schema.ts';
-import { publishNewIn } from './content.ts';
+import { publishArticleIn, publishNewIn } from './content.ts';
 import type { Revision } from './editing.queries.ts';
 import { beginPage } from './editing.ts';
+import type { LandingWords } from './landing.schema.ts';
+import { renderAnswers, writeLandingIn } from './landing-words.ts';
 import { publishPage, unpublishPage } from './publishing.ts';
+import { renderText } from './rendering.ts';
 
 let count = 0;
 
@@ -48,6 +51,27 @@ export async function aPublishedPage(
   const { revision } = await beginPage(anEditor, kind, draft);
   await publishPage(anEditor, revision.pageId, revision.revisionId);
   return revision;
+}
+
+/** Publishes a page as those that come with the program are. @returns its id */
+export async function publishNew(
+  place: { kind: PageKind; pageId?: number },
+  draft: PageDraftInput,
+): Promise<number> {
+  const text = await renderText('body', draft.fields?.body ?? '');
+  return inTransaction((trx) => publishNewIn(trx, place, draft, text));
+}
+
+/** Publishes an article as those that come with the program are. @returns its id */
+export async function publishNewArticle(article: NewArticle): Promise<number> {
+  const text = await renderText('body', article.body);
+  return inTransaction((trx) => publishArticleIn(trx, article, text));
+}
+
+/** Sets the words of the landing page. */
+export async function writeLanding(words: LandingWords): Promise<void> {
+  const answers = await renderAnswers(words);
+  await inTransaction((trx) => writeLandingIn(trx, words, answers));
 }
 
 /** A position and a testimonial, whose fields hold several things in one text. */
@@ -98,9 +122,7 @@ export async function aSmallSite(): Promise<Record<string, number>> {
     ids[name] = (await aPublishedPage('article', draft)).pageId;
   ids.puesto = (await aPublishedPage('position', aPosition('acompanar'))).pageId;
   const { slug, title, fields } = aTestimonial('luz');
-  await inTransaction((trx) =>
-    publishNewIn(trx, { kind: 'testimonial', pageId: 129_920 }, { slug, title, fields }),
-  );
+  await publishNew({ kind: 'testimonial', pageId: 129_920 }, { slug, title, fields });
   ids.legal = (
     await aPublishedPage('text', aDraft({ slug: 'legal', title: 'Aviso' }, { body: 'Texto' }))
   ).pageId;

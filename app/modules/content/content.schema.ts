@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedProse, typedText } from '#app/platform/http/typed-text.ts';
 
 /** The three content sections that an article may belong to, by the slug of their address. */
 export const sections = ['desarrollo-personal', 'desarrollo-financiero', 'desarrollo-profesional'] as const;
@@ -25,17 +26,14 @@ const pageSlug = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   .max(120);
 
-const withoutNul = (value: string) => !value.includes('\0');
-const line = (longest: number) => z.string().trim().max(longest).refine(withoutNul);
-
 /** An image of the media store, by its key; `width` and `height` in pixels. */
 const storedImage = z.strictObject({
   id: z.int().positive(),
   key: z.string().min(1).max(200),
-  title: line(255),
+  title: typedText(255),
   width: z.int().positive(),
   height: z.int().positive(),
-  alt: line(255),
+  alt: typedText(255),
 });
 
 export type StoredImage = z.infer<typeof storedImage>;
@@ -45,25 +43,25 @@ export type StoredImage = z.infer<typeof storedImage>;
  * when it is published (`publishing-rules.ts`). A page of text uses the body alone.
  */
 export const pageFields = z.strictObject({
-  intro: line(600).default(''),
+  intro: typedText(600).default(''),
   /** Where an audio or video is kept, or a few words. */
-  abstract: line(2_000).default(''),
-  body: z.string().max(100_000).refine(withoutNul).default(''),
-  author: line(120).default(''),
+  abstract: typedText(2_000).default(''),
+  body: typedProse(100_000).default(''),
+  author: typedText(120).default(''),
   date: z.iso.date().nullable().default(null),
   section: z.enum(sections).nullable().default(null),
-  tags: z.array(line(60).min(1)).max(8).default([]),
+  tags: z.array(typedText(60).min(1)).max(8).default([]),
   categories: z.array(z.int().positive()).max(8).default([]),
   headerImage: storedImage.nullable().default(null),
   gallery: z.array(storedImage).max(20).default([]),
-  seoTitle: line(255).default(''),
-  searchDescription: line(300).default(''),
+  seoTitle: typedText(255).default(''),
+  searchDescription: typedText(300).default(''),
 });
 
 export type PageFields = z.infer<typeof pageFields>;
 
 /** What a person saves of a page. */
-export const pageDraft = z.strictObject({ title: line(255).min(1), slug: pageSlug, fields: pageFields });
+export const pageDraft = z.strictObject({ title: typedText(255).min(1), slug: pageSlug, fields: pageFields });
 
 export type PageDraft = z.output<typeof pageDraft>;
 export type PageDraftInput = z.input<typeof pageDraft>;
@@ -71,14 +69,14 @@ export type PageDraftInput = z.input<typeof pageDraft>;
 /** An article as the files of the first run have it. */
 export const newArticle = z.strictObject({
   slug: pageSlug,
-  title: z.string().trim().min(1).max(255),
-  intro: z.string().trim().min(1).max(600),
-  author: z.string().trim().min(1).max(120),
+  title: typedText(255).min(1),
+  intro: typedText(600).min(1),
+  author: typedText(120).min(1),
   date: z.iso.date(),
-  tags: z.array(z.string().trim().min(1).max(60)).max(8),
+  tags: z.array(typedText(60).min(1)).max(8),
   section: z.enum(sections),
-  abstract: z.string().max(2_000).default(''),
-  body: z.string().min(1).max(100_000),
+  abstract: typedText(2_000).default(''),
+  body: typedProse(100_000).min(1),
 });
 
 export type NewArticle = z.input<typeof newArticle>;

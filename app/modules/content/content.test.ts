@@ -3,10 +3,9 @@ import { db, inTransaction } from '#app/platform/db/db.ts';
 import { PageCache } from '#app/platform/pages/cache.ts';
 import { followInvalidations } from '#app/platform/pages/invalidation.ts';
 import { type TestApplication, testApplication } from '#app/shell/testing/application.ts';
-import { anArticle } from './content.factory.ts';
-import type { NewArticle } from './content.schema.ts';
-import { publishArticleIn, publishTextIn } from './content.ts';
-import { writeLandingIn } from './landing-words.ts';
+import { anArticle, publishNewArticle as publish, publishNew, writeLanding } from './content.factory.ts';
+import { publishArticleIn } from './content.ts';
+import { renderText } from './rendering.ts';
 
 let server: TestApplication['server'];
 
@@ -16,7 +15,6 @@ beforeAll(async () => {
 
 /** Invalidations travel through the database, which a loaded machine takes its time for. */
 const patient = { timeout: 10_000 };
-const publish = (article: NewArticle) => inTransaction((trx) => publishArticleIn(trx, article));
 const read = async (url: string) => (await server.inject({ url, headers: { accept: 'text/html' } })).body;
 
 test('the blog says so while it is empty', async () => {
@@ -45,8 +43,10 @@ test('what was rolled back is not shown, and forgets no page', async () => {
   await publish(anArticle({ title: 'La de antes' }));
   await expect.poll(() => read('/blog'), patient).toContain('La de antes');
   const before = await read('/blog');
+  const article = anArticle({ title: 'Nunca' });
+  const text = await renderText('body', article.body);
   const attempt = inTransaction(async (trx) => {
-    await publishArticleIn(trx, anArticle({ title: 'Nunca' }));
+    await publishArticleIn(trx, article, text);
     throw new Error('changed her mind');
   });
   await expect(attempt).rejects.toThrow('changed her mind');
@@ -133,17 +133,16 @@ test('an article whose slug is taken or malformed is refused, and nothing of it 
 test('the landing page shows the words of the database, and new ones at once', async () => {
   const step = { chip: 'Paso 1', title: 'Confía en ti', text: 'Empieza.' };
   const hero = { slug: 'hero', title: 'Encuentra Tu Balance Interior', text: 'Hola', actionLabel: 'Empieza' };
-  await inTransaction((trx) => writeLandingIn(trx, { sections: [hero], steps: [step], questions: [] }));
+  await writeLanding({ sections: [hero], steps: [step], questions: [] });
   await expect.poll(() => read('/'), patient).toContain('Encuentra Tu Balance Interior');
-  await inTransaction((trx) =>
-    writeLandingIn(trx, { sections: [{ ...hero, text: 'Otra cosa' }], steps: [step], questions: [] }),
-  );
+  await writeLanding({ sections: [{ ...hero, text: 'Otra cosa' }], steps: [step], questions: [] });
   await expect.poll(() => read('/'), patient).toContain('Otra cosa');
 });
 
 test('a page of text is read at its address, with and without its slash', async () => {
-  await inTransaction((trx) =>
-    publishTextIn(trx, { slug: 'ayuda', title: 'Ayuda', body: 'Llama al **112**.' }),
+  await publishNew(
+    { kind: 'text' },
+    { slug: 'ayuda', title: 'Ayuda', fields: { body: 'Llama al **112**.' } },
   );
   await expect.poll(() => read('/ayuda'), patient).toContain('<strong>112</strong>');
   const slashed = await server.inject('/ayuda/?a=1');
@@ -152,7 +151,7 @@ test('a page of text is read at its address, with and without its slash', async 
 
 test('a section lists its own articles alone', async () => {
   const words = { slug: 'desarrollo-personal', title: 'Desarrollo personal', text: 'Tú.', actionLabel: null };
-  await inTransaction((trx) => writeLandingIn(trx, { sections: [words], steps: [], questions: [] }));
+  await writeLanding({ sections: [words], steps: [], questions: [] });
   await publish(anArticle({ section: 'desarrollo-personal', title: 'Solo mío', date: '2026-11-30' }));
   await expect.poll(() => read('/desarrollo-personal/'), patient).toContain('Solo mío');
   expect(await read('/desarrollo-personal/')).not.toContain('Ocho recibos');

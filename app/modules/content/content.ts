@@ -11,14 +11,17 @@ import {
 import { insertPage, insertRevision, lockPage } from './editing.queries.ts';
 import { noSuchPage, parents } from './editing.ts';
 import { showRevision } from './publishing.ts';
+import type { RenderedText } from './rendered-text.ts';
 
 /**
- * Publishes an article within the caller's transaction: with its commit every process shows it.
+ * Publishes an article within the caller's transaction: with its commit every process shows it. `text` is its body, which
+ * `renderText` has rendered before.
  * @returns the id of its page
  */
 export async function publishArticleIn(
   on: Executor,
   input: NewArticle,
+  text: RenderedText,
   headerImage: StoredImage | null = null,
 ): Promise<number> {
   const { slug, title, ...fields } = newArticle.parse(input);
@@ -26,6 +29,7 @@ export async function publishArticleIn(
     on,
     { kind: 'article' },
     { slug, title, fields: { ...fields, headerImage, gallery: headerImage ? [headerImage] : [] } },
+    text,
   );
 }
 
@@ -33,8 +37,9 @@ export async function publishArticleIn(
 export async function publishTextIn(
   on: Executor,
   { slug, title, body }: { slug: string; title: string; body: string },
+  text: RenderedText,
 ): Promise<void> {
-  await publishNewIn(on, { kind: 'text' }, { slug, title, fields: { body } });
+  await publishNewIn(on, { kind: 'text' }, { slug, title, fields: { body } }, text);
 }
 
 /**
@@ -46,6 +51,7 @@ export async function publishNewIn(
   on: Executor,
   { kind, pageId: fixedId }: { kind: PageKind; pageId?: number },
   input: PageDraftInput,
+  text: RenderedText,
 ): Promise<number> {
   const { slug, title, fields } = pageDraft.parse(input);
   const createdAt = fields.date === null ? now() : new Date(`${fields.date}T08:00:00Z`);
@@ -62,6 +68,6 @@ export async function publishNewIn(
   const revision = await insertRevision(on, kept);
   const page = await lockPage(on, pageId);
   if (!page) throw noSuchPage();
-  await showRevision(on, page, revision, createdAt);
+  await showRevision(on, page, { revision, text }, createdAt);
   return pageId;
 }

@@ -210,7 +210,7 @@ test.each<[string, object, string, string]>([
   ['an address with signs', { slug: 'Así no' }, 'slug', 'Introduce un valor válido.'],
   ['another section', { section: 'otra' }, 'section', '"otra" no es una elección válida.'],
   ['a day that is none', { date: '2026-02-30' }, 'date', 'Introduce un valor válido.'],
-  ['NUL in the words', { intro: 'a\0b' }, 'intro', 'Introduce un valor válido.'],
+  ['NUL in the words', { intro: 'a\0b' }, 'intro', 'No se permiten caracteres nulos.'],
   [
     'an image that is not there',
     { header_image: 99_999 },

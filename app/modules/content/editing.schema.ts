@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { digits } from '#app/platform/http/input.ts';
+import { typedText } from '#app/platform/http/typed-text.ts';
 import { pageDraft, pageFields, pageKinds, pageStates } from './content.schema.ts';
 
 const { headerImage: _header, gallery: _gallery, seoTitle, searchDescription, ...written } = pageFields.shape;
@@ -33,12 +34,7 @@ export const scheduleParams = z.object({ id: idText, schedule: idText });
 export const pagesQuery = z.object({
   kind: z.enum(pageKinds).nullable().default(null),
   state: z.enum(pageStates).nullable().default(null),
-  search: z
-    .string()
-    .trim()
-    .max(100)
-    .refine((value) => !value.includes('\0'))
-    .default(''),
+  search: typedText(100).default(''),
   limit: digits(9).pipe(z.int().min(1).max(100)).default(20),
   offset: digits(9).default(0),
 });

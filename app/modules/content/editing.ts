@@ -18,7 +18,8 @@ import {
   type Revision,
 } from './editing.queries.ts';
 import { findBrokenLinks } from './links.ts';
-import { renderMarkdown } from './markdown.ts';
+import type { RenderedText } from './rendered-text.ts';
+import { renderText } from './rendering.ts';
 
 /** What saving answers: the revision that was kept, and links of it that lead nowhere on this site. */
 export type Saved = { revision: Revision; brokenLinks: string[] };
@@ -35,41 +36,45 @@ export const parents: Readonly<Record<PageKind, number>> = {
 export async function beginPage(author: Author, kind: PageKind, input: PageDraftInput): Promise<Saved> {
   if (!canPropose(author, kind)) throw mayNot();
   const { title, slug, fields } = parseInput(pageDraft, input);
+  const text = await renderText('body', fields.body);
   return inTransaction(async (trx) => {
     const parentId = parents[kind];
     if (await isSlugTaken(trx, parentId, slug, null)) throw slugTaken();
     const page = { parentId, kind, slug, title, createdBy: author.memberId, createdAt: now() };
     const pageId = await insertPage(trx, page);
-    return keep(trx, author, { pageId, title, slug, fields, revertsTo: null });
+    return keep(trx, author, { pageId, title, slug, fields, revertsTo: null }, text);
   });
 }
 
 /**
  * Keeps what the author wrote as a new revision; what is shown stays as it is. `basedOn` is the revision that she
  * began from: when another has been saved since, nothing is kept, so that nobody overwrites unseen work.
- * @throws NotFound, NotAllowed, Refusal `newer_revision`, InvalidInput (slug taken)
+ * @throws NotFound, NotAllowed, Refusal `newer_revision`, InvalidInput (slug taken, a text that cannot be rendered)
  */
 export async function saveDraft(
   author: Author,
   { pageId, basedOn }: { pageId: number; basedOn: number },
   input: PageDraftInput,
 ): Promise<Saved> {
+  if (!canWrite(author)) throw mayNot();
   const { title, slug, fields } = parseInput(pageDraft, input);
+  const text = await renderText('body', fields.body);
   return inTransaction(async (trx) => {
     const page = await requireEditable(trx, author, pageId);
     if (page.latestRevisionId !== basedOn) throw newerRevision();
     await requireFreeSlug(trx, page, slug);
-    return keep(trx, author, { pageId, title, slug, fields, revertsTo: null });
+    return keep(trx, author, { pageId, title, slug, fields, revertsTo: null }, text);
   });
 }
 
 /** Makes an older revision the newest again, as a revision of its own: history only grows. */
 export async function revertTo(author: Author, pageId: number, revisionId: number): Promise<Saved> {
+  const { title, slug, fields } = await readRevision(author, pageId, revisionId);
+  const text = await renderText('body', fields.body);
   return inTransaction(async (trx) => {
     const page = await requireEditable(trx, author, pageId);
-    const { title, slug, fields } = await requireRevision(trx, pageId, revisionId);
     await requireFreeSlug(trx, page, slug);
-    return keep(trx, author, { pageId, title, slug, fields, revertsTo: revisionId });
+    return keep(trx, author, { pageId, title, slug, fields, revertsTo: revisionId }, text);
   });
 }
 
@@ -141,7 +146,7 @@ defineTaken('content_page_parent_id_slug_key', slugTaken);
 
 type Kept = Pick<Revision, 'pageId' | 'title' | 'slug' | 'fields' | 'revertsTo'>;
 
-async function keep(on: Executor, author: Author, kept: Kept): Promise<Saved> {
+async function keep(on: Executor, author: Author, kept: Kept, text: RenderedText): Promise<Saved> {
   const revision = await insertRevision(on, { ...kept, memberId: author.memberId, createdAt: now() });
-  return { revision, brokenLinks: await findBrokenLinks(on, await renderMarkdown(kept.fields.body)) };
+  return { revision, brokenLinks: await findBrokenLinks(on, text) };
 }

@@ -64,7 +64,7 @@ export function findColumn(name: string, type: PageType): Column | ManyColumn | 
 export function readFilter(name: string, value: string, type: PageType): PageCondition {
   if (value.includes('\0'))
     throw new QueryRefused(`field filter error. null characters are not allowed for ${name}`);
-  if (name === 'tags') return { on: 'tags', names: value.split(',') };
+  if (name === 'tags') return unlessTooMany(value.split(','), (names) => ({ on: 'tags', names }));
   if (name === 'categories') return categoriesOf(value);
   const found = findColumn(name, type);
   if (!found || !('kind' in found)) throw new QueryRefused(`unknown fields: ${name}`);
@@ -72,7 +72,19 @@ export function readFilter(name: string, value: string, type: PageType): PageCon
 }
 
 function categoriesOf(value: string): PageCondition {
-  return { on: 'categories', ids: value.split(',').map((part) => readers.key('categories', part)) };
+  const ids = value.split(',').map((part) => readers.key('categories', part));
+  return unlessTooMany(ids, (distinct) => ({ on: 'categories', ids: distinct }));
+}
+
+/** A page has at most eight tags and nine categories, so none has more; the database would plan for minutes to find out. */
+const maxDistinct = 9;
+
+function unlessTooMany<Value>(
+  values: readonly Value[],
+  condition: (distinct: Value[]) => PageCondition,
+): PageCondition {
+  const distinct = [...new Set(values)];
+  return distinct.length > maxDistinct ? { on: 'nothing' } : condition(distinct);
 }
 
 const readers = {

@@ -5,6 +5,9 @@ export type FieldItem = { name: string; negated: boolean; nested: FieldItem[] | 
 
 type Parsed = { items: FieldItem[]; end: number };
 
+/** No object of an answer holds others to this depth; each level is a call within a call. */
+const maxNesting = 10;
+
 /**
  * Parses the `fields` parameter:
  * `list := item ("," item)*`, `item := "*" | "_" | ["-"] name ["(" list ")"]`, without any white space.
@@ -12,16 +15,18 @@ type Parsed = { items: FieldItem[]; end: number };
  */
 export function parseFields(text: string): FieldItem[] {
   if (text === '') return [];
-  const { items, end } = parseList(text, 0, false);
+  const { items, end } = parseList(text, 0, 0);
   if (end < text.length) unexpected(text, end);
   return items;
 }
 
-function parseList(text: string, start: number, isNested: boolean): Parsed {
+function parseList(text: string, start: number, depth: number): Parsed {
+  if (depth > maxNesting) refuse(`nested too deeply at position ${start}`);
+  const isNested = depth > 0;
   const items: FieldItem[] = [];
   let at = start;
   for (;;) {
-    const { item, end } = parseItem(text, at, items);
+    const { item, end } = parseItem(text, at, items, depth);
     items.push(item);
     at = end;
     if (text[at] === ')' && isNested) return { items, end: at + 1 };
@@ -38,6 +43,7 @@ function parseItem(
   text: string,
   start: number,
   before: readonly FieldItem[],
+  depth: number,
 ): { item: FieldItem; end: number } {
   const negated = text[start] === '-';
   const nameStart = negated ? start + 1 : start;
@@ -51,7 +57,7 @@ function parseItem(
   if (isWhole && negated) refuse(`'${name}' cannot be negated`);
   if (text[nameEnd] !== '(') return { item: checked({ name, negated, nested: null }, before), end: nameEnd };
   if (negated) unexpected(text, nameEnd);
-  const { items, end } = parseList(text, nameEnd + 1, true);
+  const { items, end } = parseList(text, nameEnd + 1, depth + 1);
   return { item: checked({ name, negated, nested: items }, before), end };
 }
 

@@ -2,7 +2,7 @@ import { selectFields } from './field-selection.ts';
 import { parseFields } from './fields-grammar.ts';
 import type { ImageColumn, ImageListing } from './images.queries.ts';
 import { ownImageSet } from './page-fields.ts';
-import { pagingOf, requireFormat } from './page-parameters.ts';
+import { deciding, pagingOf, requireFormat } from './page-parameters.ts';
 import { isNumeral, numberOf, quoted } from './python-values.ts';
 import { QueryRefused } from './query-refused.ts';
 
@@ -53,11 +53,13 @@ function orderOf(query: ReadonlyMap<string, string>): ImageListing['order'] {
     if (query.has('offset')) throw new QueryRefused('random ordering with offset is not supported');
     return 'random';
   }
-  return keys.map((key) => {
-    const column = columnOf(key.replace(/^-/, ''));
-    if (!column) throw new QueryRefused(`cannot order by '${key}' (unknown field)`);
-    return { column, descending: key.startsWith('-') };
-  });
+  return deciding(
+    keys.map((key) => {
+      const column = columnOf(key.replace(/^-/, ''));
+      if (!column) throw new QueryRefused(`cannot order by '${key}' (unknown field)`);
+      return { column, descending: key.startsWith('-') };
+    }),
+  );
 }
 
 function searchOf(query: ReadonlyMap<string, string>): ImageListing['search'] {

@@ -6,9 +6,9 @@ import { aJpeg, sendForm } from '#app/modules/media/media.factory.ts';
 import { inSeconds } from '#app/platform/clock.ts';
 import { db, inTransaction } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
-import { aDraft, anEditor, anExpert, aPublishedPage, openImages } from './content.factory.ts';
+import { aDraft, anEditor, anExpert, aPublishedPage, openImages, writeLanding } from './content.factory.ts';
 import { beginPage, saveDraft } from './editing.ts';
-import { writeLandingIn } from './landing-words.ts';
+import { renderAnswers, writeLandingIn } from './landing-words.ts';
 import { findUnfitImages } from './prose-images.ts';
 import { publishPage, unpublishPage } from './publishing.ts';
 import { callOff, schedulePublish } from './scheduling.ts';
@@ -84,7 +84,7 @@ test('an image stays for the player and for the answers of the landing page that
   await aPublishedPage('article', aDraft({ title: 'Con película' }, { abstract }));
   const answer = `![Así se ve](/media/${shown.key})`;
   const questions = [{ question: '¿Cómo se ve?', answer }];
-  await inTransaction((trx) => writeLandingIn(trx, { sections: [], steps: [], questions }));
+  await writeLanding({ sections: [], steps: [], questions });
   expect(await removed(poster.id)).toEqual([400, expect.stringContaining('«Con película»')]);
   expect(await removed(shown.id)).toEqual([400, expect.stringContaining('«¿Cómo se ve?»')]);
 });
@@ -111,14 +111,15 @@ test('who may not change the page that uses her image hears that it is used, and
 
 test('an image that a text is about to show is removed neither before that nor after', async () => {
   const image = await anImage('Puerto');
+  const questions = [{ question: '¿Y el puerto?', answer: `![Un puerto](/media/${image.key})` }];
+  const answers = await renderAnswers({ questions });
   let removing: ReturnType<typeof removed> | undefined;
   await inTransaction(async (trx) => {
-    expect(await findUnfitImages(trx, `<img src="/media/${image.key}" alt="Un puerto">`)).toEqual([]);
+    expect(await findUnfitImages(trx, [{ src: `/media/${image.key}`, alt: 'Un puerto' }])).toEqual([]);
     removing = removed(image.id);
     const first = await Promise.race([removing, new Promise((resolve) => setTimeout(resolve, 500, 'waits'))]);
     expect(first).toBe('waits');
-    const questions = [{ question: '¿Y el puerto?', answer: `![Un puerto](/media/${image.key})` }];
-    await writeLandingIn(trx, { sections: [], steps: [], questions });
+    await writeLandingIn(trx, { sections: [], steps: [], questions }, answers);
   });
   expect(await removing).toEqual([400, expect.stringContaining('¿Y el puerto?')]);
 });

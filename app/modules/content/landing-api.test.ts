@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { aSignedInMember } from '#app/modules/accounts/accounts.factory.ts';
 import { giveRole, type Role } from '#app/modules/accounts/index.ts';
-import { db, inTransaction } from '#app/platform/db/db.ts';
+import { db } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
+import { writeLanding } from './content.factory.ts';
 import { forgetLandingWriter } from './landing-history.queries.ts';
-import { writeLandingIn } from './landing-words.ts';
 
 const { server } = await testApplication();
 const url = '/api/content/landing/';
@@ -15,7 +15,7 @@ const steps = ['Confía en ti', 'Confía en el proceso'].map((title, index) => (
   text: 'Empieza.',
 }));
 const questions = [{ question: '¿Cuánto cuesta?', answer: 'La primera es **gratis**.' }];
-await inTransaction((trx) => writeLandingIn(trx, { sections: [hero], steps, questions }));
+await writeLanding({ sections: [hero], steps, questions });
 
 async function signedIn(role: Role) {
   const { memberId, headers } = await aSignedInMember();
@@ -93,7 +93,11 @@ test.each<[string, object, object]>([
       questions: ['Esta imagen no está en la biblioteca, o le falta su descripción: /media/no-esta.jpg'],
     },
   ],
-  ['NUL', { questions: [{ question: 'a\0', answer: 'b' }] }, { questions: ['Introduce un valor válido.'] }],
+  [
+    'NUL',
+    { questions: [{ question: 'a\0', answer: 'b' }] },
+    { questions: ['No se permiten caracteres nulos.'] },
+  ],
 ])('%s: refused with a reason, and the words stay', async (_what, changes, answer) => {
   const before = (await editor.send('GET')).json();
   const refused = await editor.send('PUT', '', await wordsWith(changes));

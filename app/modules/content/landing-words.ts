@@ -16,14 +16,27 @@ import {
   listLandingHistory,
 } from './landing-history.queries.ts';
 import { findBrokenLinks } from './links.ts';
-import { renderMarkdown } from './markdown.ts';
 import { findUnfitImages } from './prose-images.ts';
+import type { RenderedText } from './rendered-text.ts';
+import { renderTexts } from './rendering.ts';
 import { contentTags } from './tags.ts';
 
+/** What the answers to the questions become, in their order. Ask before a transaction is opened. @throws InvalidInput */
+export function renderAnswers({ questions }: Pick<LandingWords, 'questions'>): Promise<RenderedText[]> {
+  return renderTexts(
+    'questions',
+    questions.map(({ answer }) => answer),
+  );
+}
+
 /** Sets the words of the landing page within the caller's transaction, whoever wrote them. */
-export async function writeLandingIn(on: Executor, words: LandingWords): Promise<void> {
+export async function writeLandingIn(
+  on: Executor,
+  words: LandingWords,
+  answers: readonly RenderedText[],
+): Promise<void> {
   const newest = await findNewestLanding(on);
-  await keep(on, newest?.number ?? 0, { words, memberId: null, createdAt: now() });
+  await keep(on, newest?.number ?? 0, { words, memberId: null, createdAt: now() }, answers);
 }
 
 /**
@@ -53,21 +66,21 @@ export async function changeLanding(
   words: LandingWords,
 ): Promise<LandingRevision> {
   if (!canPublish(author)) throw mayNot();
+  const answers = await renderAnswers(words);
   await inTransaction(async (trx) => {
     await requireSections(trx, words);
-    for (const { answer } of words.questions) {
-      const html = await renderMarkdown(answer);
-      const [broken] = await findBrokenLinks(trx, html);
+    for (const answer of answers) {
+      const [broken] = await findBrokenLinks(trx, answer);
       if (broken !== undefined)
         refuseField('questions', msg`Este enlace no lleva a ninguna parte: ${{ broken }}`);
-      const [unfit] = await findUnfitImages(trx, html);
+      const [unfit] = await findUnfitImages(trx, answer.images);
       if (unfit !== undefined)
         refuseField(
           'questions',
           msg`Esta imagen no está en la biblioteca, o le falta su descripción: ${{ unfit }}`,
         );
     }
-    await keep(trx, basedOn, { words, memberId: author.memberId, createdAt: now() });
+    await keep(trx, basedOn, { words, memberId: author.memberId, createdAt: now() }, answers);
   });
   return readLanding(author);
 }
@@ -79,13 +92,18 @@ async function requireSections(on: Executor, { sections }: LandingWords): Promis
   if (known.join() !== given.join()) refuseField('sections', msg`Falta alguna sección, o sobra.`);
 }
 
-async function keep(on: Executor, basedOn: number, revision: Omit<LandingRevision, 'number'>): Promise<void> {
+async function keep(
+  on: Executor,
+  basedOn: number,
+  revision: Omit<LandingRevision, 'number'>,
+  answers: readonly RenderedText[],
+): Promise<void> {
   if (!(await insertLandingAfter(on, basedOn, revision))) throw newerRevision();
   const { sections, steps, questions } = revision.words;
   for (const section of sections) await saveLandingSection(on, section);
   for (const [index, step] of steps.entries()) await saveTrustStep(on, index + 1, step);
   for (const [index, { question, answer }] of questions.entries()) {
-    const item = { question, answerMarkdown: answer, answerHtml: await renderMarkdown(answer) };
+    const item = { question, answerMarkdown: answer, answerHtml: answers[index]?.html ?? '' };
     await saveFaqItem(on, index + 1, item);
   }
   await cutLanding(on, { steps: steps.length, questions: questions.length });

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { digits } from '#app/platform/http/input.ts';
+import { typedText } from '#app/platform/http/typed-text.ts';
 
-const withoutNul = (value: string) => !value.includes('\0');
-const line = (longest: number) => z.string().trim().max(longest).refine(withoutNul);
-const words = (longest: number) => line(longest).min(1);
+const words = (longest: number) => typedText(longest).min(1);
 
 const step = z.strictObject({ chip: words(40), title: words(120), text: words(600) });
 
@@ -23,7 +22,7 @@ const shown = {
       z.strictObject({
         slug: words(120),
         title: words(120),
-        text: line(1_000),
+        text: typedText(1_000),
         action_label: words(60).nullable(),
       }),
     )

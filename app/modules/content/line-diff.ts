@@ -2,7 +2,7 @@
 export type LineChange = { change: 'same' | 'added' | 'removed'; line: string };
 
 /** Beyond so many pairs of lines the comparison would cost more than it shows: everything counts as replaced. */
-const mostPairs = 4_000_000;
+const maxPairs = 1_000_000;
 
 /** Compares two texts line by line, with as few changes as possible; removed lines come before added ones. */
 export function diffLines(before: string, after: string): LineChange[] {
@@ -32,19 +32,32 @@ function countAlike(
 
 /** The longest common subsequence, by the table of its lengths from the end. */
 function diffMiddle(old: readonly string[], fresh: readonly string[]): LineChange[] {
-  if (old.length * fresh.length > mostPairs) return [...old.map(removed), ...fresh.map(added)];
+  if (old.length * fresh.length > maxPairs) return [...old.map(removed), ...fresh.map(added)];
+  const [oldNumbers = [], freshNumbers = []] = numbered(old, fresh);
   const width = fresh.length + 1;
   const lengths = new Uint32Array((old.length + 1) * width);
   const lengthAt = (row: number, column: number) => lengths[row * width + column] ?? 0;
   for (let row = old.length - 1; row >= 0; row -= 1) {
     for (let column = fresh.length - 1; column >= 0; column -= 1) {
       lengths[row * width + column] =
-        old[row] === fresh[column]
+        oldNumbers[row] === freshNumbers[column]
           ? lengthAt(row + 1, column + 1) + 1
           : Math.max(lengthAt(row + 1, column), lengthAt(row, column + 1));
     }
   }
   return walk(old, fresh, lengthAt);
+}
+
+/** The same number for the same line: long lines that differ at their ends alone are compared once and not each with each. */
+function numbered(...texts: readonly (readonly string[])[]): number[][] {
+  const numbers = new Map<string, number>();
+  return texts.map((lines) =>
+    lines.map((line) => {
+      const number = numbers.get(line) ?? numbers.size;
+      numbers.set(line, number);
+      return number;
+    }),
+  );
 }
 
 function walk(

@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { renderMarkdown } from './markdown.ts';
+import { withMeasures } from './rendered-text.ts';
 import { xssPayloads } from './xss-payloads.ts';
+
+const htmlOf = async (markdown: string) => (await renderMarkdown(markdown)).html;
 
 /** All that may stand in a rendered text. What is not here fails, whatever it is. */
 const tags =
@@ -35,7 +38,7 @@ test('there are enough tries', () => {
 
 test.each(xssPayloads)('%j brings nothing that is not allowed', async (payload) => {
   for (const text of [payload, `Hola ${payload} adiós`, `- ${payload}`, `> ${payload}`, `*${payload}*`])
-    expect(findForbidden(await renderMarkdown(text))).toEqual([]);
+    expect(findForbidden(await htmlOf(text))).toEqual([]);
 });
 
 test('pieces of them in any order bring nothing either', async () => {
@@ -56,7 +59,7 @@ test('pieces of them in any order bring nothing either', async () => {
   );
   await fc.assert(
     fc.asyncProperty(fc.array(piece, { maxLength: 8 }), async (pieces) => {
-      expect(findForbidden(await renderMarkdown(pieces.join('')))).toEqual([]);
+      expect(findForbidden(await htmlOf(pieces.join('')))).toEqual([]);
     }),
     { numRuns: 300 },
   );
@@ -91,11 +94,11 @@ test.each([
     '<p><a href="/blog">blog</a> <a href="mailto:hola@example.org">hola@example.org</a></p>',
   ],
 ])('%j becomes %s', async (markdown, html) => {
-  expect(await renderMarkdown(markdown)).toBe(html);
+  expect(await htmlOf(markdown)).toBe(html);
 });
 
 test('a note leads to its text and back', async () => {
-  const html = await renderMarkdown('Hola[^1]\n\n[^1]: Una nota.');
+  const html = await htmlOf('Hola[^1]\n\n[^1]: Una nota.');
   const [, to = ''] = /href="#([^"]+)"/.exec(html) ?? [];
   expect(to).toBe('nota-fn-1');
   expect(html).toContain(`id="${to}"`);
@@ -106,7 +109,19 @@ test('a note leads to its text and back', async () => {
 
 test('a table that may be wider than a phone is reached by the keyboard, where it scrolls', async () => {
   const table = (columns: number) =>
-    renderMarkdown(`${'|a'.repeat(columns)}|\n${'|-'.repeat(columns)}|\n${'|1'.repeat(columns)}|`);
+    htmlOf(`${'|a'.repeat(columns)}|\n${'|-'.repeat(columns)}|\n${'|1'.repeat(columns)}|`);
   expect(await table(2)).toMatch(/^<table>/);
   expect(await table(3)).toMatch(/^<table tabindex="0">/);
+});
+
+test('measures go into the tags of images alone, whatever their words look like', async () => {
+  const measures = new Map([['/a.webp', { width: 8, height: 6 }]]);
+  const words = '![a > b "<img src=c>"](/a.webp) `<img src="/a.webp">` ![](/b.webp) ![d](/a.webp "e > f")';
+  const measured = withMeasures(await renderMarkdown(words), measures);
+  expect(measured.match(/<img (?:[^">]|"[^"]*")*>/g)).toEqual([
+    '<img src="/a.webp" alt="a > b &#x22;<img src=c>&#x22;" width="8" height="6" loading="lazy" decoding="async">',
+    '<img src="/b.webp" alt="">',
+    '<img src="/a.webp" alt="d" title="e > f" width="8" height="6" loading="lazy" decoding="async">',
+  ]);
+  expect(measured).toContain('<code>&#x3C;img src="/a.webp"></code>');
 });

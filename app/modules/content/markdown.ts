@@ -5,7 +5,11 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
-import { captionImages, lowerHeadings, type Measure, measureImages, reachWideTables } from './prose-shape.ts';
+import { captionImages, lowerHeadings, reachWideTables } from './prose-shape.ts';
+import type { RenderedText, TextFault } from './rendered-text.ts';
+import { collectPlaces, findFault } from './text-limits.ts';
+
+/** Loaded by the thread for Markdown alone (`markdown-thread.ts`): everybody else asks `rendering.ts`. */
 
 /** Only what prose needs; no style, no class but those of footnotes, no address but http, https, mailto and our own. */
 const allowed = {
@@ -27,6 +31,7 @@ const allowed = {
 const processor = unified()
   .use(remarkParse)
   .use(remarkGfm)
+  .use(() => (tree) => refuse(findFault(tree)))
   .use(remarkRehype, {
     clobberPrefix: 'nota-',
     footnoteLabel: 'Notas',
@@ -37,27 +42,40 @@ const processor = unified()
   .use(rehypeSanitize, allowed)
   .use(rehypeSlug)
   .use(() => reachWideTables)
-  .use(() => (tree, { data: { measures } }) => {
-    if (measures instanceof Map) measureImages(tree, measures);
-  })
   .use(rehypeStringify);
+
+const maxHtml = 1_000_000;
+
+/** A text that is not rendered. */
+export class TextRefused extends Error {
+  override name = 'TextRefused';
+  readonly fault: TextFault;
+  constructor(fault: TextFault) {
+    super(`the text was not rendered: ${fault}`);
+    this.fault = fault;
+  }
+}
 
 /**
  * Turns Markdown into sanitised HTML: GFM tables and footnotes, anchors on headings, and a caption under an image that
- * stands alone and has a title (`![alt](address "caption")`). Images with known `measures`, by address, have their
- * place before they come.
+ * stands alone and has a title (`![alt](address "caption")`).
+ * @throws TextRefused
  */
-export async function renderMarkdown(
-  markdown: string,
-  measures: ReadonlyMap<string, Measure> = new Map(),
-): Promise<string> {
-  return String(await processor.process({ value: markdown, data: { measures } }));
+export async function renderMarkdown(markdown: string): Promise<RenderedText> {
+  const tree = await processor.run(processor.parse(markdown));
+  const html = processor.stringify(tree);
+  if (html.length > maxHtml) throw new TextRefused('length');
+  const { images, ...places } = collectPlaces(tree);
+  const ends = endsOfImages(html);
+  return { html, ...places, images: images.map((image, index) => ({ ...image, at: ends[index] ?? 0 })) };
 }
 
-const wordsPerMinute = 200;
+/** Where the tag of each image ends. The writer quotes every attribute and closes every tag, so they can be told. */
+function endsOfImages(html: string): number[] {
+  const tags = html.matchAll(/<\/?([a-z][^\s>]*)(?:[^">]|"[^"]*")*>/g);
+  return [...tags].flatMap(({ 0: tag, 1: name, index }) => (name === 'img' ? [index + tag.length - 1] : []));
+}
 
-/** Minutes that a calm reader needs, at least one. */
-export function readingMinutes(markdown: string): number {
-  const words = markdown.split(/\s+/).filter(Boolean).length;
-  return Math.max(1, Math.round(words / wordsPerMinute));
+function refuse(fault: TextFault | null): void {
+  if (fault) throw new TextRefused(fault);
 }

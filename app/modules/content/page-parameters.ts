@@ -146,11 +146,20 @@ function orderOf(query: ReadonlyMap<string, string>, type: PageType): PageOrder 
     if (query.has('offset')) throw new QueryRefused('random ordering with offset is not supported');
     return 'random';
   }
-  return keys.map((key) => {
-    const column = findColumn(key.replace(/^-/, ''), type);
-    if (!column?.orderable) throw new QueryRefused(`cannot order by '${key}' (unknown field)`);
-    return { column: column.name, descending: key.startsWith('-') };
-  });
+  return deciding(
+    keys.map((key) => {
+      const column = findColumn(key.replace(/^-/, ''), type);
+      if (!column?.orderable) throw new QueryRefused(`cannot order by '${key}' (unknown field)`);
+      return { column: column.name, descending: key.startsWith('-') };
+    }),
+  );
+}
+
+/** The keys of an order without those that say what was said: a column decides once. */
+export function deciding<Key extends { column: string }>(keys: readonly Key[]): Key[] {
+  const first = new Map<string, Key>();
+  for (const key of keys) if (!first.has(key.column)) first.set(key.column, key);
+  return [...first.values()];
 }
 
 /** A search ranks and filters by what its index holds; the rest is refused, as the original does. */

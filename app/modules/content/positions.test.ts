@@ -1,22 +1,18 @@
 import { expect, test } from 'vitest';
-import { inTransaction } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
-import { publishNewIn } from './content.ts';
+import { publishNew } from './content.factory.ts';
 import { filterPositions, optionsFor, readPosition } from './positions.ts';
 
 const { server } = await testApplication();
 
 const open = (slug: string, intro: string, tags: string[] = []) =>
-  inTransaction((trx) =>
-    publishNewIn(
-      trx,
-      { kind: 'position' },
-      {
-        slug,
-        title: slug,
-        fields: { author: 'Yoi', date: '2026-09-01', intro, tags, body: '## Qué harías' },
-      },
-    ),
+  publishNew(
+    { kind: 'position' },
+    {
+      slug,
+      title: slug,
+      fields: { author: 'Yoi', date: '2026-09-01', intro, tags, body: '## Qué harías' },
+    },
   );
 
 const ids = {

@@ -1,18 +1,22 @@
+import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { findPictures } from '#app/modules/media/index.ts';
 import { now } from '#app/platform/clock.ts';
 import { db } from '#app/platform/db/db.ts';
+import { InvalidInput } from '#app/platform/errors.ts';
 import { definePage } from '#app/platform/pages/page.ts';
 import { ArticleText, galleryOf } from './article-view.tsx';
-import { readingMinutes } from './markdown.ts';
 import { findPlayable } from './playable.ts';
 import { PositionView } from './position-view.tsx';
 import { readPosition } from './positions.ts';
 import type { PreviewedRevision } from './preview.queries.ts';
 import { previewPath, readPreview } from './preview.ts';
-import { renderMeasured } from './prose-images.ts';
+import { measureText } from './prose-images.ts';
+import { readingMinutes } from './reading-minutes.ts';
+import { renderText } from './rendering.ts';
 import { listHeadings } from './table-of-contents.ts';
 import { TestimonialPage, withPicture } from './testimonial-view.tsx';
 import { readTestimonial } from './testimonials.ts';
@@ -34,7 +38,7 @@ export const previewPage = definePage(previewPath, {
               </Trans>
             </p>
           </div>
-          {await renderAsShown(revision)}
+          {await renderAsShown(revision, i18n)}
         </>
       ),
     };
@@ -45,9 +49,9 @@ export const previewPage = definePage(previewPath, {
  * A revision as its page will show it, without what only a page that is open has: discussion, neighbours, a form. Above a
  * testimonial stands what its card on the landing page says.
  */
-async function renderAsShown(revision: PreviewedRevision): Promise<ReactNode> {
+async function renderAsShown(revision: PreviewedRevision, i18n: I18n): Promise<ReactNode> {
   const { pageId: id, kind, title, slug, fields } = revision;
-  const bodyHtml = await renderMeasured(db, fields.body);
+  const bodyHtml = await readBody(fields.body, i18n);
   const publishedOn = fields.date ?? now().toISOString().slice(0, 10);
   const shown = { id, title, slug, intro: fields.intro, abstract: fields.abstract, bodyHtml };
   if (kind === 'text') return <TextView title={title} bodyHtml={bodyHtml} />;
@@ -81,4 +85,14 @@ async function renderAsShown(revision: PreviewedRevision): Promise<ReactNode> {
       />
     </div>
   );
+}
+
+/** A text of before, which is refused today, has the reason in its place: its author still sees the rest. */
+async function readBody(body: string, i18n: I18n): Promise<string> {
+  try {
+    return await measureText(db, await renderText('body', body));
+  } catch (error) {
+    if (!(error instanceof InvalidInput)) throw error;
+    return renderToStaticMarkup(<p>{error.fields.body?.map((text) => i18n._(text))}</p>);
+  }
 }

@@ -49,18 +49,3 @@ function countColumns(node: Node): number {
   const cells = (node.children ?? []).filter(({ tagName }) => tagName === 'th').length;
   return Math.max(cells, ...(node.children ?? []).map(countColumns));
 }
-
-/** Width and height of an image, in pixels. */
-export type Measure = { width: number; height: number };
-
-/** Gives images their measures, by address, so that nothing moves when they come; they wait until they come near. */
-export function measureImages(tree: Node, measures: ReadonlyMap<unknown, Measure>): void {
-  for (const node of tree.children ?? []) {
-    const measure = node.tagName === 'img' ? measures.get(node.properties?.src) : undefined;
-    if (measure) {
-      const { width, height } = measure;
-      node.properties = { ...node.properties, width, height, loading: 'lazy', decoding: 'async' };
-    }
-    measureImages(node, measures);
-  }
-}

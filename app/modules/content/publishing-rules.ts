@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { FieldMessages } from '#app/platform/errors.ts';
+import { isVisible } from '#app/platform/http/letters.ts';
 import type { PageDraft, PageKind } from './content.schema.ts';
 
 const required = msg({ message: 'Este campo es requerido', context: 'missing' });
@@ -11,7 +12,7 @@ const closingLine = 'Gracias por invertir en ti';
  */
 export function findFaults(kind: PageKind, { title, fields }: PageDraft): FieldMessages {
   const faults: FieldMessages = {};
-  if (fields.body.trim() === '' && fields.abstract === '') faults.body = [required];
+  if (!isVisible(fields.body) && fields.abstract === '') faults.body = [required];
   if (kind === 'text') return faults;
   if (fields.author === '') faults.author = [required];
   if (kind !== 'testimonial' && fields.intro === '') faults.intro = [required];
@@ -20,12 +21,17 @@ export function findFaults(kind: PageKind, { title, fields }: PageDraft): FieldM
     faults.body = [msg`El artículo termina con «Gracias por invertir en ti».`];
   if (kind === 'position' && !isPositionIntro(fields.intro))
     faults.intro = [msg`Escribe país|área|especialidad|edad mínima, con la edad en números.`];
-  if (kind === 'testimonial' && title.split('|').length > 3)
+  if (kind === 'testimonial' && !isTestimonialTitle(title))
     faults.title = [msg`Escribe nombre|papel o fecha|detalle.`];
   return faults;
 }
 
+function isTestimonialTitle(title: string): boolean {
+  const parts = title.split('|');
+  return parts.length <= 3 && isVisible(parts[0] ?? '');
+}
+
 function isPositionIntro(intro: string): boolean {
   const parts = intro.split('|').map((part) => part.trim());
-  return parts.length === 4 && parts.every((part) => part !== '') && /^\d{1,2}$/.test(parts[3] ?? '');
+  return parts.length === 4 && parts.every((part) => isVisible(part)) && /^\d{1,2}$/.test(parts[3] ?? '');
 }

@@ -12,13 +12,12 @@ import {
   mayNot,
   newerRevision,
   noSuchPage,
+  readRevision,
   requireEditable,
   requireFreeSlug,
-  requireRevision,
 } from './editing.ts';
 import { findBrokenLinks } from './links.ts';
-import { readingMinutes, renderMarkdown } from './markdown.ts';
-import { findUnfitImages, renderMeasured } from './prose-images.ts';
+import { findUnfitImages, measureText } from './prose-images.ts';
 import {
   advanceEpoch,
   hidePage,
@@ -30,6 +29,9 @@ import {
   showPage,
 } from './publishing.queries.ts';
 import { findFaults } from './publishing-rules.ts';
+import { readingMinutes } from './reading-minutes.ts';
+import type { RenderedText } from './rendered-text.ts';
+import { renderText } from './rendering.ts';
 import { contentTags } from './tags.ts';
 
 /**
@@ -39,12 +41,14 @@ import { contentTags } from './tags.ts';
  */
 export async function publishPage(author: Author, pageId: number, revisionId: number): Promise<void> {
   if (!canPublish(author)) throw mayNot();
+  // A revision never changes, so it may be read before.
+  const revision = await readRevision(author, pageId, revisionId);
+  const text = await renderText('body', revision.fields.body);
   await inTransaction(async (trx) => {
     const page = await requireEditable(trx, author, pageId);
-    const revision = await requireRevision(trx, pageId, revisionId);
     if (page.latestRevisionId !== revisionId) throw newerRevision();
-    await requirePublishable(trx, page, revision);
-    await showRevision(trx, page, revision);
+    await requirePublishable(trx, page, { revision, text });
+    await showRevision(trx, page, { revision, text });
   });
 }
 
@@ -61,11 +65,14 @@ export async function hideShown(on: Executor, page: EditedPage): Promise<void> {
   await announce(on, kindOf(page));
 }
 
+/** A revision and what its text became, which was rendered before the transaction. */
+export type ReadRevision = { revision: Revision; text: RenderedText };
+
 /** Shows a revision of a locked page within the caller's transaction, as of now or of another instant. */
 export async function showRevision(
   on: Executor,
   page: EditedPage,
-  revision: Revision,
+  { revision, text }: ReadRevision,
   publishedAt = now(),
 ): Promise<void> {
   const kind = kindOf(page);
@@ -83,25 +90,28 @@ export async function showRevision(
     revisionId: revision.revisionId,
     publishedAt,
   });
-  await saveFields(on, kind, revision);
+  await saveFields(on, kind, revision, await measureText(on, text));
   await indexPage(on, pageId);
   await announce(on, kind);
 }
 
 /** @throws InvalidInput with everything that keeps the revision from being shown */
-export async function requirePublishable(on: Executor, page: EditedPage, revision: Revision): Promise<void> {
+export async function requirePublishable(
+  on: Executor,
+  page: EditedPage,
+  { revision, text }: ReadRevision,
+): Promise<void> {
   const faults = findFaults(kindOf(page), revision);
   if (Object.keys(faults).length > 0) throw new InvalidInput(faults);
   // Two drafts may wish for one address; the page that is shown there first has it.
   await requireFreeSlug(on, page, revision.slug);
-  const { categories, body } = revision.fields;
+  const { categories } = revision.fields;
   if ((await listKnownCategories(on, categories)).length < new Set(categories).size)
     refuseField('categories', msg`Alguna de estas categorías no existe.`);
   await requireImages(on, revision);
-  const html = await renderMarkdown(body);
-  const [broken] = await findBrokenLinks(on, html);
+  const [broken] = await findBrokenLinks(on, text);
   if (broken !== undefined) refuseField('body', msg`Este enlace no lleva a ninguna parte: ${{ broken }}`);
-  const [unfit] = await findUnfitImages(on, html);
+  const [unfit] = await findUnfitImages(on, text.images);
   if (unfit !== undefined)
     refuseField('body', msg`Esta imagen no está en la biblioteca, o le falta su descripción: ${{ unfit }}`);
 }
@@ -119,8 +129,13 @@ async function requireImages(on: Executor, { fields }: Revision): Promise<void> 
     refuseField('gallery', goneImage);
 }
 
-async function saveFields(on: Executor, kind: PageKind, { pageId, fields }: Revision): Promise<void> {
-  const rendered = { pageId, bodyMarkdown: fields.body, bodyHtml: await renderMeasured(on, fields.body) };
+async function saveFields(
+  on: Executor,
+  kind: PageKind,
+  { pageId, fields }: Revision,
+  bodyHtml: string,
+): Promise<void> {
+  const rendered = { pageId, bodyMarkdown: fields.body, bodyHtml };
   if (kind === 'text') return saveText(on, rendered);
   await saveArticle(on, {
     ...rendered,

@@ -1,12 +1,15 @@
 import { msg } from '@lingui/core/macro';
 import { now } from '#app/platform/clock.ts';
 import { db, type Executor, inTransaction } from '#app/platform/db/db.ts';
-import { NotFound, refuseField } from '#app/platform/errors.ts';
+import { InvalidInput, NotFound, refuseField } from '#app/platform/errors.ts';
 import { defineJob } from '#app/platform/jobs/jobs.ts';
+import { log } from '#app/platform/log.ts';
 import { type Author, canPublish } from './content.policy.ts';
 import { type EditedPage, findRevision, lockPage } from './editing.queries.ts';
-import { mayNot, newerRevision, requireEditable, requireRevision } from './editing.ts';
+import { mayNot, newerRevision, readRevision, requireEditable } from './editing.ts';
 import { hideShown, requirePublishable, showRevision } from './publishing.ts';
+import type { RenderedText } from './rendered-text.ts';
+import { renderText } from './rendering.ts';
 import {
   cancelSchedule,
   insertSchedule,
@@ -33,11 +36,12 @@ export async function schedulePublish(
   { pageId, revisionId, dueAt }: { pageId: number; revisionId: number; dueAt: Date },
 ): Promise<number> {
   requirePublisher(author, dueAt);
+  const revision = await readRevision(author, pageId, revisionId);
+  const text = await renderText('body', revision.fields.body);
   return inTransaction(async (trx) => {
     const page = await requireEditable(trx, author, pageId);
-    const revision = await requireRevision(trx, pageId, revisionId);
     if (page.latestRevisionId !== revisionId) throw newerRevision();
-    await requirePublishable(trx, page, revision);
+    await requirePublishable(trx, page, { revision, text });
     return plan(trx, author, { pageId, action: 'publish', revisionId, dueAt });
   });
 }
@@ -78,23 +82,48 @@ export async function carryOutDue(): Promise<void> {
 }
 
 async function carryOutFor(pageId: number): Promise<void> {
+  const texts = await renderDue(pageId);
   await inTransaction(async (trx) => {
     const page = await lockPage(trx, pageId);
     if (!page) return;
     for (const schedule of await listDue(trx, pageId, now())) {
-      await carryOut(trx, schedule);
+      const text = texts.get(schedule.revisionId);
+      // Planned a moment ago, or not to be rendered now: the timetable comes by again.
+      if (schedule.action === 'publish' && !text) continue;
+      await carryOut(trx, schedule, text);
       await markDone(trx, schedule.scheduleId, now());
     }
   });
 }
 
+/** The texts that are due for a page, by their revisions. One that cannot be rendered leaves the page as it is. */
+async function renderDue(pageId: number): Promise<ReadonlyMap<number | null, RenderedText>> {
+  const texts = new Map<number | null, RenderedText>();
+  for (const { revisionId } of await listDue(db, pageId, now())) {
+    const revision = revisionId === null ? undefined : await findRevision(db, revisionId);
+    if (!revision) continue;
+    try {
+      texts.set(revisionId, await renderText('body', revision.fields.body));
+    } catch (error) {
+      if (!(error instanceof InvalidInput)) throw error;
+      log.error({ pageId, revisionId }, 'a text that was planned cannot be shown');
+    }
+  }
+  return texts;
+}
+
 /** A revision older than the one that is shown is not brought back: somebody has published since. */
-async function carryOut(trx: Executor, { action, pageId, revisionId }: Schedule): Promise<void> {
+async function carryOut(
+  trx: Executor,
+  { action, pageId, revisionId }: Schedule,
+  text: RenderedText | undefined,
+): Promise<void> {
   const page: EditedPage | undefined = await lockPage(trx, pageId);
   if (!page) return;
   if (action === 'unpublish') return hideShown(trx, page);
   const revision = revisionId === null ? undefined : await findRevision(trx, revisionId);
-  if (revision && (page.liveRevisionId ?? 0) < revision.revisionId) await showRevision(trx, page, revision);
+  if (!revision || !text || (page.liveRevisionId ?? 0) >= revision.revisionId) return;
+  await showRevision(trx, page, { revision, text });
 }
 
 function requirePublisher(author: Author, dueAt: Date): void {

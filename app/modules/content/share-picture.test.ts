@@ -1,12 +1,10 @@
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
-import { db, inTransaction } from '#app/platform/db/db.ts';
+import { db } from '#app/platform/db/db.ts';
 import { listMedia } from '#app/platform/media/media.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
-import { aDraft, anEditor, aPosition, aPublishedPage } from './content.factory.ts';
-import { publishNewIn } from './content.ts';
+import { aDraft, anEditor, aPosition, aPublishedPage, publishNew, writeLanding } from './content.factory.ts';
 import { saveDraft } from './editing.ts';
-import { writeLandingIn } from './landing-words.ts';
 import { publishPage, unpublishPage } from './publishing.ts';
 import { findShareWords, shareAddress } from './share-picture.ts';
 
@@ -139,10 +137,10 @@ test('positions, the blog, sections and every other page have pictures too', asy
     { slug: 'hero', title: 'Encuentra', text: '', actionLabel: null },
     { slug: 'desarrollo-personal', title: 'Desarrollo personal', text: '', actionLabel: null },
   ];
-  await inTransaction((trx) => writeLandingIn(trx, { sections, steps: [], questions: [] }));
+  await writeLanding({ sections, steps: [], questions: [] });
   const position = (await aPublishedPage('position', aPosition('acompanar'))).pageId;
   const luz = aDraft({ slug: 'luz', title: 'Luz|Panadera|Segunda Parada' }, { section: null });
-  await inTransaction((trx) => publishNewIn(trx, { kind: 'testimonial', pageId: 129_920 }, luz));
+  await publishNew({ kind: 'testimonial', pageId: 129_920 }, luz);
   const pages = {
     '/': 'inicio',
     '/blog': 'blog',

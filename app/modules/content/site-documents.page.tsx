@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { Feed } from 'feed';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { SitemapStream, streamToPromise } from 'sitemap';
 import { now } from '#app/platform/clock.ts';
 import { config } from '#app/platform/config.ts';
@@ -59,13 +60,18 @@ function writeFeed(pages: readonly KnownPage[]): string {
     feed.addItem({
       id: link,
       link,
-      title: article.title,
-      description: article.intro ?? '',
+      title: asHtml(article.title),
+      description: asHtml(article.intro ?? ''),
       date: dayOf(article),
       author: [{ name: article.author ?? 'Yoi' }],
     });
   }
   return feed.rss2();
+}
+
+/** Readers of feeds show titles and descriptions as HTML, and the library writes them as they are. */
+function asHtml(text: string): string {
+  return renderToStaticMarkup(text);
 }
 
 /** Every address that a search engine should know (sitemaps.org, 0.9). */
@@ -90,7 +96,10 @@ function writeGuide(pages: readonly KnownPage[]): string {
   const lines = (kind: KnownPage['kind']) =>
     pages
       .filter((page) => page.kind === kind)
-      .map((page) => `- [${page.title}](${addressOf(page)})${kind === 'article' ? `: ${page.intro}` : ''}`);
+      .map((page) => {
+        const link = `- [${asMarkdown(page.title)}](${addressOf(page)})`;
+        return kind === 'article' ? `${link}: ${asMarkdown(page.intro ?? '')}` : link;
+      });
   return [
     '# Yoi',
     '',
@@ -109,6 +118,11 @@ function writeGuide(pages: readonly KnownPage[]): string {
     ...lines('text'),
     '',
   ].join('\n');
+}
+
+/** Words on one line, none of which begins a link or a tag. */
+function asMarkdown(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').replaceAll(/[\\[\]<`]/g, '\\$&');
 }
 
 /** What is personal, and what is asked for by programs of ours, is nothing for a search engine. */

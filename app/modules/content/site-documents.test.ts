@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest';
-import { inTransaction } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
-import { aDraft } from './content.factory.ts';
-import { publishNewIn } from './content.ts';
-import { writeLandingIn } from './landing-words.ts';
+import { aDraft, publishNew, writeLanding } from './content.factory.ts';
+import { xssPayloads } from './xss-payloads.ts';
 
 const { server } = await testApplication();
 
 const publish = (kind: 'article' | 'position' | 'testimonial' | 'text', slug: string, title: string) =>
-  inTransaction((trx) => publishNewIn(trx, { kind }, aDraft({ slug, title })));
+  publishNew({ kind }, aDraft({ slug, title }));
 
 const position = await publish('position', 'plaza', 'Una plaza');
 await publish('article', 'ana-y-el-pan', 'Ana & el <pan>');
@@ -23,7 +21,7 @@ const read = async (url: string) => {
 test('the feed has the articles, and nothing in a title breaks it', async () => {
   const { statusCode, type, body } = await read('/feed.xml');
   expect([statusCode, type]).toEqual([200, 'application/rss+xml; charset=utf-8']);
-  expect(body).toMatch(/<item>\s*<title>(<!\[CDATA\[)?Ana &(amp;)? el/);
+  expect(body).toMatch(/<item>\s*<title><!\[CDATA\[Ana &amp; el &lt;pan&gt;\]\]>/);
   expect(body).toContain('<link>http://yoi.test/blog/ana-y-el-pan</link>');
   expect(body).not.toContain('Una plaza');
 });
@@ -51,7 +49,7 @@ test('robots are led to the addresses and kept from what is personal', async () 
 });
 
 test('language models get a guide', async () => {
-  expect((await read('/llms.txt')).body).toContain('- [Ana & el <pan>](http://yoi.test/blog/ana-y-el-pan)');
+  expect((await read('/llms.txt')).body).toContain('- [Ana & el \\<pan>](http://yoi.test/blog/ana-y-el-pan)');
 });
 
 test('a new article is in all of them at once, and what has not changed is 304', async () => {
@@ -86,10 +84,43 @@ test('a page names its feed and tells search engines what it is', async () => {
 
 test('the landing page tells search engines what people ask', async () => {
   const questions = [{ question: '¿Cuánto cuesta?', answer: 'La primera es **gratis**.' }];
-  await inTransaction((trx) => writeLandingIn(trx, { sections: [], steps: [], questions }));
+  await writeLanding({ sections: [], steps: [], questions });
   await expect
     .poll(async () => (await read('/')).body, { timeout: 10_000 })
     .toContain(
       '"@type":"FAQPage","inLanguage":"es","mainEntity":[{"@type":"Question","name":"¿Cuánto cuesta?"',
     );
+});
+
+const hostileTitles = xssPayloads.filter((payload) => payload === payload.trim()).slice(0, 20);
+
+test('a title is words wherever it stands: in the feed, the guide, the page and what search engines read of it', async () => {
+  const decoded = (html: string) =>
+    html
+      .replaceAll(/&#x([0-9a-f]+);/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&quot;', '"')
+      .replaceAll('&amp;', '&');
+  for (const [index, title] of hostileTitles.entries()) {
+    await publishNew(
+      { kind: 'article' },
+      aDraft({ slug: `dura-${index}`, title }, { date: '2026-11-01', intro: title }),
+    );
+    const page = (await read(`/blog/dura-${index}`)).body;
+    const shown = /<h1>(.*?)<\/h1>/s.exec(page)?.[1] ?? '';
+    expect([shown.includes('<'), decoded(shown)]).toEqual([false, title]);
+    const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page) ?? [];
+    expect(JSON.parse(data)['@graph'][0]).toMatchObject({ headline: title, description: title });
+  }
+  const feed = (await read('/feed.xml')).body;
+  for (const part of ['title', 'description']) {
+    const found = [
+      ...feed.matchAll(new RegExp(`<item>.*?<${part}><!\\[CDATA\\[(.*?)\\]\\]></${part}>`, 'gs')),
+    ].map(([, html = '']) => html);
+    expect(found.filter((html) => /[<>]/.test(html))).toEqual([]);
+    expect(found.map(decoded).toSorted()).toEqual(hostileTitles.toSorted());
+  }
+  const guide = (await read('/llms.txt')).body;
+  expect(guide.replaceAll(/\\[\\[\]<`]/g, '')).not.toMatch(/<|\]\((?!http:\/\/yoi\.test\/)/);
 });

@@ -1,23 +1,18 @@
 import { expect, test } from 'vitest';
-import { inTransaction } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
-import { publishNewIn } from './content.ts';
-import { writeLandingIn } from './landing-words.ts';
+import { publishNew, writeLanding } from './content.factory.ts';
 import { readTestimonial } from './testimonials.ts';
 
 const { server } = await testApplication();
 
 const say = (slug: string, title: string, abstract = '', pageId?: number) =>
-  inTransaction((trx) =>
-    publishNewIn(
-      trx,
-      { kind: 'testimonial', ...(pageId === undefined ? {} : { pageId }) },
-      {
-        slug,
-        title,
-        fields: { author: 'Ana', date: '2026-05-01', intro: `Intro de ${slug}`, abstract, body: 'Cuerpo' },
-      },
-    ),
+  publishNew(
+    { kind: 'testimonial', ...(pageId === undefined ? {} : { pageId }) },
+    {
+      slug,
+      title,
+      fields: { author: 'Ana', date: '2026-05-01', intro: `Intro de ${slug}`, abstract, body: 'Cuerpo' },
+    },
   );
 
 await say('ana', 'Ana|Panadera|Segunda Parada', '', 129_920);
@@ -28,7 +23,7 @@ const section = {
   text: '',
   actionLabel: null,
 };
-await inTransaction((trx) => writeLandingIn(trx, { sections: [section], steps: [], questions: [] }));
+await writeLanding({ sections: [section], steps: [], questions: [] });
 
 const stored = { id: 5, slug: 'x', intro: '', abstract: '', bodyHtml: '', headerImage: null };
 

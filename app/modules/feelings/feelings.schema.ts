@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { z } from 'zod';
+import { typedText } from '#app/platform/http/typed-text.ts';
 import { rule } from '#app/platform/i18n/rule.ts';
 
 /** The four fields of the plane of agrado (how pleasant) and energía. */
@@ -52,11 +53,7 @@ function slugs(most: number) {
     .default([]);
 }
 
-const feelingNote = z
-  .string()
-  .trim()
-  .max(longestNote)
-  .check(rule((value) => !value.includes('\0'), msg`No se permiten caracteres nulos.`))
+const feelingNote = typedText(longestNote)
   .transform((value) => value || null)
   .nullable()
   .default(null);

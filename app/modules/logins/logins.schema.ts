@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { z } from 'zod';
 import { text } from '#app/platform/http/input.ts';
+import { typedText } from '#app/platform/http/typed-text.ts';
 
 /** The services that somebody may sign in with, in the order in which they are offered. */
 export const providerIds = ['google', 'apple', 'facebook', 'firebase'] as const;
@@ -11,12 +12,7 @@ export type ProviderId = (typeof providerIds)[number];
 const longestToken = 8_192;
 
 /** What a client may send or leave out; blank is as good as left out, null is not. */
-const optionalToken = z
-  .string()
-  .trim()
-  .max(longestToken)
-  .refine((value) => !value.includes('\0'), { params: { text: msg`No se permiten caracteres nulos.` } })
-  .optional();
+const optionalToken = typedText(longestToken).optional();
 
 /** Who brought her. Nothing that is wrong with it is a reason to keep her out: it is left out then. */
 const campaignCode = z.unknown().transform(readCampaignCode).optional();

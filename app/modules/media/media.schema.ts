@@ -1,13 +1,12 @@
 import { z } from 'zod';
+import { typedText } from '#app/platform/http/typed-text.ts';
 
-const withoutNul = (value: string) => !value.includes('\0');
-const line = (longest: number) => z.string().trim().max(longest).refine(withoutNul);
 const share = z.coerce.number().min(0).max(1);
 
 /** What people say of an image. `focal_x` and `focal_y` are shares of width and height, from the upper left. */
 const imageWords = {
-  alt: line(255).min(1),
-  title: line(255),
+  alt: typedText(255).min(1),
+  title: typedText(255),
   focal_x: share,
   focal_y: share,
 };
@@ -32,7 +31,7 @@ export const imageParams = z.object({ id: z.coerce.number().int().positive() });
 export const imageQuery = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(20),
   offset: z.coerce.number().int().min(0).default(0),
-  search: line(100).default(''),
+  search: typedText(100).default(''),
 });
 
 /** An image as the back office sees it. `original_url` opens for five minutes. */

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { z } from 'zod';
+import { typedText } from '#app/platform/http/typed-text.ts';
 import { rule } from '#app/platform/i18n/rule.ts';
 import { dimensionSlugs, mostCents, mostMinutes, wholeBasisPoints } from './allocation.ts';
 
@@ -42,11 +43,7 @@ export const investmentInput = z
     currency: currency.default('EUR'),
     shares,
     local_day: z.iso.date().optional(),
-    note: z
-      .string()
-      .trim()
-      .max(longestNote)
-      .check(rule((value) => !value.includes('\0'), msg`No se permiten caracteres nulos.`))
+    note: typedText(longestNote)
       .transform((value) => value || null)
       .nullable()
       .default(null),

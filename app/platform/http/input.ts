@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { z } from 'zod';
 import { type FieldMessages, InvalidInput } from '../errors.ts';
+import { typedText } from './typed-text.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -18,20 +19,22 @@ export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unkn
 /** The messages of zod issues, by field, in the order of declaration. */
 export function fieldMessages(issues: readonly Issue[], input: unknown): FieldMessages {
   // A map, because a client may name a field `constructor`.
-  const fields = new Map<string, MessageDescriptor[]>();
+  const fields = new Map<string, Map<string, MessageDescriptor>>();
   for (const issue of issues) {
     for (const field of fieldsOf(issue)) {
-      const [known = [], message] = [fields.get(field), messageOf(issue, input)];
+      const said = fields.get(field) ?? new Map<string, MessageDescriptor>();
+      fields.set(field, said);
+      if (said.size >= maxMessages) continue;
       // Of a list each entry has its own issue; said once it is enough.
-      if (!known.some((each) => isSame(each, message))) fields.set(field, [...known, message]);
+      const message = messageOf(issue, input);
+      said.set(JSON.stringify([message.id, message.values]), message);
     }
   }
-  return Object.fromEntries(fields);
+  return Object.fromEntries([...fields].map(([field, said]) => [field, [...said.values()]]));
 }
 
-function isSame(one: MessageDescriptor, other: MessageDescriptor): boolean {
-  return one.id === other.id && JSON.stringify(one.values) === JSON.stringify(other.values);
-}
+/** A list of a thousand wrong entries has as many issues, of which nobody reads more. */
+const maxMessages = 20;
 
 function fieldsOf(issue: Issue): string[] {
   if (issue.code === 'unrecognized_keys') return issue.keys;
@@ -123,16 +126,11 @@ function isText(value: unknown): value is MessageDescriptor {
   return typeof value === 'object' && value !== null && 'id' in value;
 }
 
-/** A required text: trimmed as the original backend does, not blank, at most `longest` characters, no NUL. */
+/** A required text (`typed-text.ts`), not blank; a number counts as what it looks like. */
 export function text(longest: number) {
   return z.preprocess(
     (value) => (typeof value === 'number' ? String(value) : value),
-    z
-      .string()
-      .trim()
-      .min(1)
-      .max(longest)
-      .refine((value) => !value.includes('\0'), { params: { text: msg`No se permiten caracteres nulos.` } }),
+    typedText(longest).min(1),
   );
 }
 

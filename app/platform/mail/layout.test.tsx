@@ -1,6 +1,7 @@
 import { setupI18n } from '@lingui/core';
 import { expect, test } from 'vitest';
 import { MailButton, MailCode, MailLayout, renderMail } from './layout.tsx';
+import { writeLetter } from './letter.tsx';
 
 const i18n = setupI18n({ locale: 'es-ES', messages: { 'es-ES': {} } });
 
@@ -24,4 +25,17 @@ test('a mail fetches nothing, has no layout table and no script', () => {
 
 test('what is put in is escaped', () => {
   expect(html).toContain('href="https://yoi.example/entrar?a=1&amp;b=2">Entrar &lt;ahora&gt;</a>');
+});
+
+test('a subject has one line, whatever a title or a name in it has', () => {
+  const { subject, html: letter } = writeLetter(
+    {
+      subject: 'Candidatura de Ana\r\nBcc: todas@persona.example\u2028<b>',
+      preview: '<i>',
+      parts: ['<script>'],
+    },
+    'es-ES',
+  );
+  expect(subject).toBe('Candidatura de Ana Bcc: todas@persona.example <b>');
+  expect(letter).not.toMatch(/<(b|i|script)>/);
 });

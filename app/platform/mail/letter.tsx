@@ -11,7 +11,9 @@ export type LetterPart = string | { code: string } | { href: string; label: stri
 export type Letter = { subject: string; preview: string; parts: readonly LetterPart[] };
 
 /** Writes a letter in the language of who reads it. */
-export function writeLetter({ subject, preview, parts }: Letter, language: Language): Mail {
+export function writeLetter({ subject: words, preview, parts }: Letter, language: Language): Mail {
+  // A title or a name may have lines, and a header has one: with two the letter would never leave.
+  const subject = words.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
   return {
     subject,
     text: `${parts.map(plainText).join('\n\n')}\n`,

@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { aComment, anArticlePage } from '#app/modules/comments/comments.factory.ts';
-import { anArticle } from '#app/modules/content/content.factory.ts';
-import { writeLandingIn } from '#app/modules/content/landing-words.ts';
-import { inTransaction } from '#app/platform/db/db.ts';
+import { anArticle, writeLanding } from '#app/modules/content/content.factory.ts';
 import { atOnce } from './at-once.ts';
 import { type Answers, aCaller, oneOfTen, type Scenarios } from './unique-scenario.ts';
 
@@ -43,7 +41,7 @@ function writingScenarios(server: FastifyInstance): Scenarios {
       run: async () => {
         const step = { chip: 'Paso 1', title: 'Confía', text: 'Empieza.' };
         const hero = { slug: 'hero', title: 'Encuentra', text: 'Hola.', actionLabel: null };
-        await inTransaction((trx) => writeLandingIn(trx, { sections: [hero], steps: [step], questions: [] }));
+        await writeLanding({ sections: [hero], steps: [step], questions: [] });
         const { call } = await aCaller(server, 'editor');
         const {
           number,

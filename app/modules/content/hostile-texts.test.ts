@@ -1,0 +1,173 @@
+import { expect, test, vi } from 'vitest';
+import { aSignedInMember } from '#app/modules/accounts/accounts.factory.ts';
+import { giveRole } from '#app/modules/accounts/index.ts';
+import { now } from '#app/platform/clock.ts';
+import { databasePool, db, inTransaction } from '#app/platform/db/db.ts';
+import { testApplication } from '#app/shell/testing/application.ts';
+import { expectWell, startHealthProbe } from '#app/shell/testing/health-probe.ts';
+import { aDraft, anArticle, anEditor, aPublishedPage } from './content.factory.ts';
+import { pageFields } from './content.schema.ts';
+import { insertPage, insertRevision } from './editing.queries.ts';
+import { beginPage, parents, revertTo } from './editing.ts';
+import { diffLines } from './line-diff.ts';
+import { previewAddress, signPreview } from './preview.ts';
+import { publishPage } from './publishing.ts';
+import { insertSchedule } from './schedule.queries.ts';
+import { carryOutDue } from './scheduling.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const { server } = await testApplication();
+const healthDuring = await startHealthProbe(server);
+const { memberId, headers } = await aSignedInMember();
+await giveRole(db, memberId, 'expert');
+
+const most = 99_000;
+const many = (piece: string, length = most) => piece.repeat(Math.floor(length / piece.length));
+const each = (count: number, write: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => write(index)).join('');
+
+/** Texts under the limit of size that would each keep a thread busy for seconds to minutes, or become megabytes. */
+const hostile: Readonly<Record<string, string>> = {
+  'deep lists': each(300, (level) => `${' '.repeat(2 * level)}- a\n`),
+  'quotes and lists': `${many('> - ', 8_000)} a`,
+  'nested emphasis': many('*a_ '),
+  'images in links': many('[![a](b)]('),
+  'thousands of notes': each(3_000, (index) => `[^${index}]\n\n[^${index}]: a\n\n`),
+  'one note many times': `[^a]: b\n\n${many('[^a] ')}`,
+  'an address many times': `[a]: /${many('x', 40_000)}\n\n${many('[a] ', 3_000)}`,
+  'a wide and long table': `|${many('a|', 1_000)}\n|${many('-|', 1_000)}\n${many('|\n', 40_000)}`,
+  'thousands of mail addresses': many('a@a.es '),
+};
+
+const save = (body: string) =>
+  server.inject({
+    method: 'POST',
+    url: '/api/content/pages/',
+    headers,
+    payload: { kind: 'article', ...anArticle(), body },
+  });
+
+/** On a machine that others load too, a first try may say more of them than of us. */
+const patient = { retry: 2 };
+
+test(
+  'while hostile texts are saved the program goes on, and each is refused at its field or taken',
+  patient,
+  async () => {
+    const outcomes: string[] = [];
+    const health = await healthDuring(async () => {
+      for (const [name, body] of Object.entries(hostile)) {
+        const { statusCode, json } = await save(body);
+        outcomes.push(`${name}: ${statusCode === 201 ? 'taken' : Object.keys(json())}`);
+      }
+    });
+    expect(outcomes.filter((outcome) => !/: (taken|body)$/.test(outcome))).toEqual([]);
+    expectWell(health);
+  },
+);
+
+test('no transaction is open while a text is rendered', async () => {
+  const saving = save(hostile['nested emphasis'] ?? '');
+  const open =
+    "select 1 from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'";
+  let looked = 0;
+  let found = 0;
+  const looking = setInterval(async () => {
+    found += (await databasePool().query(open)).rows.length;
+    looked += 1;
+  }, 50);
+  expect((await saving).statusCode).toBe(400);
+  clearInterval(looking);
+  expect([looked > 5, found]).toEqual([true, 0]);
+});
+
+test.each([
+  ['100 levels are taken', `${many('> ', 190)}a`, 201],
+  ['101 levels are refused', `${many('> ', 220)}a`, 400],
+  ['1,000 links are taken', many('[a](/) ', 7 * 1_000), 201],
+  ['1,001 links are refused', many('[a](/) ', 7 * 1_001), 400],
+  ['300 notes are taken', each(300, (index) => `[^${index}]\n\n[^${index}]: a\n\n`), 201],
+  ['301 notes are refused', each(301, (index) => `[^${index}]\n\n[^${index}]: a\n\n`), 400],
+  [
+    'the longest plain text is taken',
+    many('Un párrafo con **negrita** y una nota corta de la vida.\n\n'),
+    201,
+  ],
+])('%s', async (_name, body, status) => {
+  const answer = await save(body);
+  expect([answer.statusCode, Object.keys(answer.json())[0]]).toEqual([
+    status,
+    status === 201 ? 'page' : 'body',
+  ]);
+});
+
+/** A text of before there were limits, which no verb would keep today. */
+async function anOldRevision(slug: string, { pageId }: { pageId: number } = { pageId: 0 }) {
+  const { slug: _, title, ...rest } = anArticle();
+  const fields = pageFields.parse({
+    ...rest,
+    body: `${hostile['nested emphasis']}\n\nGracias por invertir en ti`,
+  });
+  return inTransaction(async (trx) => {
+    const page = {
+      parentId: parents.article,
+      kind: 'article',
+      slug,
+      title,
+      createdBy: null,
+      createdAt: now(),
+    } as const;
+    const id = pageId || (await insertPage(trx, page));
+    return insertRevision(trx, {
+      pageId: id,
+      title,
+      slug,
+      fields,
+      memberId: null,
+      revertsTo: null,
+      createdAt: now(),
+    });
+  });
+}
+
+test('an old text that is refused today has the reason in its preview, and is not published', async () => {
+  const { pageId, revisionId } = await anOldRevision('texto-viejo');
+  const token = await signPreview(anEditor, pageId, revisionId);
+  const { statusCode, body } = await server.inject(previewAddress(token));
+  expect([statusCode, body]).toEqual([200, expect.stringContaining('demasiado complicado de mostrar')]);
+  await expect(publishPage(anEditor, pageId, revisionId)).rejects.toMatchObject({
+    fields: { body: [expect.anything()] },
+  });
+  await expect(revertTo(anEditor, pageId, revisionId)).rejects.toMatchObject({
+    fields: { body: [expect.anything()] },
+  });
+});
+
+test('an old text that was planned leaves its page as it is, and the other pages that are due are shown', async () => {
+  const shown = await aPublishedPage('article', aDraft({ slug: 'sigue', title: 'Sigue' }));
+  const old = await anOldRevision('sigue', shown);
+  const other = await beginPage(anEditor, 'article', aDraft({ slug: 'la-otra', title: 'La otra' }));
+  const dueAt = new Date(Date.now() - 1_000);
+  for (const { pageId, revisionId } of [old, other.revision])
+    await insertSchedule(db, {
+      pageId,
+      revisionId,
+      action: 'publish',
+      dueAt,
+      memberId: anEditor.memberId,
+      createdAt: now(),
+    });
+  await carryOutDue();
+  const titleAt = async (url: string) => /<h1>(.*?)<\/h1>/.exec((await server.inject(url)).body)?.[1];
+  expect([await titleAt('/blog/sigue'), await titleAt('/blog/la-otra')]).toEqual(['Sigue', 'La otra']);
+});
+
+test('lines that differ at their ends alone are compared in no time, and too many count as replaced', () => {
+  const lines = (word: string, count: number) => each(count, (index) => `${many('x', 90)}${word}${index}\n`);
+  for (const count of [990, 1_100]) {
+    const started = performance.now();
+    diffLines(lines('a', count), lines('b', count));
+    expect(performance.now() - started).toBeLessThan(500);
+  }
+});

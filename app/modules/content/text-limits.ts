@@ -1,0 +1,92 @@
+import { hasBuriedLetter } from '#app/platform/http/letters.ts';
+import type { TextFault, TextImage } from './rendered-text.ts';
+
+/** The little of a tree of Markdown (mdast) or HTML (hast) that is looked at here. */
+type Node = {
+  type: string;
+  children?: Node[];
+  align?: readonly unknown[] | null;
+  value?: string;
+  alt?: string | null;
+  identifier?: string;
+  url?: string;
+  title?: string | null;
+  tagName?: string;
+  properties?: Record<string, unknown>;
+};
+
+const maxNesting = 100;
+const maxNodes = 20_000;
+
+/** What one text may have of each kind; the longest of the first run has a tenth of it. */
+const maxOfType: Readonly<Record<string, number>> = {
+  heading: 500,
+  link: 1_000,
+  linkReference: 1_000,
+  definition: 1_000,
+  image: 200,
+  imageReference: 200,
+  footnoteReference: 300,
+  footnoteDefinition: 300,
+  table: 50,
+};
+const maxCells = 5_000;
+/** What references repeat of the addresses and titles that they stand for, in characters. */
+const maxRepeated = 200_000;
+
+/** What of a tree of Markdown is too much to be made HTML of, or null. Levels are no calls, so that none is too deep. */
+export function findFault(tree: Node): TextFault | null {
+  const counts = new Map<string, number>();
+  const references: Node[] = [];
+  const definitions = new Map<string, number>();
+  let cells = 0;
+  let nodes = 0;
+  const queue = [{ node: tree, depth: 0 }];
+  for (let next = queue.pop(); next; next = queue.pop()) {
+    const { node, depth } = next;
+    nodes += 1;
+    if (depth > maxNesting) return 'nesting';
+    const count = (counts.get(node.type) ?? 0) + 1;
+    counts.set(node.type, count);
+    // Each row is filled up to the columns of the first.
+    if (node.type === 'table') cells += (node.align?.length ?? 0) * (node.children?.length ?? 0);
+    if (nodes > maxNodes || cells > maxCells || count > (maxOfType[node.type] ?? maxNodes)) return 'parts';
+    // References to characters (`&#x301;`) are letters by now.
+    if (hasBuriedLetter(`${node.value ?? ''} ${node.alt ?? ''} ${node.title ?? ''}`)) return 'marks';
+    if (node.type === 'definition') remember(definitions, node);
+    if (/^(link|image)Reference$/.test(node.type)) references.push(node);
+    for (const child of node.children ?? []) queue.push({ node: child, depth: depth + 1 });
+  }
+  const repeated = references.reduce(
+    (sum, { identifier = '' }) => sum + (definitions.get(identifier) ?? 0),
+    0,
+  );
+  return repeated > maxRepeated ? 'length' : null;
+}
+
+/** Of two with one name either may count: the longer does. */
+function remember(definitions: Map<string, number>, { identifier = '', url = '', title }: Node): void {
+  const length = url.length + (title?.length ?? 0);
+  definitions.set(identifier, Math.max(definitions.get(identifier) ?? 0, length));
+}
+
+/** The addresses, anchors and images of a tree of HTML. */
+export function collectPlaces(tree: Node) {
+  const hrefs = new Set<string>();
+  const ids: string[] = [];
+  const images: Omit<TextImage, 'at'>[] = [];
+  // The last is taken first, so children go in backwards.
+  const queue = [tree];
+  for (let node = queue.pop(); node; node = queue.pop()) {
+    const { href, id, src, alt } = node.properties ?? {};
+    if (typeof href === 'string') hrefs.add(href);
+    if (typeof id === 'string') ids.push(id);
+    if (node.tagName === 'img') images.push({ src: textOf(src), alt: textOf(alt) });
+    queue.push(...(node.children ?? []).toReversed());
+  }
+  return { hrefs: [...hrefs], ids, images };
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

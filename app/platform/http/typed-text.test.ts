@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { text } from './input.ts';
+import { hasBuriedLetter, isVisible } from './letters.ts';
+import { typedProse, typedText } from './typed-text.ts';
+
+const blanks = [
+  '\u3164',
+  '\u200b',
+  '\u2060',
+  '\u115f',
+  '\u1160',
+  '\uffa0',
+  '\u2800',
+  '\u00a0',
+  '\u00ad',
+  '\u034f',
+  '\u180e',
+  '\u200d',
+  '\ufe0f',
+  '\u202e',
+  '\u{e0020}',
+  '\u0301',
+  '\ufeff',
+  ' ',
+  '\t',
+  '\n',
+  '\u2029',
+];
+const visible = ['a', 'ñ', '7', '.', '❤️', '👩‍❤️‍💋‍👨', '🇪🇸', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '1️⃣', 'ع', 'ש', 'हिन्दी', 'ế', 'ཧྐྵྨླྺྼྻྂ'];
+const real = [
+  'Nin\u0303o, camio\u0301n, pingu\u0308ino',
+  'Tiếng Việt'.normalize('NFD'),
+  'שָׁל֥וֹם',
+  'بِسْمِ ٱللَّٰهِ',
+  'می‌خواهم',
+  'क्षत्रिय श्रीमान्',
+  '👨‍👩‍👧‍👦 🏳️‍🌈 🇪🇸 👍🏽 1️⃣ ❤️‍🔥',
+  'ဝန်ကြီး ภาษาไทย ཧྐྵྨླྺྼྻྂ',
+];
+
+test.each(blanks)('%j alone is blank', (blank) => {
+  expect([isVisible(blank), text(20).safeParse(blank).success, typedText(20).parse(blank)]).toEqual([
+    false,
+    false,
+    '',
+  ]);
+});
+
+test('of blanks in any number and order nothing is seen, and one letter among them is', () => {
+  const some = fc.array(fc.constantFrom(...blanks), { maxLength: 30 }).map((all) => all.join(''));
+  fc.assert(fc.property(some, (blank) => !isVisible(blank) && typedProse(900).parse(blank) === ''));
+  fc.assert(
+    fc.property(some, fc.constantFrom(...visible), some, (before, letter, after) =>
+      isVisible(before + letter + after),
+    ),
+  );
+});
+
+test.each(real)('%s is taken as it is', (words) => {
+  expect([text(200).parse(words), typedProse(200).parse(words)]).toEqual([words, words]);
+});
+
+test('eight marks on a letter are taken, nine are refused, whatever unseen stands between them', () => {
+  const mark = fc.constantFrom('\u0301', '\u0323', '\u0489', '\u20dd', '\u0e47', '\ufe0f');
+  const unseen = fc.constantFrom('', '\u200d', '\u200c', '\u2060', '\u00ad', '\u202e');
+  const marks = (count: number) =>
+    fc
+      .array(fc.tuple(mark, unseen), { minLength: count, maxLength: count })
+      .map((all) => all.flat().join(''));
+  const letter = fc.constantFrom('a', 'ñ', '❤', 'ع');
+  fc.assert(fc.property(letter, marks(8), letter, marks(8), (...parts) => !hasBuriedLetter(parts.join(''))));
+  fc.assert(fc.property(letter, marks(9), (one, many) => hasBuriedLetter(one + many)));
+});
+
+test('what is refused is said in a sentence, and the longest text is read in no time', () => {
+  const issues = text(3_000).safeParse(`a${'\u0301'.repeat(2_000)}`).error?.issues;
+  expect(issues).toMatchObject([
+    { params: { text: { message: expect.stringContaining('demasiados signos') } } },
+  ]);
+  const started = performance.now();
+  for (const piece of [
+    '\u200b',
+    'a\u0301\u0301\u0301\u0301\u0301\u0301\u0301\u0301',
+    '\u0301\u200d\u200d\u200d\u200d',
+    'a\u200d',
+  ])
+    typedProse(100_000).safeParse(piece.repeat(100_000 / piece.length));
+  expect(performance.now() - started).toBeLessThan(500);
+});

@@ -1,0 +1,32 @@
+import { msg } from '@lingui/core/macro';
+import { z } from 'zod';
+import { rule } from '../i18n/rule.ts';
+import { hasBuriedLetter, isVisible, maxMarks } from './letters.ts';
+
+const withoutNul = rule<string>((value) => !value.includes('\0'), msg`No se permiten caracteres nulos.`);
+
+/** What is said of a letter that is buried under marks. */
+export const tooManyMarks = msg`Hay letras con demasiados signos encima o debajo: caben hasta ${{ maxMarks }} en cada una.`;
+
+const withFewMarks = rule<string>((value) => !hasBuriedLetter(value), tooManyMarks);
+
+/**
+ * What a person types in one field: trimmed, at most `longest` characters, no NUL, no letter buried under marks. A text of
+ * which nothing is seen counts as blank.
+ */
+export function typedText(longest: number) {
+  return z
+    .string()
+    .overwrite((value) => (isVisible(value) ? value.trim() : ''))
+    .max(longest)
+    .check(withoutNul, withFewMarks);
+}
+
+/** The same for a text whose blanks count, as those at the begin of a line of Markdown do. */
+export function typedProse(longest: number) {
+  return z
+    .string()
+    .overwrite((value) => (isVisible(value) ? value : ''))
+    .max(longest)
+    .check(withoutNul, withFewMarks);
+}

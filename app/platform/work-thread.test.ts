@@ -1,0 +1,56 @@
+import path from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { stopWorkThreads, WorkThread } from './work-thread.ts';
+
+const settings = { name: 'test', maxMilliseconds: 200, maxMegabytes: 32, maxWaiting: 2 };
+const file = path.resolve('app/platform/work-thread.fixture.ts');
+const open = () => new WorkThread<string, string>({ ...settings, file });
+
+afterEach(stopWorkThreads);
+
+test.each([
+  ['never end', { name: 'TaskNotDone', fault: 'time' }],
+  ['take memory', { name: 'TaskNotDone', fault: expect.stringMatching(/memory|time/) }],
+  ['break', { name: 'TaskNotDone', fault: 'broken' }],
+  ['leave', { name: 'Unavailable' }],
+])('a thread told to %s fails that task alone: the next one gets a new thread', async (task, fault) => {
+  const thread = open();
+  const [failed, next] = [thread.ask(task), thread.ask('hola')];
+  await expect(failed).rejects.toMatchObject(fault);
+  expect(await next).toBe('hola!');
+});
+
+test('a task without end holds nobody up, and is over after its time of the processor', async () => {
+  const thread = open();
+  await thread.ask('hola');
+  const started = performance.now();
+  await expect(thread.ask('never end')).rejects.toMatchObject({ fault: 'time' });
+  const took = performance.now() - started;
+  expect(took).toBeGreaterThanOrEqual(150);
+  expect(took).toBeLessThan(settings.maxMilliseconds * 4 + 1_000);
+});
+
+test('of more tasks than may wait the last are refused, and the others are done in their order', async () => {
+  const thread = open();
+  const tasks = ['a', 'b', 'c', 'd', 'e'].map((task) => thread.ask(task));
+  const outcomes = await Promise.allSettled(tasks);
+  expect(
+    outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : outcome.reason.name)),
+  ).toEqual(['a!', 'b!', 'c!', 'Unavailable', 'Unavailable']);
+});
+
+test('at the stop of the program a running task is refused, and one that comes later is done', async () => {
+  const thread = open();
+  await thread.ask('hola');
+  const running = thread.ask('never end');
+  const refused = expect(running).rejects.toMatchObject({ name: 'Unavailable' });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  await stopWorkThreads();
+  await refused;
+  expect(await thread.ask('otra vez')).toBe('otra vez!');
+});
+
+test('a thread that does not start is our trouble and no fault of the task', async () => {
+  const thread = new WorkThread<string, string>({ ...settings, file: path.resolve('app/no-such-thread.ts') });
+  await expect(thread.ask('hola')).rejects.toMatchObject({ name: 'Unavailable' });
+});

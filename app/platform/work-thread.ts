@@ -1,0 +1,198 @@
+import { Worker } from 'node:worker_threads';
+import { Unavailable } from './errors.ts';
+import { guarded } from './guarded.ts';
+import { log } from './log.ts';
+
+/** Why a task came to nothing: it took too long, too much memory, or the thread broke. */
+type TaskFault = 'time' | 'memory' | 'broken';
+
+/** A task that its thread did not finish; the thread has been ended, the next task gets a new one. */
+export class TaskNotDone extends Error {
+  override name = 'TaskNotDone';
+  readonly fault: TaskFault;
+  constructor(fault: TaskFault) {
+    super(`a thread did not finish its task: ${fault}`);
+    this.fault = fault;
+  }
+}
+
+type Settings = {
+  name: string;
+  /** Its module says `'ready'` when it has loaded, and answers each message by one. */
+  file: string;
+  /** Processor time of one task. On a busy machine it may take four times as long. */
+  maxMilliseconds: number;
+  maxMegabytes: number;
+  /** More tasks are refused. */
+  maxWaiting: number;
+};
+
+const maxStartMilliseconds = 20_000;
+/** What it has loaded takes some 60 MB, which nobody needs between two texts. */
+const maxIdleMilliseconds = 30_000;
+const patience = 4;
+
+const stops = new Set<() => Promise<unknown>>();
+
+/** Ends every thread; what they were at is refused as unavailable. */
+export async function stopWorkThreads(): Promise<void> {
+  await Promise.all([...stops].map((stop) => stop()));
+}
+
+/**
+ * A thread for work that may grow faster than its input, so that it cannot hold up everybody else: one task after the
+ * other, each with a limit of time and memory. It starts with the first task and ends when there was none for a while.
+ */
+export class WorkThread<Task, Answer> {
+  private readonly settings: Settings;
+  private readonly waiting: (() => void)[] = [];
+  private isBusy = false;
+  private worker: Worker | undefined;
+  private idleTimer: NodeJS.Timeout | undefined;
+
+  constructor(settings: Settings) {
+    this.settings = settings;
+  }
+
+  /** @throws TaskNotDone, Unavailable when too many wait or the program stops */
+  async ask(task: Task): Promise<Answer> {
+    await this.takeTurn();
+    try {
+      return await this.carryOut(task);
+    } finally {
+      this.giveTurn();
+    }
+  }
+
+  private async takeTurn(): Promise<void> {
+    const { name, maxWaiting } = this.settings;
+    if (this.waiting.length >= maxWaiting) throw new Unavailable(`too many tasks wait for ${name}`);
+    if (this.isBusy) await new Promise<void>((resolve) => this.waiting.push(resolve));
+    this.isBusy = true;
+    clearTimeout(this.idleTimer);
+  }
+
+  /** The turn goes to who waited longest, without being free in between. */
+  private giveTurn(): void {
+    const next = this.waiting.shift();
+    this.isBusy = next !== undefined;
+    if (next) next();
+    else this.idleTimer = setTimeout(this.endSafely, maxIdleMilliseconds).unref();
+  }
+
+  private async carryOut(task: Task): Promise<Answer> {
+    const worker = this.worker ?? (await this.start());
+    worker.ref();
+    const answer = answerOf<Answer>(worker);
+    const limit = await limitTime(worker, this.settings.maxMilliseconds);
+    worker.postMessage(task);
+    try {
+      return await Promise.race([answer, limit.passed]);
+    } catch (error) {
+      await this.end();
+      throw error;
+    } finally {
+      limit.lift();
+      worker.unref();
+    }
+  }
+
+  private async start(): Promise<Worker> {
+    const { name, file, maxMegabytes } = this.settings;
+    const worker = new Worker(file, {
+      name,
+      // Nothing of our environment: it holds secrets.
+      env: {},
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: maxMegabytes, maxYoungGenerationSizeMb: 16 },
+    });
+    this.worker = worker;
+    stops.add(this.end);
+    const onError = (error: unknown) => log.warn({ err: error, thread: name }, 'a thread broke');
+    const onExit = () => this.forget(worker);
+    worker.on('error', guarded('a thread that broke', onError));
+    worker.once('exit', guarded('the end of a thread', onExit));
+    const timer = setTimeout(this.endSafely, maxStartMilliseconds).unref();
+    try {
+      await answerOf(worker);
+      return worker;
+    } catch (error) {
+      throw error instanceof TaskNotDone ? new Unavailable(`the thread ${name} does not start`) : error;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  private readonly end = async (): Promise<void> => {
+    clearTimeout(this.idleTimer);
+    const { worker } = this;
+    if (!worker) return;
+    this.forget(worker);
+    await worker.terminate();
+  };
+
+  private readonly endSafely = guarded('the end of a thread', this.end);
+
+  private forget(worker: Worker): void {
+    if (this.worker !== worker) return;
+    this.worker = undefined;
+    stops.delete(this.end);
+  }
+}
+
+/** The next message of a thread. One that ends without an error was ended by us. */
+function answerOf<Answer>(worker: Worker): Promise<Answer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+  const onError = guarded('an error of a thread', (error: unknown) =>
+    reject(new TaskNotDone(isOutOfMemory(error) ? 'memory' : 'broken')),
+  );
+  const onExit = guarded('the end of a thread', () => reject(new Unavailable('the thread was ended')));
+  worker.once('message', resolve).once('error', onError).once('exit', onExit);
+  const settled = () => worker.off('message', resolve).off('error', onError).off('exit', onExit);
+  promise.then(settled, settled);
+  return promise;
+}
+
+function isOutOfMemory(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+}
+
+type Limit = { passed: Promise<never>; lift(): void };
+
+/** Counts the processor time of the thread, as a machine with much else to do is no fault of the task. */
+async function limitTime(worker: Worker, milliseconds: number): Promise<Limit> {
+  const { promise: passed, reject } = Promise.withResolvers<never>();
+  const before = await processorTime(worker);
+  const expire = guarded('the time of a task', () => reject(new TaskNotDone('time')));
+  const latest = setTimeout(expire, milliseconds * patience);
+  const lookAgain = guarded('the time of a task', look);
+  let next = setTimeout(lookAgain, milliseconds);
+  let isLifted = false;
+
+  async function look(): Promise<void> {
+    const left = milliseconds - ((await processorTime(worker)) - before);
+    if (isLifted) return;
+    if (left < 1) return expire();
+    next = setTimeout(lookAgain, left);
+  }
+
+  return {
+    passed,
+    lift: () => {
+      isLifted = true;
+      clearTimeout(next);
+      clearTimeout(latest);
+    },
+  };
+}
+
+/** In milliseconds; without end where Node cannot tell it (before 24.6) or the thread is gone, so that the clock counts. */
+async function processorTime(worker: Worker): Promise<number> {
+  if (!('cpuUsage' in worker)) return performance.now();
+  try {
+    const { user, system } = await worker.cpuUsage();
+    return (user + system) / 1000;
+  } catch {
+    return performance.now();
+  }
+}

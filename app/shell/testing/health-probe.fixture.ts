@@ -1,0 +1,20 @@
+import { parentPort, workerData } from 'node:worker_threads';
+
+/** Asks an address every 20 ms from a thread of its own, and says how long each answer took. */
+const pauseMilliseconds = 20;
+const asked: Promise<void>[] = [];
+
+async function ask(): Promise<void> {
+  const started = performance.now();
+  await fetch(workerData.address).then((answer) => answer.text());
+  parentPort?.postMessage(performance.now() - started);
+}
+
+await ask();
+parentPort?.postMessage('ready');
+const timer = setInterval(() => asked.push(ask()), pauseMilliseconds);
+parentPort?.once('message', async () => {
+  clearInterval(timer);
+  await Promise.all(asked);
+  parentPort?.postMessage('done');
+});

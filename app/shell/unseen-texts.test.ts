@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { aSignedInMember } from '#app/modules/accounts/accounts.factory.ts';
+import { giveRole } from '#app/modules/accounts/index.ts';
+import { aCaller, aComment, anArticlePage } from '#app/modules/comments/comments.factory.ts';
+import { anArticle } from '#app/modules/content/content.factory.ts';
+import { db } from '#app/platform/db/db.ts';
+import { testApplication } from './testing/application.ts';
+
+const { server } = await testApplication();
+const { pageId } = await anArticlePage();
+const caller = await aCaller(server);
+const { memberId, headers } = await aSignedInMember();
+await giveRole(db, memberId, 'editor');
+const unseen = '\u3164\u200b\u2060\u115f\u2800';
+const buried = `a${'\u0301'.repeat(2_000)}`;
+const nine = `a${'\u0301'.repeat(9)}`;
+const person = { name: 'Ana', email: 'ana@persona.example', consent: true };
+const applied = {
+  ...person,
+  country: 'Chile',
+  area: 'Dinero',
+  speciality: 'Ahorro',
+  message: 'Sé escuchar.',
+};
+const article = { kind: 'article', ...anArticle() };
+
+type Case = readonly [field: string, url: string, payload: object];
+const required: readonly Case[] = [
+  ...['name', 'country', 'area', 'speciality', 'message'].map(
+    (field): Case => [field, '/api/user-postulation/', applied],
+  ),
+  ['message', '/api/email_part_of_yoi/', { message: 'Hola' }],
+  ['name', '/api/user-second-factors/totp/', { name: 'Móvil' }],
+  ['title', '/api/content/pages/', article],
+];
+const optional: readonly Case[] = [
+  ...['intro', 'abstract', 'body', 'author', 'seo_title', 'search_description'].map(
+    (field): Case => [field, '/api/content/pages/', article],
+  ),
+  [
+    'note',
+    '/api/piptool/investments/',
+    { minutes: 5, shares: [{ dimension: 'cuerpo', basis_points: 10_000 }] },
+  ],
+  ['nota', '/api/users_flow/user-feelings/', { agrado: 3, energia: 3 }],
+];
+
+async function refusedAt([field, url, payload]: Case, value: string): Promise<unknown> {
+  const { statusCode, json } = await server.inject({
+    method: 'POST',
+    url,
+    headers,
+    payload: { ...payload, [field]: value },
+  });
+  return [statusCode, Object.keys(json())];
+}
+
+test.each(required)('%s of %s is refused when nothing of it is seen', async (...each) => {
+  expect(await refusedAt(each, unseen)).toEqual([400, [each[0]]]);
+});
+
+test.each([...required, ...optional])('%s of %s is refused with nine marks on a letter', async (...each) => {
+  expect(await refusedAt(each, nine)).toEqual([400, [each[0]]]);
+});
+
+test.each([unseen, nine, buried])('a comment of %j is refused at its field', async (comment) => {
+  const { status, body } = await caller.post('/cms/comments/api/comment/', aComment(pageId, { comment }));
+  expect([status, body]).toEqual([400, ['comment']]);
+});
+
+test('marks that a text of Markdown writes as references are refused like others', async () => {
+  expect(await refusedAt(['body', '/api/content/pages/', article], `a${'&#x301;'.repeat(9)}`)).toEqual([
+    400,
+    ['body'],
+  ]);
+});
