@@ -302,6 +302,8 @@ delete from "contact_application" where "consented_at" < $1 returning "applicati
 
 insert into "contact_application" ("name", "email", "country", "area", "speciality", "message", "links", "position_id", "campaign", "consented_at", "sent_from") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning "application_id";
 
+select "application_id" from "contact_application" where lower(email) = $1 and ("name" = $2 and "country" = $3 and "area" = $4 and "speciality" = $5 and "message" = $6 and "sent_from" = $7) and links = $8::text[] and position_id is not distinct from $9 and "consented_at" >= $10;
+
 select "campaign" from "contact_application" where "name" = $1;
 
 select "consented_at" as "consentedAt", "sent_from" as "sentFrom" from "contact_application" where "application_id" = $1;
@@ -318,7 +320,11 @@ select "consented_at" from "contact_lead" where lower(email) = $1 union all sele
 
 select "lead_id" from "contact_lead" where "email" = $1;
 
+select "lead_id" from "contact_lead" where lower(email) = $1 and ("name" = $2 and "interest" = $3 and "note" = $4) and "consented_at" >= $5;
+
 select "name", "email", "interest", "note", "campaign" from "contact_lead" where "lead_id" = $1;
+
+select "note" from "contact_lead" where "email" = $1;
 
 delete from "contact_message" where "member_id" = $1;
 

@@ -1,8 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { now } from '#app/platform/clock.ts';
 import { type Executor, inTransaction } from '#app/platform/db/db.ts';
-import { defineTaken } from '#app/platform/db/taken.ts';
-import { InvalidInput, NotAllowed, NotFound, Refusal } from '#app/platform/errors.ts';
+import { NotAllowed, NotFound, Refusal } from '#app/platform/errors.ts';
 import { parseInput } from '#app/platform/http/input.ts';
 import { type Author, canEdit, canPropose, canWrite } from './content.policy.ts';
 import { blogPageId, positionsPageId, rootPageId, testimonialsPageId } from './content.queries.ts';
@@ -12,11 +11,11 @@ import {
   findRevision,
   insertPage,
   insertRevision,
-  isSlugTaken,
   listRevisions,
   lockPage,
   type Revision,
 } from './editing.queries.ts';
+import { requireFreeSlug } from './free-slug.ts';
 import { findBrokenLinks } from './links.ts';
 import type { RenderedText } from './rendered-text.ts';
 import { renderText } from './rendering.ts';
@@ -39,7 +38,7 @@ export async function beginPage(author: Author, kind: PageKind, input: PageDraft
   const text = await renderText('body', fields.body);
   return inTransaction(async (trx) => {
     const parentId = parents[kind];
-    if (await isSlugTaken(trx, parentId, slug, null)) throw slugTaken();
+    await requireFreeSlug(trx, { parentId, pageId: null }, slug);
     const page = { parentId, kind, slug, title, createdBy: author.memberId, createdAt: now() };
     const pageId = await insertPage(trx, page);
     return keep(trx, author, { pageId, title, slug, fields, revertsTo: null }, text);
@@ -128,21 +127,6 @@ export function noSuchPage(): NotFound {
 
 /** What is said of an image that cannot be shown, or not by her. */
 export const goneImage = msg`Esta imagen ya no está en la biblioteca. Elige otra.`;
-
-/** @throws InvalidInput when another page stands at this address */
-export async function requireFreeSlug(
-  on: Executor,
-  { parentId, pageId }: Pick<EditedPage, 'parentId' | 'pageId'>,
-  slug: string,
-): Promise<void> {
-  if (await isSlugTaken(on, parentId, slug, pageId)) throw slugTaken();
-}
-
-function slugTaken(): InvalidInput {
-  return new InvalidInput({ slug: [msg`Ya hay otra página en esta dirección.`] });
-}
-
-defineTaken('content_page_parent_id_slug_key', slugTaken);
 
 type Kept = Pick<Revision, 'pageId' | 'title' | 'slug' | 'fields' | 'revertsTo'>;
 

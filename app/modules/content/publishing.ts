@@ -7,15 +7,8 @@ import { invalidatePages } from '#app/platform/pages/invalidation.ts';
 import { type Author, canPublish } from './content.policy.ts';
 import { blogCategoryId, type PageKind, testimonialsCategoryId } from './content.schema.ts';
 import type { EditedPage, Revision } from './editing.queries.ts';
-import {
-  goneImage,
-  mayNot,
-  newerRevision,
-  noSuchPage,
-  readRevision,
-  requireEditable,
-  requireFreeSlug,
-} from './editing.ts';
+import { goneImage, mayNot, newerRevision, noSuchPage, readRevision, requireEditable } from './editing.ts';
+import { requireFreeSlug } from './free-slug.ts';
 import { findBrokenLinks } from './links.ts';
 import { findUnfitImages, measureText } from './prose-images.ts';
 import {

@@ -1,16 +1,15 @@
 import { writeFile } from 'node:fs/promises';
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testApplication } from '#app/shell/testing/application.ts';
-import { db } from '../db/db.ts';
+import { databasePool } from '../db/db.ts';
 import { answerTo } from './refusals.ts';
 
 await testApplication();
 
 /** What PostgreSQL itself throws with this state. */
 const thrownWith = (state: string) =>
-  sql`do ${sql.lit(`begin raise exception using errcode = '${state}'; end`)}`
-    .execute(db)
+  databasePool()
+    .query(`do 'begin raise exception using errcode = ''${state}''; end'`)
     .catch((error: unknown) => error);
 
 test.each([

@@ -1,0 +1,20 @@
+import { msg } from '@lingui/core/macro';
+import type { Executor } from '#app/platform/db/db.ts';
+import { defineTaken } from '#app/platform/db/taken.ts';
+import { InvalidInput } from '#app/platform/errors.ts';
+import { isSlugTaken } from './editing.queries.ts';
+
+/** Whether a page (null for a new one) may stand at this address. @throws InvalidInput when another page does */
+export async function requireFreeSlug(
+  on: Executor,
+  { parentId, pageId }: { parentId: number | null; pageId: number | null },
+  slug: string,
+): Promise<void> {
+  if (await isSlugTaken(on, parentId, slug, pageId)) throw slugTaken();
+}
+
+function slugTaken(): InvalidInput {
+  return new InvalidInput({ slug: [msg`Ya hay otra página en esta dirección.`] });
+}
+
+defineTaken('content_page_parent_id_slug_key', slugTaken);
