@@ -6,7 +6,7 @@ import { defineConfig } from 'vite';
 import { spanishFont } from './tools/setup/spanish-font.ts';
 
 const siteCommon =
-  /\/ui\/(theme|reveal|plain-dialog-opener)\.ts|\/browser\/(no-eval|tokens|session)\.ts|vite\/preload-helper/;
+  /\/ui\/(theme|reveal|plain-dialog-opener)\.ts|\/browser\/(no-eval|tokens|session|sign-out)\.ts|platform\/unheard-sign-out\.ts|vite\/preload-helper/;
 
 /**
  * Two builds of one source tree: what the browser fetches, and the server. In development both are served from
