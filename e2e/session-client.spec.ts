@@ -4,7 +4,7 @@ import { build } from 'vite';
 import { expect, test } from './fixtures.ts';
 import { demo, openSession } from './members.ts';
 
-/** Our own client of the session service (specification, section 4), in a page of its own. */
+/** Our own client of the session service (docs/rules.md, The session in the browser), in a page of its own. */
 const root = path.resolve(import.meta.dirname, '..');
 const page = '/cliente-de-sesion';
 let script = '';

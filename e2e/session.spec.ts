@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { expect, expectAccessible, holdRequests, test } from './fixtures.ts';
 import { beSignedIn, demo, enter, newMember, signInPath } from './members.ts';
 
-/** Tokens and session in the browser: specification, section 4. */
+/** Tokens and session in the browser (docs/rules.md, The session in the browser). */
 const signIn = (page: Page, address = '/app/hoy') => beSignedIn(page, demo, address);
 
 const heading = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible();

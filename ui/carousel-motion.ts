@@ -1,4 +1,4 @@
-/** The specification's constants, section 9: milliseconds between steps, and of one step. */
+/** Milliseconds between steps, and of one step (docs/rules.md, Constants of the interface). */
 const delayMilliseconds = 1_500;
 const stepMilliseconds = 300;
 
@@ -58,7 +58,7 @@ function step(track: HTMLElement, direction: number): void {
   glide(track, isPast ? other : Math.max(0, Math.min(end, wanted)));
 }
 
-/** The browser's own smooth scrolling takes as long as it likes; this one takes what the specification says. */
+/** Scrolls in exactly `stepMilliseconds`; the browser's own smooth scrolling takes as long as it likes. */
 function glide(track: HTMLElement, to: number): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
     track.scrollLeft = to;

@@ -62,11 +62,11 @@ async function tellServer(): Promise<boolean> {
     const headers: Record<string, string> = tokens ? { Authorization: `Bearer ${tokens.access}` } : {};
     const init = { method: 'POST', credentials: 'include', headers } as const;
     const { ok, status } = await fetch('/dj-rest-auth/logout/', init);
-    // biome-ignore lint/suspicious/noConsole: the specification has logout errors logged and nothing more
+    // biome-ignore lint/suspicious/noConsole: a failed sign-out is logged and nothing more (docs/rules.md, The session in the browser)
     if (!ok) console.error(`the sign-out was answered with ${status}`);
     return ok;
   } catch (error) {
-    // biome-ignore lint/suspicious/noConsole: the specification has logout errors logged and nothing more
+    // biome-ignore lint/suspicious/noConsole: a failed sign-out is logged and nothing more (docs/rules.md, The session in the browser)
     console.error(error);
     return false;
   }

@@ -51,7 +51,7 @@ export const db = new Kysely<Tables>({
  */
 const maxAnswerMilliseconds = 6_000;
 
-/** Limits of research for one statement, one lock, and a forgotten transaction. */
+/** How long one statement, one lock and a forgotten transaction may take (docs/rules.md, Limits). */
 const sessionLimits =
   '-c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000';
 
