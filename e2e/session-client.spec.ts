@@ -64,7 +64,7 @@ test('it looks again when the tab becomes visible, unless it is told not to', as
   expect(deaf.looks()).toBe(before[1]);
 });
 
-test('another tab that looks with a word tells the others', async ({ context }) => {
+test('a tab that looks with `tell` has the others look too', async ({ context }) => {
   const one = await open(context);
   const other = await open(context);
   await state(other.tab).toHaveText('unauthenticated nobody');

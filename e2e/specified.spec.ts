@@ -71,7 +71,7 @@ test('the navigation bar has its three links, and is 1340 px wide at most', asyn
   await expect(page.getByRole('link', { name: 'Accede a YOI' })).toHaveCount(0);
 });
 
-test('the panel of the profile is 400 px high, and offers what fits who looks', async ({ page }) => {
+test('the panel of the profile is 400 px high, and offers what fits its viewer', async ({ page }) => {
   await page.goto('/blog');
   await page.getByRole('button', { name: 'Tu cuenta' }).click();
   const panel = page.locator('#navigation-profile');
@@ -79,7 +79,7 @@ test('the panel of the profile is 400 px high, and offers what fits who looks', 
   expect(await panel.evaluate((element) => element.getBoundingClientRect().height)).toBe(400);
 });
 
-test('who signs in is told that it goes on, and is greeted', async ({ page }) => {
+test('a member who signs in sees the progress, and is greeted', async ({ page }) => {
   await page.route('**/auth/inicio_sesion*', async (route) => {
     if (route.request().method() === 'POST') await new Promise((resolve) => setTimeout(resolve, 700));
     await route.continue();

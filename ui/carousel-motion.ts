@@ -4,7 +4,7 @@ const stepMilliseconds = 300;
 
 /**
  * Moves every `[data-carousel]` of the page one card at a time. It stops for good at the first touch, key, wheel or
- * focus, waits while it is out of sight, and never starts for who wants less motion.
+ * focus, waits while it is out of sight, and never starts for people who want less motion.
  */
 export function watchCarousels(root: Document = document): void {
   for (const carousel of root.querySelectorAll<HTMLElement>('[data-carousel]')) bringToLife(carousel);

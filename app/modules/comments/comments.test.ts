@@ -247,7 +247,7 @@ test.each([flagging, judging])('%s refuses visitors, other flags and unknown com
   });
 });
 
-test('who asked for it gets a mail about a reply of somebody else, in her thread alone', async () => {
+test('a member who asked for it gets a mail about a reply of somebody else, in her thread alone', async () => {
   const { pageId: page, slug } = await anArticlePage();
   const bea = await aCaller(server);
   const caro = await aCaller(server);

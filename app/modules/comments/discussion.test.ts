@@ -153,7 +153,7 @@ test('a report is for members, of what others said and what is there', async () 
     expect((await browser.get(missing)).statusCode).toBe(404);
 });
 
-test('who is banned reads, and has no form', async () => {
+test('a banned member reads, and has no form', async () => {
   const ana = await aCaller(server);
   const marta = await aCaller(server, 'moderator');
   const { slug } = await anArticlePage();

@@ -1,4 +1,4 @@
-/** Where who has applied may add a film. */
+/** Where an applicant may add a film. */
 export const videoStepPath = '/form/video';
 
 /** Its address with the permit to do so. */

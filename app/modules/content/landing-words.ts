@@ -28,7 +28,7 @@ export async function writeLandingIn(on: Executor, words: LandingWords): Promise
 
 /**
  * The words of the landing page, those of now or those that were set once under a number.
- * @throws NotAllowed for who does not publish; NotFound
+ * @throws NotAllowed for an author who may not publish; NotFound
  */
 export async function readLanding(author: Author, number: number | null = null): Promise<LandingRevision> {
   if (!canPublish(author)) throw mayNot();

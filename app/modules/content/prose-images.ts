@@ -10,8 +10,8 @@ export async function renderMeasured(on: Executor, markdown: string): Promise<st
 }
 
 /**
- * Images of the HTML of a text that cannot be shown: those that are not in the library, as browsers are told to fetch no
- * others, and those without words for who does not see them. The others are held until the transaction ends.
+ * Images of the HTML of a text that cannot be shown: those that are not in the library, as browsers are told to fetch
+ * no others, and those without words for people who do not see them. The others are held until the transaction ends.
  */
 export async function findUnfitImages(on: Executor, html: string): Promise<string[]> {
   const images = imagesOf(html);

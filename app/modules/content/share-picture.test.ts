@@ -46,7 +46,7 @@ async function looksOf(address: string) {
   return { dominant, spread: channels[0]?.stdev ?? 0, pixels: await sharp(rawPayload).raw().toBuffer() };
 }
 
-test('an article names the picture that is drawn of its title, and who has it may keep it', async () => {
+test('an article names the picture that is drawn of its title, and browsers may keep it', async () => {
   await aPublishedPage('article', aDraft({ slug: 'dibujo', title: 'Un título con ñ, ¿«eñes»? y 🙂' }));
   const { body } = await get('/blog/dibujo');
   const address = await pictureOf('/blog/dibujo');

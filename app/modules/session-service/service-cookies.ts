@@ -70,7 +70,7 @@ export function setAuthorizationCookie(reply: FastifyReply, sealed: string): voi
   reply.setCookie(authorizationCookie, sealed, { ...flags, ...crossSite, maxAge: quarterHourSeconds });
 }
 
-/** Takes it back; it is good once. */
+/** Reads the cookie of an authorization and removes it: it is good once. */
 export function takeAuthorizationCookie(request: FastifyRequest, reply: FastifyReply): string | undefined {
   const sealed = request.cookies[authorizationCookie];
   if (sealed) reply.setCookie(authorizationCookie, '', { ...flags, ...crossSite, maxAge: 0 });

@@ -66,7 +66,7 @@ export function tellOtherTabs(trigger: 'getSession' | 'signout'): void {
   if (trigger === 'signout') localStorage.setItem(leftAtKey, String(now().getTime()));
   const timestamp = Math.floor(now().getTime() / 1000);
   localStorage.setItem(messageKey, JSON.stringify({ event: 'session', data: { trigger }, timestamp }));
-  // It has been said; what is left behind would only be one more key.
+  // The other tabs have heard it; the key would only be left behind.
   localStorage.removeItem(messageKey);
 }
 

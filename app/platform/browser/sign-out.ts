@@ -15,7 +15,7 @@ const signInPath = '/auth/inicio_sesion/';
 
 /**
  * Ends the session on the server, forgets the person in this browser, and tells its other tabs. The server's failure
- * is logged only: who signs out is signed out here in any case, and the mark in the cookie has the server carry it out
+ * is logged only: this browser forgets her in any case, and the mark in the cookie has the server carry it out
  * with whatever it is asked next.
  */
 export async function signOutHere(): Promise<void> {

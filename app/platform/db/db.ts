@@ -96,7 +96,7 @@ function isLateAnswer(error: unknown): boolean {
 
 /** A connection that dies is replaced; the query that ran on it, or the next one, reports what matters. */
 function forgive(): void {
-  // Nothing is left to do.
+  // The pool opens another one by itself.
 }
 
 /** Asks the database for an answer, whatever it is. @throws what the driver says when there is none */

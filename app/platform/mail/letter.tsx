@@ -10,7 +10,7 @@ export type LetterPart = string | { code: string } | { href: string; label: stri
 /** A short letter, whose plain text and HTML say the same. `preview` is the line a mailbox shows after the subject. */
 export type Letter = { subject: string; preview: string; parts: readonly LetterPart[] };
 
-/** Writes a letter in the language of who reads it. */
+/** Writes a mail in the language of its recipient. */
 export function writeLetter({ subject, preview, parts }: Letter, language: Language): Mail {
   return {
     subject,
