@@ -44,7 +44,7 @@ const state = (tab: Page) => expect(tab.locator('#state'));
 
 const signIn = ({ request }: BrowserContext) => openSession(request, demo);
 
-test('loading, then nobody; signed in, it says who', async ({ context }) => {
+test('the status is loading, then nobody, and after a sign-in says who', async ({ context }) => {
   const { tab } = await open(context);
   await state(tab).toHaveText('unauthenticated nobody');
   await signIn(context);

@@ -39,13 +39,15 @@ export function findDeadCitations(file: string, text: string, documents: Documen
     place: `${file}:${text.slice(0, index).split('\n').length}`,
     text: what,
   });
-  const ofDocuments = [...text.matchAll(documentCited)].flatMap(({ index, 1: name = '', 2: heading = '' }) => {
-    const document = documents[`docs/${name}`];
-    if (document === undefined) return [finding(index, `cites docs/${name}, which is not there`)];
-    const title = heading.replace(/[\s*/]*\n[\s*/-]*/g, ' ').trim();
-    if (title === '' || headings(document).includes(anchorOf(title))) return [];
-    return [finding(index, `cites docs/${name}, ${title}: there is no such heading`)];
-  });
+  const ofDocuments = [...text.matchAll(documentCited)].flatMap(
+    ({ index, 1: name = '', 2: heading = '' }) => {
+      const document = documents[`docs/${name}`];
+      if (document === undefined) return [finding(index, `cites docs/${name}, which is not there`)];
+      const title = heading.replace(/[\s*/]*\n[\s*/-]*/g, ' ').trim();
+      if (title === '' || headings(document).includes(anchorOf(title))) return [];
+      return [finding(index, `cites docs/${name}, ${title}: there is no such heading`)];
+    },
+  );
   const ofDecisions = [...text.matchAll(decisionCited)]
     .filter(({ 1: number }) => !Object.keys(documents).some((path) => path.includes(`/decisions/${number}-`)))
     .map(({ index, 1: number }) => finding(index, `cites decision ${number}, which is not there`));

@@ -26,7 +26,7 @@ export const flowCookie = 'yoi-signup';
 /** Ties the recovery of an account to the browser that asked for it. */
 export const recoveryCookie = 'yoi-recovery';
 
-/** What the member app says first. */
+/** Names the greeting that the member app shows first. */
 const greetingCookie = 'yoi-saludo';
 
 /** Remembers a sign-in whose second step is still to come. */
@@ -47,7 +47,7 @@ export function setSessionCookie(reply: FastifyReply, token: string): void {
   setCsrfCookie(reply);
 }
 
-/** Lets the cookie of a session in use live as long as the session does; who holds it has not changed. */
+/** Lets the cookie of a session in use live as long as the session does; its holder has not changed. */
 export function renewSessionCookie(
   reply: FastifyReply,
   token: string,

@@ -202,7 +202,7 @@ test('a reply to a comment of another page is refused', async () => {
   });
 });
 
-test('an expert and a moderator are known by what they are', async () => {
+test('a comment says whether a moderator wrote it', async () => {
   const { pageId: page } = await anArticlePage();
   await say(await aCaller(server, 'moderator'), page);
   await say(await aCaller(server, 'expert'), page);

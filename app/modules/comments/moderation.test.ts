@@ -206,7 +206,7 @@ test.each([
   expect(canBan({ memberId: 1, role }, { memberId: 1, role: 'member' })).toBe(false);
 });
 
-test('only what another said and what shows is reported', () => {
+test('only a comment of somebody else that is not hidden can be reported', () => {
   expect(canReport(1, { memberId: 2, isHidden: false })).toBe(true);
   expect(canReport(1, { memberId: null, isHidden: false })).toBe(true);
   expect(canReport(1, { memberId: 1, isHidden: false })).toBe(false);

@@ -102,7 +102,7 @@ test.each([
   expect(dominant.r).toBeGreaterThan(220);
 });
 
-test('a hundred who ask at once see one drawing', async () => {
+test('a picture that is asked for a hundred times at once is drawn once', async () => {
   // More than 32 drawings at once would be refused.
   const address = await addressNow(`articulo-${await anArticle('De una vez')}`);
   const answers = await Promise.all(Array.from({ length: 100 }, () => get(address)));

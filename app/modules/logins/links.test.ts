@@ -170,7 +170,7 @@ test('two providers taken away at once leave one', async () => {
   expect(await member.list()).toHaveLength(1);
 });
 
-test('what is not hers is not found', async () => {
+test('an identity of another member is not found', async () => {
   const [{ id }] = await (await aMemberByGoogle()).list();
   const other = clientOf((await aSignedInMember()).headers);
   for (const foreign of [id, randomUUID()]) expect((await other.unlink(foreign)).statusCode).toBe(404);

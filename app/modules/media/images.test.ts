@@ -143,7 +143,7 @@ test('only editors, admins and experts upload, and an expert sees and changes he
   expect((await get(`${libraryUrl}${own.id}/`, editor)).statusCode).toBe(200);
 });
 
-test('words are changed, and found by', async () => {
+test('the words of an image are changed, and the image is found by the new ones', async () => {
   const { id } = await upload(await aJpeg(50, 50), { alt: 'Cien%_monedas', title: 'Hucha' });
   const patch = (payload: object) =>
     server.inject({ method: 'PATCH', url: `${libraryUrl}${id}/`, headers: editor, payload });

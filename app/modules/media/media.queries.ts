@@ -217,7 +217,7 @@ export async function listRenditions(on: Executor, fileIds: readonly number[]): 
     .execute();
 }
 
-/** What is not given stays. */
+/** Fields that are left out stay as they are. */
 export type ImageChange = {
   title: string | undefined;
   alt: string | undefined;

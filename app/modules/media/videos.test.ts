@@ -76,7 +76,7 @@ const settled = (thing: string) =>
     { timeout: 50_000, interval: 200 },
   );
 
-test('the protocol says what it can', async () => {
+test('OPTIONS says which parts of the protocol are spoken', async () => {
   const { statusCode, headers } = await sender(newThing()).send('OPTIONS', base);
   expect(statusCode).toBe(204);
   expect(headers).toMatchObject({

@@ -65,7 +65,7 @@ export function dropBadCallbackUrl(request: FastifyRequest, reply: FastifyReply)
     reply.setCookie(callbackUrlCookie, '', { ...flags, maxAge: 0 });
 }
 
-/** Keeps, sealed by who calls, what an authorization at another service will be checked against. */
+/** Keeps what an authorization at another service will be checked against, as the caller has sealed it. */
 export function setAuthorizationCookie(reply: FastifyReply, sealed: string): void {
   reply.setCookie(authorizationCookie, sealed, { ...flags, ...crossSite, maxAge: quarterHourSeconds });
 }
