@@ -83,7 +83,7 @@ test('what is no film to send is said before anything is sent', async ({ page })
   await expect(page.getByText('El vídeo pesa demasiado: puede tener hasta 500 MB.')).toBeVisible();
 });
 
-test('who would rather send no film is done', async ({ page }) => {
+test('an applicant who would rather send no film is done', async ({ page }) => {
   await apply(page);
   await page.getByRole('link', { name: 'Prefiero sin vídeo' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('¡Gracias!');

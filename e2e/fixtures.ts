@@ -35,7 +35,7 @@ export const test = base.extend<{ complaints: string[] }>({
 
 export { expect };
 
-/** Shows pages as who has asked for no less motion sees them; the other tests are not held up by what moves. */
+/** Shows pages with motion; the other tests ask for less, so that nothing that moves holds them up. */
 export function withMotion(page: Page): Promise<void> {
   return page.emulateMedia({ reducedMotion: 'no-preference' });
 }

@@ -63,7 +63,7 @@ test('one card follows another after 1500 ms and takes 300 ms for it', async ({ 
   expect(await place(page)).toBe(366 + 60);
 });
 
-test('who wants less motion sees them stand still', async ({ page }) => {
+test('with less motion they stand still', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await page.locator('#testimonios').scrollIntoViewIfNeeded();
@@ -117,7 +117,9 @@ async function secondsOf(page: Page, words: string): Promise<number> {
   return Number.parseFloat(await bar.evaluate((element) => getComputedStyle(element).animationDuration));
 }
 
-test('who wants a notice signs in, comes back, and is told that a mail is on its way', async ({ page }) => {
+test('a visitor who wants a notice signs in, comes back, and is told that a mail is on its way', async ({
+  page,
+}) => {
   const answer = await holdRequests(page, '**/api/email_part_of_yoi/');
   await wishAndSignIn(page);
   expect(await secondsOf(page, 'Enviando...')).toBe(1);

@@ -144,7 +144,7 @@ test('a refused check-in names its fields', async ({ page }) => {
   await expect(summary.getByRole('link', { name: /^Tu energía: / })).toHaveAttribute('href', '#energia');
 });
 
-test('who chose English reads the names of the taxonomy and writes amounts in English', async ({
+test('a member who chose English reads the names of the taxonomy and writes amounts in English', async ({
   page,
   context,
   baseURL,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
 import { enter, mailedCode, newMember } from './members.ts';
 
-/** A forgotten password: specification, sections 5, 7 and 8. */
+/** A forgotten password, step by step (docs/rules.md, Tokens and codes). */
 async function askForCode(page: Page, email: string): Promise<void> {
   await page.goto('/auth/inicio_sesion');
   await page.getByRole('link', { name: '¿Has olvidado tu contraseña?' }).click();

@@ -111,7 +111,7 @@ test('the codes on paper can be copied and kept as a file', async ({ page, reque
   await expect(page.getByRole('heading', { name: 'Seguridad de tu cuenta' })).toBeHidden();
 });
 
-test('who gives up proving who she is changes nothing, and who has no password is led to set one', async ({
+test('a member who gives up proving who she is changes nothing, and one without a password is led to set one', async ({
   page,
   request,
 }) => {

@@ -4,7 +4,7 @@ import { build } from 'vite';
 import { expect, test } from './fixtures.ts';
 import { demo, openSession } from './members.ts';
 
-/** Our own client of the session service (specification, section 4), in a page of its own. */
+/** Our own client of the session service (docs/rules.md, The session in the browser), in a page of its own. */
 const root = path.resolve(import.meta.dirname, '..');
 const page = '/cliente-de-sesion';
 let script = '';
@@ -44,7 +44,7 @@ const state = (tab: Page) => expect(tab.locator('#state'));
 
 const signIn = ({ request }: BrowserContext) => openSession(request, demo);
 
-test('loading, then nobody; signed in, it says who', async ({ context }) => {
+test('the status is loading, then nobody, and after a sign-in says who', async ({ context }) => {
   const { tab } = await open(context);
   await state(tab).toHaveText('unauthenticated nobody');
   await signIn(context);
@@ -64,7 +64,7 @@ test('it looks again when the tab becomes visible, unless it is told not to', as
   expect(deaf.looks()).toBe(before[1]);
 });
 
-test('another tab that looks with a word tells the others', async ({ context }) => {
+test('a tab that looks with `tell` has the others look too', async ({ context }) => {
   const one = await open(context);
   const other = await open(context);
   await state(other.tab).toHaveText('unauthenticated nobody');

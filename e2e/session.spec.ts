@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { expect, expectAccessible, holdRequests, test } from './fixtures.ts';
 import { beSignedIn, demo, enter, newMember, signInPath } from './members.ts';
 
-/** Tokens and session in the browser: specification, section 4. */
+/** Tokens and session in the browser (docs/rules.md, The session in the browser). */
 const signIn = (page: Page, address = '/app/hoy') => beSignedIn(page, demo, address);
 
 const heading = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -127,7 +127,7 @@ for (const [what, answer, logged] of [
   ['is cut off', (route: Route) => route.abort(), 'Failed to fetch'],
   ['fails', (route: Route) => route.fulfill({ status: 500 }), 'answered with 500'],
 ] as const) {
-  test(`a sign-out whose call ${what} signs out all the same: who comes next finds nobody`, async ({
+  test(`a sign-out whose call ${what} signs out all the same: whoever comes next finds nobody signed in`, async ({
     page,
     context,
     complaints,
@@ -267,7 +267,9 @@ test('five calls of every kind that fail while one refresh is under way wait for
   await expect(card('lo que se quita')).toHaveCount(0);
 });
 
-test('who came by a client that asked her for nothing is asked before her first screen', async ({ page }) => {
+test('a member who signed up by a client that asked her for nothing is asked before her first screen', async ({
+  page,
+}) => {
   const member = await newMember(page.request, { consents: false });
   await page.goto(signInPath);
   await enter(page, member);
@@ -283,7 +285,7 @@ test('who came by a client that asked her for nothing is asked before her first 
   await heading(page);
 });
 
-test('whose consent is gone when she saves is led to where it is asked for, and what she chose waits for her', async ({
+test('a member whose consent is gone when she saves is led to where it is asked for, and what she chose waits for her', async ({
   page,
 }) => {
   const member = await newMember(page.request, { consents: false });

@@ -33,7 +33,7 @@ test('the foot of a page leads to the blog, the rules, the networks and a mail, 
   await expect(foot).toContainText('Yoi es una marca registrada.');
 });
 
-test('the landing page has every section that the specification names', async ({ page }) => {
+test('the landing page has every section that was promised', async ({ page }) => {
   await page.goto('/');
   for (const title of [
     'Encuentra Tu Balance Interior',
@@ -52,7 +52,7 @@ test('the landing page has every section that the specification names', async ({
   for (const join of await joins.all()) await expect(join).not.toHaveAttribute('target');
 });
 
-test('the bar leads where the specification says, and is 1340 px wide at most', async ({ page }) => {
+test('the navigation bar has its three links, and is 1340 px wide at most', async ({ page }) => {
   await page.setViewportSize({ width: 1900, height: 900 });
   await page.goto('/');
   const bar = page.getByRole('navigation', { name: 'Principal' });
@@ -71,7 +71,7 @@ test('the bar leads where the specification says, and is 1340 px wide at most', 
   await expect(page.getByRole('link', { name: 'Accede a YOI' })).toHaveCount(0);
 });
 
-test('the panel of the profile is 400 px high, and offers what fits who looks', async ({ page }) => {
+test('the panel of the profile is 400 px high, and offers what fits its viewer', async ({ page }) => {
   await page.goto('/blog');
   await page.getByRole('button', { name: 'Tu cuenta' }).click();
   const panel = page.locator('#navigation-profile');
@@ -79,7 +79,7 @@ test('the panel of the profile is 400 px high, and offers what fits who looks', 
   expect(await panel.evaluate((element) => element.getBoundingClientRect().height)).toBe(400);
 });
 
-test('who signs in is told that it goes on, and is greeted', async ({ page }) => {
+test('a member who signs in sees the progress, and is greeted', async ({ page }) => {
   await page.route('**/auth/inicio_sesion*', async (route) => {
     if (route.request().method() === 'POST') await new Promise((resolve) => setTimeout(resolve, 700));
     await route.continue();
@@ -90,7 +90,7 @@ test('who signs in is told that it goes on, and is greeted', async ({ page }) =>
   await expect(page.getByText('¡Bienvenid@!')).toBeVisible();
 });
 
-test('letters have the sizes of the specification', async ({ page }) => {
+test('body text has 12 px, and paragraphs 14 or more', async ({ page }) => {
   await page.goto('/ayuda');
   expect(await fontSizeOf(page, 'body')).toBe(12);
   for (const width of [390, 1440]) {
@@ -109,7 +109,7 @@ for (const [what, answer, text] of [
     'Esto tampoco',
   ],
 ] as const)
-  test(`${what} is said as the specification says`, async ({ page }) => {
+  test(`${what} is said in the right words`, async ({ page }) => {
     await beSignedIn(page, expert, '/app/hoy');
     await page.route('**/api/users_flow/user-feelings/**', (route) =>
       route.request().method() === 'POST' ? route.fulfill(answer) : route.continue(),

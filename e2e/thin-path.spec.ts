@@ -75,9 +75,7 @@ test('a newcomer reads, registers with the code of her mail, notes how she feels
   await expect(page.locator('main')).toContainText('12,50');
 });
 
-test('who has an account signs in by name or by mail and is seen in the bar without a jump', async ({
-  page,
-}) => {
+test('a member signs in by name or by mail and is seen in the bar without a jump', async ({ page }) => {
   await signIn(page, { ...demo, username: 'DEMO' });
   await expect(page).toHaveURL(/\/app\/hoy/);
   const bare = await page.request.get('/blog');

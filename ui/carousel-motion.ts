@@ -1,10 +1,10 @@
-/** The specification's constants, section 9: milliseconds between steps, and of one step. */
+/** Milliseconds between steps, and of one step (docs/rules.md, Constants of the interface). */
 const delayMilliseconds = 1_500;
 const stepMilliseconds = 300;
 
 /**
  * Moves every `[data-carousel]` of the page one card at a time. It stops for good at the first touch, key, wheel or
- * focus, waits while it is out of sight, and never starts for who wants less motion.
+ * focus, waits while it is out of sight, and never starts for people who want less motion.
  */
 export function watchCarousels(root: Document = document): void {
   for (const carousel of root.querySelectorAll<HTMLElement>('[data-carousel]')) bringToLife(carousel);
@@ -58,7 +58,7 @@ function step(track: HTMLElement, direction: number): void {
   glide(track, isPast ? other : Math.max(0, Math.min(end, wanted)));
 }
 
-/** The browser's own smooth scrolling takes as long as it likes; this one takes what the specification says. */
+/** Scrolls in exactly `stepMilliseconds`; the browser's own smooth scrolling takes as long as it likes. */
 function glide(track: HTMLElement, to: number): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
     track.scrollLeft = to;

@@ -1,4 +1,4 @@
-/** Told by a form that could not be sent: its button is as it was, and may be pressed again. */
+/** The event of a form that could not be sent: its button is reset and may be pressed again. */
 export const unsentEvent = 'unsent';
 
 /**

@@ -39,7 +39,7 @@ test('the stylesheet defines exactly the dark tokens', () => {
   expect(declared(block, 'land')).toEqual(darkLandscape);
 });
 
-test('the breakpoints of the theme are those of the specification', () => {
+test('the theme has the five breakpoints that were promised', () => {
   const theme = stylesheet.slice(stylesheet.indexOf('@theme {'));
   const widths = [...theme.matchAll(/--breakpoint-\w+: (\d+)em;/g)].map((found) => Number(found[1]));
   expect(widths).toEqual([30, 48, 62, 80, 96]);

@@ -18,7 +18,10 @@ export function guarded<Args extends unknown[]>(
   };
 }
 
-/** The log reads the configuration, which what is loaded before it must not: so it is fetched when it is needed. */
+/**
+ * The log is loaded only when it is needed: it reads the configuration, and code that uses `guarded` may run before
+ * that is possible.
+ */
 async function writeDown(what: string, error: unknown): Promise<void> {
   const { log } = await import('./log.ts');
   log.error({ err: error, handler: what }, 'a handler failed');

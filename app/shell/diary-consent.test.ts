@@ -20,7 +20,7 @@ const writes: Readonly<Record<string, object>> = {
   'POST /api/piptool/plan/': { targets: null },
 };
 
-/** Who has taken her consent back may still take back what she wrote. */
+/** A member who has taken her consent back may still take back what she wrote. */
 const takesBack = ['DELETE /api/users_flow/user-feelings/{id}/', 'DELETE /api/piptool/investments/{id}/'];
 
 const refusal = {
@@ -62,7 +62,7 @@ test('every call that writes the diary is listed here', async () => {
   expect((await declaredWrites()).toSorted()).toEqual([...Object.keys(writes), ...takesBack].toSorted());
 });
 
-test.each(Object.keys(writes))('%s is refused to who takes her consent back', async (name) => {
+test.each(Object.keys(writes))('%s is refused once consent was taken back', async (name) => {
   const { headers, memberId } = await aSignedInMember();
   expect((await send(name, headers)).statusCode).not.toBe(403);
   await consents(memberId).set({ withdrawn_at: now() }).execute();
@@ -70,7 +70,7 @@ test.each(Object.keys(writes))('%s is refused to who takes her consent back', as
   expect([answer.statusCode, answer.json()]).toEqual([403, refusal]);
 });
 
-test('nothing is kept of who never agreed, and all of it again of who does', async () => {
+test('nothing is kept of a member who never agreed, and everything once she does', async () => {
   const { headers, memberId } = await aSignedInMember();
   await db.deleteFrom('accounts_consent').where('member_id', '=', memberId).execute();
   for (const name of Object.keys(writes)) expect((await send(name, headers)).statusCode).toBe(403);
@@ -84,7 +84,7 @@ test('nothing is kept of who never agreed, and all of it again of who does', asy
   expect((await send('POST /api/piptool/investments/', headers)).statusCode).toBe(201);
 });
 
-test('who takes her consent back may still take back what she wrote', async () => {
+test('a member who takes her consent back may still take back what she wrote', async () => {
   const { headers, memberId } = await aSignedInMember();
   const { id } = (await send('POST /api/users_flow/user-feelings/', headers)).json();
   const { id: entryId } = (await send('POST /api/piptool/investments/', headers)).json();
@@ -94,7 +94,7 @@ test('who takes her consent back may still take back what she wrote', async () =
   expect((await remove(`/api/piptool/investments/${entryId}/`)).statusCode).toBe(204);
 });
 
-test('who agrees to the terms alone may read her diary and not write it', async () => {
+test('a member who agrees to the terms alone may read her diary and not write it', async () => {
   const { headers, memberId } = await aSignedInMember();
   await consents(memberId).set({ withdrawn_at: now() }).execute();
   const read = (url: string) => server.inject({ url, headers });

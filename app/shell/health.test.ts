@@ -36,7 +36,7 @@ test('a first run is alive, ready, and full of the first-run world', async () =>
   expect((await get('/')).body).toContain('Encuentra Tu Balance Interior');
 });
 
-test('metrics are for this machine, and for who knows the token', async () => {
+test('metrics are for this machine, and for whoever knows the token', async () => {
   expect((await get('/metrics')).body).toContain('http_request_duration_seconds');
   const far = await application.server.inject({ url: '/metrics', remoteAddress: '203.0.113.9' });
   expect(far.statusCode).toBe(404);

@@ -10,8 +10,8 @@ export type ScreenHandle = { title: MessageDescriptor };
 const siteName = document.title;
 
 /**
- * Names the document after its screen. Who goes from one screen to another hears the name, stands at the top, and has
- * the focus on the heading; the first screen is announced by the browser itself.
+ * Names the document after its screen. On the way from one screen to another the name is announced, the page stands at
+ * its top, and the heading has the focus; the first screen is announced by the browser itself.
  */
 export function MemberArrival() {
   const title = useScreenTitle();

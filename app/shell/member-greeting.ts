@@ -8,7 +8,7 @@ const greetings: ReadonlyMap<string, Parameters<typeof say>[0]> = new Map([
   ['registro', msg`¡Bienvenid@ al Ecosistema YOI!`],
 ]);
 
-/** Greets who has just come in, once. */
+/** Greets a member who has just signed in, once. */
 export function greetNewcomer(): void {
   const [, greeting = ''] = /(?:^|; )yoi-saludo=([^;]+)/.exec(document.cookie) ?? [];
   const text = greetings.get(greeting);

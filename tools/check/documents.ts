@@ -90,15 +90,18 @@ export function findUnknownCommands(file: string, text: string, scripts: readonl
   );
 }
 
-/** The anchors of a document's headings, as GitHub makes them. */
-function headings(text: string): string[] {
-  return [...withoutFences(text).matchAll(/^#+ (.*)$/gm)].map(([, title = '']) =>
-    title
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
-      .trim()
-      .replace(/\s/g, '-'),
-  );
+/** The anchors of a document's headings. */
+export function headings(text: string): string[] {
+  return [...withoutFences(text).matchAll(/^#+ (.*)$/gm)].map(([, title = '']) => anchorOf(title));
+}
+
+/** The anchor of a heading, as GitHub makes it. */
+export function anchorOf(title: string): string {
+  return title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .trim()
+    .replace(/\s/g, '-');
 }
 
 /** The text with its code blocks emptied, line for line. */

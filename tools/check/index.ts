@@ -1,5 +1,6 @@
 import { boundaries } from './boundaries.ts';
 import { casts } from './casts.ts';
+import { citations } from './citations.ts';
 import { colourContrast } from './contrast.ts';
 import { docstrings } from './docstrings.ts';
 import { documents } from './documents.ts';
@@ -38,6 +39,7 @@ const own: readonly Check[] = [
   colourContrast,
   texts,
   documents,
+  citations,
 ];
 
 /**

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { withMemoryFolder } from './memory-folder.ts';
 
-test('who has chosen a folder keeps it', async () => {
+test('a folder that was chosen by hand is kept', async () => {
   vi.stubEnv('TMPDIR', '/tmp');
   expect(await withMemoryFolder(async (folder) => folder ?? 'none')).toBe('none');
   vi.unstubAllEnvs();

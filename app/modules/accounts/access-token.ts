@@ -59,7 +59,7 @@ async function verifyAndRemember(token: string): Promise<Remembered | null> {
   const { sub, sid, exp, typ } = claims ?? {};
   if (typ !== 'access' || typeof sid !== 'string' || !sub || !exp) return null;
   const expiresAt = Date.parse(exp) + clockToleranceSeconds * 1000;
-  // One that claims to live longer than we let any live was not made here as it should be.
+  // A token that claims a longer life than we ever give was not made by this code.
   const maxExpiresAt = now().getTime() + (accessTokenSeconds + 2 * clockToleranceSeconds) * 1000;
   if (!(expiresAt <= maxExpiresAt)) return null;
   const known = { actor: { memberId: Number(sub), sessionId: Number(sid) }, expiresAt };

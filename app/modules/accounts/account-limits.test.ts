@@ -118,7 +118,7 @@ test('a flood of logins is refused rather than queued, and the program goes on a
   expect([...statuses].toSorted()).toEqual([400, 503]);
 });
 
-test('who guesses at the second factor is stopped after ten codes, and the member is told once', async () => {
+test('somebody who guesses at a second factor is stopped after ten codes, and its member is told once', async () => {
   const { headers, username, password, email } = await aSignedInMember();
   const factors = '/api/user-second-factors/totp/';
   const call = (url: string, payload: object) => server.inject({ method: 'POST', url, headers, payload });

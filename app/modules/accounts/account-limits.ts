@@ -4,7 +4,7 @@ import { placeOf } from './client.ts';
 const minute = 60;
 const hour = 60 * minute;
 
-/** How often each thing may be tried (research 2.5). Keys: what stands before the colon of each comment. */
+/** How often each thing may be tried (docs/rules.md, Limits). Before the colon of each comment: what the key is made of. */
 export const limits = {
   /** identifier and address of the machine: guesses of one password from one place. */
   login: defineLimit({ name: 'accounts-login', points: 10, perSeconds: 15 * minute }),

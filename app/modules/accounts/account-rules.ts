@@ -9,7 +9,7 @@ export type TextRule = {
   unannounced?: true;
 };
 
-/** The password that is refused by name, before and instead of every other rule (specification, section 5). */
+/** The password that is refused by name, before and instead of every other rule (docs/rules.md, Passwords and names). */
 const refusedPassword = 'password123';
 
 const isBlank = (value: string) => value === '';

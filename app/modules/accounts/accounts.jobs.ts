@@ -13,7 +13,7 @@ import { subscribeSecurity } from './security.jobs.ts';
 import { deleteSessionsBefore } from './session.queries.ts';
 import { deleteSignupsBefore, findSignup } from './sign-up.queries.ts';
 
-/** Says who listens to what happens to accounts: the mails, and the nightly forgetting of what has run out. */
+/** Subscribes the mails about accounts, and schedules the nightly deletion of what has run out. */
 export function subscribeAccounts(): void {
   subscribe('accounts.code-requested', 'mail', mailCode, { retryDelaySeconds: 2 });
   subscribe('accounts.signed-up', 'welcome', mailWelcome);

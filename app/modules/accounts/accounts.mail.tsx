@@ -26,7 +26,7 @@ export const codeMail: MailTemplate<{ code: string; username: string | null }> =
   return writeLetter({ subject: say(msg`Tu código de Yoi`), preview: howLong, parts }, language);
 };
 
-/** For who has an account at the address that somebody began a sign-up with. */
+/** For the owner of an account, when somebody begins a sign-up with her address. */
 export const existingAccountMail: MailTemplate<{ username: string }> = ({ username }, language) => {
   const say = (text: MessageDescriptor) => translate(language, text);
   const instead = say(msg`No hace falta otra: entra con tu nombre de usuario o con este correo.`);

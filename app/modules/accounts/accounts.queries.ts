@@ -28,7 +28,6 @@ declare module '#app/platform/db/db.ts' {
   }
 }
 
-/** What a member can agree to: the terms (from a person of 18 or older), and that her diary is kept. */
 /** A member as the rest of the program may know her. */
 export type Member = {
   memberId: number;
@@ -45,7 +44,7 @@ export type Member = {
 export type NewMember = {
   username: string;
   email: string;
-  /** Null for who comes by the login of another service. */
+  /** Null for a member who signs in through another service and has set no password. */
   passwordHash: string | null;
   language: Language;
   createdAt: Date;
@@ -194,7 +193,10 @@ export async function listConsents(on: Executor, memberId: number): Promise<Cons
   return rows.map(({ purpose }) => purpose);
 }
 
-/** The hash of an open account's password; null inside for who has none. */
+/**
+ * The hash of an open account's password: undefined where there is no such account, null inside for a member without a
+ * password.
+ */
 export function findPasswordHash(
   on: Executor,
   memberId: number,

@@ -46,7 +46,7 @@ const consents = {
   diary: consented(msg`Sin tu permiso no podemos guardar tu diario de bienestar, que es el corazón de Yoi.`),
 };
 
-/** What somebody agrees to who came without the sign-up page. */
+/** The consents of a member who signed up without the sign-up page. */
 export const consentForm = z.object(consents);
 
 /** Step 1 of the sign-up page; who brought her comes from the address of the page. */

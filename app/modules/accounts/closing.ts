@@ -26,8 +26,8 @@ declare module '#app/platform/events.ts' {
 export type Farewell = { email: string; username: string; language: string };
 
 /**
- * Deletes the account of who is signed in. She is out everywhere at once, and what every module keeps of her is
- * erased by durable jobs.
+ * Deletes the account of the signed-in member. She is signed out everywhere at once, and what every module keeps of her
+ * is erased by durable jobs.
  * @throws NotAllowed without a recent proof of identity; NotFound when it was closed meanwhile
  */
 export async function closeAccount(actor: Actor): Promise<void> {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a member is asked to agree to. */
+/** What a member is asked to agree to: the terms, being 18 or older, and that her diary is kept. */
 export const consentPurposes = ['terms', 'diary'] as const;
 
 export type ConsentPurpose = (typeof consentPurposes)[number];

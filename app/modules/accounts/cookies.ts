@@ -26,10 +26,10 @@ export const flowCookie = 'yoi-signup';
 /** Ties the recovery of an account to the browser that asked for it. */
 export const recoveryCookie = 'yoi-recovery';
 
-/** What the member app says first. */
+/** Names the greeting that the member app shows first. */
 const greetingCookie = 'yoi-saludo';
 
-/** Of a sign-in whose second step is still to come. */
+/** Remembers a sign-in whose second step is still to come. */
 export const secondStepCookie = 'yoi-second-step';
 
 const lax = { path: '/', sameSite: 'lax', secure: config.secureCookies } as const;
@@ -47,7 +47,7 @@ export function setSessionCookie(reply: FastifyReply, token: string): void {
   setCsrfCookie(reply);
 }
 
-/** Lets the cookie of a session in use live as long as the session does; who holds it has not changed. */
+/** Lets the cookie of a session in use live as long as the session does; its holder has not changed. */
 export function renewSessionCookie(
   reply: FastifyReply,
   token: string,
@@ -94,12 +94,15 @@ export function setFlowCookie(reply: FastifyReply, flowToken: string): void {
   reply.setCookie(flowCookie, flowToken, { ...lax, httpOnly: true, maxAge: signUpHours * 3600 });
 }
 
-/** Lets go of a sign-up. */
+/** Removes the cookie of a sign-up. */
 export function clearFlowCookie(reply: FastifyReply): void {
   reply.clearCookie(flowCookie, { ...lax, httpOnly: true });
 }
 
-/** Has the member app greet who has just come in, or for the first time; readable there, and gone in a minute. */
+/**
+ * Has the member app greet a member who has just signed in or signed up; its scripts can read it, and it is gone in a
+ * minute.
+ */
 export function setGreetingCookie(reply: FastifyReply, greeting: 'entrada' | 'registro'): void {
   reply.setCookie(greetingCookie, greeting, { ...lax, maxAge: 60 });
 }
@@ -114,12 +117,12 @@ export function setSecondStepCookie(reply: FastifyReply, token: string): void {
   reply.setCookie(secondStepCookie, token, { ...lax, httpOnly: true, maxAge: secondStepSeconds });
 }
 
-/** Forgets it. */
+/** Removes the cookie of the second step. */
 export function clearSecondStepCookie(reply: FastifyReply): void {
   reply.clearCookie(secondStepCookie, { ...lax, httpOnly: true });
 }
 
-/** Lets go of a recovery. */
+/** Removes the cookie of a recovery. */
 export function clearRecoveryCookie(reply: FastifyReply): void {
   reply.clearCookie(recoveryCookie, { ...lax, httpOnly: true });
 }
@@ -130,7 +133,7 @@ export function setLanguageCookie(reply: FastifyReply, language: Language): void
 }
 
 /**
- * Proves that a call which rests on the session cookie was made by our own scripts.
+ * Requires proof that a call which rests on the session cookie was made by our own scripts.
  * @throws NotAllowed with the reasons that clients know
  */
 export function requireCsrf(request: FastifyRequest): void {

@@ -106,7 +106,7 @@ test('a token that is no longer good does not keep a browser signed in', async (
   expect([out.statusCode, browser.cookies.has('next-auth.session-token')]).toEqual([200, false]);
 });
 
-test('a sign-out of nobody is fine, with a dead key it is 401', async () => {
+test('a sign-out without credentials is fine, with a dead key it is 401', async () => {
   expect((await openBrowser(server).post('/dj-rest-auth/logout')).statusCode).toBe(200);
   const dead = await openBrowser(server).post('/dj-rest-auth/logout/', {}, { authorization: 'Token dead' });
   expect([dead.statusCode, dead.json()]).toEqual([401, { detail: 'Token inválido.' }]);

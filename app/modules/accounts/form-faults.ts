@@ -9,7 +9,7 @@ export type Faults = Readonly<Record<string, readonly string[]>>;
 /** A form on which nothing is wrong yet. */
 export const noFaults: Faults = {};
 
-/** The faults that an error tells of; any other error goes on to who can answer it. */
+/** Texts by field of a refusal; any other error is thrown on. */
 export function faultsOf(error: unknown, i18n: I18n): Faults {
   if (!(error instanceof InvalidInput)) throw error;
   const entries = Object.entries(error.fields);

@@ -23,7 +23,9 @@ declare module '#app/platform/db/db.ts' {
 /** What a mailed code is good for: setting a new password without the old one, or proving who is signed in. */
 export type CodePurpose = 'recovery' | 'identity';
 
-/** Of the five tries of a code so many are open to who only knows the address: the rest stay with the flow. */
+/**
+ * How many of the five tries of a code are open to somebody who only knows the address; the rest stay with the flow.
+ */
 export const mostTriesByAddress = 3;
 
 /** Who tries a code: the holder of the flow it was asked in, or anybody who knows the address. */
@@ -70,7 +72,7 @@ export function listMailedCodes(on: Executor, memberId: number, purpose: CodePur
   return liveCodes(on, purpose).where('member_id', '=', memberId).orderBy('sent_at', 'desc').execute();
 }
 
-/** The same by the token of the flow it belongs to. */
+/** The code of this flow, unless something ended it; it may have run out. */
 export function findMailedCodeByFlow(
   on: Executor,
   flowHash: Buffer,

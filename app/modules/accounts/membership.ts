@@ -140,7 +140,7 @@ export async function createMemberWithHash(
 }
 
 export type NewcomerByLogin = {
-  /** In lower case, confirmed by who vouches for her. */
+  /** In lower case, confirmed by the service that vouches for her. */
   email: string;
   /** What she may be called; made fit, and unique, if it is not. */
   suggestedName: string;
@@ -188,12 +188,12 @@ export async function currentMember(actor: Actor, on: Executor = db): Promise<Me
   return member;
 }
 
-/** The refusal of who acts for an account that was closed meanwhile. */
+/** Thrown when the acting member's account was closed meanwhile. */
 export function noSuchMember(): NotFound {
   return new NotFound('no_such_member', msg`No encontrado.`);
 }
 
-/** Whether a member has a password; who came by another service may have none. */
+/** Whether a member has a password; one who signs in through another service may have none. */
 export async function hasPassword({ memberId }: Actor): Promise<boolean> {
   return (await findPasswordHash(db, memberId))?.passwordHash != null;
 }

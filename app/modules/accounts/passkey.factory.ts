@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
-/** A passkey of a browser that the tests play: it is always the same, whoever's question it answers. */
+/** A passkey of a browser that the tests play: it is always the same, whichever member's question it answers. */
 export type TestPasskey = { register(challenge: string): object };
 
 const presentVerifiedAttested = 0x45;

@@ -13,7 +13,7 @@ import {
 
 const tags = ['accounts'];
 
-/** Another password for who is signed in: the current one, the mailed code, the new one. */
+/** Changes the password of the signed-in member: the current one, the mailed code, the new one. */
 export const passwordApi: ApiRoutes = (api) => {
   api.post(
     '/api/user-profile/change-password/',
@@ -63,7 +63,7 @@ export const passwordApi: ApiRoutes = (api) => {
   );
 };
 
-/** The password again, before something that an open browser alone must not be able to do. */
+/** Asks for the password again, before something that an open browser alone must not be able to do. */
 export const identityApi: ApiRoutes = (api) => {
   api.post(
     '/api/user-identity/',

@@ -23,7 +23,7 @@ export const passwordChangeEnd = z
   .refine(({ new_password1, new_password2 }) => new_password1 === new_password2, {
     path: ['new_password2'],
     params: { text: msg`Las dos contraseñas no coinciden.` },
-    // Said together with what else is wrong.
+    // Checked even where other fields are wrong, so that a person reads all of it at once.
     when: () => true,
   });
 

@@ -33,7 +33,7 @@ test('an address that has an account holds a name as any other, or the hold woul
   expect((await reserve(username)).statusCode).toBe(201);
 });
 
-test('who let her name go to another person is told so by her code', async () => {
+test('a person whose name has gone to another meanwhile is told so when she types her code', async () => {
   const { username, email } = someone();
   await reserve(username, email);
   await mailbox.take(email);

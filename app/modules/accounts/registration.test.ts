@@ -147,7 +147,7 @@ test.each(['associated_referrer_code', 'referrer', 'utm_code'])(
   },
 );
 
-test('an address with a code of who brought her carries it through the form', async () => {
+test('the referrer code in the address is carried through the form', async () => {
   const { email } = someone();
   const browser = openBrowser(server);
   const page = await browser.get('/register?utm_code=amiga-8&utm_company=Telares&utm_source=carta&utm_x=y');

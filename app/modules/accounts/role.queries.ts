@@ -1,6 +1,6 @@
 import type { Executor } from '#app/platform/db/db.ts';
 
-/** The roles of the house (decisions, section 3). */
+/** The roles that an account may have (docs/rules.md, Roles). */
 export type Role = 'member' | 'expert' | 'editor' | 'moderator' | 'support' | 'admin';
 
 declare module '#app/platform/db/db.ts' {

@@ -154,7 +154,7 @@ export async function removeFactor(actor: Actor, publicId: string): Promise<void
 
 /**
  * New codes on paper in place of the old.
- * @throws NotAllowed without a recent proof of identity; NotFound for who has no second factor
+ * @throws NotAllowed without a recent proof of identity; NotFound for a member without a second factor
  */
 export async function renewRecoveryCodes(actor: Actor): Promise<string[]> {
   await requireRecentIdentity(actor);

@@ -226,7 +226,7 @@ test('nobody changes a second factor at an open browser without the password', a
   expect(outcome(await remove(`${factors}${id}/`))).toEqual(refusal);
 });
 
-test('what is not hers is not found', async () => {
+test('a second factor of another member is not found', async () => {
   const { id, secret } = await withApp();
   const other = await proven();
   expect((await other.remove(`${factors}${id}/`)).statusCode).toBe(404);

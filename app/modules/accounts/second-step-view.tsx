@@ -8,7 +8,7 @@ import { island as PasskeyButton } from './passkey-button.island.tsx';
 
 type Props = {
   returnTo: string;
-  /** WebAuthn options as text; null for who has no passkey. */
+  /** WebAuthn options as text; null for a member without a passkey. */
   passkeyOptions: string | null;
   faults: Faults;
 };

@@ -4,7 +4,7 @@ import { notify } from '#ui/toast.tsx';
 
 type Props = {
   text: string;
-  /** Said when it is copied. */
+  /** Announced once the text has been copied. */
   said: string;
 };
 

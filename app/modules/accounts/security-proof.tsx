@@ -20,7 +20,7 @@ export type TryProven = (
 
 /**
  * Does what may need a proof of identity: when the server asks for one the password is asked for, and then the action
- * goes on by itself. Who has no password is led to set one.
+ * goes on by itself. A member without a password is led to set one.
  * @param onLeave closes what lies over the page when she goes to set a password
  */
 export function useProof(onLeave: () => void = () => {}) {

@@ -18,7 +18,7 @@ import {
   sessionStolenMail,
 } from './security.mail.tsx';
 
-/** Says who listens to what touches the safety of an account: each of it is told to its member by mail. */
+/** Subscribes to what touches the safety of an account: its member is told of each event by mail. */
 export function subscribeSecurity(): void {
   subscribe('accounts.member-code-requested', 'mail', mailMemberCode, { retryDelaySeconds: 2 });
   subscribe('accounts.password-changed', 'mail', ({ memberId }, context) =>

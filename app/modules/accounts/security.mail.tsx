@@ -92,7 +92,7 @@ export const secondFactorGuessedMail: MailTemplate<Named> = ({ username }, langu
   );
 };
 
-/** Goodbye to who has deleted her account. */
+/** Goodbye to a member who has deleted her account. */
 export const accountClosedMail: MailTemplate<Named> = ({ username }, language) => {
   const say = (text: MessageDescriptor) => translate(language, text);
   const what = say(

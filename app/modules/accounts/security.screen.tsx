@@ -13,7 +13,7 @@ export function SecurityScreen() {
   const sessions = useSessions();
   const logins = useLogins();
   const { again } = useAccess();
-  // What cannot be known is not waited for: most members have a password.
+  // Where it cannot be loaded a password is assumed: most members have one.
   const hasPassword = factors.data?.has_password ?? (factors.isLoading ? undefined : true);
   return (
     <div className="page-width grid gap-6 py-6 md:py-10 [body:has([data-paper-codes])_&]:print:hidden">

@@ -88,7 +88,7 @@ export async function confirmIdentity(
     .execute();
 }
 
-/** When that was; null when it never was. */
+/** When identity was last proved in this session; null when it never was. */
 export async function findIdentityProof(on: Executor, { memberId, sessionId }: Actor): Promise<Date | null> {
   const row = await on
     .selectFrom('accounts_session')

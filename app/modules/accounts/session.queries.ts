@@ -37,7 +37,7 @@ export type SessionMember = Actor & { username: string; email: string; photoKey:
 /** Every process learns of ended sessions through this channel; a message is the id of one. */
 export const endedSessionsChannel = 'yoi_ended_sessions';
 
-/** Stores a session; its id. */
+/** Stores a session; returns its id. */
 export async function insertSession(on: Executor, session: NewSession): Promise<number> {
   const { session_id } = await on
     .insertInto('accounts_session')

@@ -85,7 +85,7 @@ test('a new login ends the session that the browser had, and uses another token'
   expect(answer.statusCode).toBe(401);
 });
 
-test('who signs in after another person in one browser gets a csrf token of her own', async () => {
+test('a member who signs in after another one in the same browser gets a csrf token of her own', async () => {
   const people = [await aMember(), await aMember(), await aMember()];
   const browser = openBrowser(server);
   const tokens = new Set<string | undefined>();
@@ -199,7 +199,7 @@ test('a sign-out that was not heard is carried out by whatever comes next, and a
   expect(browser.cookies.has('yoi-leaving')).toBe(false);
 });
 
-test('nothing is refreshed by the cookie of who has left', async () => {
+test('the cookie of a member who has signed out refreshes nothing', async () => {
   const { username, password } = await aMember();
   const browser = openBrowser(server);
   await browser.post(loginPath, { username, password });

@@ -34,7 +34,7 @@ async function verifyIdentity({ identifier, password }: SignIn, client: Client):
   const guess = `${identifier.toLowerCase()} ${place}`;
   await limits.loginFromOnePlace.consume(place);
   await limits.login.consume(guess);
-  // Both are asked in any case: who has an account must not be seen in the time of the answer.
+  // Both are asked in any case: the time of the answer must not tell whether there is an account.
   const [member, waiting] = await Promise.all([
     findMemberToSignIn(db, identifier),
     findWaitingAccount(db, identifier, now()),

@@ -80,7 +80,7 @@ test('a code has five tries in all, whoever takes them', async () => {
   expect((await browser.post(check, { email, token })).statusCode).toBe(400);
 });
 
-test('known and unknown addresses answer alike to who knows the password of a waiting account', async () => {
+test('known and unknown addresses answer alike to somebody who knows the password of a waiting account', async () => {
   const known = await aMember();
   for (const email of [known.email, someone().email]) {
     const { username, password } = someone();

@@ -82,7 +82,7 @@ export type Signup = Omit<NewSignup, 'flowHash' | 'codeHash' | 'campaign' | 'cre
   confirmedAt: Date | null;
 };
 
-/** Stores a sign-up; its id. */
+/** Stores a sign-up; returns its id. */
 export async function insertSignup(on: Executor, signup: NewSignup): Promise<number> {
   const { signup_id } = await on
     .insertInto('accounts_signup')

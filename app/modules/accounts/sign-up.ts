@@ -30,7 +30,10 @@ import {
 
 declare module '#app/platform/events.ts' {
   interface Events {
-    /** Somebody asked for a code: `sealedCode` to the address of the sign-up, or a word to who has an account there. */
+    /**
+     * Somebody asked for a code: `sealedCode` to the address of the sign-up, or a word to the owner where the address
+     * has an account.
+     */
     'accounts.code-requested': { signupId: number; sealedCode: string; hasAccount: boolean };
   }
 }

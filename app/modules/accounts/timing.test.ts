@@ -96,7 +96,7 @@ test('a neutral recovery shows the same at every step: the countdown, a wrong, a
   expect(known.map(([status]) => status)).toEqual([200, 400, 400, 400, 400, 400, 400, 200, 400]);
 });
 
-test('a client without cookies is told the same of a code, and no mail goes to who has no account', async () => {
+test('a client without cookies gets one answer for any code, and an address without an account gets no mail', async () => {
   const { email } = someone();
   const verify = (address: string) =>
     server.inject({

@@ -27,7 +27,7 @@ const loginsAnswer = z.array(
 /** A service that she can sign in through. */
 export type Login = z.output<typeof loginsAnswer>[number];
 
-/** What only says that something was done. */
+/** A response that only says that something was done. */
 export const done = z.looseObject({});
 
 /** The second factors of the member, and whether she has a password. */
@@ -82,7 +82,7 @@ export function refusalOf(error: unknown, fields: readonly string[] = []): Recor
   return Object.fromEntries(found.map(([field, texts]) => [field, texts.join(' ')]));
 }
 
-/** Whether the server wants a proof of who sits here before it does this. */
+/** Whether the server asks for a proof of identity before it does this. */
 export function wantsProof(error: unknown): boolean {
   return error instanceof ApiError && error.status === 403;
 }

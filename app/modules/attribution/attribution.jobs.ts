@@ -11,7 +11,7 @@ import {
 /** The first tries come within minutes, the last five hours later; then an update goes to the dead letters. */
 const patience: SubscribeOptions = { concurrency: 2, retries: 30, retryDelaySeconds: 5, deadlineSeconds: 30 };
 
-/** Says who listens: the CRM hears of leads, applications and sign-ups, where one is configured. */
+/** Subscribes the CRM to leads, applications and sign-ups, where one is configured. */
 export function subscribeAttribution(): void {
   subscribe('accounts.closed', 'attribution', ({ memberId }) => forgetSignUp(memberId));
   const { crm } = config;

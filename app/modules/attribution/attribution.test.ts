@@ -84,7 +84,7 @@ test('of an application the CRM hears who it is, and nothing else', async () => 
   expect(await updatesOf(email)).toEqual([{ email, name: 'Eva Luz', origin: 'application' }]);
 });
 
-test('who left word and registers is told of once more, with the code and the campaign that brought her', async () => {
+test('a lead who registers is told of once more, with the code and the campaign that brought her', async () => {
   const email = anAddress();
   await leaveWord(server, email.toUpperCase());
   await updatesOf(email.toUpperCase());
@@ -94,7 +94,7 @@ test('who left word and registers is told of once more, with the code and the ca
   expect(await updatesOf(email)).toEqual([told]);
 });
 
-test('who came by another service after leaving word is told of too', async () => {
+test('a lead who signs up through another service is told of too', async () => {
   const person = aPerson();
   await leaveWord(server, person.email);
   await updatesOf(person.email);
@@ -109,7 +109,7 @@ test('who came by another service after leaving word is told of too', async () =
   });
 });
 
-test('who registers without having left word is not told of, nor even looked up', async () => {
+test('a member who never left a lead is not told of, nor even looked up', async () => {
   const email = anAddress();
   await register(application, email, { referrer: 'LUNA7' });
   await memberIdOf(email);

@@ -39,7 +39,7 @@ export function tellOfApplication(
   });
 }
 
-/** Tells the CRM that a lead has become a member. Who came by another service is told of by `tellOfFirstLogin`. */
+/** Tells the CRM that a lead has become a member. Members who came by another service go through `tellOfFirstLogin`. */
 export async function tellOfSignUp(
   crm: Crm,
   { memberId, signupId }: Events['accounts.signed-up'],

@@ -4,8 +4,8 @@ import { asJson, askOutside, type OutsideAnswer } from '#app/platform/outgoing.t
 import type { Origin } from './attribution.queries.ts';
 
 /**
- * The wire of the marketing CRM: two serverless endpoints (specification, section 7). It names neither parameters nor
- * fields; those here are ours (decision 007), and nowhere else.
+ * The wire of the marketing CRM: two serverless endpoints (docs/rules.md, Campaigns and the CRM). The names of
+ * parameters and fields are our own choice (decision 007), made here and nowhere else.
  */
 export type Crm = { lookupUrl: string; updateUrl: string };
 

@@ -7,7 +7,7 @@ import type { Mark, ShownComment } from './threads.ts';
 
 type Props = {
   comment: ShownComment;
-  /** What can be done with it. */
+  /** The buttons under the comment. */
   actions?: ReactNode;
 };
 

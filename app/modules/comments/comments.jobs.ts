@@ -13,7 +13,7 @@ import { findReport } from './moderation.queries.ts';
 /** The team reads Spanish. */
 const [spanish] = languages;
 
-/** Says who listens: who wanted to hear of replies, and what goes when a member deletes her account. */
+/** Subscribes the mails about replies and reports, and what is erased when a member deletes her account. */
 export function subscribeComments(): void {
   subscribe('accounts.closed', 'comments', ({ memberId }) => forgetMember(memberId));
   subscribe('comments.posted', 'mail', mailListeners);

@@ -4,7 +4,7 @@ import { translate } from '#app/platform/i18n/server.ts';
 import { writeLetter } from '#app/platform/mail/letter.tsx';
 import type { MailTemplate } from '#app/platform/mail/template.ts';
 
-/** Tells who asked for it that somebody has answered in her thread. What was said stays on the page. */
+/** Tells a member who asked for it that somebody has answered in her thread. What was said stays on the page. */
 export const replyMail: MailTemplate<{ username: string; title: string; link: string }> = (
   { username, title, link },
   language,

@@ -17,7 +17,7 @@ export function canReport(
   return comment.memberId !== memberId && !comment.isHidden;
 }
 
-/** Who keeps order cannot be banned by one of her own. */
+/** Moderators and admins cannot be banned. */
 export function canBan(moderator: Speaker, banned: Speaker): boolean {
   return canModerate(moderator) && !canModerate(banned) && moderator.memberId !== banned.memberId;
 }

@@ -66,7 +66,7 @@ export type SpokenComment = {
   ownVerdict: 'like' | 'dislike' | null;
 };
 
-/** All that is said and thought of a page, for one viewer. */
+/** The comments and ratings of a page, for one viewer. */
 export type Discussion = {
   comments: SpokenComment[];
   rating: { count: number; sum: number; mine: number | null };

@@ -202,7 +202,7 @@ test('a reply to a comment of another page is refused', async () => {
   });
 });
 
-test('an expert and a moderator are known by what they are', async () => {
+test('a comment says whether a moderator wrote it', async () => {
   const { pageId: page } = await anArticlePage();
   await say(await aCaller(server, 'moderator'), page);
   await say(await aCaller(server, 'expert'), page);
@@ -247,7 +247,7 @@ test.each([flagging, judging])('%s refuses visitors, other flags and unknown com
   });
 });
 
-test('who asked for it gets a mail about a reply of somebody else, in her thread alone', async () => {
+test('a member who asked for it gets a mail about a reply of somebody else, in her thread alone', async () => {
   const { pageId: page, slug } = await anArticlePage();
   const bea = await aCaller(server);
   const caro = await aCaller(server);

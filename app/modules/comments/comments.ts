@@ -47,7 +47,7 @@ export type PostedComment = {
   postedAt: Date;
 };
 
-/** The refusal of somebody who was banned from commenting. */
+/** Thrown for a member who was banned from commenting. */
 export class Banned extends NotAllowed {
   override name = 'Banned';
   constructor() {

@@ -14,7 +14,7 @@ type Props = {
   /** Path of the article. */
   action: string;
   speaker: Speaker;
-  /** False for who was banned. */
+  /** False for a banned member. */
   canSpeak: boolean;
   comments: readonly ShownComment[];
   /** The form that came back, where the server refused one. */

@@ -70,7 +70,7 @@ async function rate(request: PageRequest, { pageId, href }: DiscussedArticle): P
   }
 }
 
-/** What to say of a refusal; anything else goes on to who can answer it. */
+/** The text and the status of a refusal; any other error is thrown on. */
 function wordsOf(error: unknown, i18n: I18n): { message: string; status: number } {
   if (error instanceof InvalidInput) {
     const texts = Object.values(error.fields).flat();

@@ -138,7 +138,7 @@ test('without scripts a member reports on a page of its own, once', async () => 
   expect((await browser.get(`/blog/${slug}`)).body).toContain('Nos has avisado');
 });
 
-test('a report is for members, of what others said and what is there', async () => {
+test('only members report, and only comments of others that are there', async () => {
   const ana = await aCaller(server);
   const { pageId } = await anArticlePage();
   const { body } = await ana.post(posting, aComment(pageId));
@@ -153,7 +153,7 @@ test('a report is for members, of what others said and what is there', async () 
     expect((await browser.get(missing)).statusCode).toBe(404);
 });
 
-test('who is banned reads, and has no form', async () => {
+test('a banned member reads, and has no form', async () => {
   const ana = await aCaller(server);
   const marta = await aCaller(server, 'moderator');
   const { slug } = await anArticlePage();

@@ -140,7 +140,7 @@ test('hiding settles the open reports, and so does keeping', async () => {
   }
 });
 
-test('who is banned says nothing more, and what she said can go with her', async () => {
+test('a banned member cannot comment, and her comments can be hidden with the ban', async () => {
   const bea = await aCaller(server);
   const before = await say(bea);
   const ban = { member: bea.memberId, reason, hide_all: true };
@@ -153,7 +153,7 @@ test('who is banned says nothing more, and what she said can go with her', async
   expect((await marta.remove(`${desk}bans/${bea.memberId}/`)).status).toBe(404);
 });
 
-test('moderators and admins are not banned, and nobody unknown is', async () => {
+test('moderators and admins cannot be banned, nor can an unknown member', async () => {
   const other = await aCaller(server, 'admin');
   expect((await marta.post(`${desk}bans/`, { member: other.memberId, reason })).status).toBe(403);
   expect((await marta.post(`${desk}bans/`, { member: marta.memberId, reason })).status).toBe(403);
@@ -182,7 +182,7 @@ test.each([
   ]);
 });
 
-test('what the desk cannot read is refused', async () => {
+test('malformed calls of the moderation API are refused', async () => {
   expect((await marta.get(`${desk}?state=x&limit=0&offset=-1`)).status).toBe(400);
   expect((await marta.post(`${desk}99999999/hide/`, { reason })).status).toBe(404);
   expect((await marta.post(`${desk}1/hide/`, { reason: ' ' })).body).toEqual({
@@ -206,7 +206,7 @@ test.each([
   expect(canBan({ memberId: 1, role }, { memberId: 1, role: 'member' })).toBe(false);
 });
 
-test('only what another said and what shows is reported', () => {
+test('only a comment of somebody else that is not hidden can be reported', () => {
   expect(canReport(1, { memberId: 2, isHidden: false })).toBe(true);
   expect(canReport(1, { memberId: null, isHidden: false })).toBe(true);
   expect(canReport(1, { memberId: 1, isHidden: false })).toBe(false);

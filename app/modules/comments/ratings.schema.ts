@@ -19,7 +19,7 @@ export const ratingForm = ratingInput.pick({ rating: true });
 
 export const ratingQuery = z.object({ page: pageId });
 
-/** `average` to two decimals, null under three ratings; `mine` null for who has not rated. */
+/** `average` to two decimals, null under three ratings; `mine` null before she has rated. */
 export const ratingAnswer = z.object({
   page: z.int(),
   average: z.number().nullable(),

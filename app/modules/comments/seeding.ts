@@ -5,7 +5,7 @@ import { saveRating } from './ratings.queries.ts';
 
 type SeedComment = { by: string; at: string; text: string };
 
-/** What is said and thought of an article that comes with the program, by the usernames of who says it. */
+/** What is said and thought of an article that comes with the program, by the usernames of its writers. */
 export type SeedDiscussion = {
   slug: string;
   ratings: Readonly<Record<string, number>>;

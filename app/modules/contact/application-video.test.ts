@@ -78,7 +78,7 @@ async function toTeam(subject: string) {
   }
 }
 
-test('who knows the number adds a film from where the application came, and from nowhere else', async () => {
+test('whoever knows the number of an application adds a film from where it came from, and from nowhere else', async () => {
   const { id, remoteAddress } = await anApplicant();
   const elsewhere = await send(junk, { postulation: String(id) }, '10.99.0.1');
   expect([elsewhere.statusCode, elsewhere.json().detail]).toEqual([
@@ -163,7 +163,7 @@ test('a film that says that it is too large is not read', async () => {
   ]);
 });
 
-test('without scripts who has applied is led to the film, and sends it in one piece', async () => {
+test('without scripts an applicant is led to the film, and sends it in one piece', async () => {
   count += 1;
   const browser = openBrowser(server);
   const email = `sin.${process.pid}.${count}@persona.example`;

@@ -23,7 +23,10 @@ const [spanish] = languages;
 /** How long the link in a mail to the team opens a film. */
 const daysToWatch = 14;
 
-/** Says who listens: the team hears of what people write, and they hear that it came; a member who leaves takes hers along. */
+/**
+ * Subscribes: the team hears of what people write, they hear that it came, and what a member wrote is deleted with her
+ * account.
+ */
 export function subscribeContact(): void {
   subscribe('accounts.closed', 'contact', ({ memberId }) => forgetSender(memberId));
   subscribe('contact.message-sent', 'team', tellTeamOfMessage);
@@ -88,7 +91,9 @@ async function thankApplicant(
   await sendMail({ ...mail, to: { address, name }, messageId: jobId });
 }
 
-/** Whose film can be seen is told to the team; whose cannot be used hears why, and may send another. */
+/**
+ * Tells the team of a film that can be seen, and an applicant why hers cannot be used, so that she may send another.
+ */
 async function tellOfVideo({ boundTo }: Events['media.video-decided'], context: EventContext): Promise<void> {
   const applicationId = applicationOf(boundTo);
   const application = applicationId === null ? undefined : await findApplication(db, applicationId);

@@ -29,7 +29,7 @@ export const formReceivedMail: MailTemplate<{ name: string }> = ({ name }, langu
   return writeLetter({ subject: say(msg`Gracias por escribirnos`), preview: what, parts }, language);
 };
 
-/** To who applies as an expert: it came, and how to add a film. */
+/** To an applicant: her application came, and how to add a film. */
 export const applicationReceivedMail: MailTemplate<{ name: string; videoHref: string }> = (
   { name, videoHref },
   language,
@@ -47,7 +47,7 @@ export const applicationReceivedMail: MailTemplate<{ name: string; videoHref: st
   return writeLetter({ subject: say(msg`Hemos recibido tu candidatura`), preview: what, parts }, language);
 };
 
-/** To who applies, when her film cannot be used. */
+/** To an applicant whose film cannot be used. */
 export const videoRefusedMail: MailTemplate<{
   name: string;
   because: MessageDescriptor;

@@ -41,7 +41,7 @@ declare module '#app/platform/db/db.ts' {
 /** Read as an object, written as JSON. */
 type StoredCampaign = ColumnType<Campaign, string>;
 
-/** Stores a message of a member; its id. */
+/** Stores a message of a member; returns its id. */
 export async function insertMessage(
   on: Executor,
   memberId: number,
@@ -103,7 +103,7 @@ export async function findSameLead(
   return found !== undefined;
 }
 
-/** Stores a lead; its id. */
+/** Stores a lead; returns its id. */
 export async function insertLead(
   on: Executor,
   { campaign = {}, ...lead }: NewLead,
@@ -155,7 +155,7 @@ export async function findSameApplication(
   return found?.application_id;
 }
 
-/** Stores an application; its id. */
+/** Stores an application; returns its id. */
 export async function insertApplication(
   on: Executor,
   { position, campaign = {}, ...application }: NewApplication,

@@ -57,14 +57,14 @@ const application = {
 
 const link = z.url({ protocol: /^https?$/ }).max(500);
 
-/** The same as a client of the API sends it. */
+/** An application as a client of the API sends it. */
 export const applicationInput = z.object({
   ...application,
   position: z.coerce.number().pipe(z.int().positive()).nullish(),
   links: z.array(link).max(mostLinks).default([]),
 });
 
-/** The same as the page sends it: the addresses stand in one field, each on its line. */
+/** An application as the page sends it: the addresses stand in one field, each on its line. */
 export const applicationForm = z.object({
   ...application,
   links: z
@@ -74,7 +74,7 @@ export const applicationForm = z.object({
     .default([]),
 });
 
-/** What brought her is known of who came by the page. */
+/** What brought her is known only of people who came by the page. */
 type Brought = { campaign?: Campaign };
 
 export type NewApplication = Omit<z.output<typeof applicationInput>, 'consent'> & Brought;

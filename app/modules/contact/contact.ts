@@ -53,7 +53,7 @@ export async function sendMessage(actor: Actor, message: NewMessage): Promise<vo
 
 /**
  * Keeps what somebody without an account leaves in the form of the site. The same, word by word, within a day is kept
- * once: who did not see an answer sends it again.
+ * once: somebody who did not see an answer sends it again.
  * @throws TooManyRequests
  */
 export async function leaveLead(lead: NewLead, ip: string): Promise<void> {

@@ -9,7 +9,7 @@ import { InterestSent, interestDialogId } from './interest-sent.tsx';
 
 type Props = { message: string; hasFailed: boolean };
 
-/** The specification's times, section 9: milliseconds that a notice of progress and of failure stay. */
+/** How long the toasts of progress and of failure stay (docs/rules.md, The notice of interest). */
 const progressMilliseconds = 1_000;
 const failureMilliseconds = 3_000;
 

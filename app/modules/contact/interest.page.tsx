@@ -6,7 +6,7 @@ import { sendMessage } from './contact.ts';
 import { island as InterestNotice } from './interest-notice.island.tsx';
 import { InterestSent } from './interest-sent.tsx';
 
-/** Type 1 of a message says that a member is interested (specification, section 3). */
+/** Type 1 of a message says that a member is interested (docs/rules.md, The notice of interest). */
 const interestType = 1;
 
 /**
@@ -36,7 +36,7 @@ function words({ i18n }: PageRequest): string {
   return i18n._(msg`Me interesa la App.`);
 }
 
-/** With where she was going, what she came with, and the wish itself (specification, section 2). */
+/** Leads to the sign-in with where to come back to, the query she came with, and the wish (docs/rules.md, The notice of interest). */
 function toSignIn({ url }: PageRequest): Redirect {
   const query = new URLSearchParams({ redirect: '/' });
   for (const [name, value] of url.searchParams) if (name !== 'redirect') query.set(name, value);

@@ -18,7 +18,7 @@ export function useFreshPage(permit: string, shown: string, hasArrived: boolean)
   }, [permit, shown]);
 }
 
-/** Null while nobody can be asked. */
+/** How the film stands; null while the server cannot be reached. */
 async function readState(permit: string): Promise<string | null> {
   try {
     const answer = await fetch('/api/user_postulation_video', {

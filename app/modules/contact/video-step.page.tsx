@@ -9,7 +9,7 @@ import { PermitOver, VideoStepView } from './video-step-view.tsx';
 
 const minutesToWatch = 60;
 
-/** `/form/video?permiso=…`: who has applied adds a film; with scripts in parts, without them in one piece. */
+/** `/form/video?permiso=…`: an applicant adds a film; with scripts in parts, without them in one piece. */
 export const videoStepPage = definePage(videoStepPath, {
   cache: 'never',
   mostFileBytes: mostVideoBytes,

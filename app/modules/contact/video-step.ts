@@ -1,7 +1,7 @@
-/** Where who has applied may add a film. */
+/** Where an applicant may add a film. */
 export const videoStepPath = '/form/video';
 
-/** Its address with the permit to do so. */
+/** The address of that page, with the permit in it. */
 export function videoStepHref(permit: string): string {
   return `${videoStepPath}?permiso=${encodeURIComponent(permit)}`;
 }

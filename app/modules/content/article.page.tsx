@@ -23,7 +23,7 @@ import { articlePicture } from './share-picture.ts';
 import { listHeadings } from './table-of-contents.ts';
 import { contentTags } from './tags.ts';
 
-/** An article as those see it who let people speak about it. */
+/** What the module that puts something under an article needs to know of it. */
 export type DiscussedArticle = {
   readonly pageId: number;
   readonly href: string;

@@ -2,7 +2,7 @@ import { db, type Executor } from '#app/platform/db/db.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
 import type { Author } from './content.policy.ts';
 
-/** Which role an account has; only accounts knows, which stands above this module. */
+/** Finds the role of an account; the shell hands in the one of `accounts`. */
 export type FindRole = (on: Executor, memberId: number) => Promise<Author['role']>;
 
 /** Who acts on content, from who calls. */

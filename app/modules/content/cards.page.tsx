@@ -10,11 +10,11 @@ import type { ListedCard } from './content.queries.ts';
 const markup = new KeptMarkup();
 
 type RenderedCards = {
-  /** Where they go in the body of the page; null when there is none. */
+  /** Marks where the cards go in the body of the page; null when there are none. */
   place: string | null;
-  /** One after the other, for the rendering of the page. */
+  /** The HTML of the cards in their order, for `Rendering.kept`. */
   kept: Buffer[];
-  /** Of their pictures. */
+  /** Tags of the pictures on the cards, so that the page is made anew when one of them changes. */
   tags: string[];
   /** The picture of the first card, in its smallest format, where the list begins a page. */
   head: Pick<Head, 'preloadImage'>;

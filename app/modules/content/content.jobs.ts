@@ -7,7 +7,10 @@ import { listPagesWithImage } from './images.queries.ts';
 import { forgetLandingWriter } from './landing-history.queries.ts';
 import { carryOutDue } from './scheduling.ts';
 
-/** Says what content does by itself: what was scheduled happens, images that pages show stay, and a member who leaves takes her name with her. */
+/**
+ * Subscribes and schedules what content does by itself: scheduled changes happen, images in use are kept, and a closed
+ * account takes its name along.
+ */
 export function subscribeContent(): void {
   answerImageUses(listPagesWithImage);
   subscribe('accounts.closed', 'content', async ({ memberId }) => {

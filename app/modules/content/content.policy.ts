@@ -1,6 +1,6 @@
 import type { PageKind } from './content.schema.ts';
 
-/** The roles of the house (decisions, section 3). */
+/** The roles that an account may have (docs/rules.md, Roles). */
 export type Role = 'member' | 'expert' | 'editor' | 'moderator' | 'support' | 'admin';
 
 /** Who acts on content, with the role that her account has. */
@@ -14,7 +14,7 @@ export function canPublish({ role }: Author): boolean {
   return role === 'editor' || role === 'admin';
 }
 
-/** Experts propose articles (decisions, section 3); what else the site says is the editors'. */
+/** Experts propose articles and nothing else (docs/rules.md, Roles). */
 export function canPropose(author: Author, kind: PageKind): boolean {
   return canPublish(author) || (author.role === 'expert' && kind === 'article');
 }

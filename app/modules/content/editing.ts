@@ -108,7 +108,7 @@ export async function requireRevision(on: Executor, pageId: number, revisionId: 
   return revision;
 }
 
-/** The refusal of a change that would go over one that its author has not seen. */
+/** Thrown for a change that would overwrite one its author has not seen. */
 export function newerRevision(): Refusal {
   return new Refusal(
     'newer_revision',
@@ -116,7 +116,7 @@ export function newerRevision(): Refusal {
   );
 }
 
-/** The refusal of who may not write. */
+/** Thrown for an author who may not change this page. */
 export function mayNot(): NotAllowed {
   return new NotAllowed('content_not_allowed', msg`No tienes permiso para hacer esto con el contenido.`);
 }

@@ -89,7 +89,7 @@ test('an image stays for the player and for the answers of the landing page that
   expect(await removed(shown.id)).toEqual([400, expect.stringContaining('«¿Cómo se ve?»')]);
 });
 
-test('who may not change the page that uses her image hears that it is used, and not what others write', async () => {
+test('an expert who may not change the page that uses her image hears that it is used, and not what others write', async () => {
   const member = await aSignedInMember();
   await giveRole(db, member.memberId, 'expert');
   const own = { memberId: member.memberId, role: 'expert' } as const;

@@ -50,7 +50,7 @@ async function detailJson(id: number | null, query: Query): Promise<unknown> {
   return imageJson(image, selection);
 }
 
-/** What else was asked goes along. */
+/** The other parameters of the query go along. */
 async function findTarget(query: Query): Promise<string> {
   const id = readId(query.get('id') ?? '');
   if (id === null || !(await findShownImage(db, id))) throw new QueryRefused('not found', 404);

@@ -41,7 +41,7 @@ export async function writeLandingIn(
 
 /**
  * The words of the landing page, those of now or those that were set once under a number.
- * @throws NotAllowed for who does not publish; NotFound
+ * @throws NotAllowed for an author who may not publish; NotFound
  */
 export async function readLanding(author: Author, number: number | null = null): Promise<LandingRevision> {
   if (!canPublish(author)) throw mayNot();

@@ -1,7 +1,7 @@
 import type { Executor } from '#app/platform/db/db.ts';
 import { listTags } from './content.queries.ts';
 
-/** Tags that lead through the blog: so many, and each to at least so many articles. */
+/** Of the tags that lead through the blog: how many articles each must have, and how many tags there may be. */
 const leading = { fewest: 4, most: 12 };
 
 let known: { epoch: number; tags: readonly string[] } | undefined;

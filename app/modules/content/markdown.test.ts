@@ -32,7 +32,7 @@ function findForbidden(html: string): string[] {
   return found;
 }
 
-test('there are enough tries', () => {
+test('the list of payloads is long', () => {
   expect(new Set(xssPayloads).size).toBeGreaterThanOrEqual(80);
 });
 
@@ -41,7 +41,7 @@ test.each(xssPayloads)('%j brings nothing that is not allowed', async (payload) 
     expect(findForbidden(await htmlOf(text))).toEqual([]);
 });
 
-test('pieces of them in any order bring nothing either', async () => {
+test('pieces of payloads in any order bring nothing either', async () => {
   const piece = fc.constantFrom(
     ...xssPayloads,
     '\n\n',
@@ -65,7 +65,7 @@ test('pieces of them in any order bring nothing either', async () => {
   );
 });
 
-test('the finder of what is forbidden can find', () => {
+test('what the finder looks for is found where it is planted', () => {
   for (const html of [
     '<script>',
     '<p onclick="x">',

@@ -2,7 +2,7 @@ import type { Executor } from '#app/platform/db/db.ts';
 import { findPosition } from './positions.queries.ts';
 import { type Position, readPosition } from './positions.ts';
 
-/** An open position as those see it who take applications. */
+/** What a module that takes applications needs to know of an open position. */
 export type OpenPosition = Pick<Position, 'id' | 'title' | 'country' | 'area' | 'speciality'>;
 
 /** The open position of this number, or undefined. */

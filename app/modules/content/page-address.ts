@@ -1,6 +1,6 @@
 import type { TreeKind } from './page-fields.ts';
 
-/** Ids are shown with so many digits where the specification shows one (`00129920`). */
+/** Ids are written with so many digits in addresses, as clients know one of them (`00129920`; docs/rules.md, Articles). */
 const shownDigits = 8;
 
 /** The path under which a page of the tree is read on the site. */

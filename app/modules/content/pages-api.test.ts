@@ -208,7 +208,7 @@ test.each([
   expect(await message(`${home}find/${query}`)).toEqual([404, 'not found']);
 });
 
-test('who may not be, and what cannot be asked, keeps `detail`', async () => {
+test('bad credentials and a wrong method are answered under `detail`', async () => {
   const refused = await get(home, { authorization: 'Token nope' });
   expect([refused.statusCode, Object.keys(refused.json())]).toEqual([401, ['detail']]);
   const posted = await server.inject({ method: 'POST', url: home });

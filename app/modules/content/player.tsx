@@ -41,7 +41,7 @@ export function Player({ playable, title, playsWhenOpen, isTall = false }: Props
       controls
       preload="none"
       src={src}
-      // Of a film that begins at once nobody sees it, and a closed dialog would fetch it.
+      // Nobody would see the poster of a film that begins at once, and a closed dialog would fetch it.
       poster={playsWhenOpen ? undefined : poster}
       aria-label={label}
       data-plays-when-open={playsWhenOpen}

@@ -1,6 +1,6 @@
 import type { StoredPosition } from './positions.queries.ts';
 
-/** A position as a person reads it: its intro is `country|area|speciality|minimum age` (decisions, section 2). */
+/** A position as a person reads it: its intro is `country|area|speciality|minimum age` (docs/rules.md, Positions and testimonials). */
 export type Position = {
   id: number;
   title: string;
@@ -26,7 +26,7 @@ export function readPosition({ intro, ...stored }: StoredPosition): Position {
   return { ...stored, country, area, speciality, minimumAge };
 }
 
-/** The positions that match: each value is part of what stands in its place, in any case (specification, section 2). */
+/** The positions that match: each value is part of its field, in any case (docs/rules.md, Positions and testimonials). */
 export function filterPositions(positions: readonly Position[], filter: PositionFilter): Position[] {
   const { area = '', speciality = '', country = '' } = filter;
   return positions.filter(

@@ -22,7 +22,7 @@ import { TestimonialPage, withPicture } from './testimonial-view.tsx';
 import { readTestimonial } from './testimonials.ts';
 import { TextView } from './text-view.tsx';
 
-/** `/vista-previa/:token`: a revision that may not be shown yet, to who was given its signed address. */
+/** `/vista-previa/:token`: a revision that may not be shown yet, for whoever was given its signed address. */
 export const previewPage = definePage(previewPath, {
   cache: 'never',
   get: async ({ i18n }, { token }) => {

@@ -11,8 +11,8 @@ export async function measureText(on: Executor, text: RenderedText): Promise<str
 }
 
 /**
- * Images of a text that cannot be shown: those that are not in the library, as browsers are told to fetch no
- * others, and those without words for who does not see them. The others are held until the transaction ends.
+ * Images of a text that cannot be shown: those that are not in the library, as browsers are told to fetch no others,
+ * and those without words for people who do not see them. The others are held until the transaction ends.
  */
 export async function findUnfitImages(
   on: Executor,

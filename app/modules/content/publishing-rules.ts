@@ -8,7 +8,7 @@ const closingLine = 'Gracias por invertir en ti';
 
 /**
  * What a page lacks to be shown; empty when nothing. A position's intro reads `country|area|speciality|minimum age`,
- * a testimonial's title `name|role or date|detail` of which the last two may be left out (decisions, section 2).
+ * a testimonial's title `name|role or date|detail` of which the last two may be left out (docs/rules.md, Positions and testimonials).
  */
 export function findFaults(kind: PageKind, { title, fields }: PageDraft): FieldMessages {
   const faults: FieldMessages = {};

@@ -51,7 +51,7 @@ test('the job of the hour comes by itself', async () => {
   await expect.poll(() => statusOf('en-un-segundo'), { timeout: 15_000 }).toBe(200);
 });
 
-test('what is cut in the middle of an hour leaves nothing half done, and is made up for', async () => {
+test('a scheduled change that is cut off midway leaves nothing half done, and is made up for', async () => {
   const { pageId } = await aPlannedPage('cortada', 60);
   await sql`create function slow_done() returns trigger language plpgsql as
     $$ begin perform pg_sleep(30); return new; end $$`.execute(db);

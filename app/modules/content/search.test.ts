@@ -156,7 +156,7 @@ test('a known word is never put right, short ones allow one slip, long ones two'
   expect(correctionsOf('inversoin', ['inversion', 'inversor'])).toEqual(['inversion', 'inversor']);
 });
 
-test('words are folded, apart and few', () => {
+test('the words of a search are folded, split and limited in number', () => {
   expect(fold('Ñandú ÁÉ')).toBe('nandu ae');
   expect(searchWords('Hola,  hola: ¿qué tal-vez?')).toEqual(['hola', 'que', 'tal', 'vez']);
   expect(searchWords('a '.repeat(999))).toHaveLength(1);

@@ -44,7 +44,7 @@ async function looksOf(address: string) {
   return { dominant, spread: channels[0]?.stdev ?? 0, pixels: await sharp(rawPayload).raw().toBuffer() };
 }
 
-test('an article names the picture that is drawn of its title, and who has it may keep it', async () => {
+test('an article names the picture that is drawn of its title, and browsers may keep it', async () => {
   await aPublishedPage('article', aDraft({ slug: 'dibujo', title: 'Un título con ñ, ¿«eñes»? y 🙂' }));
   const { body } = await get('/blog/dibujo');
   const address = await pictureOf('/blog/dibujo');
@@ -100,7 +100,7 @@ test.each([
   expect(dominant.r).toBeGreaterThan(220);
 });
 
-test('a hundred who ask at once see one drawing', async () => {
+test('a picture that is asked for a hundred times at once is drawn once', async () => {
   // More than 32 drawings at once would be refused.
   const address = await addressNow(`articulo-${await anArticle('De una vez')}`);
   const answers = await Promise.all(Array.from({ length: 100 }, () => get(address)));

@@ -2,7 +2,7 @@ import type { Executor } from '#app/platform/db/db.ts';
 import { testimonialsPageId } from './content.queries.ts';
 import type { StoredImage } from './content.schema.ts';
 
-/** A live testimonial; its title is `name|role or date|detail` (decisions, section 2). */
+/** A live testimonial; its title is `name|role or date|detail` (docs/rules.md, Positions and testimonials). */
 export type StoredTestimonial = {
   id: number;
   slug: string;

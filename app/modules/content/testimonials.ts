@@ -2,7 +2,7 @@ import { pageAddress } from './page-address.ts';
 import { findPlayable, type Playable } from './playable.ts';
 import type { StoredTestimonial } from './testimonials.queries.ts';
 
-/** The only testimonial whose card leads to a page of its own (specification, section 9). */
+/** The only testimonial whose card leads to a page of its own (docs/rules.md, Positions and testimonials). */
 export const navigableTestimonialId = 129_920;
 
 /** A testimonial as a person reads it. */

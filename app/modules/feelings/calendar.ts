@@ -13,7 +13,8 @@ export async function memberToday(actor: Actor): Promise<string> {
 }
 
 /**
- * The same for who writes: the one query that tells her zone tells whether her diary may be kept.
+ * As `memberToday`, for a member who is about to write: the query that reads her zone also tells whether her diary may
+ * be kept.
  * @throws NotAllowed while she has not agreed to it; NotFound as `memberToday`
  */
 export async function diaryToday(on: Executor, { memberId }: Actor): Promise<string> {

@@ -5,7 +5,7 @@ import { FieldError } from '#ui/field.tsx';
 
 export type ChipPickerProps = {
   name: string;
-  /** Of the first choice, where a line of the error summary leads; `name` unless said. */
+  /** Id of the first choice, where a line of the error summary leads; `name` unless said. */
   id?: string;
   label: ReactNode;
   options: readonly { slug: string; name: string }[];
@@ -13,7 +13,7 @@ export type ChipPickerProps = {
   most: number;
   onChange: (chosen: string[]) => void;
   error?: string;
-  /** Of several pickers that fill together, one says that they are full. */
+  /** Set on all but one of several pickers that fill together, so that only one says that they are full. */
   isSilent?: boolean;
 };
 

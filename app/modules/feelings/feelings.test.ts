@@ -80,7 +80,7 @@ test('a day without feelings says so', async () => {
   });
 });
 
-test('the words are read with their place, the areas with their causes', async () => {
+test('words are listed with their quadrant, areas with their causes', async () => {
   const ana = await newMember(server);
   const words = z
     .array(z.object({ slug: z.string(), quadrant: z.string() }))

@@ -127,7 +127,7 @@ const refusals = [
   'Asegúrate de que este campo no tenga más de 8192 caracteres.',
 ];
 
-test('the good token of which all these are forged is taken', async () => {
+test('the genuine token that all forgeries are made from is accepted', async () => {
   expect((await login('google', { id_token: await google.idToken(member) })).statusCode).toBe(200);
 });
 

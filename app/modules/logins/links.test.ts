@@ -37,7 +37,7 @@ async function aMemberByGoogle() {
   return { person, user, ...clientOf(headers) };
 }
 
-/** Who has no password proves by a mailed code who she is. */
+/** Proves identity by a mailed code, as a member without a password does. */
 async function proveByMail(headers: Record<string, string>, email: string) {
   const post = (url: string, payload: object) => server.inject({ method: 'POST', url, headers, payload });
   await post('/api/user-profile/change-password/', { password: '' });
@@ -136,7 +136,7 @@ test('two members who link one identity at once: one gets it', async () => {
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 400]);
 });
 
-test('who has a password takes her last provider away, and does not come in by it any more', async () => {
+test('a member with a password takes her last provider away, and can no longer sign in by it', async () => {
   const { headers, memberId, email } = await aSignedInMember();
   const client = clientOf(headers);
   const id_token = await google.idToken(aPerson());
@@ -149,7 +149,7 @@ test('who has a password takes her last provider away, and does not come in by i
   expect(login.json().user.pk).toBeGreaterThan(memberId);
 });
 
-test('who has no password keeps one way in', async () => {
+test('a member without a password keeps one way in', async () => {
   const member = await aMemberByGoogle();
   const [{ id }] = await member.list();
   const refused = await member.unlink(id);
@@ -170,7 +170,7 @@ test('two providers taken away at once leave one', async () => {
   expect(await member.list()).toHaveLength(1);
 });
 
-test('what is not hers is not found', async () => {
+test('an identity of another member is not found', async () => {
   const [{ id }] = await (await aMemberByGoogle()).list();
   const other = clientOf((await aSignedInMember()).headers);
   for (const foreign of [id, randomUUID()]) expect((await other.unlink(foreign)).statusCode).toBe(404);

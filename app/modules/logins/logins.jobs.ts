@@ -5,7 +5,7 @@ import { sendMail } from '#app/platform/mail/mail.ts';
 import { linksChangedMail } from './logins.mail.tsx';
 import { providerNames } from './providers.ts';
 
-/** Says who listens: a member is told by mail of every way into her account that opens or closes. */
+/** Subscribes the mail that tells a member of every way into her account that is opened or closed. */
 export function subscribeLogins(): void {
   subscribe('logins.links-changed', 'mail', mailLinksChanged);
 }

@@ -23,14 +23,14 @@ const unknownOrigin: Origin = { referrerCode: null, company: null };
 /** Her other first login, or somebody who got the same name, may have been quicker; then it is tried again. */
 const attempts = 3;
 
-/** A name that says nothing, for who brought none; the account's rules make it unique. */
+/** A name that says nothing, for a newcomer who brought none; the account's rules make it unique. */
 const namelessName = 'yoi';
 
 /**
- * The member behind a proven identity, or a new account for who is not known yet. Nobody is ever recognised by her
- * address: where that has an account, its owner has to link the identity herself.
- * @throws AccountExists when the address has an account; InvalidInput without a confirmed address, or when the
- * account was closed
+ * The member behind a proven identity, or a new account for somebody who is not known yet. Nobody is ever recognised by
+ * her address: where that has an account, its owner has to link the identity herself.
+ * @throws AccountExists when the address has an account; InvalidInput without a confirmed address, or when the account
+ * was closed
  */
 export async function memberOfIdentity(identity: ProvenIdentity, newcomer: Newcomer): Promise<Member> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {

@@ -39,7 +39,7 @@ export const optionalWord = z.string().max(500).optional().catch(undefined);
 const address = z.string().max(254).toLowerCase().pipe(z.email());
 
 /**
- * The identity of whom a provider describes.
+ * The identity of the person that a provider describes.
  * @throws InvalidInput when it gives an address that it has not confirmed
  */
 export function identityOf(provider: ProviderId, about: string, said: Said): ProvenIdentity {
@@ -52,12 +52,12 @@ export function identityOf(provider: ProviderId, about: string, said: Said): Pro
   };
 }
 
-/** The refusal of anything that proves nothing; it does not say what was wrong. */
+/** Thrown for anything that proves nothing; it does not say what was wrong. */
 export function proofRefused(): InvalidInput {
   return new InvalidInput({ non_field_errors: [msg`Valor incorrecto`] });
 }
 
-/** The refusal of a new person whose address nobody vouches for. */
+/** Thrown for a new person whose address nobody vouches for. */
 export function emailNotConfirmed(): InvalidInput {
   return new InvalidInput({
     non_field_errors: [

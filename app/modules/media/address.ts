@@ -67,7 +67,7 @@ export function typeOfName(name: string): string | null {
   return contentTypes[extension] ?? null;
 }
 
-/** Where a film, and a picture of it, are answered to who has a signed address. */
+/** Where a film, and a picture of it, are sent to whoever has a signed address. */
 export function filmPath(fileId: number): string {
   return `${mediaPath}films/${fileId}`;
 }
@@ -76,7 +76,7 @@ export function posterPath(fileId: number): string {
   return `${mediaPath}posters/${fileId}`;
 }
 
-/** Where the original of a file is answered, to who has a signed address. */
+/** Where the original of a file is sent to whoever has a signed address. */
 export function originalPath(fileId: number): string {
   return `${mediaPath}originals/${fileId}`;
 }

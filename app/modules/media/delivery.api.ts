@@ -14,7 +14,7 @@ const named = z.object({ name: z.string() });
 const numbered = z.object({ id: z.coerce.number().int().positive() });
 const signed = z.object({ hasta: z.string(), firma: z.string() });
 
-/** Adds the addresses of what is shown of files, and of originals for who has a signed address. */
+/** Adds the addresses of what is shown of files, and of originals for whoever has a signed address. */
 export function registerMedia(server: FastifyInstance): void {
   server.get(`${mediaPath}:name`, hidden, sendPublic);
   server.get(`${mediaPath}originals/:id`, hidden, sendOriginal);

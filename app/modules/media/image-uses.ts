@@ -1,6 +1,6 @@
 import type { Executor } from '#app/platform/db/db.ts';
 
-/** Where an image is used, by the title of what uses it, and who may change that besides who keeps the library. */
+/** Where an image is used, by the title of what uses it, and who may change that besides the editors. */
 export type ImageUse = { title: string; changeableBy: number | null };
 
 /** An image, and how the addresses begin at which it is shown: a text names one of them. */
@@ -10,7 +10,7 @@ type AskUses = (on: Executor, image: SoughtImage) => Promise<ImageUse[]>;
 
 const askers: AskUses[] = [];
 
-/** Says who knows where images are used. A module above asks to be asked; this one knows none of them. */
+/** Registers a function that knows where images are used. Modules above this one, which it cannot know, call it. */
 export function answerImageUses(ask: AskUses): void {
   askers.push(ask);
 }

@@ -82,7 +82,7 @@ test('what is shown stands upright, in sRGB, and tells nothing of where and with
   }
 });
 
-test('the original opens for five minutes to who has its signed address, to be saved', async () => {
+test('the original can be downloaded by its signed address for five minutes', async () => {
   const file = await aJpeg(300, 200);
   const { body, id } = await upload(file);
   await ready(id);
@@ -113,7 +113,7 @@ test.each(['png', 'webp', 'avif', 'gif'] as const)('%s is taken', async (format)
   });
 });
 
-test('only who writes for the site uploads, and an expert sees and changes her own alone', async () => {
+test('only editors, admins and experts upload, and an expert sees and changes her own alone', async () => {
   const file = await aJpeg(60, 40);
   expect((await upload(file, undefined, {})).status).toBe(401);
   for (const role of ['member', 'moderator', 'support'] as const) {
@@ -143,7 +143,7 @@ test('only who writes for the site uploads, and an expert sees and changes her o
   expect((await get(`${libraryUrl}${own.id}/`, editor)).statusCode).toBe(200);
 });
 
-test('words are changed, and found by', async () => {
+test('the words of an image are changed, and the image is found by the new ones', async () => {
   const { id } = await upload(await aJpeg(50, 50), { alt: 'Cien%_monedas', title: 'Hucha' });
   const patch = (payload: object) =>
     server.inject({ method: 'PATCH', url: `${libraryUrl}${id}/`, headers: editor, payload });

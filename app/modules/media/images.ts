@@ -183,7 +183,7 @@ async function requireImage(on: Executor, uploader: Uploader, fileId: number): P
   return image;
 }
 
-/** @throws NotAllowed for who has no business in the library */
+/** @throws NotAllowed for an account that may not upload */
 export function requireUploader(uploader: Uploader): void {
   if (!canUpload(uploader))
     throw new NotAllowed('media_not_allowed', msg`No tienes permiso para usar la biblioteca de imágenes.`);

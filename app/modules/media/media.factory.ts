@@ -23,7 +23,7 @@ export function aPicture(width = 800, height = 600): Sharp {
   return sharp(shapes);
 }
 
-/** The same as the bytes of a JPEG. */
+/** Such a picture as the bytes of a JPEG. */
 export function aJpeg(width = 800, height = 600): Promise<Buffer> {
   return aPicture(width, height).jpeg().toBuffer();
 }

@@ -23,7 +23,7 @@ const verySlowly = { concurrency: 1, deadlineSeconds: 1_800, retries: 3 } as con
 let waitingImage: JobKind<{ fileId: number }> | null = null;
 let waitingVideo: JobKind<{ fileId: number }> | null = null;
 
-/** Says what the library does by itself. */
+/** Subscribes and schedules what the library does by itself. */
 export function subscribeMedia(): void {
   subscribe(
     'media.image-uploaded',

@@ -1,4 +1,4 @@
-/** Who acts on the library, with the role that her account has (decisions, section 3). */
+/** Who acts on the library, with the role that her account has (docs/rules.md, Roles). */
 export type Uploader = {
   readonly memberId: number;
   readonly role: 'member' | 'expert' | 'editor' | 'moderator' | 'support' | 'admin';

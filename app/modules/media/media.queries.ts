@@ -23,7 +23,7 @@ declare module '#app/platform/db/db.ts' {
       captions_key: string | null;
       uploaded_by: number | null;
       created_at: Date;
-      /** Of what is shown of it: words, focus, sizes. */
+      /** When what is shown of it changed last: words, focus or sizes. */
       changed_at: Date;
       prepared_at: Date | null;
       refused_at: Date | null;
@@ -148,7 +148,7 @@ export function findImage(on: Executor, fileId: number): Promise<Image | undefin
   return images(on).select(imageColumns).where('file_id', '=', fileId).executeTakeFirst();
 }
 
-/** The same, locked against changes until the transaction ends. */
+/** An image that was not removed, locked against changes until the transaction ends. */
 export function lockImage(on: Executor, fileId: number): Promise<Image | undefined> {
   return images(on).select(imageColumns).where('file_id', '=', fileId).forUpdate().executeTakeFirst();
 }
@@ -217,7 +217,7 @@ export async function listRenditions(on: Executor, fileIds: readonly number[]): 
     .execute();
 }
 
-/** What is not given stays. */
+/** Fields that are left out stay as they are. */
 export type ImageChange = {
   title: string | undefined;
   alt: string | undefined;

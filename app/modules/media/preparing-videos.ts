@@ -40,7 +40,7 @@ export async function prepareVideo(fileId: number, signal: AbortSignal): Promise
     await saveOutcome(trx, fileId, outcome);
     const boundTo = await findThingOf(trx, fileId);
     if (boundTo) await recordEvent(trx, 'media.video-decided', { boundTo });
-    // What is no film is kept for nobody.
+    // A file that is no film is not kept: nobody could use it.
     if (outcome.kind === 'refused') await recordEvent(trx, 'media.file-removed', { keys: [originalKey] });
   });
 }

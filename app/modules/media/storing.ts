@@ -40,7 +40,7 @@ export async function storeRendition(originalKey: string, made: MadeFile): Promi
   return { format, width, height, key, bytes };
 }
 
-/** Stores what is shown to who has a signed address alone. */
+/** Stores what is shown only to whoever has a signed address. */
 export async function storePrivateRendition({ file, ...made }: MadeFile): Promise<StoredRendition> {
   const key = newPrivateKey();
   const { size: bytes } = await stat(file);

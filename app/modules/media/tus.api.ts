@@ -12,8 +12,8 @@ const version = '1.0.0';
 const bytesType = 'application/offset+octet-stream';
 
 /**
- * Uploads that may be interrupted: tus 1.0, core and creation (https://tus.io/protocols/resumable-upload). Who sends shows a token
- * in `Upload-Token`, which says what the film is for. A request that is cut leaves what it brought.
+ * Uploads that may be interrupted: tus 1.0, core and creation (https://tus.io/protocols/resumable-upload). The sender
+ * shows a token in `Upload-Token`, which says what the film is for. A request that is cut leaves what it brought.
  */
 export async function registerUploads(server: FastifyInstance): Promise<void> {
   await server.register(async (scope) => {

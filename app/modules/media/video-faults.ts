@@ -10,5 +10,5 @@ const texts: Readonly<Record<FilmFault, MessageDescriptor>> = {
   broken: msg`El vídeo está dañado o incompleto. Vuelve a exportarlo e inténtalo otra vez.`,
 };
 
-/** What the person is told whose film is not taken, by the reason that its row keeps. */
+/** What a person is told when her film is not taken, by the reason that its row keeps. */
 export const videoFaults: ReadonlyMap<string, MessageDescriptor> = new Map(Object.entries(texts));

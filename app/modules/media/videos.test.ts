@@ -76,7 +76,7 @@ const settled = (thing: string) =>
     { timeout: 50_000, interval: 200 },
   );
 
-test('the protocol says what it can', async () => {
+test('OPTIONS says which parts of the protocol are spoken', async () => {
   const { statusCode, headers } = await sender(newThing()).send('OPTIONS', base);
   expect(statusCode).toBe(204);
   expect(headers).toMatchObject({
@@ -187,7 +187,7 @@ test.each<[string, () => Promise<number>, number]>([
   expect(await ask()).toBe(status);
 });
 
-test('who has a token for another thing finds no upload, and a token ends after a day', async () => {
+test('a token for another thing finds no upload, and a token ends after a day', async () => {
   const one = sender(newThing());
   const url = String((await one.begin(5)).headers.location);
   expect((await sender(newThing()).add(url, 0, Buffer.from('abcde'))).statusCode).toBe(404);
@@ -239,7 +239,7 @@ test('without ffmpeg a film is kept as it is, and says so', async () => {
 });
 
 test.runIf(hasTools)(
-  'a film is re-encoded, says nothing of where it was taken, and opens in parts for who has its address',
+  'a film is re-encoded, says nothing of where it was taken, and opens in parts by its signed address',
   { timeout: 60_000 },
   async () => {
     const place = [

@@ -24,7 +24,7 @@ declare module '#app/platform/events.ts' {
 }
 
 /**
- * How a film stands. `as-is` has come and could not be re-encoded here: nobody can look at it but who downloads it. The
+ * How a film stands. `as-is` has come and could not be re-encoded here: it can only be downloaded. The
  * addresses are signed, and end.
  */
 export type VideoState =
@@ -110,7 +110,7 @@ export async function videoState(boundTo: string, expiresInMinutes = 5): Promise
   };
 }
 
-/** The refusal of an upload that is not there, or not for this thing. */
+/** Thrown for an upload that is not there, or not for this thing. */
 export function noSuchUpload(): NotFound {
   return new NotFound('no_such_upload', msg`Esta subida no existe, o ha caducado. Empieza otra vez.`);
 }

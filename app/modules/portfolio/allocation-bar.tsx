@@ -10,7 +10,7 @@ export type AllocationBarProps = {
   /** Basis points of the plan, drawn as ticks between the dimensions. */
   plan: ByDimension | null;
   planLabel: string;
-  /** Read in place of the drawing. */
+  /** Read by screen readers in place of the drawing. */
   sentence: string;
 };
 

@@ -56,7 +56,7 @@ export function noTotals(): Totals {
 
 /**
  * The sums with one more entry: T_d = Σ min·s, E_d = Σ min·energía·s and M_d = Σ cent·s of the method
- * (research on wellbeing, section 2.4). Effort × minutes is built as the session-RPE load is.
+ * (docs/formulas.md, Sums). Effort × minutes is built as the session-RPE load is.
  */
 export function addContribution(totals: Totals, entry: Contribution): Totals {
   const share = (dimension: DimensionSlug) => entry.shares[dimension] ?? 0;

@@ -13,7 +13,7 @@ import {
 export const fewestRatedEntries = 10;
 const effortStepPercent = 5;
 
-/** Both thresholds of the drift, and the least time that a window must hold (research on wellbeing, section 2.4). */
+/** Both thresholds of the drift, and the least time that a window must hold (docs/formulas.md, Drift). */
 const fewestMinutes = 60;
 const absoluteDriftBasisPoints = 500;
 const relativeDriftParts = 4; // a quarter of the target

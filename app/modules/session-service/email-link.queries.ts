@@ -26,7 +26,7 @@ export type NewEmailLink = {
   expiresAt: Date;
 };
 
-/** Stores a link; its id. */
+/** Stores a link; returns its id. */
 export async function insertEmailLink(on: Executor, link: NewEmailLink): Promise<number> {
   const { email_link_id } = await on
     .insertInto('session_service_email_link')

@@ -36,7 +36,7 @@ export function readEmail(value: unknown): string | null {
 }
 
 /**
- * Has a link mailed to an address; who has no account there is told so by mail, and by nothing else.
+ * Has a link mailed to an address; that it has no account is said in that mail, and nowhere else.
  * @returns the flow that the link is bound to, for a cookie
  * @throws TooManyRequests
  */

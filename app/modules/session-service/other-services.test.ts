@@ -66,7 +66,7 @@ test('an address that has an account is not taken over', async () => {
   expect(page.body).toContain('Ya hay una cuenta con ese correo');
 });
 
-test('who changes her mind there comes back to the sign-in', async () => {
+test('a visitor who changes her mind at the other service comes back to the sign-in', async () => {
   google.visitor = null;
   const browser = openServiceBrowser(server);
   const answer = await browser.get(pathOf(await goThere(browser)));

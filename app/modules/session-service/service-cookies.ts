@@ -65,12 +65,12 @@ export function dropBadCallbackUrl(request: FastifyRequest, reply: FastifyReply)
     reply.setCookie(callbackUrlCookie, '', { ...flags, maxAge: 0 });
 }
 
-/** Keeps, sealed by who calls, what an authorization at another service will be checked against. */
+/** Keeps what an authorization at another service will be checked against, as the caller has sealed it. */
 export function setAuthorizationCookie(reply: FastifyReply, sealed: string): void {
   reply.setCookie(authorizationCookie, sealed, { ...flags, ...crossSite, maxAge: quarterHourSeconds });
 }
 
-/** Takes it back; it is good once. */
+/** Reads the cookie of an authorization and removes it: it is good once. */
 export function takeAuthorizationCookie(request: FastifyRequest, reply: FastifyReply): string | undefined {
   const sealed = request.cookies[authorizationCookie];
   if (sealed) reply.setCookie(authorizationCookie, '', { ...flags, ...crossSite, maxAge: 0 });

@@ -9,8 +9,8 @@ import { linkMail, noAccountMail } from './email-link.mail.tsx';
 import { deleteEmailLinksBefore, endEmailLinksTo, findEmailLink } from './email-link.queries.ts';
 
 /**
- * Says who listens: the mail with a link, the links that a new password ends, and the nightly forgetting of those that
- * ran out.
+ * Subscribes the mail with a link and the end of links at a new password, and schedules the nightly deletion of those
+ * that ran out.
  */
 export function subscribeSessionService(): void {
   subscribe('session-service.link-requested', 'mail', mailLink, { retryDelaySeconds: 2 });

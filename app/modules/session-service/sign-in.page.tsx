@@ -42,7 +42,7 @@ export const signInPage = definePage(path, {
   get: async (request) => {
     const { viewer, cookies, reply, fields } = request;
     if (fields.paso === '2') return secondStep(request, noFaults);
-    // Who was sent here for a reason stays, or a browser without its tokens would be sent to and fro.
+    // A browser that was sent here for a reason stays: one without its tokens would be sent to and fro.
     if (!viewer || fields.error || fields.aviso) return signInRendering(request, noFaults);
     if (!cookies[csrfCookie]) setCsrfCookie(reply);
     return { redirectTo: wantedPath(request) };

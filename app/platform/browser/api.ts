@@ -56,7 +56,7 @@ async function call<Schema extends z.ZodType>(method: string, path: string, body
   return schema.parse(await response.json());
 }
 
-/** Statuses after which the tokens are refreshed and the call is tried once more (specification, section 4). */
+/** Statuses after which the tokens are refreshed and the call is tried once more (docs/rules.md, The session in the browser). */
 const retryStatuses = new Set([401, 403, 500]);
 
 async function send(method: string, path: string, body: unknown): Promise<Response> {
@@ -161,7 +161,7 @@ async function reach(path: string, init: RequestInit): Promise<Response> {
   }
 }
 
-/** Builds the message as the specification says: array values joined by spaces, the last field's message. */
+/** The last field's message, array values joined by spaces (docs/rules.md, Errors). */
 async function errorOf(response: Response): Promise<ApiError> {
   if (response.status >= 500) {
     return new ApiError(

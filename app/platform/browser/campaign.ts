@@ -2,7 +2,7 @@ const longestValue = 200;
 
 /**
  * Keeps what brought a visitor here: the `utm_…` parameters of the address, each under its own name, until others come
- * (specification, section 3).
+ * (docs/rules.md, Campaigns and the CRM).
  */
 export function keepCampaign(): void {
   for (const [name, value] of new URLSearchParams(location.search)) {

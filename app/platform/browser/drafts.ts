@@ -10,7 +10,7 @@ const sent = new Set<string>();
 /**
  * Keeps what a person has typed into a form for this tab, so that neither a reload nor the end of her session loses
  * it. A draft that was sent stays as it was sent until the answer is there.
- * @param owner the address of whom it belongs to; nobody else gets it back
+ * @param owner the e-mail address of its owner; nobody else gets it back
  */
 export function keepDraft(name: string, owner: string, value: unknown): void {
   if (!sent.has(name))
@@ -30,12 +30,14 @@ export function forgetDraft(name: string): void {
   if (!sent.has(name)) sessionStorage.removeItem(keyOf(name));
 }
 
-/** The draft was sent. */
+/** Marks a draft as sent: it is kept, and not shown again before `draftAnswered`. */
 export function draftSent(name: string): void {
   sent.add(name);
 }
 
-/** The draft that was sent is stored where it belongs, or has come back with an error and goes on being one. */
+/**
+ * Settles a draft that was sent: forgets it where the server has stored it, and shows it again where it was refused.
+ */
 export function draftAnswered(name: string, isStored: boolean): void {
   sent.delete(name);
   if (isStored) forgetDraft(name);

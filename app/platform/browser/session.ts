@@ -7,7 +7,7 @@ export type Session = {
   expires: string;
 };
 
-/** What a page knows of the session: nothing yet, who it is, or that nobody is signed in (specification, section 4). */
+/** What a page knows of the session: nothing yet, who it is, or that nobody is signed in (docs/rules.md, The session in the browser). */
 export type SessionState =
   | { status: 'loading'; data: null }
   | { status: 'authenticated'; data: Session }
@@ -66,7 +66,7 @@ export function tellOtherTabs(trigger: 'getSession' | 'signout'): void {
   if (trigger === 'signout') localStorage.setItem(leftAtKey, String(now().getTime()));
   const timestamp = Math.floor(now().getTime() / 1000);
   localStorage.setItem(messageKey, JSON.stringify({ event: 'session', data: { trigger }, timestamp }));
-  // It has been said; what is left behind would only be one more key.
+  // The other tabs have heard it; the key would only be left behind.
   localStorage.removeItem(messageKey);
 }
 
@@ -139,7 +139,7 @@ function isSession(body: unknown): body is Session {
 
 function report(code: string, error: unknown): void {
   const message = error instanceof Error ? error.message : String(error);
-  // biome-ignore lint/suspicious/noConsole: the specification has it logged, with the result null
+  // biome-ignore lint/suspicious/noConsole: a failed look is logged and has the result null (docs/rules.md, The session in the browser)
   console.error(`[session][${code}]`, message);
   const fields = new URLSearchParams({ level: 'error', code, message, client: 'true' });
   navigator.sendBeacon(`${base}/_log`, fields);

@@ -15,7 +15,7 @@ const signInPath = '/auth/inicio_sesion/';
 
 /**
  * Ends the session on the server, forgets the person in this browser, and tells its other tabs. The server's failure
- * is logged only: who signs out is signed out here in any case, and the mark in the cookie has the server carry it out
+ * is logged only: this browser forgets her in any case, and the mark in the cookie has the server carry it out
  * with whatever it is asked next.
  */
 export async function signOutHere(): Promise<void> {
@@ -62,11 +62,11 @@ async function tellServer(): Promise<boolean> {
     const headers: Record<string, string> = tokens ? { Authorization: `Bearer ${tokens.access}` } : {};
     const init = { method: 'POST', credentials: 'include', headers } as const;
     const { ok, status } = await fetch('/dj-rest-auth/logout/', init);
-    // biome-ignore lint/suspicious/noConsole: the specification has logout errors logged and nothing more
+    // biome-ignore lint/suspicious/noConsole: a failed sign-out is logged and nothing more (docs/rules.md, The session in the browser)
     if (!ok) console.error(`the sign-out was answered with ${status}`);
     return ok;
   } catch (error) {
-    // biome-ignore lint/suspicious/noConsole: the specification has logout errors logged and nothing more
+    // biome-ignore lint/suspicious/noConsole: a failed sign-out is logged and nothing more (docs/rules.md, The session in the browser)
     console.error(error);
     return false;
   }

@@ -7,7 +7,7 @@ import { useSession } from './use-session.ts';
 /**
  * Keeps a screen to the person it was opened for: when she signs out in another tab this one leaves too, when her
  * session is over it says so, and when somebody else signs in there it begins anew.
- * @param email of whom the screen shows; undefined while that is not known
+ * @param email of the member that the screen shows; undefined while that is not known
  */
 export function useSameMember(email: string | undefined): void {
   const { status, data } = useSession();

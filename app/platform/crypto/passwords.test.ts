@@ -15,7 +15,7 @@ test('the same letters typed on another keyboard are the same password', async (
   expect(await verifyPassword(stored, 'contrasen\u0303a')).toBe(true);
 });
 
-test('nobody has no password, and it takes as long to say so', async () => {
+test('an account that does not exist has no password, and it takes as long to say so', async () => {
   const stored = await hashPassword('x');
   const known = await timed(() => verifyPassword(stored, 'wrong'));
   const unknown = await timed(() => verifyPassword(null, 'wrong'));

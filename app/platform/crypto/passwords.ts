@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
 import { Unavailable } from '../errors.ts';
 
-/** argon2id, version 19, as the OWASP password storage cheat sheet asks at least (research 2.1). */
+/** argon2id, version 19, with the least that the OWASP cheat sheet allows (docs/rules.md, Passwords and names). */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** No password has this hash; verifying against it takes as long as against a real one. */

@@ -51,7 +51,7 @@ export const db = new Kysely<Tables>({
  */
 const maxAnswerMilliseconds = 6_000;
 
-/** Limits of research for one statement, one lock, and a forgotten transaction. */
+/** How long one statement, one lock and a forgotten transaction may take (docs/rules.md, Limits). */
 const sessionLimits =
   '-c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000';
 
@@ -96,7 +96,7 @@ function isLateAnswer(error: unknown): boolean {
 
 /** A connection that dies is replaced; the query that ran on it, or the next one, reports what matters. */
 function forgive(): void {
-  // Nothing is left to do.
+  // The pool opens another one by itself.
 }
 
 /** Asks the database for an answer, whatever it is. @throws what the driver says when there is none */

@@ -12,8 +12,9 @@ export const longestBodySeconds = 900;
 const timedOut = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n';
 
 /**
- * Ends the connection of who sends a body too slowly. Node has one time for all requests, which a film needs to be long;
- * so the short one of all other routes is kept here. A long body may not stand still for longer than the short time either.
+ * Ends a connection whose body comes too slowly. Node has one time for all requests, which a film needs to be long; so
+ * the short one of all other routes is kept here. A long body may not stand still for longer than the short time
+ * either.
  */
 export function limitBodyTime(server: FastifyInstance, ordinary = ordinarySeconds): void {
   server.addHook('onRequest', async ({ raw, routeOptions }, reply) => {

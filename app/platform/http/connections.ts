@@ -8,8 +8,8 @@ const lookMilliseconds = 20;
 
 /**
  * Lets the connections of a server end without breaking one: a request that is on its way when a kept connection is
- * closed is lost, and its client sees a reset. So from `release` on nobody new gets in, every answer says that it is the
- * last of its connection, and only who asks nothing for a second is closed from here.
+ * closed is lost, and its client sees a reset. So from `release` on no new connection is taken, every answer says that
+ * it is the last of its connection, and only a connection that is idle for a second is closed from here.
  */
 export function releaseConnections(server: FastifyInstance): { release(): Promise<void> } {
   let releasing = false;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Nesting and number of members that a JSON body may have (research 2.5). */
+/** Nesting and number of members that a JSON body may have (docs/rules.md, Limits). */
 const deepest = 20;
 const mostKeys = 1_000;
 

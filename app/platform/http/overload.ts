@@ -8,8 +8,8 @@ const sampleMs = 1_000;
 const retryAfterSeconds = 2;
 
 /**
- * Turns visitors away with 503 while the event loop lags by more than 250 ms on average over a second (research
- * 2.8), so that those who are signed in, and writes, get through. Health checks are answered in any case.
+ * Turns visitors away with 503 while the event loop lags by more than 250 ms on average over a second
+ * (docs/rules.md, The process), so that those who are signed in, and writes, get through. Health checks are answered in any case.
  */
 export function refuseWhenOverloaded(server: FastifyInstance): void {
   const delay = monitorEventLoopDelay({ resolution: 20 });

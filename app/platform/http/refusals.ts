@@ -62,7 +62,7 @@ function retryLater(seconds: number, language: Language): Answer {
   return { ...answer, headers: { 'Retry-After': String(seconds) } };
 }
 
-/** The text that the specification gives to every failure of ours (section 8). */
+/** The text of every failure that is ours (docs/rules.md, Errors). */
 export const serviceTrouble = msg`Estamos presentando inconvenientes con este servicio, intente más tarde`;
 
 /**

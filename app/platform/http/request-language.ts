@@ -12,7 +12,7 @@ export function memberLanguage(request: FastifyRequest): Language {
   return isLanguage(chosen) ? chosen : apiLanguage(request);
 }
 
-/** The language of a page: its content is Spanish, so English is only for who chose it. */
+/** The language of a page: its content is Spanish, so English is only for people who chose it. */
 export function pageLanguage(request: FastifyRequest): Language {
   const chosen = request.cookies?.[languageCookie];
   if (isLanguage(chosen)) return chosen;

@@ -1,6 +1,6 @@
 import { config } from '../config.ts';
 
-/** What every answer carries, errors and files too (research 2.4). */
+/** What every answer carries, errors and files too (docs/rules.md, Headers). */
 const everywhere: Record<string, string> = {
   'X-Content-Type-Options': 'nosniff',
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -84,7 +84,7 @@ export const assetHeaders: Readonly<Record<string, string>> = {
 
 /**
  * Headers of a file that somebody uploaded. It runs nothing wherever it is opened; other sites may show it, as a shared
- * link does (research 2.4).
+ * link does (docs/rules.md, Headers).
  */
 export const mediaHeaders: Readonly<Record<string, string>> = {
   ...assetHeaders,

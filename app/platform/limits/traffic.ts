@@ -2,7 +2,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { config } from '../config.ts';
 import { TooManyRequests } from '../errors.ts';
 
-/** Calls a minute (research 2.5): of a member, of an address without credentials, of writes by either, of searches. */
+/** Calls a minute (docs/rules.md, Limits): of a member, of an address without credentials, of writes by either, of searches. */
 const perMinute = { member: 300, visitor: 120, write: 60, search: 30 } as const;
 
 type Kind = keyof typeof perMinute;

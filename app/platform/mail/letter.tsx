@@ -10,7 +10,7 @@ export type LetterPart = string | { code: string } | { href: string; label: stri
 /** A short letter, whose plain text and HTML say the same. `preview` is the line a mailbox shows after the subject. */
 export type Letter = { subject: string; preview: string; parts: readonly LetterPart[] };
 
-/** Writes a letter in the language of who reads it. */
+/** Writes a mail in the language of its recipient. */
 export function writeLetter({ subject: words, preview, parts }: Letter, language: Language): Mail {
   // A title or a name may have lines, and a header has one: with two the letter would never leave.
   const subject = words.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();

@@ -1,5 +1,5 @@
 import type { Language } from '../i18n/language.ts';
 import type { Mail } from './message.ts';
 
-/** A mail template, in `<noun>.mail.tsx` of its module: pure, from its data and the language of who reads it. */
+/** A mail template, in `<noun>.mail.tsx` of its module: pure, from its data and the language of its recipient. */
 export type MailTemplate<Props> = (props: Props, language: Language) => Mail;

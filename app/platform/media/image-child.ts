@@ -19,7 +19,7 @@ import {
  * when it takes too much memory or its parent is gone (`imaging.ts` watches over the time).
  */
 
-/** More than any camera of a phone in its usual mode; sharp's own limit is seven times as high (research 2.5). */
+/** More than any camera of a phone in its usual mode; sharp's own limit is seven times as high (docs/rules.md, Limits). */
 const mostPixels = 40_000_000;
 
 const mostMemoryBytes = 300 * 1024 * 1024;

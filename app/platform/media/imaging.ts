@@ -139,7 +139,7 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } finally {
-    // The place goes to who waited longest, without being free in between.
+    // The free slot goes to the task that has waited longest, before any newcomer.
     const next = waiting.shift();
     if (next) next();
     else running -= 1;

@@ -110,7 +110,7 @@ test('a part is sent only of the version that the browser has', async () => {
   expect((await ask({ range: 'bytes=0-1', 'if-range': 'W/"a"' })).statusCode).toBe(200);
 });
 
-test('who has the version gets no bytes, and a HEAD only headers', async () => {
+test('a browser that has the version gets no bytes, and a HEAD only headers', async () => {
   for (const known of ['"a"', 'W/"a"', '"x", "a"', '*']) {
     const response = await ask({ 'if-none-match': known });
     expect([response.statusCode, response.body, response.headers.etag]).toEqual([304, '', '"a"']);

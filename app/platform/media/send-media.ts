@@ -10,7 +10,9 @@ export type SentMedia = {
   contentType: string;
   /** Without quotes. For a key that is made of its content, the key. */
   etag: string;
-  /** `immutable`: what lies under this address never changes. `private`: only who was given the address may keep it. */
+  /**
+   * `immutable`: what lies under this address never changes. `private`: only whoever was given the address may keep it.
+   */
   kept: 'immutable' | 'private';
   /** Its length, where a row knows it; else the store is asked. */
   bytes?: number;

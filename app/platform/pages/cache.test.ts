@@ -57,7 +57,7 @@ test('a rendering that an invalidation overtook is not kept', async () => {
   expect(cache.find('/blog')).toBeUndefined();
 });
 
-test('who asks after an invalidation does not get the rendering that began before it', async () => {
+test('a request after an invalidation does not get the rendering that began before it', async () => {
   const cache = new PageCache();
   let release: () => void = () => undefined;
   const old = cache.findOrRender('/blog', ['blog'], async () => {

@@ -9,7 +9,7 @@ type Json =
   | readonly Json[]
   | { readonly [name: string]: Json | undefined };
 
-/** An island: on the server a component that renders itself into a marked element, in the browser what wakes it. */
+/** An island: on the server a component that renders itself into a marked element, in the browser what hydrates it. */
 export type Island<Props> = ComponentType<Props> & {
   islandName: string;
   /** Builds the element to hydrate from the JSON that the server wrote. */
@@ -17,9 +17,9 @@ export type Island<Props> = ComponentType<Props> & {
 };
 
 /**
- * Makes a component an island, a part of a public page that needs JavaScript. Its module is fetched when it is
- * reached or touched; until then the server's HTML stands. The file exports it as `island`, and `name`
- * is the file's path below `app/modules` without `.island.tsx` (`accounts/password-rules`).
+ * Makes a component an island, a part of a public page that needs JavaScript. Its module is fetched when it comes near
+ * or is touched; until then the server's HTML stands. The file exports it as `island`, and `name` is the file's path
+ * below `app/modules` without `.island.tsx` (`accounts/password-rules`).
  */
 export function defineIsland<Props extends { readonly [Name in keyof Props]: Json | undefined }>(
   name: string,

@@ -55,7 +55,7 @@ export type Rendering = {
   /** Markup that was rendered before, in bytes; it goes where the body has `keptPlace`. */
   kept?: readonly Buffer[];
   status?: number;
-  /** Those known only now that the page is. */
+  /** Tags of what it shows that were not known before it was loaded. */
   tags?: readonly string[];
 };
 
@@ -72,7 +72,9 @@ export class PageMoved extends Error {
   }
 }
 
-/** Others than these do not make another page. */
+/**
+ * The query parameters that a page reads. Any other parameter is ignored, so that it makes no second copy in the cache.
+ */
 export type QueryParameters = Readonly<Record<string, (value: string) => string | null>>;
 
 type Load<Path extends string> = (
