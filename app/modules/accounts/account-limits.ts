@@ -13,7 +13,11 @@ export const limits = {
    * opens again by itself; until then its owner comes in by a link or a code in her mail.
    */
   loginToAccount: defineLimit({ name: 'accounts-login-day', points: 100, perSeconds: 24 * hour }),
-  /** address of the machine: guesses from one place, whoever they are aimed at. */
+  /**
+   * address of the machine: wrong guesses from one place, whoever they are aimed at. It is looked at before and added to
+   * after, so that an office where everybody signs in is never closed; what begins at once can pass it together, as
+   * many as `hashPassword` has in its queue.
+   */
   loginFromOnePlace: defineLimit({ name: 'accounts-login-ip', points: 50, perSeconds: hour }),
   /** session: new pairs of tokens, whichever of its families asks. */
   refresh: defineLimit({ name: 'accounts-refresh', points: 30, perSeconds: minute }),

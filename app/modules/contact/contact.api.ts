@@ -10,7 +10,7 @@ import { translate } from '#app/platform/i18n/server.ts';
 import {
   addVideo,
   applicationOfPermit,
-  countWholeFilm,
+  limitWholeFilms,
   permitVideo,
   requireApplication,
   videoOf,
@@ -89,13 +89,14 @@ function filmOfApplication(api: Parameters<ApiRoutes>[0]): void {
       },
     },
     async (request, reply) => {
-      await countWholeFilm(request.ip);
-      const id = await withFileForm(request, reply, 'video', async ({ file, fields, name }) => {
-        const { postulation } = parseInput(videoFields, fields);
-        const applicationId = await requireApplication(postulation, request.ip, permitOf(request));
-        await addVideo(applicationId, file, name);
-        return applicationId;
-      });
+      const id = await limitWholeFilms(request.ip, () =>
+        withFileForm(request, reply, 'video', async ({ file, fields, name }) => {
+          const { postulation } = parseInput(videoFields, fields);
+          const applicationId = await requireApplication(postulation, request.ip, permitOf(request));
+          await addVideo(applicationId, file, name);
+          return applicationId;
+        }),
+      );
       return reply.code(201).send({ id });
     },
   );
