@@ -8,6 +8,8 @@ import { NotAllowed } from '#app/platform/errors.ts';
 import { isSameOrigin } from '#app/platform/http/origin.ts';
 import { type Language, languageCookie } from '#app/platform/i18n/language.ts';
 import { clientOf } from './client.ts';
+import { handFlowToken } from './flow-token.ts';
+import { setKnownBrowserCookie } from './known-browser.ts';
 import { sessionIdleDays } from './sessions.ts';
 import { signUpHours } from './sign-up.ts';
 
@@ -42,6 +44,7 @@ const secondStepSeconds = 600;
  */
 export function setSessionCookie(reply: FastifyReply, token: string): void {
   writeSessionCookie(reply, token, inSeconds(sessionIdleDays * 86_400));
+  setKnownBrowserCookie(reply, token);
   setCsrfCookie(reply);
 }
 
@@ -81,8 +84,9 @@ export function sessionTokenOf(cookies: Cookies): string | undefined {
   return cookies[sessionCookie] || undefined;
 }
 
-/** Ties a sign-up to this browser. */
+/** Ties a sign-up to this browser, or native client. */
 export function setFlowCookie(reply: FastifyReply, flowToken: string): void {
+  handFlowToken(reply, flowToken);
   reply.setCookie(flowCookie, flowToken, { ...lax, httpOnly: true, maxAge: signUpHours * 3600 });
 }
 
@@ -96,8 +100,9 @@ export function setGreetingCookie(reply: FastifyReply, greeting: 'entrada' | 're
   reply.setCookie(greetingCookie, greeting, { ...lax, maxAge: 60 });
 }
 
-/** Ties the recovery of an account to this browser. */
+/** Ties the recovery of an account to this browser, or native client. */
 export function setRecoveryCookie(reply: FastifyReply, flowToken: string): void {
+  handFlowToken(reply, flowToken);
   reply.setCookie(recoveryCookie, flowToken, { ...lax, httpOnly: true, maxAge: recoverySeconds });
 }
 

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { FastifyRequest } from 'fastify';
+import { askerOf } from '#app/modules/accounts/index.ts';
 import { mostVideoBytes } from '#app/modules/media/index.ts';
 import { requireActor } from '#app/platform/http/actor.ts';
 import type { ApiRoutes } from '#app/platform/http/api.ts';
@@ -58,7 +59,7 @@ export const contactApi: ApiRoutes = (api) => {
     },
     async (request, reply) => {
       const { consent: _consent, ...application } = request.body;
-      const id = await leaveApplication(application, request.ip);
+      const id = await leaveApplication(application, askerOf(request));
       return reply.code(201).send({ id, upload_token: permitVideo(id) });
     },
   );

@@ -1,4 +1,4 @@
-import { placeOf } from '#app/modules/accounts/index.ts';
+import { type Asker, countUnaskedMail, placeOf, recognise } from '#app/modules/accounts/index.ts';
 import { removeFilmsOf } from '#app/modules/media/index.ts';
 import { inSeconds, now } from '#app/platform/clock.ts';
 import { db, inTransaction } from '#app/platform/db/db.ts';
@@ -19,10 +19,10 @@ declare module '#app/platform/events.ts' {
   interface Events {
     /** A member wrote to the team. */
     'contact.message-sent': { memberId: number; messageId: number };
-    /** Somebody without an account would like to hear of Yoi. */
-    'contact.lead-left': { leadId: number };
-    /** Somebody wants to be an expert. */
-    'contact.application-left': { applicationId: number };
+    /** Somebody without an account would like to hear of Yoi. With `isHeld` she gets no mail that says so. */
+    'contact.lead-left': { leadId: number; isHeld?: boolean };
+    /** Somebody wants to be an expert. With `isHeld` she gets no mail that says so. */
+    'contact.application-left': { applicationId: number; isHeld?: boolean };
   }
 }
 
@@ -51,11 +51,12 @@ export async function sendMessage(actor: Actor, message: NewMessage): Promise<vo
  * Keeps what somebody without an account leaves in the form of the site.
  * @throws TooManyRequests
  */
-export async function leaveLead(lead: NewLead, ip: string): Promise<void> {
-  await limits.form.consume(placeOf(ip));
+export async function leaveLead(lead: NewLead, asker: Asker): Promise<void> {
+  await limits.form.consume(placeOf(asker.ip));
+  const isHeld = !(await mayThank(lead.email, asker));
   await inTransaction(async (trx) => {
     const leadId = await insertLead(trx, lead, now());
-    await recordEvent(trx, 'contact.lead-left', { leadId });
+    await recordEvent(trx, 'contact.lead-left', { leadId, isHeld });
   });
 }
 
@@ -63,16 +64,22 @@ export async function leaveLead(lead: NewLead, ip: string): Promise<void> {
  * Keeps the application of somebody who wants to be an expert. @returns its id
  * @throws TooManyRequests
  */
-export async function leaveApplication(application: NewApplication, ip: string): Promise<number> {
-  await limits.form.consume(placeOf(ip));
+export async function leaveApplication(application: NewApplication, asker: Asker): Promise<number> {
+  await limits.form.consume(placeOf(asker.ip));
+  const isHeld = !(await mayThank(application.email, asker));
   return inTransaction(async (trx) => {
     const applicationId = await insertApplication(trx, application, {
       consentedAt: now(),
-      sentFrom: digestOrigin(ip),
+      sentFrom: digestOrigin(asker.ip),
     });
-    await recordEvent(trx, 'contact.application-left', { applicationId });
+    await recordEvent(trx, 'contact.application-left', { applicationId, isHeld });
     return applicationId;
   });
+}
+
+/** An address in a form may be anybody's: whether it may be mailed once more. */
+async function mayThank(email: string, asker: Asker): Promise<boolean> {
+  return countUnaskedMail(email, await recognise(email.toLowerCase(), asker));
 }
 
 /** Deletes what a member who left has written to the team. */

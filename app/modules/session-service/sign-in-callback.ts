@@ -101,7 +101,7 @@ async function answerLink(call: ServiceCall): Promise<unknown> {
   const email = readEmail(fields.email);
   const member =
     email && fields.token
-      ? await redeemLink({ token: fields.token, email, flow: emailFlowOf(request) })
+      ? await redeemLink({ token: fields.token, email, flow: emailFlowOf(request), ip: request.ip })
       : null;
   if (!member) return answerRedirect(reply, errorAddress('Verification'), { json, status: 403 });
   return answerRedirect(reply, await comeIn(member, call, callbackUrl), { json });
