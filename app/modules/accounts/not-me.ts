@@ -9,14 +9,14 @@ import { silenceStrangers } from './unasked-mail.ts';
 export const notMePath = '/auth/no-he-sido-yo';
 
 const purpose = 'not me';
+const letters = 'abcdefghijklmnop';
 const weekSeconds = 604_800;
 const sealedText = z.object({ email: z.string(), expiresAt: z.number() });
 
 /** The link of a mail by which the owner of its address says that she did not ask for it; good for a week. */
 export function notMeHref(email: string): string {
   const text = JSON.stringify({ email, expiresAt: inSeconds(weekSeconds).getTime() });
-  // In hexadecimal: a mail with a code has six digits that stand alone nowhere else.
-  const token = seal(deriveKey(purpose), Buffer.from(text), purpose).toString('hex');
+  const token = inLetters(seal(deriveKey(purpose), Buffer.from(text), purpose));
   return `${config.siteUrl}${notMePath}?t=${token}`;
 }
 
@@ -38,11 +38,23 @@ export async function sayNotMe(token: string): Promise<boolean> {
 
 function readToken(token: string): string | null {
   try {
-    const text = open(deriveKey(purpose), Buffer.from(token, 'hex'), purpose).toString();
+    const text = open(deriveKey(purpose), fromLetters(token), purpose).toString();
     const { email, expiresAt } = sealedText.parse(JSON.parse(text));
     return expiresAt > now().getTime() ? email : null;
   } catch (error) {
     if (error instanceof Unreadable) return null;
     throw error;
   }
+}
+
+/** In letters alone: the only digits of a mail with a code are those of the code, which clients look for. */
+function inLetters(bytes: Buffer): string {
+  return bytes.toString('hex').replace(/./g, (digit) => letters[Number.parseInt(digit, 16)] ?? '');
+}
+
+function fromLetters(text: string): Buffer {
+  return Buffer.from(
+    text.replace(/./g, (letter) => letters.indexOf(letter).toString(16)),
+    'hex',
+  );
 }

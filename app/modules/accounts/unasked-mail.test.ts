@@ -224,7 +224,7 @@ test('an address without an account can be silenced too, and its page is the sam
     await askSignUp(email);
     const { text } = await mailbox.take(email);
     const shown = await openBrowser(server).get(notMeIn(text));
-    pages.push(shown.body.replaceAll(/[0-9a-f]{100,}/g, 'TOKEN'));
+    pages.push(shown.body.replaceAll(/[a-p]{100,}/g, 'TOKEN'));
     expect((await sayNotMe(text)).statusCode).toBe(303);
     await askSignUp(email);
     expect(await countMails(email)).toBe(0);
@@ -238,8 +238,8 @@ test('a link that is forged, altered or a week old silences nobody', async () =>
   const { text } = await mailbox.take(email);
   const [, token = ''] = notMeIn(text).split('?t=');
   const browser = openBrowser(server);
-  const altered = token.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
-  for (const t of ['', 'x', 'ff'.repeat(60), altered]) {
+  const altered = token.replace(/.$/, (last) => (last === 'a' ? 'b' : 'a'));
+  for (const t of ['', 'x', 'pp'.repeat(60), altered]) {
     const shown = await browser.get(`/auth/no-he-sido-yo?t=${t}`);
     const said = await browser.submit('/auth/no-he-sido-yo', { t });
     expect([shown.statusCode, said.statusCode]).toEqual([403, 403]);
