@@ -129,6 +129,22 @@ test('a dozen sign-ups and recoveries that end well leave a place open, and its 
   }
 }, 60_000);
 
+test('whoever confirms a hundred sign-ups an hour in one place has ten more, and then waits', async () => {
+  const from = '10.200.0.1';
+  const signUp = async () => {
+    const browser = openBrowser(server, {}, from);
+    const { email } = someone();
+    const fields = { step: 'address', email, language: 'es-ES', terms: 'on', diary: 'on' };
+    const begun = await browser.submit('/register', fields);
+    if (begun.statusCode !== 303) return begun.statusCode;
+    return (
+      await browser.submit('/register', { step: 'code', key: codeIn((await mailbox.take(email)).text) })
+    ).statusCode;
+  };
+  for (let count = 0; count < 110; count += 1) expect([count, await signUp()]).toEqual([count, 303]);
+  expect(await signUp()).toBe(429);
+}, 120_000);
+
 test('thirty wrong codes an hour are typed in one place, and right ones between them give none back', async () => {
   const place = elsewhere();
   const verify = async (email: string, key: string) =>

@@ -1,3 +1,4 @@
+import { TooManyRequests } from '#app/platform/errors.ts';
 import { defineLimit } from '#app/platform/limits/limits.ts';
 import { CodeRefused } from './mailed-code.ts';
 
@@ -23,6 +24,8 @@ export const limits = {
   refresh: defineLimit({ name: 'accounts-refresh', points: 30, perSeconds: minute }),
   /** address of the machine: accounts begun from one place and not confirmed; the mailed code gives back what it took. */
   signUp: defineLimit({ name: 'accounts-sign-up', points: 10, perSeconds: hour }),
+  /** address of the machine: sign-ups confirmed in one place; over it they count as begun, for who owns all addresses of a domain. */
+  signUpConfirmed: defineLimit({ name: 'accounts-sign-up-confirmed', points: 100, perSeconds: hour }),
   /** purpose, person and place: codes that one place has mailed to one person. */
   code: defineLimit({ name: 'accounts-code', points: 3, perSeconds: 15 * minute }),
   codeInOneDay: defineLimit({ name: 'accounts-code-day', points: 10, perSeconds: 24 * hour }),
@@ -73,4 +76,15 @@ export async function limitCodeTries<Found>(place: string, check: () => Promise<
     if (error instanceof CodeRefused) await limits.codeTry.penalize(place);
     throw error;
   }
+}
+
+/** Gives a place back what a sign-up took that is confirmed, as long as they are not too many to be people. */
+export async function giveBackSignUp(place: string): Promise<void> {
+  try {
+    await limits.signUpConfirmed.consume(place);
+  } catch (error) {
+    if (error instanceof TooManyRequests) return;
+    throw error;
+  }
+  await limits.signUp.giveBack(place);
 }

@@ -7,7 +7,7 @@ import { db, inTransaction } from '#app/platform/db/db.ts';
 import { lockFor } from '#app/platform/db/lock.ts';
 import { recordEvent } from '#app/platform/events.ts';
 import type { Language } from '#app/platform/i18n/language.ts';
-import { limitCodeTries, limits, takeCodeFrom } from './account-limits.ts';
+import { giveBackSignUp, limitCodeTries, limits, takeCodeFrom } from './account-limits.ts';
 import { findMemberByEmail } from './accounts.queries.ts';
 import { placeOf } from './client.ts';
 import { CodeRefused, codeMinutes } from './mailed-code.ts';
@@ -166,7 +166,7 @@ export async function confirmSignUpCode(flow: Flow, code: string, ip: string): P
     if (!(await confirmSignup(trx, signup.signupId, confirmed))) throw new CodeRefused('wrong');
     await openWaitingAccount(trx, signup);
   });
-  await limits.signUp.giveBack(place);
+  await giveBackSignUp(place);
   return flowToken;
 }
 
