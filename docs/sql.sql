@@ -32,13 +32,13 @@ delete from "accounts_mailed_code" where "expires_at" < $1;
 
 delete from "accounts_mailed_code" where "member_id" = $1;
 
-insert into "accounts_mailed_code" ("member_id", "purpose", "flow_hash", "session_id", "code_hash", "sent_at", "expires_at") values ($1, $2, $3, $4, $5, $6, $7);
+insert into "accounts_mailed_code" ("member_id", "purpose", "flow_hash", "session_id", "code_hash", "asked_from", "sent_at", "expires_at", "held_at") values ($1, $2, $3, $4, $5, $6, $7, $8, $9);
 
 select "mailed_code_id" from "accounts_mailed_code" where "member_id" = $1 and "ended_at" is null;
 
-select "member_id" as "memberId", "mailed_code_id" as "mailedCodeId", "flow_hash" as "flowHash", "sent_at" as "sentAt", "expires_at" as "expiresAt", "confirmed_at" as "confirmedAt" from "accounts_mailed_code" where "purpose" = $1 and "ended_at" is null and "flow_hash" = $2;
+select "member_id" as "memberId", "mailed_code_id" as "mailedCodeId", "flow_hash" as "flowHash", "asked_from" as "askedFrom", "sent_at" as "sentAt", "expires_at" as "expiresAt", "confirmed_at" as "confirmedAt" from "accounts_mailed_code" where "purpose" = $1 and "ended_at" is null and "flow_hash" = $2;
 
-select "member_id" as "memberId", "mailed_code_id" as "mailedCodeId", "flow_hash" as "flowHash", "sent_at" as "sentAt", "expires_at" as "expiresAt", "confirmed_at" as "confirmedAt" from "accounts_mailed_code" where "purpose" = $1 and "ended_at" is null and "member_id" = $2 order by "sent_at" desc;
+select "member_id" as "memberId", "mailed_code_id" as "mailedCodeId", "flow_hash" as "flowHash", "asked_from" as "askedFrom", "sent_at" as "sentAt", "expires_at" as "expiresAt", "confirmed_at" as "confirmedAt" from "accounts_mailed_code" where "purpose" = $1 and "ended_at" is null and "member_id" = $2 and "held_at" is null order by "sent_at" desc;
 
 update "accounts_mailed_code" set "confirmed_at" = $1, "flow_hash" = $2, "expires_at" = $3 where "member_id" = $4 and "mailed_code_id" = $5 and "ended_at" is null;
 
@@ -48,9 +48,11 @@ update "accounts_mailed_code" set "ended_at" = $1 where "member_id" = $2 and "pu
 
 update "accounts_mailed_code" set "ended_at" = $1 where "member_id" = $2 and "purpose" = $3 and "ended_at" is null and "flow_hash" = $4;
 
-update "accounts_mailed_code" set "tries" = "tries" + $1 where "member_id" = $2 and "mailed_code_id" = $3 and tries + tries_by_address < $4 and "tries_by_address" < $5 and "expires_at" > $6 and "ended_at" is null returning "code_hash" as "codeHash", "session_id" as "sessionId";
+update "accounts_mailed_code" set "tries" = "tries" + $1 where "member_id" = $2 and "mailed_code_id" = $3 and tries + tries_by_place < 5 and "expires_at" > $4 and "ended_at" is null returning "code_hash" as "codeHash", "session_id" as "sessionId";
 
-update "accounts_mailed_code" set "tries_by_address" = "tries_by_address" + $1 where "member_id" = $2 and "mailed_code_id" = $3 and tries + tries_by_address < $4 and "tries_by_address" < $5 and "expires_at" > $6 and "ended_at" is null returning "code_hash" as "codeHash", "session_id" as "sessionId";
+update "accounts_mailed_code" set "tries_by_address" = "tries_by_address" + $1 where "member_id" = $2 and "mailed_code_id" = $3 and tries_by_address < 2 and "expires_at" > $4 and "ended_at" is null returning "code_hash" as "codeHash", "session_id" as "sessionId";
+
+update "accounts_mailed_code" set "tries_by_place" = "tries_by_place" + $1 where "member_id" = $2 and "mailed_code_id" = $3 and tries + tries_by_place < 5 and tries_by_place < 3 and "expires_at" > $4 and "ended_at" is null returning "code_hash" as "codeHash", "session_id" as "sessionId";
 
 delete from "accounts_member" where "member_id" = $1 and "closed_at" is not null;
 
@@ -156,6 +158,8 @@ select "session_id" as "sessionId", "public_id" as "publicId", "user_agent" as "
 
 select "session_id" from "accounts_session" where "ended_at" > $1;
 
+select coalesce(bool_or(session.token_hash = $1::bytea), false) as "isOwnBrowser", coalesce(bool_or(session.ip_prefix = $2), false) as "isOwnNetwork" from "accounts_session" as "session" inner join "accounts_member" as "member" on "member"."member_id" = "session"."member_id" where "member"."email" = $3 and "member"."closed_at" is null;
+
 update "accounts_session" set "code_confirmed_at" = $1 where "member_id" = $2 and "session_id" = $3 and "code_confirmed_at" >= $4;
 
 update "accounts_session" set "ended_at" = $1 where "member_id" = $2 and "ended_at" is null and "session_id" != $3 returning "session_id" as "sessionId";
@@ -178,7 +182,7 @@ delete from "accounts_signup" where "email" = $1;
 
 delete from "accounts_signup" where "expires_at" < $1;
 
-insert into "accounts_signup" ("email", "language", "flow_hash", "code_hash", "code_sent_at", "code_expires_at", "username", "password_hash", "terms_accepted_at", "diary_consented_at", "referrer_code", "company", "campaign", "time_zone", "created_at", "expires_at") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) returning "signup_id";
+insert into "accounts_signup" ("email", "language", "flow_hash", "code_hash", "code_sent_at", "code_expires_at", "held_at", "asked_from", "username", "password_hash", "terms_accepted_at", "diary_consented_at", "referrer_code", "company", "campaign", "time_zone", "created_at", "expires_at") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18) returning "signup_id";
 
 select "campaign" from "accounts_signup" where "email" = $1;
 
@@ -190,19 +194,19 @@ select "referrer_code", "company" from "accounts_signup" where "email" = $1;
 
 select "referrer_code", "company", "password_hash" from "accounts_signup" where "email" = $1;
 
-select "signup_id" as "signupId", "email", "language", "code_sent_at" as "codeSentAt", "codes_sent" as "codesSent", "code_expires_at" as "codeExpiresAt", "tries", "username", "password_hash" as "passwordHash", "terms_accepted_at" as "termsAcceptedAt", "diary_consented_at" as "diaryConsentedAt", "referrer_code" as "referrerCode", "company", "time_zone" as "timeZone", "confirmed_at" as "confirmedAt" from "accounts_signup" where "completed_at" is null and "expires_at" > $1 and "email" = $2 and "confirmed_at" is null and "code_expires_at" > $3 order by "created_at" desc limit $4;
+select "signup_id" as "signupId", "email", "language", "code_sent_at" as "codeSentAt", "codes_sent" as "codesSent", "code_expires_at" as "codeExpiresAt", "tries", "asked_from" as "askedFrom", "username", "password_hash" as "passwordHash", "terms_accepted_at" as "termsAcceptedAt", "diary_consented_at" as "diaryConsentedAt", "referrer_code" as "referrerCode", "company", "time_zone" as "timeZone", "confirmed_at" as "confirmedAt" from "accounts_signup" where "completed_at" is null and "expires_at" > $1 and "email" = $2 and "asked_from" = $3 and "confirmed_at" is null order by "created_at" desc limit $4;
 
-select "signup_id" as "signupId", "email", "language", "code_sent_at" as "codeSentAt", "codes_sent" as "codesSent", "code_expires_at" as "codeExpiresAt", "tries", "username", "password_hash" as "passwordHash", "terms_accepted_at" as "termsAcceptedAt", "diary_consented_at" as "diaryConsentedAt", "referrer_code" as "referrerCode", "company", "time_zone" as "timeZone", "confirmed_at" as "confirmedAt" from "accounts_signup" where "completed_at" is null and "expires_at" > $1 and "email" = $2 and "confirmed_at" is null order by "created_at" desc limit $3;
+select "signup_id" as "signupId", "email", "language", "code_sent_at" as "codeSentAt", "codes_sent" as "codesSent", "code_expires_at" as "codeExpiresAt", "tries", "asked_from" as "askedFrom", "username", "password_hash" as "passwordHash", "terms_accepted_at" as "termsAcceptedAt", "diary_consented_at" as "diaryConsentedAt", "referrer_code" as "referrerCode", "company", "time_zone" as "timeZone", "confirmed_at" as "confirmedAt" from "accounts_signup" where "completed_at" is null and "expires_at" > $1 and "email" = $2 and "confirmed_at" is null and "code_expires_at" > $3 and "held_at" is null order by "created_at" desc;
 
-select "signup_id" as "signupId", "email", "language", "code_sent_at" as "codeSentAt", "codes_sent" as "codesSent", "code_expires_at" as "codeExpiresAt", "tries", "username", "password_hash" as "passwordHash", "terms_accepted_at" as "termsAcceptedAt", "diary_consented_at" as "diaryConsentedAt", "referrer_code" as "referrerCode", "company", "time_zone" as "timeZone", "confirmed_at" as "confirmedAt" from "accounts_signup" where "completed_at" is null and "expires_at" > $1 and "flow_hash" = $2;
+select "signup_id" as "signupId", "email", "language", "code_sent_at" as "codeSentAt", "codes_sent" as "codesSent", "code_expires_at" as "codeExpiresAt", "tries", "asked_from" as "askedFrom", "username", "password_hash" as "passwordHash", "terms_accepted_at" as "termsAcceptedAt", "diary_consented_at" as "diaryConsentedAt", "referrer_code" as "referrerCode", "company", "time_zone" as "timeZone", "confirmed_at" as "confirmedAt" from "accounts_signup" where "completed_at" is null and "expires_at" > $1 and "flow_hash" = $2;
 
-select "signup_id" as "signupId", "email", "language", "code_sent_at" as "codeSentAt", "codes_sent" as "codesSent", "code_expires_at" as "codeExpiresAt", "tries", "username", "password_hash" as "passwordHash", "terms_accepted_at" as "termsAcceptedAt", "diary_consented_at" as "diaryConsentedAt", "referrer_code" as "referrerCode", "company", "time_zone" as "timeZone", "confirmed_at" as "confirmedAt" from "accounts_signup" where "completed_at" is null and "expires_at" > $1 and ("email" = $2 or lower(username) = $3) and "password_hash" is not null and "confirmed_at" is null order by "created_at" desc limit $4;
+select "signup_id" as "signupId", "email", "language", "code_sent_at" as "codeSentAt", "codes_sent" as "codesSent", "code_expires_at" as "codeExpiresAt", "tries", "asked_from" as "askedFrom", "username", "password_hash" as "passwordHash", "terms_accepted_at" as "termsAcceptedAt", "diary_consented_at" as "diaryConsentedAt", "referrer_code" as "referrerCode", "company", "time_zone" as "timeZone", "confirmed_at" as "confirmedAt" from "accounts_signup" where "completed_at" is null and "expires_at" > $1 and ("email" = $2 or lower(username) = $3) and "password_hash" is not null and "confirmed_at" is null order by "created_at" desc limit $4;
 
-select "signup_id" as "signupId", "email", "language", "code_sent_at" as "codeSentAt", "codes_sent" as "codesSent", "code_expires_at" as "codeExpiresAt", "tries", "username", "password_hash" as "passwordHash", "terms_accepted_at" as "termsAcceptedAt", "diary_consented_at" as "diaryConsentedAt", "referrer_code" as "referrerCode", "company", "time_zone" as "timeZone", "confirmed_at" as "confirmedAt" from "accounts_signup" where "completed_at" is null and "expires_at" > $1 and lower(username) = $2 and "email" != $3 and "code_expires_at" > $4 limit $5;
+select "signup_id" as "signupId", "email", "language", "code_sent_at" as "codeSentAt", "codes_sent" as "codesSent", "code_expires_at" as "codeExpiresAt", "tries", "asked_from" as "askedFrom", "username", "password_hash" as "passwordHash", "terms_accepted_at" as "termsAcceptedAt", "diary_consented_at" as "diaryConsentedAt", "referrer_code" as "referrerCode", "company", "time_zone" as "timeZone", "confirmed_at" as "confirmedAt" from "accounts_signup" where "completed_at" is null and "expires_at" > $1 and lower(username) = $2 and "email" != $3 and "code_expires_at" > $4 limit $5;
 
-select "signup_id" as "signupId", "email", "language", "code_sent_at" as "codeSentAt", "codes_sent" as "codesSent", "code_expires_at" as "codeExpiresAt", "tries", "username", "password_hash" as "passwordHash", "terms_accepted_at" as "termsAcceptedAt", "diary_consented_at" as "diaryConsentedAt", "referrer_code" as "referrerCode", "company", "time_zone" as "timeZone", "confirmed_at" as "confirmedAt" from "accounts_signup" where "signup_id" = $1;
+select "signup_id" as "signupId", "email", "language", "code_sent_at" as "codeSentAt", "codes_sent" as "codesSent", "code_expires_at" as "codeExpiresAt", "tries", "asked_from" as "askedFrom", "username", "password_hash" as "passwordHash", "terms_accepted_at" as "termsAcceptedAt", "diary_consented_at" as "diaryConsentedAt", "referrer_code" as "referrerCode", "company", "time_zone" as "timeZone", "confirmed_at" as "confirmedAt" from "accounts_signup" where "signup_id" = $1;
 
-update "accounts_signup" set "code_hash" = $1, "code_sent_at" = $2, "code_expires_at" = $3, "codes_sent" = "codes_sent" + $4, "tries" = $5, "tries_by_address" = $6 where "signup_id" = $7 and "confirmed_at" is null and "code_sent_at" <= $8;
+update "accounts_signup" set "code_hash" = $1, "code_sent_at" = $2, "code_expires_at" = $3, "held_at" = $4, "codes_sent" = "codes_sent" + $5, "tries" = $6, "tries_by_place" = $7, "tries_by_address" = $8 where "signup_id" = $9 and "confirmed_at" is null and "code_sent_at" <= $10;
 
 update "accounts_signup" set "completed_at" = $1, "password_hash" = $2 where "signup_id" = $3 and "confirmed_at" is not null and "completed_at" is null;
 
@@ -210,9 +214,21 @@ update "accounts_signup" set "confirmed_at" = $1, "code_hash" = $2, "flow_hash" 
 
 update "accounts_signup" set "referrer_code" = coalesce("referrer_code", $1), "company" = coalesce("company", $2), "campaign" = case when campaign = '{}' then $3::jsonb else campaign end where "signup_id" = $4;
 
-update "accounts_signup" set "tries" = "tries" + $1 where "signup_id" = $2 and "confirmed_at" is null and tries + tries_by_address < $3 and "tries_by_address" < $4 and "code_expires_at" > $5 returning "code_hash" as "codeHash";
+update "accounts_signup" set "tries" = "tries" + $1 where "signup_id" = $2 and "confirmed_at" is null and tries + tries_by_place < 5 and "code_expires_at" > $3 returning "code_hash" as "codeHash";
 
-update "accounts_signup" set "tries_by_address" = "tries_by_address" + $1 where "signup_id" = $2 and "confirmed_at" is null and tries + tries_by_address < $3 and "tries_by_address" < $4 and "code_expires_at" > $5 returning "code_hash" as "codeHash";
+update "accounts_signup" set "tries_by_address" = "tries_by_address" + $1 where "signup_id" = $2 and "confirmed_at" is null and tries_by_address < 2 and "code_expires_at" > $3 returning "code_hash" as "codeHash";
+
+update "accounts_signup" set "tries_by_place" = "tries_by_place" + $1 where "signup_id" = $2 and "confirmed_at" is null and tries + tries_by_place < 5 and tries_by_place < 3 and "code_expires_at" > $3 returning "code_hash" as "codeHash";
+
+delete from "accounts_silenced_address" where "ends_at" < $1;
+
+insert into "accounts_silenced_address" ("address_hash", "silenced_at", "ends_at") values ($1, $2, $3) on conflict ("address_hash") do update set "silenced_at" = $4, "ends_at" = $5;
+
+select "address_hash" from "accounts_silenced_address" where "address_hash" = $1 and "ends_at" > $2;
+
+select "ends_at" from "accounts_silenced_address";
+
+select * from "accounts_silenced_address";
 
 delete from "attribution_told" where "origin" = $1 and "subject_id" = $2;
 
@@ -834,6 +850,10 @@ WITH ins AS ( INSERT INTO jobs.job_common ( id, name, data, priority, start_afte
 
 select from jobs.job where name like '%.crm' and state < 'completed';
 
+select from jobs.job where state < 'completed' and name ~ '[.](mail|sender)$';
+
+select from jobs.job where state < 'completed' and name ~ '[.]mail$';
+
 select id, source_name as queue, source_id as "jobId", data, source_output as error, source_retry_count + 1 as attempts, source_created_on as "createdAt", created_on as "diedAt" from jobs.job where name = $1 and state = 'created' order by created_on desc limit $2;
 
 update jobs.job set state = 'created', started_on = null, heartbeat_on = null where name = $1 and id = $2 and state = 'active' and retry_count = $3;
@@ -964,6 +984,8 @@ select "id" from "platform_event" where "id" in ($…);
 
 select "payload" from "platform_event" where "name" = $1;
 
+select "payload" from "platform_event" where "name" = $1 order by "id";
+
 insert into "platform_key_check" ("name", "check_value") values ($1, $2) on conflict do nothing;
 
 select "check_value" from "platform_key_check" where "name" = $1;
@@ -989,6 +1011,8 @@ alter table platform_rate_limit rename to platform_rate_limit_away;
 delete from "platform_rate_limit" where "expire" < $1;
 
 insert into platform_rate_limit (key, points, expire) values ('test-old', 1, $1), ('test-young', 1, $2);
+
+select "key" from "platform_rate_limit";
 
 select "key" from "platform_rate_limit" where "key" like $1;
 

@@ -22,6 +22,7 @@ export const publicAddresses = [
   '/register',
   '/auth/inicio_sesion',
   '/auth/recuperar',
+  '/auth/no-he-sido-yo?hecho=1',
   '/error',
   '/api/auth/signout',
   '/api/auth/verify-request',

@@ -7,7 +7,7 @@ vi.hoisted(() => {
 
 const { testApplication } = await import('#app/shell/testing/application.ts');
 const { now } = await import('#app/platform/clock.ts');
-const { aMember, aSignedInMember, openBrowser, someone } = await import('./accounts.factory.ts');
+const { aMember, aSignedInMember, codeIn, openBrowser, someone } = await import('./accounts.factory.ts');
 
 const { server, mailbox } = await testApplication();
 let place = 0;
@@ -91,6 +91,72 @@ test('three codes in a quarter of an hour go from one place to one address, whet
     const owner = await elsewhere()('/dj-rest-auth/custom_register/', { email: address, language: 'es-ES' });
     expect(owner.statusCode).toBe(201);
   }
+});
+
+test('an office where everybody signs in is never closed, and wrong passwords between right ones are not forgotten', async () => {
+  const colleagues = await Promise.all(Array.from({ length: 52 }, () => aMember()));
+  const office = elsewhere();
+  const login = async (username: string, password: string) =>
+    (await office('/dj-rest-auth/login/', { username, password })).statusCode;
+  for (const { username, password } of colleagues) expect(await login(username, password)).toBe(200);
+  const [first] = colleagues;
+  for (let attempt = 0; attempt < 50; attempt += 1) {
+    expect(await login(`nadie${attempt}`, 'x')).toBe(400);
+    if (attempt % 10 === 0) expect(await login(String(first?.username), String(first?.password))).toBe(200);
+  }
+  expect([await login('nadie', 'x'), await login(String(first?.username), String(first?.password))]).toEqual([
+    429, 429,
+  ]);
+}, 60_000);
+
+test('a dozen sign-ups and recoveries that end well leave a place open, and its right codes count for nothing', async () => {
+  const office = elsewhere();
+  const key = async (email: string) => codeIn((await mailbox.take(email)).text);
+  for (let count = 0; count < 16; count += 1) {
+    const { email } = someone();
+    const begun = await office('/dj-rest-auth/custom_register/', { email, language: 'es-ES' });
+    const path = '/dj-rest-auth/registration/verify-email/with_code/';
+    const confirmed = await office(path, { email, key: await key(email) });
+    expect([count, begun.statusCode, confirmed.statusCode]).toEqual([count, 201, 200]);
+  }
+  for (let count = 0; count < 22; count += 1) {
+    const { email } = await aMember();
+    const begun = await office('/dj-rest-auth/user/password/reset/', { email });
+    const payload = { email, token: await key(email), new_password: 'Otra.2027' };
+    const done = await office('/dj-rest-auth/password/reset/do/', payload);
+    await mailbox.take(email);
+    expect([count, begun.statusCode, done.statusCode]).toEqual([count, 200, 200]);
+  }
+}, 60_000);
+
+test('whoever confirms a hundred sign-ups an hour in one place has ten more, and then waits', async () => {
+  const from = '10.200.0.1';
+  const signUp = async () => {
+    const browser = openBrowser(server, {}, from);
+    const { email } = someone();
+    const fields = { step: 'address', email, language: 'es-ES', terms: 'on', diary: 'on' };
+    const begun = await browser.submit('/register', fields);
+    if (begun.statusCode !== 303) return begun.statusCode;
+    return (
+      await browser.submit('/register', { step: 'code', key: codeIn((await mailbox.take(email)).text) })
+    ).statusCode;
+  };
+  for (let count = 0; count < 110; count += 1) expect([count, await signUp()]).toEqual([count, 303]);
+  expect(await signUp()).toBe(429);
+}, 120_000);
+
+test('thirty wrong codes an hour are typed in one place, and right ones between them give none back', async () => {
+  const place = elsewhere();
+  const verify = async (email: string, key: string) =>
+    (await place('/dj-rest-auth/registration/verify-email/with_code/', { email, key })).statusCode;
+  for (let attempt = 0; attempt < 30; attempt += 1) {
+    expect(await verify(someone().email, '000000')).toBe(404);
+    if (attempt % 15 > 0) continue;
+    const { email } = someone();
+    await place('/dj-rest-auth/custom_register/', { email, language: 'es-ES' });
+    expect(await verify(email, codeIn((await mailbox.take(email)).text))).toBe(200);
+  }
+  expect(await verify(someone().email, '000000')).toBe(429);
 });
 
 test('ten sign-ups an hour begin in one place', async () => {

@@ -1,5 +1,6 @@
+import { TooManyRequests } from '#app/platform/errors.ts';
 import { defineLimit } from '#app/platform/limits/limits.ts';
-import { placeOf } from './client.ts';
+import { CodeRefused } from './mailed-code.ts';
 
 const minute = 60;
 const hour = 60 * minute;
@@ -13,18 +14,22 @@ export const limits = {
    * opens again by itself; until then its owner comes in by a link or a code in her mail.
    */
   loginToAccount: defineLimit({ name: 'accounts-login-day', points: 100, perSeconds: 24 * hour }),
-  /** address of the machine: guesses from one place, whoever they are aimed at. */
+  /**
+   * address of the machine: wrong guesses from one place, whoever they are aimed at. It is looked at before and added to
+   * after, so that an office where everybody signs in is never closed; what begins at once can pass it together, as
+   * many as `hashPassword` has in its queue.
+   */
   loginFromOnePlace: defineLimit({ name: 'accounts-login-ip', points: 50, perSeconds: hour }),
   /** session: new pairs of tokens, whichever of its families asks. */
   refresh: defineLimit({ name: 'accounts-refresh', points: 30, perSeconds: minute }),
-  /** address of the machine: accounts begun from one place. */
+  /** address of the machine: accounts begun from one place and not confirmed; the mailed code gives back what it took. */
   signUp: defineLimit({ name: 'accounts-sign-up', points: 10, perSeconds: hour }),
-  /** purpose, e-mail address and address of the machine: codes that one place has mailed to one person. */
+  /** address of the machine: sign-ups confirmed in one place; over it they count as begun, for who owns all addresses of a domain. */
+  signUpConfirmed: defineLimit({ name: 'accounts-sign-up-confirmed', points: 100, perSeconds: hour }),
+  /** purpose, person and place: codes that one place has mailed to one person. */
   code: defineLimit({ name: 'accounts-code', points: 3, perSeconds: 15 * minute }),
   codeInOneDay: defineLimit({ name: 'accounts-code-day', points: 10, perSeconds: 24 * hour }),
-  /** purpose and e-mail address: codes mailed to one person, wherever they are asked for. A stranger needs many places to use them up. */
-  codeToOnePerson: defineLimit({ name: 'accounts-code-person', points: 60, perSeconds: 24 * hour }),
-  /** address of the machine: recoveries begun from one place. */
+  /** address of the machine: recoveries begun from one place; the one that ends in a new password is given back. */
   recovery: defineLimit({ name: 'accounts-recovery', points: 20, perSeconds: hour }),
   /** member: her password, typed again while she is signed in. */
   passwordProof: defineLimit({ name: 'accounts-password-proof', points: 10, perSeconds: 15 * minute }),
@@ -37,23 +42,49 @@ export const limits = {
   }),
   /** member: mails that say that somebody guesses at her second factor. */
   secondFactorWarning: defineLimit({ name: 'accounts-second-factor-mail', points: 1, perSeconds: 24 * hour }),
-  /** address of the machine, or member: codes typed from one place. */
+  /** address of the machine, or member: wrong codes typed from one place. */
   codeTry: defineLimit({ name: 'accounts-code-try', points: 30, perSeconds: hour }),
 };
 
 /**
- * Counts a code that is to be mailed. What a stranger asks for from elsewhere does not use up the owner's own.
+ * Counts a code that is to be mailed. What a stranger asks for from elsewhere does not use up the owner's own; how many
+ * mails an address gets in all is for `countUnaskedMail`.
  * @param person her address, or her number
- * @param ip address of the machine, or the member who is signed in
+ * @param place as `placeOf` or `recognise` name it, or the member who is signed in
  * @throws TooManyRequests
  */
 export async function takeCodeFrom(
   purpose: 'sign-up' | 'recovery' | 'identity',
   person: string,
-  ip: string,
+  place: string,
 ): Promise<void> {
-  const place = `${purpose} ${person} ${placeOf(ip)}`;
-  await limits.code.consume(place);
-  await limits.codeInOneDay.consume(place);
-  await limits.codeToOnePerson.consume(`${purpose} ${person}`);
+  const key = `${purpose} ${person} ${place}`;
+  await limits.code.consume(key);
+  await limits.codeInOneDay.consume(key);
+}
+
+/**
+ * Looks at a typed code, and counts it when it is wrong. Who types hers right uses nothing up.
+ * @param place as `placeOf` names it, or the member who is signed in
+ * @throws TooManyRequests; what `check` throws
+ */
+export async function limitCodeTries<Found>(place: string, check: () => Promise<Found>): Promise<Found> {
+  await limits.codeTry.check(place);
+  try {
+    return await check();
+  } catch (error) {
+    if (error instanceof CodeRefused) await limits.codeTry.penalize(place);
+    throw error;
+  }
+}
+
+/** Gives a place back what a sign-up took that is confirmed, as long as they are not too many to be people. */
+export async function giveBackSignUp(place: string): Promise<void> {
+  try {
+    await limits.signUpConfirmed.consume(place);
+  } catch (error) {
+    if (error instanceof TooManyRequests) return;
+    throw error;
+  }
+  await limits.signUp.giveBack(place);
 }

@@ -48,8 +48,12 @@ export async function aSignedInMember(differing: Partial<CreateMember> = {}) {
 /** A browser without scripts: it keeps cookies until they run out, and posts forms. */
 export type Browser = ReturnType<typeof openBrowser>;
 
-/** Opens a browser on the program; `headers` go with every request. */
-export function openBrowser(server: FastifyInstance, headers: Record<string, string> = {}) {
+/** Opens a browser on the program; `headers` go with every request, which comes from `remoteAddress`. */
+export function openBrowser(
+  server: FastifyInstance,
+  headers: Record<string, string> = {},
+  remoteAddress = '127.0.0.1',
+) {
   const cookies = new Map<string, string>();
   const ends = new Map<string, Date>();
 
@@ -57,6 +61,7 @@ export function openBrowser(server: FastifyInstance, headers: Record<string, str
     for (const [name, end] of ends) if (end <= now()) cookies.delete(name);
     const response = await server.inject({
       ...options,
+      remoteAddress,
       headers: { ...headers, ...options.headers },
       cookies: Object.fromEntries(cookies),
     });

@@ -7,11 +7,13 @@ import { sendMail } from '#app/platform/mail/mail.ts';
 import { codeMail, existingAccountMail, welcomeMail } from './accounts.mail.tsx';
 import { findMember, findMemberByEmail } from './accounts.queries.ts';
 import { deleteMailedCodesBefore } from './mailed-code.queries.ts';
+import { notMeHref } from './not-me.ts';
 import { deleteRefreshTokensBefore } from './refresh-token.queries.ts';
 import { deleteChallengesBefore } from './second-factor.queries.ts';
 import { subscribeSecurity } from './security.jobs.ts';
 import { deleteSessionsBefore } from './session.queries.ts';
 import { deleteSignupsBefore, findSignup } from './sign-up.queries.ts';
+import { deleteSilencesBefore } from './unasked-mail.queries.ts';
 
 /** Subscribes the mails about accounts, and schedules the nightly deletion of what has run out. */
 export function subscribeAccounts(): void {
@@ -23,20 +25,20 @@ export function subscribeAccounts(): void {
 
 /** Sends the code, or tells the owner of the address that she has an account. Nothing when the code came too late. */
 async function mailCode(event: Events['accounts.code-requested'], { jobId }: EventContext): Promise<void> {
+  if (event.isHeld) return;
   const signup = await findSignup(db, event.signupId);
   if (!signup || signup.confirmedAt || signup.codeExpiresAt < now()) return;
   const to = { address: signup.email };
+  const notMe = notMeHref(signup.email);
   if (!event.hasAccount) {
-    const mail = codeMail(
-      { code: openFromJob(event.sealedCode), username: signup.username },
-      signup.language,
-    );
+    const code = openFromJob(event.sealedCode);
+    const mail = codeMail({ code, username: signup.username, notMe }, signup.language);
     return sendMail({ ...mail, to, messageId: jobId });
   }
   const member = await findMemberByEmail(db, signup.email);
   if (!member) return;
   await sendMail({
-    ...existingAccountMail({ username: member.username }, member.language),
+    ...existingAccountMail({ username: member.username, notMe }, member.language),
     to,
     messageId: jobId,
   });
@@ -62,4 +64,5 @@ async function forgetWhatRanOut(): Promise<void> {
   await deleteChallengesBefore(db, yesterday);
   await deleteRefreshTokensBefore(db, yesterday);
   await deleteSessionsBefore(db, aQuarterAgo);
+  await deleteSilencesBefore(db, now());
 }

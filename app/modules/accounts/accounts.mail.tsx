@@ -3,11 +3,12 @@ import { msg } from '@lingui/core/macro';
 import { config } from '#app/platform/config.ts';
 import { translate } from '#app/platform/i18n/server.ts';
 import { writeLetter } from '#app/platform/mail/letter.tsx';
+import { notMePart } from '#app/platform/mail/not-me.ts';
 import type { MailTemplate } from '#app/platform/mail/template.ts';
 
 /** The code of a sign-up. The digits stand once in the text, and never in the subject, which a locked phone shows. */
-export const codeMail: MailTemplate<{ code: string; username: string | null }> = (
-  { code, username },
+export const codeMail: MailTemplate<{ code: string; username: string | null; notMe: string }> = (
+  { code, username, notMe },
   language,
 ) => {
   const say = (text: MessageDescriptor) => translate(language, text);
@@ -22,12 +23,16 @@ export const codeMail: MailTemplate<{ code: string; username: string | null }> =
     say(
       msg`Si no lo has pedido tú, no hagas nada: sin el código nadie puede abrir una cuenta con tu correo.`,
     ),
+    notMePart(notMe, language),
   ];
   return writeLetter({ subject: say(msg`Tu código de Yoi`), preview: howLong, parts }, language);
 };
 
 /** For the owner of an account, when somebody begins a sign-up with her address. */
-export const existingAccountMail: MailTemplate<{ username: string }> = ({ username }, language) => {
+export const existingAccountMail: MailTemplate<{ username: string; notMe: string }> = (
+  { username, notMe },
+  language,
+) => {
   const say = (text: MessageDescriptor) => translate(language, text);
   const instead = say(msg`No hace falta otra: entra con tu nombre de usuario o con este correo.`);
   const parts = [
@@ -37,6 +42,7 @@ export const existingAccountMail: MailTemplate<{ username: string }> = ({ userna
     instead,
     { href: `${config.appUrl}/auth/inicio_sesion`, label: say(msg`Entrar en Yoi`) },
     say(msg`Si no has sido tú, no hagas nada. Tu cuenta sigue como estaba.`),
+    notMePart(notMe, language),
   ];
   return writeLetter({ subject: say(msg`Ya tienes una cuenta en Yoi`), preview: instead, parts }, language);
 };

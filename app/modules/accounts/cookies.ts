@@ -9,6 +9,8 @@ import { isSameOrigin } from '#app/platform/http/origin.ts';
 import { type Language, languageCookie } from '#app/platform/i18n/language.ts';
 import { unheardSignOutCookie } from '#app/platform/unheard-sign-out.ts';
 import { clientOf } from './client.ts';
+import { handFlowToken } from './flow-token.ts';
+import { setKnownBrowserCookie } from './known-browser.ts';
 import { sessionIdleDays } from './sessions.ts';
 import { signUpHours } from './sign-up.ts';
 
@@ -44,6 +46,7 @@ const secondStepSeconds = 600;
 export function setSessionCookie(reply: FastifyReply, token: string): void {
   writeSessionCookie(reply, token, inSeconds(sessionIdleDays * 86_400));
   if (reply.request.cookies[unheardSignOutCookie]) reply.clearCookie(unheardSignOutCookie, lax);
+  setKnownBrowserCookie(reply, token);
   setCsrfCookie(reply);
 }
 
@@ -89,8 +92,9 @@ export function dropFromRequest({ cookies }: FastifyRequest): void {
   delete cookies[sessionCookie];
 }
 
-/** Ties a sign-up to this browser. */
+/** Ties a sign-up to this browser, or native client. */
 export function setFlowCookie(reply: FastifyReply, flowToken: string): void {
+  handFlowToken(reply, flowToken);
   reply.setCookie(flowCookie, flowToken, { ...lax, httpOnly: true, maxAge: signUpHours * 3600 });
 }
 
@@ -107,8 +111,9 @@ export function setGreetingCookie(reply: FastifyReply, greeting: 'entrada' | 're
   reply.setCookie(greetingCookie, greeting, { ...lax, maxAge: 60 });
 }
 
-/** Ties the recovery of an account to this browser. */
+/** Ties the recovery of an account to this browser, or native client. */
 export function setRecoveryCookie(reply: FastifyReply, flowToken: string): void {
+  handFlowToken(reply, flowToken);
   reply.setCookie(recoveryCookie, flowToken, { ...lax, httpOnly: true, maxAge: recoverySeconds });
 }
 

@@ -1,4 +1,5 @@
 import { consentPage } from './consent.page.tsx';
+import { notMePage } from './not-me.page.tsx';
 import { recoveryPage } from './recovery.page.tsx';
 import { registerPage } from './register.page.tsx';
 
@@ -36,6 +37,7 @@ export {
 export { type Faults, faultsOf, noFaults } from './form-faults.ts';
 export { memberOf } from './member-answer.ts';
 export { admitByLogin, createMember, currentMember, hasPassword } from './membership.ts';
+export { notMeHref } from './not-me.ts';
 export { requireRecentIdentity } from './password-change.ts';
 export { returnPath } from './return-path.ts';
 export { findRole, type Role } from './role.queries.ts';
@@ -45,7 +47,8 @@ export { secondAnswer } from './security.schema.ts';
 export { findLiveSession } from './sessions.ts';
 export { LoginRefused, signIn } from './sign-in.ts';
 export { findSignupOrigin } from './sign-up.queries.ts';
+export { type Asker, askerOf, countUnaskedMail, recognise } from './unasked-mail.ts';
 export { finishSignOut } from './unheard-sign-out.ts';
 
 /** The public pages of accounts. */
-export const accountsPages = [registerPage, recoveryPage, consentPage] as const;
+export const accountsPages = [registerPage, recoveryPage, consentPage, notMePage] as const;

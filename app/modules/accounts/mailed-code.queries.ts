@@ -1,5 +1,6 @@
-import { type Generated, sql } from 'kysely';
+import type { Generated } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
+import { hasTryLeft, type TryLane, tryColumns } from './try-lane.queries.ts';
 
 declare module '#app/platform/db/db.ts' {
   interface Tables {
@@ -11,7 +12,10 @@ declare module '#app/platform/db/db.ts' {
       session_id: number | null;
       code_hash: Buffer;
       tries: Generated<number>;
+      tries_by_place: Generated<number>;
       tries_by_address: Generated<number>;
+      asked_from: Buffer | null;
+      held_at: Date | null;
       sent_at: Date;
       expires_at: Date;
       confirmed_at: Date | null;
@@ -23,28 +27,25 @@ declare module '#app/platform/db/db.ts' {
 /** What a mailed code is good for: setting a new password without the old one, or proving who is signed in. */
 export type CodePurpose = 'recovery' | 'identity';
 
-/**
- * How many of the five tries of a code are open to somebody who only knows the address; the rest stay with the flow.
- */
-export const mostTriesByAddress = 3;
-
-/** Who tries a code: the holder of the flow it was asked in, or anybody who knows the address. */
-export type TryLane = 'flow' | 'address';
-
 export type NewMailedCode = {
   memberId: number;
   purpose: CodePurpose;
   flowHash: Buffer | null;
   sessionId: number | null;
   codeHash: Buffer;
+  /** Where it was asked for (`hashPlace`); null for a code of a session. */
+  askedFrom: Buffer | null;
   sentAt: Date;
   expiresAt: Date;
+  /** When its mail was held back; such a code is never right. */
+  heldAt: Date | null;
 };
 
 export type MailedCode = {
   memberId: number;
   mailedCodeId: number;
   flowHash: Buffer | null;
+  askedFrom: Buffer | null;
   sentAt: Date;
   expiresAt: Date;
   confirmedAt: Date | null;
@@ -54,6 +55,7 @@ const columns = [
   'member_id as memberId',
   'mailed_code_id as mailedCodeId',
   'flow_hash as flowHash',
+  'asked_from as askedFrom',
   'sent_at as sentAt',
   'expires_at as expiresAt',
   'confirmed_at as confirmedAt',
@@ -67,9 +69,16 @@ function liveCodes(on: Executor, purpose: CodePurpose) {
     .where('ended_at', 'is', null);
 }
 
-/** The codes that a member was sent and nothing ended, newest first, one for each flow; some may have run out. */
+/**
+ * The codes that a member was sent and nothing ended, newest first, one for each flow; some may have run out. Those whose
+ * mail was held back are not among them, so that they are never more than the mails.
+ */
 export function listMailedCodes(on: Executor, memberId: number, purpose: CodePurpose): Promise<MailedCode[]> {
-  return liveCodes(on, purpose).where('member_id', '=', memberId).orderBy('sent_at', 'desc').execute();
+  return liveCodes(on, purpose)
+    .where('member_id', '=', memberId)
+    .where('held_at', 'is', null)
+    .orderBy('sent_at', 'desc')
+    .execute();
 }
 
 /** The code of this flow, unless something ended it; it may have run out. */
@@ -91,8 +100,10 @@ export async function insertMailedCode(on: Executor, code: NewMailedCode): Promi
       flow_hash: code.flowHash,
       session_id: code.sessionId,
       code_hash: code.codeHash,
+      asked_from: code.askedFrom,
       sent_at: code.sentAt,
       expires_at: code.expiresAt,
+      held_at: code.heldAt,
     })
     .execute();
 }
@@ -136,16 +147,15 @@ export async function endMailedCodes(
 export function takeMailedCodeTry(
   on: Executor,
   code: { memberId: number; mailedCodeId: number },
-  { lane, mostTries, at }: { lane: TryLane; mostTries: number; at: Date },
+  { lane, at }: { lane: TryLane; at: Date },
 ): Promise<{ codeHash: Buffer; sessionId: number | null } | undefined> {
-  const column = lane === 'flow' ? 'tries' : 'tries_by_address';
+  const column = tryColumns[lane];
   return on
     .updateTable('accounts_mailed_code')
     .set((row) => ({ [column]: row(column, '+', 1) }))
     .where('member_id', '=', code.memberId)
     .where('mailed_code_id', '=', code.mailedCodeId)
-    .where(sql`tries + tries_by_address`, '<', mostTries)
-    .where('tries_by_address', '<', lane === 'flow' ? mostTries : mostTriesByAddress)
+    .where(hasTryLeft(lane))
     .where('expires_at', '>', at)
     .where('ended_at', 'is', null)
     .returning(['code_hash as codeHash', 'session_id as sessionId'])

@@ -12,19 +12,21 @@ import {
   endMailedCodes,
   insertMailedCode,
   type MailedCode,
-  type TryLane,
   takeMailedCodeTry,
 } from './mailed-code.queries.ts';
 import { isNobody } from './nobody.ts';
+import type { TryLane } from './try-lane.queries.ts';
+import { laneAt } from './try-lane.ts';
 
 declare module '#app/platform/events.ts' {
   interface Events {
-    /** A member is to get a code: `sealedCode`, good until `expiresAt` (ISO instant). */
+    /** A member is to get a code: `sealedCode`, good until `expiresAt` (ISO instant). With `isHeld` no mail goes out. */
     'accounts.member-code-requested': {
       memberId: number;
       purpose: CodePurpose;
       sealedCode: string;
       expiresAt: string;
+      isHeld: boolean;
     };
   }
 }
@@ -33,9 +35,6 @@ type WriterTransaction = Parameters<typeof recordEvent>[0];
 
 /** How long a mailed code is good. */
 export const codeMinutes = 10;
-
-/** How often a code may be typed. */
-export const mostTries = 5;
 
 /** The code is not good; the answer of the API is the same whatever the reason, a page may say more. */
 export class CodeRefused extends NotFound {
@@ -53,6 +52,9 @@ export type CodeRequest = {
   purpose: CodePurpose;
   flowHash: Buffer | null;
   sessionId: number | null;
+  askedFrom: Buffer | null;
+  /** Its address has been sent enough: all is done but the mail. */
+  isHeld: boolean;
 };
 
 /**
@@ -70,14 +72,18 @@ export async function mailCodeTo(
   await lockFor(trx, 'mailed codes', request.memberId);
   if (replaces !== 'none')
     await endMailedCodes(trx, request.memberId, request.purpose, { flowHash: replaces ?? null, at: now() });
-  // Nobody's code is never right, and its mail goes nowhere.
-  const codeHash = isNobody(request.memberId) ? randomBytes(32) : hashMailedCode(request, code);
-  await insertMailedCode(trx, { ...request, codeHash, sentAt: now(), expiresAt });
+  const { isHeld, ...stored } = request;
+  // The code of nobody, and one that nobody gets, is never right, and its mail goes nowhere.
+  const isVoid = isHeld || isNobody(request.memberId);
+  const codeHash = isVoid ? randomBytes(32) : hashMailedCode(request, code);
+  const heldAt = isHeld ? now() : null;
+  await insertMailedCode(trx, { ...stored, codeHash, heldAt, sentAt: now(), expiresAt });
   await recordEvent(trx, 'accounts.member-code-requested', {
     memberId: request.memberId,
     purpose: request.purpose,
     sealedCode: sealForJob(code),
     expiresAt: expiresAt.toISOString(),
+    isHeld,
   });
 }
 
@@ -92,7 +98,7 @@ export async function checkMailedCode(
   { purpose, lane, sessionId = null }: { purpose: CodePurpose; lane: TryLane; sessionId?: number | null },
 ): Promise<MailedCode> {
   if (!code) throw new CodeRefused('wrong');
-  const tried = await takeMailedCodeTry(db, code, { lane, mostTries, at: now() });
+  const tried = await takeMailedCodeTry(db, code, { lane, at: now() });
   if (!tried) throw new CodeRefused(code.expiresAt <= now() ? 'expired' : 'spent');
   const isRight = isSameHash(tried.codeHash, hashMailedCode({ memberId: code.memberId, purpose }, typed));
   if (!isRight || tried.sessionId !== sessionId) throw new CodeRefused('wrong');
@@ -101,18 +107,18 @@ export async function checkMailedCode(
 
 /**
  * Checks a code that came with an address instead of a flow: it may be any of those that live for it, and takes a try
- * of each.
+ * of each; at the place where one was asked for, a try that nobody elsewhere can take.
  * @throws CodeRefused
  */
 export async function checkAnyMailedCode(
   codes: readonly MailedCode[],
   typed: string,
-  purpose: CodePurpose,
+  { purpose, ip }: { purpose: CodePurpose; ip: string },
 ): Promise<MailedCode> {
   let refusal = new CodeRefused('wrong');
   for (const code of codes) {
     try {
-      return await checkMailedCode(code, typed, { purpose, lane: 'address' });
+      return await checkMailedCode(code, typed, { purpose, lane: laneAt(code, ip) });
     } catch (error) {
       if (!(error instanceof CodeRefused)) throw error;
       refusal = error;

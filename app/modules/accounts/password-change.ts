@@ -5,7 +5,7 @@ import { db, inTransaction } from '#app/platform/db/db.ts';
 import { NotAllowed, refuseField } from '#app/platform/errors.ts';
 import { recordEvent } from '#app/platform/events.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
-import { limits, takeCodeFrom } from './account-limits.ts';
+import { limitCodeTries, limits, takeCodeFrom } from './account-limits.ts';
 import { findMember, findPasswordHash, storePasswordHash } from './accounts.queries.ts';
 import { rememberEnded } from './ended-sessions.ts';
 import { endMailedCode, listMailedCodes } from './mailed-code.queries.ts';
@@ -45,6 +45,9 @@ export async function startPasswordChange(actor: Actor, password: string): Promi
       purpose: 'identity',
       flowHash: null,
       sessionId: actor.sessionId,
+      askedFrom: null,
+      // Who is signed in has asked for it.
+      isHeld: false,
     }),
   );
 }
@@ -54,13 +57,11 @@ export async function startPasswordChange(actor: Actor, password: string): Promi
  * @throws CodeRefused; TooManyRequests
  */
 export async function confirmPasswordChange(actor: Actor, typed: string): Promise<void> {
-  await limits.codeTry.consume(`member ${actor.memberId}`);
   const [newest] = await listMailedCodes(db, actor.memberId, 'identity');
-  const code = await checkMailedCode(newest, typed, {
-    purpose: 'identity',
-    lane: 'flow',
-    sessionId: actor.sessionId,
-  });
+  const { sessionId } = actor;
+  const code = await limitCodeTries(`member ${actor.memberId}`, () =>
+    checkMailedCode(newest, typed, { purpose: 'identity', lane: 'flow', sessionId }),
+  );
   await inTransaction(async (trx) => {
     if (!(await endMailedCode(trx, code, now()))) throw new CodeRefused('wrong');
     await confirmIdentity(trx, actor, { at: now(), byCode: true });

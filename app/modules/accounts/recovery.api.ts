@@ -5,9 +5,11 @@ import type { ApiRoutes } from '#app/platform/http/api.ts';
 import { translate } from '#app/platform/i18n/server.ts';
 import { detailAnswer } from './accounts.schema.ts';
 import { clearRecoveryCookie, recoveryCookie, requireOwnOrigin, setRecoveryCookie } from './cookies.ts';
+import { flowTokenOf } from './flow-token.ts';
 import { CodeRefused } from './mailed-code.ts';
 import { recoveryCheck, recoveryEnd, recoveryStart } from './password.schema.ts';
 import { confirmRecovery, recoverByCode, startRecovery } from './recovery.ts';
+import { askerOf } from './unasked-mail.ts';
 
 const tags = ['accounts'];
 const config = { access: 'public', slash: 'optional', credentials: 'unread' } as const;
@@ -29,7 +31,7 @@ export const recoveryApi: ApiRoutes = (api) => {
       requireOwnOrigin(request);
       setRecoveryCookie(
         reply,
-        await startRecovery(request.body.email, request.ip, request.cookies[recoveryCookie]),
+        await startRecovery(request.body.email, askerOf(request), flowTokenOf(request, recoveryCookie)),
       );
       return {
         detail: translate(request.language, msg`Te hemos enviado un correo para recuperar tu contraseña.`),
@@ -85,7 +87,7 @@ export const recoveryEndApi: ApiRoutes = (api) => {
 const recovered = msg({ message: 'Tu contraseña nueva ha quedado guardada.', context: 'recovery' });
 
 function flowOf(request: FastifyRequest) {
-  return { flowToken: request.cookies[recoveryCookie] };
+  return { flowToken: flowTokenOf(request, recoveryCookie) };
 }
 
 /** One refusal for a wrong code, an unknown address and a code that ran out. */

@@ -15,6 +15,7 @@ import {
   startRecovery,
 } from './recovery.ts';
 import { RecoveryAddressStep, RecoveryCodeStep, RecoveryPasswordStep } from './recovery-view.tsx';
+import { askerOf } from './unasked-mail.ts';
 
 const path = '/auth/recuperar';
 
@@ -44,9 +45,10 @@ const steps: ReadonlyMap<string, (request: PageRequest) => Promise<Redirect>> = 
   ['password', setNewPassword],
 ]);
 
-async function mailCode({ fields, ip, reply, cookies }: PageRequest): Promise<Redirect> {
-  const { email } = parseInput(recoveryStart, fields);
-  setRecoveryCookie(reply, await startRecovery(email, ip, cookies[recoveryCookie]));
+async function mailCode(request: PageRequest): Promise<Redirect> {
+  const { email } = parseInput(recoveryStart, request.fields);
+  const replaces = request.cookies[recoveryCookie];
+  setRecoveryCookie(request.reply, await startRecovery(email, askerOf(request), replaces));
   return { redirectTo: path };
 }
 
@@ -57,9 +59,9 @@ async function confirmCode({ fields, ip, reply, cookies }: PageRequest): Promise
   return { redirectTo: path };
 }
 
-async function mailAnotherCode({ cookies, ip, reply }: PageRequest): Promise<Redirect> {
-  const flowToken = await resendRecoveryCode(cookies[recoveryCookie], ip);
-  if (flowToken) setRecoveryCookie(reply, flowToken);
+async function mailAnotherCode(request: PageRequest): Promise<Redirect> {
+  const flowToken = await resendRecoveryCode(request.cookies[recoveryCookie], askerOf(request));
+  if (flowToken) setRecoveryCookie(request.reply, flowToken);
   return { redirectTo: path };
 }
 
@@ -68,9 +70,9 @@ async function startAgain({ reply }: PageRequest): Promise<Redirect> {
   return { redirectTo: path };
 }
 
-async function setNewPassword({ fields, cookies, reply }: PageRequest): Promise<Redirect> {
+async function setNewPassword({ fields, cookies, ip, reply }: PageRequest): Promise<Redirect> {
   const { password } = parseInput(recoveryPasswordForm, fields);
-  await recoverByFlow(cookies[recoveryCookie], password);
+  await recoverByFlow(cookies[recoveryCookie], password, ip);
   clearRecoveryCookie(reply);
   return { redirectTo: '/auth/inicio_sesion?aviso=contrasena' };
 }

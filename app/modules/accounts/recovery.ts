@@ -4,8 +4,8 @@ import { config } from '#app/platform/config.ts';
 import { hashToken, randomToken } from '#app/platform/crypto/codes.ts';
 import { db, inTransaction } from '#app/platform/db/db.ts';
 import { InvalidInput } from '#app/platform/errors.ts';
-import { limits, takeCodeFrom } from './account-limits.ts';
-import { findMemberByEmail } from './accounts.queries.ts';
+import { limitCodeTries, limits, takeCodeFrom } from './account-limits.ts';
+import { findMember, findMemberByEmail } from './accounts.queries.ts';
 import { placeOf } from './client.ts';
 import {
   confirmMailedCode,
@@ -25,8 +25,10 @@ import {
 } from './mailed-code.ts';
 import { isNobody, nobodyAt } from './nobody.ts';
 import { setPassword } from './password-change.ts';
+import { hashPlace } from './try-lane.ts';
+import { type Asker, countUnaskedMail, recognise } from './unasked-mail.ts';
 
-/** How a recovery is found: by the token of the browser it belongs to, or by its address for a client without cookies. */
+/** How a recovery is found: by the token of its flow, or by its address for a client that keeps none. */
 export type RecoveryFlow = { flowToken: string | undefined; email: string | undefined };
 
 /** A code may be asked for again after a minute. */
@@ -42,16 +44,20 @@ const shortestAnswerMilliseconds = 120;
  * @throws InvalidInput under `email` for an address without an account, unless `RECOVERY_NEUTRAL` is set;
  *   TooManyRequests
  */
-export async function startRecovery(email: string, ip: string, replaces?: string): Promise<string> {
+export async function startRecovery(email: string, asker: Asker, replaces?: string): Promise<string> {
   const earliest = new Promise((resolve) => setTimeout(resolve, shortestAnswerMilliseconds));
-  await limits.recovery.consume(placeOf(ip));
+  await limits.recovery.consume(placeOf(asker.ip));
   const memberId = await numberAt(email);
-  await takeCodeFrom('recovery', String(memberId), ip);
   const isRefused = isNobody(memberId) && !config.recoveryNeutral;
+  const isHeld = !(await mayMailCode(memberId, email, asker));
   const flowToken = randomToken();
   if (!isRefused) {
     await inTransaction((trx) =>
-      mailCodeTo(trx, recoveryCode(memberId, flowToken), replaces ? hashToken(replaces) : 'none'),
+      mailCodeTo(
+        trx,
+        recoveryCode({ memberId, flowToken, isHeld }, asker),
+        replaces ? hashToken(replaces) : 'none',
+      ),
     );
   }
   await earliest;
@@ -75,17 +81,22 @@ export async function findRecovery(
  * @returns the new token of the flow; null when nothing was sent: no such recovery, or the last code is too young
  * @throws TooManyRequests
  */
-export async function resendRecoveryCode(flowToken: string | undefined, ip: string): Promise<string | null> {
+export async function resendRecoveryCode(
+  flowToken: string | undefined,
+  asker: Asker,
+): Promise<string | null> {
   if (!flowToken) return null;
   const code = await findMailedCodeByFlow(db, hashToken(flowToken), 'recovery');
   if (!code || code.confirmedAt || code.sentAt.getTime() + resendSeconds * 1000 > now().getTime())
     return null;
-  await takeCodeFrom('recovery', String(code.memberId), ip);
+  const { memberId } = code;
+  const email = (await findMember(db, memberId))?.email ?? '';
+  const isHeld = !(await mayMailCode(memberId, email, asker));
   const next = randomToken();
   return inTransaction(async (trx) => {
     // Of many who ask at once in one flow the first ends its code, and the others have none to replace.
     if (!(await endMailedCode(trx, code, now()))) return null;
-    await mailCodeTo(trx, recoveryCode(code.memberId, next), 'none');
+    await mailCodeTo(trx, recoveryCode({ memberId, flowToken: next, isHeld }, asker), 'none');
     return next;
   });
 }
@@ -115,20 +126,24 @@ export async function recoverByCode(
   ip: string,
 ): Promise<void> {
   const code = await checkRecoveryCode(flow, typed, ip);
-  await finishRecovery(code, password);
+  await finishRecovery(code, password, ip);
 }
 
 /**
  * Sets a new password in a browser whose recovery is confirmed.
  * @throws CodeRefused when it is not, or its ten minutes are over
  */
-export async function recoverByFlow(flowToken: string | undefined, password: string): Promise<void> {
+export async function recoverByFlow(
+  flowToken: string | undefined,
+  password: string,
+  ip: string,
+): Promise<void> {
   const code = flowToken ? await findMailedCodeByFlow(db, hashToken(flowToken), 'recovery') : undefined;
   if (!code?.confirmedAt || code.expiresAt <= now()) throw new CodeRefused('expired');
-  await finishRecovery(code, password);
+  await finishRecovery(code, password, ip);
 }
 
-async function finishRecovery(code: MailedCode, password: string): Promise<void> {
+async function finishRecovery(code: MailedCode, password: string, ip: string): Promise<void> {
   await setPassword(code.memberId, password, {
     keepSession: null,
     // Of two calls with one code the second finds it used.
@@ -137,17 +152,27 @@ async function finishRecovery(code: MailedCode, password: string): Promise<void>
       await endMailedCodes(trx, code.memberId, 'recovery', { flowHash: null, at: now() });
     },
   });
+  await limits.recovery.giveBack(placeOf(ip));
 }
 
-async function checkRecoveryCode(flow: RecoveryFlow, typed: string, ip: string): Promise<MailedCode> {
-  await limits.codeTry.consume(placeOf(ip));
-  const { flowToken, email } = flow;
-  const own = flowToken ? await findMailedCodeByFlow(db, hashToken(flowToken), 'recovery') : undefined;
-  const memberId = email === undefined ? undefined : await numberAt(email);
-  const isOwn = own && (email === undefined || own.memberId === memberId);
-  if (isOwn) return checkMailedCode(own, typed, { purpose: 'recovery', lane: 'flow' });
-  const codes = memberId === undefined ? [] : await listMailedCodes(db, memberId, 'recovery');
-  return checkAnyMailedCode(codes, typed, 'recovery');
+function checkRecoveryCode(flow: RecoveryFlow, typed: string, ip: string): Promise<MailedCode> {
+  return limitCodeTries(placeOf(ip), async () => {
+    const { flowToken, email } = flow;
+    const own = flowToken ? await findMailedCodeByFlow(db, hashToken(flowToken), 'recovery') : undefined;
+    const memberId = email === undefined ? undefined : await numberAt(email);
+    const isOwn = own && (email === undefined || own.memberId === memberId);
+    if (isOwn) return checkMailedCode(own, typed, { purpose: 'recovery', lane: 'flow' });
+    const codes = memberId === undefined ? [] : await listMailedCodes(db, memberId, 'recovery');
+    return checkAnyMailedCode(codes, typed, { purpose: 'recovery', ip });
+  });
+}
+
+/** Counts the code that is asked for. @returns whether its mail may go; @throws TooManyRequests */
+async function mayMailCode(memberId: number, email: string, asker: Asker): Promise<boolean> {
+  const recognised = await recognise(email, asker);
+  await takeCodeFrom('recovery', String(memberId), recognised.countedAs);
+  // To nobody no mail goes: as much is done for her, and nothing taken from what her address may be sent.
+  return countUnaskedMail(isNobody(memberId) ? String(memberId) : email, recognised);
 }
 
 /** Whose address it is, or nobody's number: a neutral recovery does the same work for both. */
@@ -155,8 +180,17 @@ async function numberAt(email: string): Promise<number> {
   return (await findMemberByEmail(db, email))?.memberId ?? nobodyAt(email);
 }
 
-function recoveryCode(memberId: number, flowToken: string): CodeRequest {
-  return { memberId, purpose: 'recovery', flowHash: hashToken(flowToken), sessionId: null };
+function recoveryCode(
+  { flowToken, ...code }: { memberId: number; flowToken: string; isHeld: boolean },
+  { ip }: Asker,
+): CodeRequest {
+  return {
+    ...code,
+    purpose: 'recovery',
+    flowHash: hashToken(flowToken),
+    sessionId: null,
+    askedFrom: hashPlace(ip),
+  };
 }
 
 function unknownAccount(): InvalidInput {

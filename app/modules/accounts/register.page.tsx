@@ -23,6 +23,7 @@ import { AccountStep, AddressStep, CodeStep } from './register-view.tsx';
 import { memberHome } from './return-path.ts';
 import type { Signup } from './sign-up.queries.ts';
 import { confirmSignUpCode, findSignUp, resendPossibleAt, resendSignUpCode, startSignUp } from './sign-up.ts';
+import { askerOf } from './unasked-mail.ts';
 
 const path = '/register';
 
@@ -64,7 +65,7 @@ async function beginWithAddress(request: PageRequest): Promise<Redirect> {
   const campaign = readCampaign(request.fields, sourceNames);
   const origin = { referrerCode: referrer || null, company: company || null, campaign };
   const wanted = { email, language, terms: true, diary: true, ...origin };
-  setFlowCookie(request.reply, await startSignUp(wanted, request.ip, request.cookies[flowCookie]));
+  setFlowCookie(request.reply, await startSignUp(wanted, askerOf(request), request.cookies[flowCookie]));
   setLanguageCookie(request.reply, input.language);
   return { redirectTo: path };
 }
@@ -79,7 +80,8 @@ async function confirmCode(request: PageRequest): Promise<Redirect> {
 }
 
 async function sendAnotherCode(request: PageRequest): Promise<Redirect> {
-  await resendSignUpCode({ flowToken: request.cookies[flowCookie], email: undefined }, request.ip);
+  const flow = { flowToken: request.cookies[flowCookie], email: undefined };
+  await resendSignUpCode(flow, askerOf(request));
   return { redirectTo: path };
 }
 

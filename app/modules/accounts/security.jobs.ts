@@ -8,6 +8,7 @@ import { sendMail } from '#app/platform/mail/mail.ts';
 import type { Mail } from '#app/platform/mail/message.ts';
 import { findMember, type Member } from './accounts.queries.ts';
 import { eraseAccount } from './closing.ts';
+import { notMeHref } from './not-me.ts';
 import {
   accountClosedMail,
   identityCodeMail,
@@ -52,12 +53,15 @@ const codeMails = { recovery: recoveryCodeMail, identity: identityCodeMail };
 
 /** Nothing goes out when the code has run out before its mail could. */
 async function mailMemberCode(
-  { memberId, purpose, sealedCode, expiresAt }: Events['accounts.member-code-requested'],
+  { memberId, purpose, sealedCode, expiresAt, isHeld }: Events['accounts.member-code-requested'],
   context: EventContext,
 ): Promise<void> {
-  if (new Date(expiresAt) < now()) return;
+  if (isHeld || new Date(expiresAt) < now()) return;
   const code = openFromJob(sealedCode);
-  await tell(memberId, context, (member) => codeMails[purpose]({ ...member, code }, member.language));
+  await tell(memberId, context, (member) => {
+    const notMe = notMeHref(member.email);
+    return codeMails[purpose]({ ...member, code, notMe }, member.language);
+  });
 }
 
 async function tell(

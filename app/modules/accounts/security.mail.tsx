@@ -3,12 +3,16 @@ import { msg } from '@lingui/core/macro';
 import { config } from '#app/platform/config.ts';
 import { translate } from '#app/platform/i18n/server.ts';
 import { writeLetter } from '#app/platform/mail/letter.tsx';
+import { notMePart } from '#app/platform/mail/not-me.ts';
 import type { MailTemplate } from '#app/platform/mail/template.ts';
 
 type Named = { username: string };
 
 /** The code with which a member sets a new password. */
-export const recoveryCodeMail: MailTemplate<Named & { code: string }> = ({ username, code }, language) => {
+export const recoveryCodeMail: MailTemplate<Named & { code: string; notMe: string }> = (
+  { username, code, notMe },
+  language,
+) => {
   const say = (text: MessageDescriptor) => translate(language, text);
   const howLong = say(msg`Sirve durante diez minutos y una sola vez.`);
   const parts = [
@@ -16,6 +20,7 @@ export const recoveryCodeMail: MailTemplate<Named & { code: string }> = ({ usern
     { code },
     howLong,
     say(msg`Si no lo has pedido tú, no hagas nada: tu contraseña sigue siendo la misma.`),
+    notMePart(notMe, language),
   ];
   return writeLetter({ subject: say(msg`Recupera tu cuenta de Yoi`), preview: howLong, parts }, language);
 };

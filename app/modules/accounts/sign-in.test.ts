@@ -12,7 +12,11 @@ test('a login answers key, pair and member, and signs the browser in', async () 
   const answer = await browser.post(loginPath, { username, password });
   expect(answer.statusCode).toBe(200);
   expect(answer.json().user).toEqual({ pk: memberId, username, email, first_name: '', last_name: '' });
-  expect([...browser.cookies.keys()].toSorted()).toEqual(['csrftoken', 'next-auth.session-token']);
+  expect([...browser.cookies.keys()].toSorted()).toEqual([
+    'csrftoken',
+    'next-auth.session-token',
+    'yoi-known',
+  ]);
   const session = answer.cookies.find(({ name }) => name === 'next-auth.session-token');
   expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
 });

@@ -32,7 +32,7 @@ export async function signInToApi(
 async function verifyIdentity({ identifier, password }: SignIn, client: Client): Promise<Member> {
   const place = placeOf(client.ip);
   const guess = `${identifier.toLowerCase()} ${place}`;
-  await limits.loginFromOnePlace.consume(place);
+  await limits.loginFromOnePlace.check(place);
   await limits.login.consume(guess);
   // Both are asked in any case: the time of the answer must not tell whether there is an account.
   const [member, waiting] = await Promise.all([
@@ -47,6 +47,7 @@ async function verifyIdentity({ identifier, password }: SignIn, client: Client):
     // Asked in any case, after the same time: an account that waits is there for known and unknown addresses alike.
     if (!member || stored === null) await verifyPassword(null, password);
     const isWaiting = await verifyPassword(waiting?.passwordHash ?? null, password);
+    await limits.loginFromOnePlace.penalize(place);
     throw isWaiting ? emailNotVerified() : new LoginRefused();
   }
   await limits.login.reset(guess);

@@ -18,6 +18,7 @@ import {
 } from './accounts.schema.ts';
 import { clientOf } from './client.ts';
 import { clearFlowCookie, flowCookie, requireOwnOrigin, setFlowCookie, setSessionCookie } from './cookies.ts';
+import { flowTokenOf } from './flow-token.ts';
 import { memberOf } from './member-answer.ts';
 import { completeSignUpToApi, currentMember } from './membership.ts';
 import {
@@ -28,6 +29,7 @@ import {
   type StartSignUp,
   startSignUp,
 } from './sign-up.ts';
+import { askerOf } from './unasked-mail.ts';
 
 const tags = ['accounts'];
 const access = { access: 'public' } as const;
@@ -50,7 +52,7 @@ export const signUpApi: ApiRoutes = (api) => {
       const registration = readRegistration(request.body, request);
       const confirmed = await completeConfirmed(registration, request, reply);
       if (confirmed) return reply.code(201).send(confirmed);
-      const flowToken = await startSignUp(registration, request.ip, request.cookies[flowCookie]);
+      const flowToken = await startSignUp(registration, askerOf(request), flowTokenOf(request, flowCookie));
       setFlowCookie(reply, flowToken);
       const detail = translate(request.language, msg`Correo de verificación enviado.`);
       return reply.code(201).send({ detail });
@@ -76,7 +78,7 @@ export const codeApi: ApiRoutes = (api) => {
       const { key, email } = request.body;
       setFlowCookie(
         reply,
-        await confirmSignUpCode({ flowToken: request.cookies[flowCookie], email }, key, request.ip),
+        await confirmSignUpCode({ flowToken: flowTokenOf(request, flowCookie), email }, key, request.ip),
       );
       return { detail: 'ok' };
     },
@@ -95,8 +97,8 @@ export const codeApi: ApiRoutes = (api) => {
     async (request) => {
       requireOwnOrigin(request);
       await resendSignUpCode(
-        { flowToken: request.cookies[flowCookie], email: request.body.email },
-        request.ip,
+        { flowToken: flowTokenOf(request, flowCookie), email: request.body.email },
+        askerOf(request),
       );
       return { detail: 'ok' };
     },
@@ -142,7 +144,7 @@ async function completeConfirmed(
   reply: FastifyReply,
 ) {
   if (!account) return null;
-  const flowToken = request.cookies[flowCookie];
+  const flowToken = flowTokenOf(request, flowCookie);
   const signup = await findSignUp(flowToken);
   if (!signup?.confirmedAt || signup.email !== email) return null;
   await noteOrigin(signup.signupId, { referrerCode, company, campaign });

@@ -2,7 +2,7 @@ import { type ColumnType, type Generated, sql } from 'kysely';
 import type { Campaign } from '#app/platform/campaign.ts';
 import type { Executor } from '#app/platform/db/db.ts';
 import type { Language } from '#app/platform/i18n/language.ts';
-import { mostTriesByAddress, type TryLane } from './mailed-code.queries.ts';
+import { hasTryLeft, type TryLane, tryColumns } from './try-lane.queries.ts';
 
 declare module '#app/platform/db/db.ts' {
   interface Tables {
@@ -16,7 +16,10 @@ declare module '#app/platform/db/db.ts' {
       code_expires_at: Date;
       codes_sent: Generated<number>;
       tries: Generated<number>;
+      tries_by_place: Generated<number>;
       tries_by_address: Generated<number>;
+      asked_from: Buffer | null;
+      held_at: Date | null;
       username: string | null;
       password_hash: string | null;
       terms_accepted_at: Date | null;
@@ -33,16 +36,20 @@ declare module '#app/platform/db/db.ts' {
   }
 }
 
-/** Sign-ups of one address whose codes are compared; the limits on mails let no more live at once. */
-const mostAtOnce = 10;
-
-/** A code that may be typed a few times within a few minutes. */
-export type LiveCode = { codeHash: Buffer | null; codeSentAt: Date; codeExpiresAt: Date };
+/** A code that may be typed a few times within a few minutes; `heldAt` says when its mail was held back. */
+export type LiveCode = {
+  codeHash: Buffer | null;
+  codeSentAt: Date;
+  codeExpiresAt: Date;
+  heldAt: Date | null;
+};
 
 export type NewSignup = LiveCode & {
   email: string;
   language: Language;
   flowHash: Buffer;
+  /** Where it was begun (`hashPlace`). */
+  askedFrom: Buffer | null;
   username: string | null;
   passwordHash: string | null;
   termsAcceptedAt: Date | null;
@@ -65,6 +72,7 @@ const signupColumns = [
   'codes_sent as codesSent',
   'code_expires_at as codeExpiresAt',
   'tries',
+  'asked_from as askedFrom',
   'username',
   'password_hash as passwordHash',
   'terms_accepted_at as termsAcceptedAt',
@@ -75,7 +83,10 @@ const signupColumns = [
   'confirmed_at as confirmedAt',
 ] as const;
 
-export type Signup = Omit<NewSignup, 'flowHash' | 'codeHash' | 'campaign' | 'createdAt' | 'expiresAt'> & {
+export type Signup = Omit<
+  NewSignup,
+  'flowHash' | 'codeHash' | 'heldAt' | 'campaign' | 'createdAt' | 'expiresAt'
+> & {
   signupId: number;
   codesSent: number;
   tries: number;
@@ -93,6 +104,8 @@ export async function insertSignup(on: Executor, signup: NewSignup): Promise<num
       code_hash: signup.codeHash,
       code_sent_at: signup.codeSentAt,
       code_expires_at: signup.codeExpiresAt,
+      held_at: signup.heldAt,
+      asked_from: signup.askedFrom,
       username: signup.username,
       password_hash: signup.passwordHash,
       terms_accepted_at: signup.termsAcceptedAt,
@@ -122,24 +135,33 @@ export function findSignupByFlow(on: Executor, flowHash: Buffer, at: Date): Prom
   return openSignups(on, at).where('flow_hash', '=', flowHash).executeTakeFirst();
 }
 
-/** The newest open sign-up of an address that still waits for its code. */
-export function findUnconfirmedSignup(on: Executor, email: string, at: Date): Promise<Signup | undefined> {
+/** The newest open sign-up of an address, of those begun at this place, that still waits for its code. */
+export function findUnconfirmedSignup(
+  on: Executor,
+  email: string,
+  askedFrom: Buffer,
+  at: Date,
+): Promise<Signup | undefined> {
   return openSignups(on, at)
     .where('email', '=', email)
+    .where('asked_from', '=', askedFrom)
     .where('confirmed_at', 'is', null)
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
 }
 
-/** The open sign-ups of an address that wait for their codes, newest first; each code opens its own. */
+/**
+ * The open sign-ups of an address that wait for their codes, newest first; each code opens its own. Those whose mail was
+ * held back are not among them, so that they are never more than the mails.
+ */
 export function listUnconfirmedSignups(on: Executor, email: string, at: Date): Promise<Signup[]> {
   return openSignups(on, at)
     .where('email', '=', email)
     .where('confirmed_at', 'is', null)
     .where('code_expires_at', '>', at)
+    .where('held_at', 'is', null)
     .orderBy('created_at', 'desc')
-    .limit(mostAtOnce)
     .execute();
 }
 
@@ -208,8 +230,10 @@ export async function replaceCode(
       code_hash: code.codeHash,
       code_sent_at: code.codeSentAt,
       code_expires_at: code.codeExpiresAt,
+      held_at: code.heldAt,
       codes_sent: row('codes_sent', '+', 1),
       tries: 0,
+      tries_by_place: 0,
       tries_by_address: 0,
     }))
     .where('signup_id', '=', signupId)
@@ -223,16 +247,15 @@ export async function replaceCode(
 export function takeTry(
   on: Executor,
   signupId: number,
-  { lane, mostTries, at }: { lane: TryLane; mostTries: number; at: Date },
+  { lane, at }: { lane: TryLane; at: Date },
 ): Promise<{ codeHash: Buffer | null } | undefined> {
-  const column = lane === 'flow' ? 'tries' : 'tries_by_address';
+  const column = tryColumns[lane];
   return on
     .updateTable('accounts_signup')
     .set((row) => ({ [column]: row(column, '+', 1) }))
     .where('signup_id', '=', signupId)
     .where('confirmed_at', 'is', null)
-    .where(sql`tries + tries_by_address`, '<', mostTries)
-    .where('tries_by_address', '<', lane === 'flow' ? mostTries : mostTriesByAddress)
+    .where(hasTryLeft(lane))
     .where('code_expires_at', '>', at)
     .returning('code_hash as codeHash')
     .executeTakeFirst();

@@ -7,11 +7,10 @@ import { db, inTransaction } from '#app/platform/db/db.ts';
 import { lockFor } from '#app/platform/db/lock.ts';
 import { recordEvent } from '#app/platform/events.ts';
 import type { Language } from '#app/platform/i18n/language.ts';
-import { limits, takeCodeFrom } from './account-limits.ts';
+import { giveBackSignUp, limitCodeTries, limits, takeCodeFrom } from './account-limits.ts';
 import { findMemberByEmail } from './accounts.queries.ts';
 import { placeOf } from './client.ts';
-import type { TryLane } from './mailed-code.queries.ts';
-import { CodeRefused, codeMinutes, mostTries } from './mailed-code.ts';
+import { CodeRefused, codeMinutes } from './mailed-code.ts';
 import { admitMember, type NewAccount, refuseTakenUsername } from './membership.ts';
 import {
   abandonSignup,
@@ -27,14 +26,21 @@ import {
   storeOrigin,
   takeTry,
 } from './sign-up.queries.ts';
+import { hashPlace, laneAt } from './try-lane.ts';
+import { type Asker, countUnaskedMail, recognise } from './unasked-mail.ts';
 
 declare module '#app/platform/events.ts' {
   interface Events {
     /**
      * Somebody asked for a code: `sealedCode` to the address of the sign-up, or a word to the owner where the address
-     * has an account.
+     * has an account. With `isHeld` no mail goes out.
      */
-    'accounts.code-requested': { signupId: number; sealedCode: string; hasAccount: boolean };
+    'accounts.code-requested': {
+      signupId: number;
+      sealedCode: string;
+      hasAccount: boolean;
+      isHeld: boolean;
+    };
   }
 }
 
@@ -60,7 +66,7 @@ export type StartSignUp = {
   account?: NewAccount;
 };
 
-/** How a sign-up is found: by the token of the browser it belongs to, or by its address for a client without cookies. */
+/** How a sign-up is found: by the token of its flow, or by its address for a client that keeps none. */
 export type Flow = { flowToken: string | undefined; email: string | undefined };
 
 /**
@@ -69,14 +75,14 @@ export type Flow = { flowToken: string | undefined; email: string | undefined };
  * @param replaces the flow that this browser held before; it is given up
  * @returns the token of the flow, for a cookie
  */
-export async function startSignUp(input: StartSignUp, ip: string, replaces?: string): Promise<string> {
-  await limits.signUp.consume(placeOf(ip));
+export async function startSignUp(input: StartSignUp, asker: Asker, replaces?: string): Promise<string> {
+  await limits.signUp.consume(placeOf(asker.ip));
   if (input.account) await refuseTakenUsername(db, input.account.username, input.email);
-  await takeCodeFrom('sign-up', input.email, ip);
+  const isHeld = !(await mayMailCode(input.email, asker));
   const passwordHash = input.account ? await hashPassword(input.account.password) : null;
   const flowToken = randomToken();
   const hasAccount = (await findMemberByEmail(db, input.email)) !== undefined;
-  const { live, sealedCode } = newCode(input.email, hasAccount);
+  const { live, sealedCode } = newCode(input.email, { hasAccount, isHeld });
   await inTransaction(async (trx) => {
     if (input.account) {
       // Asked again in turn: of many who choose one name at once, one holds it.
@@ -89,6 +95,7 @@ export async function startSignUp(input: StartSignUp, ip: string, replaces?: str
       email: input.email,
       language: input.language,
       flowHash: hashToken(flowToken),
+      askedFrom: hashPlace(asker.ip),
       username: input.account?.username ?? null,
       passwordHash,
       termsAcceptedAt: input.terms ? now() : null,
@@ -100,7 +107,7 @@ export async function startSignUp(input: StartSignUp, ip: string, replaces?: str
       createdAt: now(),
       expiresAt: inSeconds(signUpHours * 3600),
     });
-    await recordEvent(trx, 'accounts.code-requested', { signupId, sealedCode, hasAccount });
+    await recordEvent(trx, 'accounts.code-requested', { signupId, sealedCode, hasAccount, isHeld });
   });
   return flowToken;
 }
@@ -122,19 +129,24 @@ export function resendPossibleAt({ codeSentAt }: Signup): Date {
 }
 
 /**
- * Sends a new code in place of the old one.
+ * Sends a new code in place of the old one. Without its flow a sign-up is found at the place where it was begun alone:
+ * nobody elsewhere can end the code that its owner is about to type.
  * @returns false when nothing was sent: no such sign-up, or the last code is younger than a minute
  */
-export async function resendSignUpCode(flow: Flow, ip: string): Promise<boolean> {
-  const signup = await findFlow(flow);
+export async function resendSignUpCode(flow: Flow, asker: Asker): Promise<boolean> {
+  const own = await findOwnFlow(flow);
+  const signup = own ?? (await findFlowAt(flow.email, asker.ip));
   if (!signup || signup.confirmedAt || resendPossibleAt(signup) > now()) return false;
-  await takeCodeFrom('sign-up', signup.email, ip);
+  const isHeld = !(await mayMailCode(signup.email, asker));
+  // To a neighbour nothing shows whether a code took the place of another; the holder of the flow sees it counted.
+  if (isHeld && !own) return false;
   const hasAccount = (await findMemberByEmail(db, signup.email)) !== undefined;
-  const { live, sealedCode } = newCode(signup.email, hasAccount);
+  const { live, sealedCode } = newCode(signup.email, { hasAccount, isHeld });
   const notSince = new Date(now().getTime() - resendSeconds * 1000);
   return inTransaction(async (trx) => {
     if (!(await replaceCode(trx, signup.signupId, live, notSince))) return false;
-    await recordEvent(trx, 'accounts.code-requested', { signupId: signup.signupId, sealedCode, hasAccount });
+    const { signupId } = signup;
+    await recordEvent(trx, 'accounts.code-requested', { signupId, sealedCode, hasAccount, isHeld });
     return true;
   });
 }
@@ -146,29 +158,34 @@ export async function resendSignUpCode(flow: Flow, ip: string): Promise<boolean>
  * @throws CodeRefused
  */
 export async function confirmSignUpCode(flow: Flow, code: string, ip: string): Promise<string> {
-  await limits.codeTry.consume(placeOf(ip));
-  const { signup, codeHash } = await findByCode(flow, code);
+  const place = placeOf(ip);
+  const { signup, codeHash } = await limitCodeTries(place, () => findByCode(flow, code, ip));
   const flowToken = randomToken();
   await inTransaction(async (trx) => {
     const confirmed = { codeHash, flowHash: hashToken(flowToken), at: now() };
     if (!(await confirmSignup(trx, signup.signupId, confirmed))) throw new CodeRefused('wrong');
     await openWaitingAccount(trx, signup);
   });
+  await giveBackSignUp(place);
   return flowToken;
 }
 
 /**
- * The sign-up that a code belongs to: that of the flow, or of a client without cookies any of the address. A code never
+ * The sign-up that a code belongs to: that of the flow, or of a client that keeps none any of the address. A code never
  * opens another's account: somebody else may have begun one for this address too.
  */
-async function findByCode(flow: Flow, code: string): Promise<{ signup: Signup; codeHash: Buffer }> {
-  const own = await findSignUp(flow.flowToken);
-  const isOwn = own && !own.confirmedAt && (flow.email === undefined || flow.email === own.email);
-  const lane: TryLane = isOwn ? 'flow' : 'address';
+async function findByCode(
+  flow: Flow,
+  code: string,
+  ip: string,
+): Promise<{ signup: Signup; codeHash: Buffer }> {
+  const found = await findOwnFlow(flow);
+  const own = found && !found.confirmedAt ? found : undefined;
   const others = flow.email === undefined ? [] : await listUnconfirmedSignups(db, flow.email, now());
   let reason: CodeRefused['reason'] = 'wrong';
-  for (const signup of isOwn ? [own] : others) {
-    const tried = await takeTry(db, signup.signupId, { lane, mostTries, at: now() });
+  for (const signup of own ? [own] : others) {
+    const lane = own ? 'flow' : laneAt(signup, ip);
+    const tried = await takeTry(db, signup.signupId, { lane, at: now() });
     const codeHash = hashOf(signup.email, code);
     if (tried?.codeHash && isSameHash(tried.codeHash, codeHash)) return { signup, codeHash };
     if (!tried) reason = signup.codeExpiresAt <= now() ? 'expired' : 'spent';
@@ -182,19 +199,34 @@ async function openWaitingAccount(trx: Parameters<typeof admitMember>[0], signup
   await admitMember(trx, signup, { username, passwordHash });
 }
 
-/** The browser's own flow; without one that is open (or with another address), the newest of the address. */
-async function findFlow({ flowToken, email }: Flow): Promise<Signup | undefined> {
+/** The sign-up of the flow, unless it is for another address than the one that is named. */
+async function findOwnFlow({ flowToken, email }: Flow): Promise<Signup | undefined> {
   const own = await findSignUp(flowToken);
-  if (own && (email === undefined || email === own.email)) return own;
-  return email === undefined ? undefined : findUnconfirmedSignup(db, email, now());
+  return own && (email === undefined || email === own.email) ? own : undefined;
 }
 
-/** A code, sealed for the mail, and what is stored of it: nothing where the address has an account. */
-function newCode(email: string, hasAccount: boolean): { live: LiveCode; sealedCode: string } {
+/** The newest sign-up of an address that was begun at this place. */
+async function findFlowAt(email: string | undefined, ip: string): Promise<Signup | undefined> {
+  return email === undefined ? undefined : findUnconfirmedSignup(db, email, hashPlace(ip), now());
+}
+
+/** Counts the code that is asked for. @returns whether its mail may go; @throws TooManyRequests */
+async function mayMailCode(email: string, asker: Asker): Promise<boolean> {
+  const recognised = await recognise(email, asker);
+  await takeCodeFrom('sign-up', email, recognised.countedAs);
+  return countUnaskedMail(email, recognised);
+}
+
+/** A code, sealed for the mail, and what is stored of it: nothing where the address has an account, or gets no mail. */
+function newCode(
+  email: string,
+  { hasAccount, isHeld }: { hasAccount: boolean; isHeld: boolean },
+): { live: LiveCode; sealedCode: string } {
   const code = randomCode();
   const codeHash = hashOf(email, code);
   const live = {
-    codeHash: hasAccount ? null : codeHash,
+    codeHash: hasAccount || isHeld ? null : codeHash,
+    heldAt: isHeld ? now() : null,
     codeSentAt: now(),
     codeExpiresAt: inSeconds(codeMinutes * 60),
   };

@@ -1,13 +1,15 @@
+import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 
 vi.hoisted(() => {
   process.env.RATE_LIMIT_SCALE = '1';
 });
 
+const { db } = await import('#app/platform/db/db.ts');
 const { testApplication } = await import('#app/shell/testing/application.ts');
 const { aCaller, aComment, anArticlePage } = await import('./comments.factory.ts');
 
-const { server } = await testApplication();
+const { server, mailbox } = await testApplication();
 
 test('a member says ten things a minute, and another is not kept from it', async () => {
   const { pageId } = await anArticlePage();
@@ -17,4 +19,17 @@ test('a member says ten things a minute, and another is not kept from it', async
   expect((await say()).status).toBe(429);
   const bea = await aCaller(server);
   expect((await bea.post('/cms/comments/api/comment/', aComment(pageId))).status).toBe(201);
+});
+
+test('ten replies a day are told to who wanted to hear of them, however many others write', async () => {
+  const { pageId } = await anArticlePage();
+  const ana = await aCaller(server);
+  const path = '/cms/comments/api/comment/';
+  const { body } = await ana.post(path, aComment(pageId, { followup: true }));
+  for (const writer of [await aCaller(server), await aCaller(server)])
+    for (let time = 0; time < 7; time += 1)
+      await writer.post(path, aComment(pageId, { reply_to: Object(body).id }));
+  const waiting = () => sql`select from jobs.job where state < 'completed' and name ~ '[.]mail$'`.execute(db);
+  await expect.poll(async () => (await waiting()).rows.length, { timeout: 20_000 }).toBe(0);
+  expect(mailbox.count(ana.email)).toBe(10);
 });

@@ -2,12 +2,14 @@ import { findMember } from '#app/modules/accounts/index.ts';
 import { findDiscussedPage } from '#app/modules/content/index.ts';
 import { config } from '#app/platform/config.ts';
 import { db } from '#app/platform/db/db.ts';
+import { TooManyRequests } from '#app/platform/errors.ts';
 import { type EventContext, type Events, subscribe } from '#app/platform/events.ts';
 import { languages } from '#app/platform/i18n/language.ts';
 import { sendMail } from '#app/platform/mail/mail.ts';
 import { replyMail, reportMail } from './comments.mail.tsx';
 import { findComment, listListeners } from './comments.queries.ts';
 import { forgetMember } from './comments.ts';
+import { limits } from './limits.ts';
 import { findReport } from './moderation.queries.ts';
 
 /** The team reads Spanish. */
@@ -44,8 +46,19 @@ async function mailListeners(event: Events['comments.posted'], { jobId }: EventC
   const link = `${config.siteUrl}${page.address}#c${event.commentId}`;
   for (const memberId of await listListeners(db, event.threadId, event.memberId)) {
     const member = await findMember(db, memberId);
-    if (!member) continue;
+    if (!member || !(await mayTell(memberId))) continue;
     const mail = replyMail({ username: member.username, title: page.title, link }, member.language);
     await sendMail({ ...mail, to: { address: member.email }, messageId: `${jobId}-${memberId}` });
+  }
+}
+
+/** Tried again after a fault it is counted again: rather one mail too few than one too many. */
+async function mayTell(memberId: number): Promise<boolean> {
+  try {
+    await limits.replyMail.consume(String(memberId));
+    return true;
+  } catch (error) {
+    if (error instanceof TooManyRequests) return false;
+    throw error;
   }
 }

@@ -19,12 +19,19 @@ import { findSender } from './contact.queries.ts';
 
 const daySeconds = 86_400;
 
-/** address of the machine: films that come in one piece, each of which is read before it is known whose it is. */
+/** address of the machine: films that come in one piece and are not kept, each of which is read before it is known whose it is. */
 const wholeFilms = defineLimit({ name: 'contact-video', points: 10, perSeconds: 3_600 });
 
-/** Counts a film that somebody begins to send in one piece. @throws TooManyRequests */
-export async function countWholeFilm(ip: string): Promise<void> {
-  await wholeFilms.consume(placeOf(ip));
+/**
+ * Counts a film that somebody begins to send in one piece, and gives it back once it is kept: those are counted by
+ * what they are for. @throws TooManyRequests; what `keep` throws
+ */
+export async function limitWholeFilms<Kept>(ip: string, keep: () => Promise<Kept>): Promise<Kept> {
+  const place = placeOf(ip);
+  await wholeFilms.consume(place);
+  const kept = await keep();
+  await wholeFilms.giveBack(place);
+  return kept;
 }
 
 /** A permit to add a film to an application, for a day. */

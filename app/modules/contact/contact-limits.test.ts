@@ -5,27 +5,48 @@ vi.hoisted(() => {
 });
 
 const { testApplication } = await import('#app/shell/testing/application.ts');
+const { inTransaction } = await import('#app/platform/db/db.ts');
+const { publishNewIn } = await import('../content/content.ts');
 const { server } = await testApplication();
 
-test('the eleventh film of an hour from one place is refused, and another place goes on', async () => {
+/** A film that somebody sends in one piece. */
+async function sendFilm(postulation: string, remoteAddress: string): Promise<number> {
   const form = new FormData();
-  form.set('postulation', '999999');
+  form.set('postulation', postulation);
   form.set('video', new Blob(['no film']), 'yo.mp4');
   const encoded = new Response(form);
   const headers = { 'content-type': encoded.headers.get('content-type') ?? '' };
   const payload = Buffer.from(await encoded.arrayBuffer());
-  const send = async (remoteAddress: string) =>
-    (
-      await server.inject({
-        method: 'POST',
-        url: '/api/user_postulation_video',
-        headers,
-        payload,
-        remoteAddress,
-      })
-    ).statusCode;
+  const url = '/api/user_postulation_video';
+  return (await server.inject({ method: 'POST', url, headers, payload, remoteAddress })).statusCode;
+}
+
+test('the eleventh film of an hour that is not kept is refused to its place, and another place goes on', async () => {
   const answers: number[] = [];
-  for (let each = 0; each < 11; each += 1) answers.push(await send('10.96.0.1'));
+  for (let each = 0; each < 11; each += 1) answers.push(await sendFilm('999999', '10.96.0.1'));
   expect(answers).toEqual([...Array.from({ length: 10 }, () => 403), 429]);
-  expect(await send('10.96.0.2')).toBe(403);
+  expect(await sendFilm('999999', '10.96.0.2')).toBe(403);
+});
+
+test('films that are kept do not close the place where many apply', async () => {
+  const fields = { author: 'Yoi', date: '2026-09-01', intro: 'Chile|Dinero|Ahorro|25', body: 'x' };
+  const page = { slug: 'plaza-de-muchos', title: 'Una plaza', fields };
+  const position = await inTransaction((trx) => publishNewIn(trx, { kind: 'position' }, page));
+  const person = {
+    country: 'Chile',
+    area: 'Dinero',
+    speciality: 'Ahorro',
+    message: 'x',
+    position,
+    consent: true,
+  };
+  for (let each = 0; each < 12; each += 1) {
+    const answer = await server.inject({
+      method: 'POST',
+      url: '/api/user-postulation/',
+      payload: { ...person, name: `Eva ${each}`, email: `eva.${each}@persona.example` },
+      remoteAddress: `10.96.1.${each}`,
+    });
+    expect([each, await sendFilm(answer.json().upload_token, '10.96.2.1')]).toEqual([each, 201]);
+  }
 });

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { FastifyRequest } from 'fastify';
+import { askerOf } from '#app/modules/accounts/index.ts';
 import { mostVideoBytes } from '#app/modules/media/index.ts';
 import { requireActor } from '#app/platform/http/actor.ts';
 import type { ApiRoutes } from '#app/platform/http/api.ts';
@@ -10,7 +11,7 @@ import { translate } from '#app/platform/i18n/server.ts';
 import {
   addVideo,
   applicationOfPermit,
-  countWholeFilm,
+  limitWholeFilms,
   permitVideo,
   requireApplication,
   videoOf,
@@ -58,7 +59,7 @@ export const contactApi: ApiRoutes = (api) => {
     },
     async (request, reply) => {
       const { consent: _consent, ...application } = request.body;
-      const id = await leaveApplication(application, request.ip);
+      const id = await leaveApplication(application, askerOf(request));
       return reply.code(201).send({ id, upload_token: permitVideo(id) });
     },
   );
@@ -89,13 +90,14 @@ function filmOfApplication(api: Parameters<ApiRoutes>[0]): void {
       },
     },
     async (request, reply) => {
-      await countWholeFilm(request.ip);
-      const id = await withFileForm(request, reply, 'video', async ({ file, fields, name }) => {
-        const { postulation } = parseInput(videoFields, fields);
-        const applicationId = await requireApplication(postulation, request.ip, permitOf(request));
-        await addVideo(applicationId, file, name);
-        return applicationId;
-      });
+      const id = await limitWholeFilms(request.ip, () =>
+        withFileForm(request, reply, 'video', async ({ file, fields, name }) => {
+          const { postulation } = parseInput(videoFields, fields);
+          const applicationId = await requireApplication(postulation, request.ip, permitOf(request));
+          await addVideo(applicationId, file, name);
+          return applicationId;
+        }),
+      );
       return reply.code(201).send({ id });
     },
   );

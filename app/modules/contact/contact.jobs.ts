@@ -1,4 +1,4 @@
-import { findMember } from '#app/modules/accounts/index.ts';
+import { countUnaskedMail, findMember, notMeHref } from '#app/modules/accounts/index.ts';
 import type { VideoState } from '#app/modules/media/index.ts';
 import { config } from '#app/platform/config.ts';
 import { db } from '#app/platform/db/db.ts';
@@ -32,9 +32,7 @@ export function subscribeContact(): void {
   subscribe('contact.message-sent', 'team', tellTeamOfMessage);
   subscribe('contact.message-sent', 'sender', thankMember);
   subscribe('contact.lead-left', 'team', tellTeamOfLead);
-  subscribe('contact.lead-left', 'sender', async ({ leadId }, context) =>
-    thank(await findLead(db, leadId), context),
-  );
+  subscribe('contact.lead-left', 'sender', thankLead);
   subscribe('contact.application-left', 'team', tellTeamOfApplication);
   subscribe('contact.application-left', 'sender', thankApplicant);
   subscribe('media.video-decided', 'application', tellOfVideo);
@@ -80,14 +78,14 @@ async function tellTeamOfApplication(
 }
 
 async function thankApplicant(
-  { applicationId }: Events['contact.application-left'],
+  { applicationId, isHeld }: Events['contact.application-left'],
   { jobId }: EventContext,
 ): Promise<void> {
-  const application = await findApplication(db, applicationId);
+  const application = isHeld ? undefined : await findApplication(db, applicationId);
   if (!application) return;
   const { name, email: address } = application;
   const videoHref = config.siteUrl + videoStepHref(permitVideo(applicationId));
-  const mail = applicationReceivedMail({ name, videoHref }, spanish);
+  const mail = applicationReceivedMail({ name, videoHref, notMe: notMeHref(address) }, spanish);
   await sendMail({ ...mail, to: { address, name }, messageId: jobId });
 }
 
@@ -101,8 +99,13 @@ async function tellOfVideo({ boundTo }: Events['media.video-decided'], context: 
   const { name, email: address } = application;
   const video = await videoOf(applicationId, daysToWatch * 1_440);
   if (video.state === 'refused') {
+    // Whoever left the application chose its address: a film that cannot be used is a mail that she has sent there.
+    if (context.attempt === 1 && !(await countUnaskedMail(address, null))) return;
     const videoHref = config.siteUrl + videoStepHref(permitVideo(applicationId));
-    const mail = videoRefusedMail({ name, because: video.because, videoHref }, spanish);
+    const mail = videoRefusedMail(
+      { name, because: video.because, videoHref, notMe: notMeHref(address) },
+      spanish,
+    );
     await sendMail({ ...mail, to: { address, name }, messageId: context.jobId });
   }
   if (video.state === 'ready' || video.state === 'as-is')
@@ -117,13 +120,15 @@ function watching(video: Extract<VideoState, { state: 'ready' | 'as-is' }>): str
   return [length, config.siteUrl + filmUrl];
 }
 
-async function thank(
-  person: { name: string; email: string } | undefined,
+async function thankLead(
+  { leadId, isHeld }: Events['contact.lead-left'],
   { jobId }: EventContext,
 ): Promise<void> {
-  if (!person) return;
-  const { name, email } = person;
-  await sendMail({ ...formReceivedMail({ name }, spanish), to: { address: email, name }, messageId: jobId });
+  const lead = isHeld ? undefined : await findLead(db, leadId);
+  if (!lead) return;
+  const { name, email } = lead;
+  const mail = formReceivedMail({ name, notMe: notMeHref(email) }, spanish);
+  await sendMail({ ...mail, to: { address: email, name }, messageId: jobId });
 }
 
 /** The team reads Spanish. */

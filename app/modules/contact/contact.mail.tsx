@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { config } from '#app/platform/config.ts';
 import { translate } from '#app/platform/i18n/server.ts';
 import { writeLetter } from '#app/platform/mail/letter.tsx';
+import { notMePart } from '#app/platform/mail/not-me.ts';
 import type { MailTemplate } from '#app/platform/mail/template.ts';
 
 /** To a member who wrote to the team, or said that she is interested. */
@@ -18,20 +19,24 @@ export const messageReceivedMail: MailTemplate<{ username: string }> = ({ userna
 };
 
 /** To who filled in a form of the site without an account. */
-export const formReceivedMail: MailTemplate<{ name: string }> = ({ name }, language) => {
+export const formReceivedMail: MailTemplate<{ name: string; notMe: string }> = (
+  { name, notMe },
+  language,
+) => {
   const say = (text: MessageDescriptor) => translate(language, text);
   const what = say(msg`Hola, ${{ name }}. Nos ha llegado lo que nos contaste y te contestará una persona.`);
   const parts = [
     what,
     say(msg`Si no has sido tú, contesta a este correo y lo borramos.`),
     { href: `${config.siteUrl}/blog`, label: say(msg`Leer el blog`) },
+    notMePart(notMe, language),
   ];
   return writeLetter({ subject: say(msg`Gracias por escribirnos`), preview: what, parts }, language);
 };
 
 /** To an applicant: her application came, and how to add a film. */
-export const applicationReceivedMail: MailTemplate<{ name: string; videoHref: string }> = (
-  { name, videoHref },
+export const applicationReceivedMail: MailTemplate<{ name: string; videoHref: string; notMe: string }> = (
+  { name, videoHref, notMe },
   language,
 ) => {
   const say = (text: MessageDescriptor) => translate(language, text);
@@ -43,6 +48,7 @@ export const applicationReceivedMail: MailTemplate<{ name: string; videoHref: st
     say(msg`Si quieres que te conozcamos mejor, añade un vídeo. Este enlace sirve durante un día.`),
     { href: videoHref, label: say(msg`Añadir un vídeo`) },
     say(msg`Si no has sido tú, contesta a este correo y lo borramos.`),
+    notMePart(notMe, language),
   ];
   return writeLetter({ subject: say(msg`Hemos recibido tu candidatura`), preview: what, parts }, language);
 };
@@ -52,7 +58,8 @@ export const videoRefusedMail: MailTemplate<{
   name: string;
   because: MessageDescriptor;
   videoHref: string;
-}> = ({ name, because, videoHref }, language) => {
+  notMe: string;
+}> = ({ name, because, videoHref, notMe }, language) => {
   const say = (text: MessageDescriptor) => translate(language, text);
   const what = say(msg`Hola, ${{ name }}. No hemos podido usar el vídeo de tu candidatura.`);
   const parts = [
@@ -62,6 +69,7 @@ export const videoRefusedMail: MailTemplate<{
       msg`Tu candidatura sigue con nosotros. Si quieres, prueba con otro vídeo; el enlace sirve durante un día.`,
     ),
     { href: videoHref, label: say(msg`Subir otro vídeo`) },
+    notMePart(notMe, language),
   ];
   return writeLetter({ subject: say(msg`Tu vídeo no se puede ver`), preview: what, parts }, language);
 };

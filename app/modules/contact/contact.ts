@@ -1,4 +1,4 @@
-import { placeOf } from '#app/modules/accounts/index.ts';
+import { type Asker, countUnaskedMail, placeOf, recognise } from '#app/modules/accounts/index.ts';
 import { removeFilmsOf } from '#app/modules/media/index.ts';
 import { inSeconds, now } from '#app/platform/clock.ts';
 import { db, inTransaction } from '#app/platform/db/db.ts';
@@ -22,10 +22,10 @@ declare module '#app/platform/events.ts' {
   interface Events {
     /** A member wrote to the team. */
     'contact.message-sent': { memberId: number; messageId: number };
-    /** Somebody without an account would like to hear of Yoi. */
-    'contact.lead-left': { leadId: number };
-    /** Somebody wants to be an expert. */
-    'contact.application-left': { applicationId: number };
+    /** Somebody without an account would like to hear of Yoi. With `isHeld` she gets no mail that says so. */
+    'contact.lead-left': { leadId: number; isHeld?: boolean };
+    /** Somebody wants to be an expert. With `isHeld` she gets no mail that says so. */
+    'contact.application-left': { applicationId: number; isHeld?: boolean };
   }
 }
 
@@ -56,13 +56,14 @@ export async function sendMessage(actor: Actor, message: NewMessage): Promise<vo
  * once: somebody who did not see an answer sends it again.
  * @throws TooManyRequests
  */
-export async function leaveLead(lead: NewLead, ip: string): Promise<void> {
-  await limits.form.consume(placeOf(ip));
+export async function leaveLead(lead: NewLead, asker: Asker): Promise<void> {
+  await limits.form.consume(placeOf(asker.ip));
+  const isHeld = !(await mayThank(lead.email, asker));
   await inTransaction(async (trx) => {
     await lockFor(trx, 'contact', lead.email.toLowerCase());
     if (await findSameLead(trx, lead, inSeconds(-day))) return;
     const leadId = await insertLead(trx, lead, now());
-    await recordEvent(trx, 'contact.lead-left', { leadId });
+    await recordEvent(trx, 'contact.lead-left', { leadId, isHeld });
   });
 }
 
@@ -71,17 +72,23 @@ export async function leaveLead(lead: NewLead, ip: string): Promise<void> {
  * @returns its id
  * @throws TooManyRequests
  */
-export async function leaveApplication(application: NewApplication, ip: string): Promise<number> {
-  await limits.form.consume(placeOf(ip));
+export async function leaveApplication(application: NewApplication, asker: Asker): Promise<number> {
+  await limits.form.consume(placeOf(asker.ip));
+  const isHeld = !(await mayThank(application.email, asker));
   return inTransaction(async (trx) => {
-    const sender = { consentedAt: now(), sentFrom: digestOrigin(ip) };
+    const sender = { consentedAt: now(), sentFrom: digestOrigin(asker.ip) };
     await lockFor(trx, 'contact', application.email.toLowerCase());
     const same = await findSameApplication(trx, application, { ...sender, consentedAt: inSeconds(-day) });
     if (same !== undefined) return same;
     const applicationId = await insertApplication(trx, application, sender);
-    await recordEvent(trx, 'contact.application-left', { applicationId });
+    await recordEvent(trx, 'contact.application-left', { applicationId, isHeld });
     return applicationId;
   });
+}
+
+/** An address in a form may be anybody's: whether it may be mailed once more. */
+async function mayThank(email: string, asker: Asker): Promise<boolean> {
+  return countUnaskedMail(email, await recognise(email.toLowerCase(), asker));
 }
 
 /** Deletes what a member who left has written to the team. */

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { type Faults, faultsOf, noFaults } from '#app/modules/accounts/index.ts';
+import { askerOf, type Faults, faultsOf, noFaults } from '#app/modules/accounts/index.ts';
 import { findOpenPosition, type OpenPosition } from '#app/modules/content/index.ts';
 import { readCampaign } from '#app/platform/campaign.ts';
 import { db } from '#app/platform/db/db.ts';
@@ -39,17 +39,19 @@ async function positionOf({ url }: PageRequest): Promise<OpenPosition | undefine
 }
 
 /** @returns where she goes next */
-async function leave({ fields, ip }: PageRequest): Promise<string> {
+async function leave(request: PageRequest): Promise<string> {
+  const { fields } = request;
   const { consent: _consent, ...lead } = parseInput(leadForm, fields);
-  await leaveLead({ ...lead, campaign: readCampaign(fields) }, ip);
+  await leaveLead({ ...lead, campaign: readCampaign(fields) }, askerOf(request));
   return `${path}?enviado=1`;
 }
 
 /** @returns where she goes next: to the film that she may add */
-async function apply({ fields, ip }: PageRequest, { id }: OpenPosition): Promise<string> {
+async function apply(request: PageRequest, { id }: OpenPosition): Promise<string> {
+  const { fields } = request;
   const { consent: _consent, ...application } = parseInput(applicationForm, fields);
   const campaign = readCampaign(fields);
-  const applicationId = await leaveApplication({ ...application, position: id, campaign }, ip);
+  const applicationId = await leaveApplication({ ...application, position: id, campaign }, askerOf(request));
   return videoStepHref(permitVideo(applicationId));
 }
 

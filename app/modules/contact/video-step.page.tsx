@@ -3,7 +3,7 @@ import { type Faults, faultsOf, noFaults } from '#app/modules/accounts/index.ts'
 import { mostVideoBytes } from '#app/modules/media/index.ts';
 import { NotAllowed, Refusal, TooManyRequests, Unavailable } from '#app/platform/errors.ts';
 import { definePage, type PageRequest, type Rendering } from '#app/platform/pages/page.ts';
-import { addVideo, applicationOfPermit, countWholeFilm, videoOf } from './application-video.ts';
+import { addVideo, applicationOfPermit, limitWholeFilms, videoOf } from './application-video.ts';
 import { videoStepHref, videoStepPath } from './video-step.ts';
 import { PermitOver, VideoStepView } from './video-step-view.tsx';
 
@@ -19,8 +19,9 @@ export const videoStepPage = definePage(videoStepPath, {
 
 async function receive(request: PageRequest, applicationId: number) {
   try {
-    await countWholeFilm(request.ip);
-    await request.withFile('video', ({ file, name }) => addVideo(applicationId, file, name));
+    await limitWholeFilms(request.ip, () =>
+      request.withFile('video', ({ file, name }) => addVideo(applicationId, file, name)),
+    );
   } catch (error) {
     const faults = videoFaultsOf(error, request);
     return { ...(await show(request, applicationId, faults)), status: 400 };

@@ -1,5 +1,5 @@
 export { beginAuthorization, finishAuthorization } from './authorization.ts';
-export { countProof } from './login-limits.ts';
+export { limitProofs } from './login-limits.ts';
 export { loginsApi } from './logins.api.ts';
 export { subscribeLogins } from './logins.jobs.ts';
 export { findOrigin } from './logins.queries.ts';

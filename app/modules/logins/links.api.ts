@@ -2,7 +2,7 @@ import { placeOf } from '#app/modules/accounts/index.ts';
 import { requireActor } from '#app/platform/http/actor.ts';
 import type { ApiRoutes } from '#app/platform/http/api.ts';
 import { linkIdentity, listIdentities, unlinkIdentity } from './links.ts';
-import { countProof } from './login-limits.ts';
+import { limitProofs } from './login-limits.ts';
 import type { Identity } from './logins.queries.ts';
 import { identitiesAnswer, identityAnswer, linkInput, linkParams } from './logins.schema.ts';
 import { proveByTokens, requireProvider } from './providers.ts';
@@ -29,8 +29,10 @@ export const linkApi: ApiRoutes = (api) => {
     },
     async (request, reply) => {
       const actor = requireActor(request);
-      await countProof(placeOf(request.ip));
-      const proof = await proveByTokens(requireProvider(request.body.provider), request.body);
+      const { provider, ...tokens } = request.body;
+      const proof = await limitProofs(placeOf(request.ip), () =>
+        proveByTokens(requireProvider(provider), tokens),
+      );
       return reply.code(201).send(shown(await linkIdentity(actor, proof)));
     },
   );

@@ -1,18 +1,26 @@
+import { Unavailable } from '#app/platform/errors.ts';
 import { defineLimit } from '#app/platform/limits/limits.ts';
 
 const hour = 3600;
 
 /** How often each thing may be tried. Keys: what stands before the colon of each comment. */
 const limits = {
-  /** address of the machine: proofs shown from one place, good and bad; as many as logins with a password. */
+  /** address of the machine: proofs shown from one place that prove nothing; as many as wrong passwords. */
   proof: defineLimit({ name: 'logins-proof', points: 50, perSeconds: hour }),
 };
 
 /**
- * Counts a proof that somebody shows.
+ * Looks at a proof that somebody shows, and counts it when it is refused. Who comes in by hers uses nothing up.
  * @param place as `placeOf` names it
- * @throws TooManyRequests
+ * @throws TooManyRequests; what `prove` throws
  */
-export function countProof(place: string): Promise<void> {
-  return limits.proof.consume(place);
+export async function limitProofs<Proven>(place: string, prove: () => Promise<Proven>): Promise<Proven> {
+  await limits.proof.check(place);
+  try {
+    return await prove();
+  } catch (error) {
+    // A provider that cannot be asked has refused nobody.
+    if (!(error instanceof Unavailable)) await limits.proof.penalize(place);
+    throw error;
+  }
 }

@@ -16,7 +16,7 @@ import { InvalidInput } from '#app/platform/errors.ts';
 import type { ApiRoutes } from '#app/platform/http/api.ts';
 import { proveByCode } from './authorization.ts';
 import { linkApi } from './links.api.ts';
-import { countProof } from './login-limits.ts';
+import { limitProofs } from './login-limits.ts';
 import { firebaseLoginInput, providerLoginInput } from './logins.schema.ts';
 import { memberOfIdentity } from './logins.ts';
 import { AccountExists, type ProvenIdentity } from './proof.ts';
@@ -79,9 +79,9 @@ async function enter(
   prove: () => Promise<ProvenIdentity>,
 ) {
   requireOwnOrigin(request);
-  await countProof(placeOf(request.ip));
   const newcomer = { language: request.language, origin: originOf(extras) };
-  const found = await memberOfIdentity(await prove(), newcomer).catch(asFieldError);
+  const identity = await limitProofs(placeOf(request.ip), prove);
+  const found = await memberOfIdentity(identity, newcomer).catch(asFieldError);
   const entered = await enterApi(found, clientOf(request), {
     replaces: sessionTokenOf(request.cookies),
     otp: extras.otp,

@@ -52,7 +52,11 @@ test('a login signs the browser in and its key and token are good', async () => 
     id_token: await google.idToken(aPerson()),
   });
   const { key, access_token, user } = answer.json();
-  expect([...browser.cookies.keys()].toSorted()).toEqual(['csrftoken', 'next-auth.session-token']);
+  expect([...browser.cookies.keys()].toSorted()).toEqual([
+    'csrftoken',
+    'next-auth.session-token',
+    'yoi-known',
+  ]);
   for (const authorization of [`Token ${key}`, `Bearer ${access_token}`]) {
     const me = await server.inject({ url: '/dj-rest-auth/user/', headers: { authorization } });
     expect(me.json()).toEqual(user);

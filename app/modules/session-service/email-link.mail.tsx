@@ -3,10 +3,14 @@ import { msg } from '@lingui/core/macro';
 import { config } from '#app/platform/config.ts';
 import { translate } from '#app/platform/i18n/server.ts';
 import { writeLetter } from '#app/platform/mail/letter.tsx';
+import { notMePart } from '#app/platform/mail/not-me.ts';
 import type { MailTemplate } from '#app/platform/mail/template.ts';
 
 /** The link with which a member signs in. */
-export const linkMail: MailTemplate<{ username: string; link: string }> = ({ username, link }, language) => {
+export const linkMail: MailTemplate<{ username: string; link: string; notMe: string }> = (
+  { username, link, notMe },
+  language,
+) => {
   const say = (text: MessageDescriptor) => translate(language, text);
   const howLong = say(
     msg`Sirve durante quince minutos, una sola vez y en el mismo navegador en el que lo has pedido.`,
@@ -16,12 +20,13 @@ export const linkMail: MailTemplate<{ username: string; link: string }> = ({ use
     { href: link, label: say(msg`Entrar en Yoi`) },
     howLong,
     say(msg`Si no lo has pedido tú, no hagas nada: sin este correo nadie puede usarlo.`),
+    notMePart(notMe, language),
   ];
   return writeLetter({ subject: say(msg`Tu enlace para entrar en Yoi`), preview: howLong, parts }, language);
 };
 
 /** For an address without an account. */
-export const noAccountMail: MailTemplate<Record<never, never>> = (_nothing, language) => {
+export const noAccountMail: MailTemplate<{ notMe: string }> = ({ notMe }, language) => {
   const say = (text: MessageDescriptor) => translate(language, text);
   const what = say(
     msg`Alguien, quizá tú, ha pedido un enlace para entrar en Yoi con este correo, que no tiene cuenta.`,
@@ -31,6 +36,7 @@ export const noAccountMail: MailTemplate<Record<never, never>> = (_nothing, lang
     say(msg`Si quieres, puedes crearla ahora. La primera Parada es gratis.`),
     { href: `${config.appUrl}/register`, label: say(msg`Crear mi cuenta`) },
     say(msg`Si no has sido tú, no hagas nada.`),
+    notMePart(notMe, language),
   ];
   return writeLetter(
     { subject: say(msg`No hay ninguna cuenta con este correo`), preview: what, parts },

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { findMemberByEmail, type Member, placeOf } from '#app/modules/accounts/index.ts';
+import {
+  type Asker,
+  countUnaskedMail,
+  findMemberByEmail,
+  type Member,
+  placeOf,
+  recognise,
+} from '#app/modules/accounts/index.ts';
 import { inSeconds, now } from '#app/platform/clock.ts';
 import { hashToken, randomToken } from '#app/platform/crypto/codes.ts';
 import { sealForJob } from '#app/platform/crypto/sealing.ts';
@@ -12,18 +19,18 @@ import { insertEmailLink, takeEmailLink } from './email-link.queries.ts';
 
 declare module '#app/platform/events.ts' {
   interface Events {
-    /** Somebody asked for a link to sign in with; `sealedLink` is its address. */
-    'session-service.link-requested': { emailLinkId: number; sealedLink: string };
+    /** Somebody asked for a link to sign in with; `sealedLink` is its address. With `isHeld` no mail goes out. */
+    'session-service.link-requested': { emailLinkId: number; sealedLink: string; isHeld: boolean };
   }
 }
 
 const linkSeconds = 900;
 
 const limits = {
-  /** e-mail address: links mailed to one person. */
+  /** e-mail address and place: links that one place has mailed to one person. */
   link: defineLimit({ name: 'session-service-link', points: 3, perSeconds: 900 }),
   linkInOneDay: defineLimit({ name: 'session-service-link-day', points: 10, perSeconds: 86_400 }),
-  /** address of the machine: links asked for from one place. */
+  /** address of the machine: links asked for from one place; one that lets somebody in there is given back. */
   linkFromOnePlace: defineLimit({ name: 'session-service-link-ip', points: 20, perSeconds: 3_600 }),
 };
 
@@ -42,11 +49,9 @@ export function readEmail(value: unknown): string | null {
  */
 export async function requestEmailLink(
   email: string,
-  { callbackUrl, language, ip }: { callbackUrl: string; language: Language; ip: string },
+  { callbackUrl, language, asker }: { callbackUrl: string; language: Language; asker: Asker },
 ): Promise<string> {
-  await limits.linkFromOnePlace.consume(placeOf(ip));
-  await limits.link.consume(email);
-  await limits.linkInOneDay.consume(email);
+  const isHeld = !(await mayMailLink(email, asker));
   const flow = randomToken();
   const token = randomToken();
   const link = `${base}/callback/email?${new URLSearchParams({ callbackUrl, token, email })}`;
@@ -59,9 +64,20 @@ export async function requestEmailLink(
       createdAt: now(),
       expiresAt: inSeconds(linkSeconds),
     });
-    await recordEvent(trx, 'session-service.link-requested', { emailLinkId, sealedLink: sealForJob(link) });
+    const sealedLink = sealForJob(link);
+    await recordEvent(trx, 'session-service.link-requested', { emailLinkId, sealedLink, isHeld });
   });
   return flow;
+}
+
+/** Counts the link that is asked for. @returns whether its mail may go; @throws TooManyRequests */
+async function mayMailLink(email: string, asker: Asker): Promise<boolean> {
+  await limits.linkFromOnePlace.consume(placeOf(asker.ip));
+  const recognised = await recognise(email, asker);
+  const key = `${email} ${recognised.countedAs}`;
+  await limits.link.consume(key);
+  await limits.linkInOneDay.consume(key);
+  return countUnaskedMail(email, recognised);
 }
 
 /** Whom a link lets in, once, in the browser that asked for it; null when it is not good. */
@@ -69,13 +85,16 @@ export async function redeemLink({
   token,
   email,
   flow,
+  ip,
 }: {
   token: string;
   email: string;
   flow: string | undefined;
+  ip: string;
 }): Promise<Member | null> {
   if (!flow) return null;
   const link = { tokenHash: hashToken(token), flowHash: hashToken(flow), email };
   if (!(await takeEmailLink(db, link, now()))) return null;
+  await limits.linkFromOnePlace.giveBack(placeOf(ip));
   return (await findMemberByEmail(db, email)) ?? null;
 }

@@ -15,6 +15,7 @@ test('on https the cookies have the prefixes that browsers enforce', async () =>
     '__Secure-next-auth.callback-url',
     '__Secure-next-auth.session-token',
     'csrftoken',
+    'yoi-known',
   ]);
   const answer = await browser.get('/api/auth/session');
   expect(answer.cookies.every(({ secure }) => secure)).toBe(true);

@@ -2,8 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { aMember, openBrowser } from '../accounts/accounts.factory.ts';
 
 /** A browser on the session service, which speaks as the client of next-auth does. */
-export function openServiceBrowser(server: FastifyInstance, headers: Record<string, string> = {}) {
-  const browser = openBrowser(server, headers);
+export function openServiceBrowser(
+  server: FastifyInstance,
+  headers: Record<string, string> = {},
+  remoteAddress?: string,
+) {
+  const browser = openBrowser(server, headers, remoteAddress);
   const csrfToken = async () => (await browser.get('/api/auth/csrf')).json().csrfToken;
   /** Posts a form with the token of the cookie and `json=true`, unless `fields` say otherwise. */
   const post = async (action: string, fields: Record<string, string> = {}) =>

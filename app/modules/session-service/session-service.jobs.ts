@@ -1,4 +1,4 @@
-import { findMember, findMemberByEmail } from '#app/modules/accounts/index.ts';
+import { findMember, findMemberByEmail, notMeHref } from '#app/modules/accounts/index.ts';
 import { now } from '#app/platform/clock.ts';
 import { openFromJob } from '#app/platform/crypto/sealing.ts';
 import { db } from '#app/platform/db/db.ts';
@@ -29,14 +29,16 @@ async function endLinks({ memberId }: Events['accounts.password-changed']): Prom
 
 /** Nothing goes out when the link has run out before its mail could. */
 async function mailLink(
-  { emailLinkId, sealedLink }: Events['session-service.link-requested'],
+  { emailLinkId, sealedLink, isHeld }: Events['session-service.link-requested'],
   { jobId }: EventContext,
 ): Promise<void> {
+  if (isHeld) return;
   const wanted = await findEmailLink(db, emailLinkId, now());
   if (!wanted) return;
   const member = await findMemberByEmail(db, wanted.email);
+  const notMe = notMeHref(wanted.email);
   const mail = member
-    ? linkMail({ username: member.username, link: openFromJob(sealedLink) }, member.language)
-    : noAccountMail({}, wanted.language);
+    ? linkMail({ username: member.username, link: openFromJob(sealedLink), notMe }, member.language)
+    : noAccountMail({ notMe }, wanted.language);
   await sendMail({ ...mail, to: { address: wanted.email }, messageId: jobId });
 }

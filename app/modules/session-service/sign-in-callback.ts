@@ -14,8 +14,8 @@ import {
 } from '#app/modules/accounts/index.ts';
 import {
   AccountExists,
-  countProof,
   finishAuthorization,
+  limitProofs,
   memberOfIdentity,
   proveFirebase,
 } from '#app/modules/logins/index.ts';
@@ -69,8 +69,8 @@ function byPassword({ request, fields }: ServiceCall) {
 }
 
 async function byFirebase({ request, fields }: ServiceCall) {
-  await countProof(placeOf(request.ip));
-  const identity = await proveFirebase(fields.idToken ?? fields.id_token ?? '');
+  const idToken = fields.idToken ?? fields.id_token ?? '';
+  const identity = await limitProofs(placeOf(request.ip), () => proveFirebase(idToken));
   const member = await memberOfIdentity(identity, { language: request.language });
   const extras = { replaces: sessionTokenOf(request.cookies), otp: fields.otp };
   return enter(member, clientOf(request), extras);
@@ -102,7 +102,7 @@ async function answerLink(call: ServiceCall): Promise<unknown> {
   const email = readEmail(fields.email);
   const member =
     email && fields.token
-      ? await redeemLink({ token: fields.token, email, flow: emailFlowOf(request) })
+      ? await redeemLink({ token: fields.token, email, flow: emailFlowOf(request), ip: request.ip })
       : null;
   if (!member) return answerRedirect(reply, errorAddress('Verification'), { json, status: 403 });
   return answerRedirect(reply, await comeIn(member, call, callbackUrl), { json });
@@ -121,12 +121,13 @@ export async function answerOauthCallback(call: ServiceCall): Promise<unknown> {
   try {
     if (checks?.provider !== provider.id) throw new Error('no authorization was begun in this browser');
     const { callbackUrl, ...kept } = checks;
-    await countProof(placeOf(request.ip));
-    const identity = await finishAuthorization(provider.id, {
-      ...kept,
-      currentUrl: currentUrl(call),
-      redirectUri: `${base}/callback/${provider.id}`,
-    });
+    const identity = await limitProofs(placeOf(request.ip), () =>
+      finishAuthorization(provider.id, {
+        ...kept,
+        currentUrl: currentUrl(call),
+        redirectUri: `${base}/callback/${provider.id}`,
+      }),
+    );
     const member = await memberOfIdentity(identity, { language: request.language });
     return answerRedirect(reply, await comeIn(member, call, callbackUrl), { json: false });
   } catch (error) {

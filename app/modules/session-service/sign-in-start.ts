@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { askerOf } from '#app/modules/accounts/index.ts';
 import { beginAuthorization } from '#app/modules/logins/index.ts';
 import { TooManyRequests } from '#app/platform/errors.ts';
 import { addressOf } from '#app/platform/http/address.ts';
@@ -37,8 +38,9 @@ async function mailLink({ request, reply, fields, callbackUrl }: ServiceCall): P
   const email = readEmail(fields.email);
   if (!email) return errorAddress('EmailSignin');
   try {
-    const { language, ip } = request;
-    setEmailFlowCookie(reply, await requestEmailLink(email, { callbackUrl, language, ip }));
+    const asker = askerOf(request);
+    const { language } = request;
+    setEmailFlowCookie(reply, await requestEmailLink(email, { callbackUrl, language, asker }));
   } catch (error) {
     if (!(error instanceof TooManyRequests)) throw error;
     logFault(request, 'SIGNIN_EMAIL_ERROR', error);

@@ -68,6 +68,17 @@ test('only failures may be counted, and success forgets them', async () => {
   await login.consume('careful');
 });
 
+test('what turned out well is given back one by one, and never more than was taken', async () => {
+  await login.giveBack('generous');
+  for (let round = 0; round < 5; round += 1) {
+    await login.consume('generous');
+    await login.giveBack('generous');
+  }
+  await login.giveBack('generous');
+  for (let round = 0; round < 3; round += 1) await login.consume('generous');
+  await expect(login.consume('generous')).rejects.toBeInstanceOf(TooManyRequests);
+});
+
 test('no address can be read from the table', async () => {
   await login.consume('maria@example.org');
   const { rows } = await sql<{ key: string }>`select key from platform_rate_limit`.execute(db);

@@ -23,6 +23,8 @@ export type Limit = {
   check(key: string): Promise<void>;
   /** Takes points and never refuses; for what is only counted when it fails. */
   penalize(key: string, points?: number): Promise<void>;
+  /** Gives one point back, where what was counted turned out well; what else was taken stays taken. */
+  giveBack(key: string): Promise<void>;
   /** Forgets what was taken. Another process that has just refused the key goes on for at most ten seconds. */
   reset(key: string): Promise<void>;
 };
@@ -81,6 +83,14 @@ export function defineLimit({ name, points, perSeconds, whenUncountable = 'refus
     async penalize(key, amount = 1) {
       await counted(() => limiter.penalty(hide(name, key), amount));
     },
+    async giveBack(key) {
+      const hidden = hide(name, key);
+      const state = await counted(() => limiter.get(hidden));
+      // What ran out meanwhile left nothing to give back; below none it would be an allowance.
+      if (!state || state.consumedPoints <= 0) return;
+      unblockHere(name, hidden);
+      await counted(() => limiter.reward(hidden, 1));
+    },
     async reset(key) {
       const hidden = hide(name, key);
       unblockHere(name, hidden);
@@ -93,6 +103,7 @@ const neverRefuses: Limit = {
   async consume() {},
   async check() {},
   async penalize() {},
+  async giveBack() {},
   async reset() {},
 };
 

@@ -55,6 +55,15 @@ export function MailButton({ href, children }: { href: string; children: ReactNo
   );
 }
 
+/** Something else that can be done, as a plain link. */
+export function MailLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <p>
+      <a href={href}>{children}</a>
+    </p>
+  );
+}
+
 /** The HTML of a mail, complete; with `i18n` the texts of its components are in that language. */
 export function renderMail(mail: ReactElement, i18n?: I18n): { html: string } {
   const whole = i18n ? <I18nProvider i18n={i18n}>{mail}</I18nProvider> : mail;

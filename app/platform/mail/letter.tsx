@@ -1,11 +1,15 @@
 import { Fragment } from 'react';
 import type { Language } from '../i18n/language.ts';
 import { i18nFor } from '../i18n/server.ts';
-import { MailButton, MailCode, MailLayout, renderMail } from './layout.tsx';
+import { MailButton, MailCode, MailLayout, MailLink, renderMail } from './layout.tsx';
 import type { Mail } from './message.ts';
 
-/** A part of a letter: a paragraph, a code to copy, or the one thing to do. */
-export type LetterPart = string | { code: string } | { href: string; label: string };
+/** A part of a letter: a paragraph, a code to copy, the one thing to do, or a link for who needs it. */
+export type LetterPart =
+  | string
+  | { code: string }
+  | { href: string; label: string }
+  | { asideHref: string; label: string };
 
 /** A short letter, whose plain text and HTML say the same. `preview` is the line a mailbox shows after the subject. */
 export type Letter = { subject: string; preview: string; parts: readonly LetterPart[] };
@@ -30,11 +34,13 @@ export function writeLetter({ subject: words, preview, parts }: Letter, language
 
 function plainText(part: LetterPart): string {
   if (typeof part === 'string') return part;
+  if ('asideHref' in part) return `${part.label}: ${part.asideHref}`;
   return 'code' in part ? part.code : part.href;
 }
 
 function markup(part: LetterPart) {
   if (typeof part === 'string') return <p>{part}</p>;
   if ('code' in part) return <MailCode>{part.code}</MailCode>;
+  if ('asideHref' in part) return <MailLink href={part.asideHref}>{part.label}</MailLink>;
   return <MailButton href={part.href}>{part.label}</MailButton>;
 }

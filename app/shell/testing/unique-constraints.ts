@@ -24,6 +24,7 @@ export const unmet: Readonly<Record<string, string>> = {
   accounts_session_public_id_key: random,
   accounts_session_session_id_key: numbered,
   accounts_session_token_hash_key: random,
+  accounts_silenced_address_pkey: 'said twice, the second writes over the first',
   accounts_signup_flow_hash_key: random,
   accounts_signup_pkey: numbered,
   attribution_told_pkey: 'written by a job, whose insert gives way',

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Executor } from '#app/platform/db/db.ts';
+
+declare module '#app/platform/db/db.ts' {
+  interface Tables {
+    accounts_silenced_address: { address_hash: Buffer; silenced_at: Date; ends_at: Date };
+  }
+}
+
+/** By what the owner of an address is known: the browser of one of her sessions, or the network of one. */
+export type Acquaintance = { isOwnBrowser: boolean; isOwnNetwork: boolean };
+
+/** Whether the owner of an address was ever signed in there, as far as her sessions are kept; no account, no to both. */
+export async function findAcquaintance(
+  on: Executor,
+  email: string,
+  { tokenHash, ipPrefix }: { tokenHash: Buffer | null; ipPrefix: string },
+): Promise<Acquaintance> {
+  const row = await on
+    .selectFrom('accounts_session as session')
+    .innerJoin('accounts_member as member', 'member.member_id', 'session.member_id')
+    .select([
+      sql<boolean>`coalesce(bool_or(session.token_hash = ${tokenHash}::bytea), false)`.as('isOwnBrowser'),
+      sql<boolean>`coalesce(bool_or(session.ip_prefix = ${ipPrefix}), false)`.as('isOwnNetwork'),
+    ])
+    .where('member.email', '=', email)
+    .where('member.closed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return row;
+}
+
+/** Whether the owner of an address wants no mail that strangers cause. */
+export async function isSilenced(on: Executor, addressHash: Buffer, at: Date): Promise<boolean> {
+  const row = await on
+    .selectFrom('accounts_silenced_address')
+    .select('address_hash')
+    .where('address_hash', '=', addressHash)
+    .where('ends_at', '>', at)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Silences strangers for an address; said again, it lasts from then. */
+export async function upsertSilence(
+  on: Executor,
+  addressHash: Buffer,
+  { at, endsAt }: { at: Date; endsAt: Date },
+): Promise<void> {
+  await on
+    .insertInto('accounts_silenced_address')
+    .values({ address_hash: addressHash, silenced_at: at, ends_at: endsAt })
+    .onConflict((conflict) =>
+      conflict.column('address_hash').doUpdateSet({ silenced_at: at, ends_at: endsAt }),
+    )
+    .execute();
+}
+
+/** Forgets silences that ended before this instant. */
+export async function deleteSilencesBefore(on: Executor, instant: Date): Promise<void> {
+  await on.deleteFrom('accounts_silenced_address').where('ends_at', '<', instant).execute();
+}
