@@ -5,8 +5,7 @@ vi.hoisted(() => {
 });
 
 const { testApplication } = await import('#app/shell/testing/application.ts');
-const { inTransaction } = await import('#app/platform/db/db.ts');
-const { publishNewIn } = await import('../content/content.ts');
+const { publishNew } = await import('../content/content.factory.ts');
 const { server } = await testApplication();
 
 /** A film that somebody sends in one piece. */
@@ -31,7 +30,7 @@ test('the eleventh film of an hour that is not kept is refused to its place, and
 test('films that are kept do not close the place where many apply', async () => {
   const fields = { author: 'Yoi', date: '2026-09-01', intro: 'Chile|Dinero|Ahorro|25', body: 'x' };
   const page = { slug: 'plaza-de-muchos', title: 'Una plaza', fields };
-  const position = await inTransaction((trx) => publishNewIn(trx, { kind: 'position' }, page));
+  const position = await publishNew({ kind: 'position' }, page);
   const person = {
     country: 'Chile',
     area: 'Dinero',
