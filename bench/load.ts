@@ -15,7 +15,7 @@ export type Request = {
 /** What one run of load showed. `perCpuSecond`: answers for each second of processor time that the server used. */
 export type Figures = { perSecond: number; perCpuSecond: number; p50: number; p99: number; failures: number };
 
-const mostConnections = 100;
+const maxConnections = 100;
 const seconds = 3;
 const run = promisify(execFile);
 const generator = fileURLToPath(import.meta.resolve('autocannon'));
@@ -28,7 +28,7 @@ const generator = fileURLToPath(import.meta.resolve('autocannon'));
 export async function load(pid: number | undefined, request: Request): Promise<Figures> {
   const args = [
     '-c',
-    String(request.connections ?? mostConnections),
+    String(request.connections ?? maxConnections),
     '-d',
     String(seconds),
     '--json',

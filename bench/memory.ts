@@ -44,10 +44,7 @@ export async function measureMemory(start: Start, home: string, minutes: number)
   console.table({
     'first run, pictures made': afterPictures,
     [`at the end of ${minutes} min of traffic`]: underLoad,
-    'the most that was seen': samples.reduce(
-      (most, each) => (each.whole > most.whole ? each : most),
-      underLoad,
-    ),
+    'the most that was seen': samples.reduce((max, each) => (each.whole > max.whole ? each : max), underLoad),
     'half a minute later': afterLoad,
     'idle after a second start': idle,
   });

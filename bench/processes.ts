@@ -28,9 +28,9 @@ export function startProgram(env: Record<string, string>, more: readonly string[
 }
 
 /** Waits until an address answers 200. @returns milliseconds waited */
-export async function waitFor(url: string, longestMs = 120_000): Promise<number> {
+export async function waitFor(url: string, maxMs = 120_000): Promise<number> {
   const started = performance.now();
-  while (performance.now() - started < longestMs) {
+  while (performance.now() - started < maxMs) {
     const ready = await fetch(url).then(
       (answer) => answer.ok,
       () => false,

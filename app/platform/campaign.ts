@@ -12,13 +12,13 @@ export type CampaignName = (typeof campaignNames)[number];
 export type Campaign = Partial<Record<CampaignName, string>>;
 
 /** The length at which a browser cuts a value too (`platform/browser/campaign.ts`). */
-const longestValue = 200;
+const maxValueLength = 200;
 
 // Nothing that is wrong with an address is a reason to refuse a form: what is too long is cut, what is no text left out.
 const value = z
   .string()
   .regex(/^\P{Cc}+$/u)
-  .transform((text) => text.trim().slice(0, longestValue).toWellFormed())
+  .transform((text) => text.trim().slice(0, maxValueLength).toWellFormed())
   .catch('');
 
 /** Reads which campaign brought somebody out of the fields of a form, or these names of it; never refuses. */

@@ -16,8 +16,10 @@ const bucket = z.string().refine((value) => readS3Address(value) !== null, {
   error: 'must read s3://KEY:SECRET@host/bucket?region=…&endpoint=…',
 });
 
-const word = (longest: number) =>
-  z.string().regex(new RegExp(`^[\\x21-\\x7e]{1,${longest}}$`), 'must be one word, as the provider gives it');
+const word = (maxLength: number) =>
+  z
+    .string()
+    .regex(new RegExp(`^[\\x21-\\x7e]{1,${maxLength}}$`), 'must be one word, as the provider gives it');
 const clientId = word(255).optional();
 const clientSecret = word(4096).optional();
 const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/;

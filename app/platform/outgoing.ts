@@ -2,7 +2,7 @@
 export const patienceSeconds = 5;
 
 /** What others answer us is a few hundred bytes. */
-const longestAnswer = 64 * 1024;
+const maxResponseLength = 64 * 1024;
 
 /** What a service of others answered, whatever its status. */
 export type OutsideAnswer = { status: number; body: string };
@@ -50,7 +50,7 @@ async function readShort(response: Response): Promise<string> {
   let length = 0;
   for await (const chunk of response.body ?? []) {
     length += chunk.length;
-    if (length > longestAnswer) throw new Error('the answer is too long');
+    if (length > maxResponseLength) throw new Error('the answer is too long');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

@@ -4,12 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const pauseMilliseconds = 2_000;
 
 /**
- * Waits while the machine has more to do than its processors can, for `longestSeconds` at most: what nobody waits for lets
+ * Waits while the machine has more to do than its processors can, for `maxSeconds` at most: what nobody waits for lets
  * pages go first. Where the system tells no load (Windows) it does not wait.
  * @throws AbortError when it is called off
  */
-export async function quietMoment(signal: AbortSignal, longestSeconds: number): Promise<void> {
-  const end = performance.now() + longestSeconds * 1_000;
+export async function quietMoment(signal: AbortSignal, maxSeconds: number): Promise<void> {
+  const end = performance.now() + maxSeconds * 1_000;
   while (isBusy() && performance.now() < end) await sleep(pauseMilliseconds, undefined, { signal });
 }
 

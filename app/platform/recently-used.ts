@@ -1,10 +1,10 @@
 /** A map of at most so many values; the one unused for longest leaves first. */
 export class RecentlyUsed<Value> {
   private readonly values = new Map<string, Value>();
-  private readonly most: number;
+  private readonly max: number;
 
-  constructor(most: number) {
-    this.most = most;
+  constructor(max: number) {
+    this.max = max;
   }
 
   /** The value under `key`, which counts as a use of it. */
@@ -17,7 +17,7 @@ export class RecentlyUsed<Value> {
   keep(key: string, value: Value): void {
     this.values.delete(key);
     this.values.set(key, value);
-    const [oldest] = this.values.size > this.most ? this.values.keys() : [];
+    const [oldest] = this.values.size > this.max ? this.values.keys() : [];
     if (oldest !== undefined) this.values.delete(oldest);
   }
 }

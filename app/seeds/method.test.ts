@@ -17,8 +17,8 @@ import {
   drift,
   effectiveDimensions,
   effortAllocation,
-  fewestRatedEntries,
   mergedIndex,
+  minRatedEntries,
   moneyAllocation,
   nextContribution,
   saysEffortShares,
@@ -111,7 +111,7 @@ test('effort has the amounts and the rough shares of the page, and too few entri
     expect((minutes ?? 0) * (points ?? 0)).toBe(Number(amount));
   }
   expect([saysEffortShares(totals), totals.ratedEntries]).toEqual([false, 3]);
-  expect([fewestRatedEntries, body.includes('**desde diez valoradas**')]).toEqual([10, true]);
+  expect([minRatedEntries, body.includes('**desde diez valoradas**')]).toEqual([10, true]);
 });
 
 test('money is shared in each currency by itself', () => {

@@ -67,26 +67,26 @@ async function startParts(
 ): Promise<Application> {
   const database = await openDatabase(teardown);
   await assertKeysMatch();
-  teardown.add({ name: 'threads', longestMilliseconds: 1_000, stop: stopWorkThreads });
+  teardown.add({ name: 'threads', maxMilliseconds: 1_000, stop: stopWorkThreads });
   await fillEmptyDatabase({ embedded: database.embedded });
   wireEvents();
-  teardown.add({ name: 'mail', longestMilliseconds: 500, stop: closeMail });
+  teardown.add({ name: 'mail', maxMilliseconds: 500, stop: closeMail });
   await startJobs();
   const stopWorkers = () => stopJobs({ graceSeconds: jobGraceSeconds });
-  teardown.add({ name: 'jobs', longestMilliseconds: 4_000, stop: stopWorkers });
+  teardown.add({ name: 'jobs', maxMilliseconds: 4_000, stop: stopWorkers });
   await prepareWaiting();
   const cache = new PageCache(config.htmlCacheBytes);
   const invalidations = await followInvalidations(cache);
-  teardown.add({ name: 'page changes', longestMilliseconds: 500, stop: invalidations.close });
+  teardown.add({ name: 'page changes', maxMilliseconds: 500, stop: invalidations.close });
   const endedSessions = await followEndedSessions();
-  teardown.add({ name: 'ended sessions', longestMilliseconds: 500, stop: endedSessions.close });
+  teardown.add({ name: 'ended sessions', maxMilliseconds: 500, stop: endedSessions.close });
   const server = createServer();
   const connections = releaseConnections(server);
   let stopping = false;
   let patience = maxPatienceMilliseconds;
   teardown.add({
     name: 'requests',
-    longestMilliseconds: maxPatienceMilliseconds + 2_000,
+    maxMilliseconds: maxPatienceMilliseconds + 2_000,
     stop: () => finishRequests(server, connections, patience),
   });
   server.addHook('onRequest', finishSignOut);

@@ -17,9 +17,9 @@ export type RunningDatabase = {
   embedded: boolean;
 };
 
-const poolPart = { name: 'connections', longestMilliseconds: 2_000, stop: disconnectDatabase };
+const poolPart = { name: 'connections', maxMilliseconds: 2_000, stop: disconnectDatabase };
 /** Its own minute of a stop in order, and a little for the one at once that follows. */
-const longestDatabaseStop = 70_000;
+const maxDatabaseStopMilliseconds = 70_000;
 
 /**
  * Opens the database that the configuration names, or the embedded one, and brings its tables up to date. What it
@@ -57,7 +57,7 @@ async function openEmbedded(teardown: Teardown): Promise<RunningDatabase> {
   });
   teardown.add({
     name: 'embedded database',
-    longestMilliseconds: longestDatabaseStop,
+    maxMilliseconds: maxDatabaseStopMilliseconds,
     stop: embedded.stop,
   });
   const pool = connectDatabase(embedded.connection);

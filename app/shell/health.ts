@@ -9,7 +9,7 @@ import type { RunningDatabase } from './database.ts';
 import { migrations } from './migrations.ts';
 
 /** The least share of free disk with which the program says that it is ready. */
-const leastFreeShare = 0.05;
+const minFreeShare = 0.05;
 
 /** Adds `/healthz` (alive), `/readyz` (able to serve) and `/metrics` (loopback, or with the token). */
 export function registerHealth(
@@ -37,7 +37,7 @@ export function registerHealth(
 async function runChecks(database: RunningDatabase): Promise<Record<string, boolean>> {
   const reachable = database.isUp() && (await within(1_000, isMigrated(database.pool, migrations)));
   const disk = await statfs(config.dataDirectory).then(
-    (stats) => stats.bavail / stats.blocks > leastFreeShare,
+    (stats) => stats.bavail / stats.blocks > minFreeShare,
     () => config.databaseUrl !== undefined,
   );
   return { database: reachable, disk };

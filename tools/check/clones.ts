@@ -7,8 +7,8 @@ type Token = { readonly source: Source; readonly word: number; readonly start: n
 export type Clone = { readonly first: Stretch; readonly second: Stretch };
 export type Stretch = { readonly path: string; readonly fromLine: number; readonly toLine: number };
 
-const fewestTokens = 60;
-const fewestLines = 8;
+const minTokens = 60;
+const minLines = 8;
 const base = 31;
 
 /**
@@ -25,7 +25,7 @@ export function findClones(sources: readonly Source[]): Clone[] {
     const earlier = seen.get(hashes[at] ?? 0);
     const length = earlier === undefined ? 0 : equalTokens(tokens, earlier, at);
     const clone =
-      earlier !== undefined && length >= fewestTokens ? cloneOf(tokens, earlier, at, length) : undefined;
+      earlier !== undefined && length >= minTokens ? cloneOf(tokens, earlier, at, length) : undefined;
     if (clone) {
       clones.push(clone);
       at += length - 1;
@@ -54,12 +54,12 @@ function tokensOf(source: Source, words: Map<string, number>): Token[] {
 function windowHashes(tokens: readonly Token[]): number[] {
   const hashes: number[] = [];
   let leading = 1;
-  for (let power = 1; power < fewestTokens; power += 1) leading = Math.imul(leading, base);
+  for (let power = 1; power < minTokens; power += 1) leading = Math.imul(leading, base);
   let hash = 0;
   for (const [at, { word }] of tokens.entries()) {
-    const leaving = at >= fewestTokens ? (tokens[at - fewestTokens]?.word ?? 0) + 1 : 0;
+    const leaving = at >= minTokens ? (tokens[at - minTokens]?.word ?? 0) + 1 : 0;
     hash = (Math.imul(hash - Math.imul(leaving, leading), base) + word + 1) | 0;
-    if (at >= fewestTokens - 1) hashes.push(hash);
+    if (at >= minTokens - 1) hashes.push(hash);
   }
   return hashes;
 }
@@ -86,7 +86,7 @@ function cloneOf(
 ): Clone | undefined {
   const first = stretchOf(tokens, earlier, length);
   const second = stretchOf(tokens, later, length);
-  const isLong = first && second && Math.min(linesOf(first), linesOf(second)) >= fewestLines;
+  const isLong = first && second && Math.min(linesOf(first), linesOf(second)) >= minLines;
   return isLong ? { first, second } : undefined;
 }
 

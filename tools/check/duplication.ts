@@ -2,18 +2,18 @@ import { type Clone, findClones, linesOf } from './clones.ts';
 import type { CheckResult } from './result.ts';
 import { isTest, productSources, readSources, type Source } from './sources.ts';
 
-const mostPercent = 2;
-const mostPercentInTests = 6;
+const maxPercent = 2;
+const maxPercentInTests = 6;
 
 /** Code of the product that stands twice, as the share of lines that could go. */
 export async function duplication(): Promise<CheckResult> {
-  return measure('duplicated code', productSources(), mostPercent);
+  return measure('duplicated code', productSources(), maxPercent);
 }
 
 /** The same in tests, which may repeat themselves more. */
 export async function testDuplication(): Promise<CheckResult> {
   const tests = readSources().filter(({ path }) => isTest(path));
-  return measure('duplicated code in tests', tests, mostPercentInTests);
+  return measure('duplicated code in tests', tests, maxPercentInTests);
 }
 
 function measure(name: string, sources: readonly Source[], limit: number): CheckResult {

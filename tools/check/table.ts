@@ -22,9 +22,9 @@ export function printTable(results: readonly CheckResult[]): void {
 }
 
 /** Prints what a failed check found, at most `most` findings. */
-export function printResult({ name, findings }: CheckResult, most: number): void {
+export function printResult({ name, findings }: CheckResult, max: number): void {
   if (findings.length === 0) return;
   console.log(`\n${name}:`);
-  for (const { place, text } of findings.slice(0, most)) console.log(`  ${place}  ${text}`);
-  if (findings.length > most) console.log(`  and ${findings.length - most} more`);
+  for (const { place, text } of findings.slice(0, max)) console.log(`  ${place}  ${text}`);
+  if (findings.length > max) console.log(`  and ${findings.length - max} more`);
 }

@@ -20,7 +20,7 @@ type Spec = {
   tests: readonly { status: string; results: readonly { error?: Trouble }[] }[];
 };
 
-const mostLines = 12;
+const maxLines = 12;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: terminal colours begin with one
 const colours = /\u001b\[[\d;]*m/g;
 
@@ -78,6 +78,6 @@ function specsOf(suite: Suite): Spec[] {
 
 function tell(name: string, errors: readonly (Trouble | undefined)[] | undefined): string {
   const text = (errors ?? []).map((error) => error?.message ?? '').join('\n');
-  const lines = text.replaceAll(colours, '').trim().split('\n').slice(0, mostLines);
+  const lines = text.replaceAll(colours, '').trim().split('\n').slice(0, maxLines);
   return [name, ...lines.map((line) => `  ${line}`)].join('\n').trimEnd();
 }

@@ -12,7 +12,7 @@ const accessTokenSeconds = 600;
 
 const clockToleranceSeconds = 60;
 /** A member's token is verified once; then it is known here until it expires. The oldest leave first. */
-const mostRemembered = 20_000;
+const maxRemembered = 20_000;
 
 type Remembered = { actor: Actor; expiresAt: number };
 
@@ -64,7 +64,7 @@ async function verifyAndRemember(token: string): Promise<Remembered | null> {
   if (!(expiresAt <= maxExpiresAt)) return null;
   const known = { actor: { memberId: Number(sub), sessionId: Number(sid) }, expiresAt };
   const [oldest] = remembered.keys();
-  if (remembered.size >= mostRemembered && oldest !== undefined) remembered.delete(oldest);
+  if (remembered.size >= maxRemembered && oldest !== undefined) remembered.delete(oldest);
   remembered.set(token, known);
   return known;
 }

@@ -37,7 +37,7 @@ export const typedCode = text(64).transform((value) => value.replace(/\s/g, ''))
 const consented = (said: ReturnType<typeof msg>) =>
   z.unknown().check(rule((value) => value === 'on' || value === true, said));
 
-const optionalText = (longest: number) => typedText(longest).optional();
+const optionalText = (maxLength: number) => typedText(maxLength).optional();
 
 const consents = {
   terms: consented(

@@ -35,7 +35,7 @@ export type RecoveryFlow = { flowToken: string | undefined; email: string | unde
 const resendSeconds = 60;
 
 /** Every answer to an address takes this long at least, so that its time does not tell what was done for it. */
-const shortestAnswerMilliseconds = 120;
+const minResponseMilliseconds = 120;
 
 /**
  * Mails a code to the owner of an address, with which she can set a new password.
@@ -45,7 +45,7 @@ const shortestAnswerMilliseconds = 120;
  *   TooManyRequests
  */
 export async function startRecovery(email: string, asker: Asker, replaces?: string): Promise<string> {
-  const earliest = new Promise((resolve) => setTimeout(resolve, shortestAnswerMilliseconds));
+  const earliest = new Promise((resolve) => setTimeout(resolve, minResponseMilliseconds));
   await limits.recovery.consume(placeOf(asker.ip));
   const memberId = await numberAt(email);
   const isRefused = isNobody(memberId) && !config.recoveryNeutral;

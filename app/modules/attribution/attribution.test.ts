@@ -15,8 +15,8 @@ const application = await testApplication();
 const { server } = application;
 
 /** The updates of an address, once there are so many. */
-async function updatesOf(email: string, most = 1) {
-  await expect.poll(() => crm.updatesOf(email).length, { timeout: 10_000 }).toBe(most);
+async function updatesOf(email: string, max = 1) {
+  await expect.poll(() => crm.updatesOf(email).length, { timeout: 10_000 }).toBe(max);
   return crm.updatesOf(email);
 }
 

@@ -5,7 +5,7 @@ import { Checkbox } from '#ui/choice.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { TextArea } from '#ui/field.tsx';
 import { commentField, commentFieldId } from './comment-field.ts';
-import { longestComment } from './comments.schema.ts';
+import { maxCommentLength } from './comments.schema.ts';
 
 export type CommentFormProps = {
   /** Path of the article. */
@@ -54,7 +54,7 @@ export function CommentForm({ action, replyTo, typed = '', error, live }: Commen
         id={id}
         label={replyTo === null ? t`Tu comentario` : t`Tu respuesta`}
         rows={replyTo === null ? 4 : 3}
-        maxLength={longestComment}
+        maxLength={maxCommentLength}
         required
         error={error}
         {...(live

@@ -2,7 +2,7 @@
 export type Speaker = { readonly memberId: number; readonly role: string };
 
 /** How many ratings it takes until their mean says something. */
-const fewestRatings = 3;
+const minRatings = 3;
 
 /** Moderators and admins see the queue, hide, restore and ban. */
 export function canModerate({ role }: Speaker): boolean {
@@ -30,5 +30,5 @@ export function shownAverage({
   readonly count: number;
   readonly sum: number;
 }): number | null {
-  return count < fewestRatings ? null : Math.round((100 * sum) / count) / 100;
+  return count < minRatings ? null : Math.round((100 * sum) / count) / 100;
 }

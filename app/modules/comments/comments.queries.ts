@@ -125,13 +125,13 @@ export async function findComment(
 /**
  * Everything under a page in one statement: comments (a thread's first before its replies, threads in the order in
  * which they began), ratings, and what the viewer has to do with them.
- * @param mostThreads only the newest threads; null for all of them
+ * @param maxThreads only the newest threads; null for all of them
  */
 export async function readDiscussion(
   on: Executor,
   pageId: number,
   memberId: number | null,
-  mostThreads: number | null = null,
+  maxThreads: number | null = null,
 ): Promise<Discussion> {
   const viewer = sql`${memberId}::bigint`;
   const { rows } = await sql<Discussion>`
@@ -158,7 +158,7 @@ export async function readDiscussion(
         where comment.page_id = ${pageId} and coalesce(comment.parent_id, comment.comment_id) in (
           select thread.comment_id from comments_comment as thread
           where thread.page_id = ${pageId} and thread.parent_id is null
-          order by thread.comment_id desc limit ${mostThreads}::bigint
+          order by thread.comment_id desc limit ${maxThreads}::bigint
         )) as comments,
       (select json_build_object('count', count(*), 'sum', coalesce(sum(rating), 0),
           'mine', max(rating) filter (where member_id = ${viewer}))

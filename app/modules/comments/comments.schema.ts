@@ -8,13 +8,13 @@ export const reportReasons = ['insulto', 'publicidad', 'datos', 'salud', 'otro']
 export type ReportReason = (typeof reportReasons)[number];
 
 /** The most characters of a comment, and of the note beside a report. */
-export const longestComment = 3_000;
-export const longestNote = 500;
+export const maxCommentLength = 3_000;
+export const maxNoteLength = 500;
 
 const numbersAsText = (value: unknown) => (typeof value === 'number' ? String(value) : value);
 
 /** A text that may be blank; numbers count as what they look like. */
-const blankable = (longest: number) => z.preprocess(numbersAsText, typedText(longest));
+const blankable = (maxLength: number) => z.preprocess(numbersAsText, typedText(maxLength));
 
 const yes = new Set<unknown>([true, 1, 'true', 'True', '1', 'on', 'yes', 't', 'y']);
 const no = new Set<unknown>([false, 0, 'false', 'False', '0', 'off', 'no', 'f', 'n']);
@@ -40,7 +40,7 @@ export const commentInput = z.object({
     z.union([z.literal(''), z.email().max(254)]),
   ),
   url: z.union([z.literal(''), z.url()]).optional(),
-  comment: text(longestComment),
+  comment: text(maxCommentLength),
   followup: looseBoolean.default(false),
   reply_to: looseId.default(0),
 });
@@ -89,7 +89,7 @@ export const flagInput = z.object({
   comment: looseId,
   flag: text(50),
   reason: z.enum(reportReasons).default('otro'),
-  note: blankable(longestNote).default(''),
+  note: blankable(maxNoteLength).default(''),
 });
 
 export const feedbackInput = z.object({ comment: looseId, flag: text(50) });
@@ -99,12 +99,12 @@ export const flagAnswer = z.object({ comment: z.int(), flag: z.string() });
 /** What the form of a report holds. */
 export const reportForm = z.object({
   reason: z.enum(reportReasons),
-  note: blankable(longestNote).default(''),
+  note: blankable(maxNoteLength).default(''),
 });
 
 /** What the forms under an article hold. */
 export const commentForm = z.object({
-  comment: text(longestComment),
+  comment: text(maxCommentLength),
   followup: looseBoolean.default(false),
   reply_to: looseId.default(0),
 });

@@ -22,7 +22,7 @@ import { RatingMean } from './rating-view.tsx';
 import { ratingForm } from './ratings.schema.ts';
 import { ratePage } from './ratings.ts';
 import { discussionTag } from './tags.ts';
-import { markOf, mostThreads, type ShownComment } from './threads.ts';
+import { markOf, maxThreads, type ShownComment } from './threads.ts';
 
 /** Why a form of the page was refused, where one was. */
 type Outcome = { comment?: Refused; rating?: string; status: number };
@@ -86,7 +86,7 @@ const tooFast = msg`Vas un poco deprisa. Espera un minuto y vuelve a enviarlo.`;
 async function render(request: PageRequest, article: DiscussedArticle, outcome: Outcome) {
   const { viewer } = request;
   const { pageId } = article;
-  const discussion = await readDiscussion(db, pageId, viewer?.memberId ?? null, mostThreads);
+  const discussion = await readDiscussion(db, pageId, viewer?.memberId ?? null, maxThreads);
   const comments = discussion.comments.map(shownComment);
   const count = comments.filter(({ text }) => text !== null).length;
   const part = viewer

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { Button, TextLink } from '#ui/button.tsx';
 import { RadioGroup } from '#ui/choice.tsx';
 import { TextArea } from '#ui/field.tsx';
-import { longestNote, type ReportReason } from './comments.schema.ts';
+import { maxNoteLength, type ReportReason } from './comments.schema.ts';
 
 type Props = {
   /** Where it is posted without scripts. */
@@ -52,7 +52,7 @@ export function ReportForm({ action, errors, typed = {}, isPending = false, onRe
         label={t`¿Quieres contarnos más?`}
         optionalMark={t`opcional`}
         rows={3}
-        maxLength={longestNote}
+        maxLength={maxNoteLength}
         defaultValue={typed.note}
         {...(errors.note === undefined ? {} : { error: errors.note })}
       />

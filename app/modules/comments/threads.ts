@@ -19,7 +19,7 @@ export type Mark = 'author' | 'expert' | 'team';
 export type Thread = { first: ShownComment; replies: ShownComment[] };
 
 /** The most conversations that a page shows. */
-export const mostThreads = 100;
+export const maxThreads = 100;
 
 /** The mark of somebody with this role. */
 export function markOf({ role, isPageAuthor }: { role: string; isPageAuthor: boolean }): Mark | null {

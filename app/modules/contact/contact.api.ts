@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import type { FastifyRequest } from 'fastify';
 import { askerOf } from '#app/modules/accounts/index.ts';
-import { mostVideoBytes } from '#app/modules/media/index.ts';
+import { maxVideoBytes } from '#app/modules/media/index.ts';
 import { requireActor } from '#app/platform/http/actor.ts';
 import type { ApiRoutes } from '#app/platform/http/api.ts';
-import { longestBodySeconds } from '#app/platform/http/body-time.ts';
+import { maxBodySeconds } from '#app/platform/http/body-time.ts';
 import { parseInput } from '#app/platform/http/input.ts';
 import { withFileForm } from '#app/platform/http/multipart.ts';
 import { translate } from '#app/platform/i18n/server.ts';
@@ -85,8 +85,8 @@ function filmOfApplication(api: Parameters<ApiRoutes>[0]): void {
       config: {
         access: 'public',
         slash: 'optional',
-        multipart: { mostBytes: mostVideoBytes },
-        bodySeconds: longestBodySeconds,
+        multipart: { maxBytes: maxVideoBytes },
+        bodySeconds: maxBodySeconds,
       },
     },
     async (request, reply) => {

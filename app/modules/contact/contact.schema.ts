@@ -10,10 +10,10 @@ export const interests = ['usuario', 'experto', 'otra'] as const;
 
 export type Interest = (typeof interests)[number];
 
-const mostLinks = 5;
+const maxLinks = 5;
 
 /** A text that may be left out. */
-const note = (longest: number) => typedText(longest).default('');
+const note = (maxLength: number) => typedText(maxLength).default('');
 
 /** It stands in the headers of mails, which have one line. */
 const name = text(120).transform((value) => value.replaceAll(/[\s\p{Cc}]+/gu, ' '));
@@ -61,7 +61,7 @@ const link = z.url({ protocol: /^https?$/ }).max(500);
 export const applicationInput = z.object({
   ...application,
   position: z.coerce.number().pipe(z.int().positive()).nullish(),
-  links: z.array(link).max(mostLinks).default([]),
+  links: z.array(link).max(maxLinks).default([]),
 });
 
 /** An application as the page sends it: the addresses stand in one field, each on its line. */
@@ -70,7 +70,7 @@ export const applicationForm = z.object({
   links: z
     .string()
     .transform((value) => value.split(/\s+/).filter(Boolean))
-    .pipe(z.array(link).max(mostLinks))
+    .pipe(z.array(link).max(maxLinks))
     .default([]),
 });
 

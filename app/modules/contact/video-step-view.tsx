@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { longestVideoMinutes, mostVideoBytes } from '#app/modules/media/ui.tsx';
+import { maxVideoBytes, maxVideoMinutes } from '#app/modules/media/ui.tsx';
 import { ButtonLink, TextLink } from '#ui/button.tsx';
 import { FormNotice } from './form-view.tsx';
 import { island as VideoUpload } from './video-upload.island.tsx';
@@ -21,8 +21,8 @@ export function VideoStepView({ permit, video, error }: Props) {
         <VideoUpload
           permit={permit}
           state={video.state}
-          mostBytes={mostVideoBytes}
-          longestMinutes={longestVideoMinutes}
+          maxBytes={maxVideoBytes}
+          maxMinutes={maxVideoMinutes}
           error={error}
         />
         {(video.state === 'none' || video.state === 'receiving') && (

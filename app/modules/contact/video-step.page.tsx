@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { type Faults, faultsOf, noFaults } from '#app/modules/accounts/index.ts';
-import { mostVideoBytes } from '#app/modules/media/index.ts';
+import { maxVideoBytes } from '#app/modules/media/index.ts';
 import { NotAllowed, Refusal, TooManyRequests, Unavailable } from '#app/platform/errors.ts';
 import { definePage, type PageRequest, type Rendering } from '#app/platform/pages/page.ts';
 import { addVideo, applicationOfPermit, limitWholeFilms, videoOf } from './application-video.ts';
@@ -12,7 +12,7 @@ const minutesToWatch = 60;
 /** `/form/video?permiso=…`: an applicant adds a film; with scripts in parts, without them in one piece. */
 export const videoStepPage = definePage(videoStepPath, {
   cache: 'never',
-  mostFileBytes: mostVideoBytes,
+  maxFileBytes: maxVideoBytes,
   get: (request) => withPermit(request, (applicationId) => show(request, applicationId, noFaults)),
   post: (request) => withPermit(request, (applicationId) => receive(request, applicationId)),
 });

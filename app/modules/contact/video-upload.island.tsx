@@ -10,25 +10,24 @@ import { useVideoUpload, type VideoUpload } from './use-video-upload.ts';
 type Props = {
   permit: string;
   state: 'none' | 'receiving' | 'preparing' | 'as-is' | 'ready' | 'refused';
-  mostBytes: number;
-  longestMinutes: number;
+  maxBytes: number;
+  maxMinutes: number;
   error: string | undefined;
 };
 
 /** The form of a film: sent in parts, with how far it has come; without scripts in one piece. */
-function VideoUploadForm({ permit, state, mostBytes, longestMinutes, error }: Props) {
+function VideoUploadForm({ permit, state, maxBytes, maxMinutes, error }: Props) {
   const { t } = useLingui();
   const upload = useVideoUpload(permit);
   const [fault, setFault] = useState<string | undefined>(error);
   useFreshPage(permit, state, upload.state.step === 'sent');
-  const megabytes = mostBytes / 1_000_000;
+  const megabytes = maxBytes / 1_000_000;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const file = new FormData(event.currentTarget).get('video');
     if (!(file instanceof File) || file.size === 0) return setFault(t`Elige primero un vídeo.`);
-    if (file.size > mostBytes)
-      return setFault(t`El vídeo pesa demasiado: puede tener hasta ${megabytes} MB.`);
+    if (file.size > maxBytes) return setFault(t`El vídeo pesa demasiado: puede tener hasta ${megabytes} MB.`);
     setFault(undefined);
     upload.send(file);
   };
@@ -45,7 +44,7 @@ function VideoUploadForm({ permit, state, mostBytes, longestMinutes, error }: Pr
           type="file"
           accept="video/*,.mp4,.mov,.webm,.mkv"
           label={isAgain ? t`Otro vídeo, en lugar de este` : t`Tu vídeo`}
-          help={t`MP4, MOV o WebM; hasta ${longestMinutes} minutos y ${megabytes} MB. Le quitamos los datos ocultos, como el lugar donde se grabó.`}
+          help={t`MP4, MOV o WebM; hasta ${maxMinutes} minutos y ${megabytes} MB. Le quitamos los datos ocultos, como el lugar donde se grabó.`}
           error={reason}
           required
         />

@@ -7,11 +7,11 @@ type Kept = { epoch: number; bytes: Buffer };
  */
 export class AnswerCache {
   private readonly answers = new Map<string, Kept>();
-  private readonly mostBytes: number;
+  private readonly maxBytes: number;
   private bytes = 0;
 
-  constructor(mostBytes: number) {
-    this.mostBytes = mostBytes;
+  constructor(maxBytes: number) {
+    this.maxBytes = maxBytes;
   }
 
   /** The answer under `key` as of this epoch. */
@@ -25,12 +25,12 @@ export class AnswerCache {
 
   keep(key: string, epoch: number, bytes: Buffer): void {
     const size = sizeOf(key, bytes);
-    if (size > this.mostBytes / 8) return;
+    if (size > this.maxBytes / 8) return;
     this.forget(key);
     this.answers.set(key, { epoch, bytes });
     this.bytes += size;
     for (const oldest of this.answers.keys()) {
-      if (this.bytes <= this.mostBytes) break;
+      if (this.bytes <= this.maxBytes) break;
       this.forget(oldest);
     }
   }

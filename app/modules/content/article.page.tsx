@@ -40,7 +40,7 @@ export type ArticleDiscussion = {
   post(request: PageRequest, article: DiscussedArticle): Promise<DiscussionPart | Redirect>;
 };
 
-const mostRelated = 3;
+const maxRelated = 3;
 
 /** `/blog/:slug`: one article, with what `discussion` puts under it. */
 export function defineArticlePage(discussion: ArticleDiscussion) {
@@ -65,7 +65,7 @@ async function renderArticle(
 ): Promise<Rendering> {
   const imageIds = [...(article.imageId === null ? [] : [article.imageId]), ...article.galleryIds];
   const [related, pictures, part] = await Promise.all([
-    listRelated(db, article, mostRelated).then((cards) => renderCards(cards, i18n)),
+    listRelated(db, article, maxRelated).then((cards) => renderCards(cards, i18n)),
     findPictures(db, imageIds),
     discussing,
   ]);

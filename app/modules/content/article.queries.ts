@@ -74,7 +74,7 @@ export async function findArticle(on: Executor, slug: string): Promise<Article |
 export async function listRelated(
   on: Executor,
   { pageId, section, tags }: Pick<Article, 'pageId' | 'section' | 'tags'>,
-  most: number,
+  max: number,
 ): Promise<ListedCard[]> {
   const { rows } = await sql<ListedCard>`
     select page.slug, page.title, page.live_revision_id as "revisionId", article.intro, article.abstract,
@@ -91,6 +91,6 @@ export async function listRelated(
     where page.parent_id = ${blogPageId} and page.published_at is not null and page.page_id <> ${pageId}
       and likeness.closeness > 0
     order by likeness.closeness desc, article.published_on desc, page.page_id desc
-    limit ${most}`.execute(on);
+    limit ${max}`.execute(on);
   return rows;
 }

@@ -20,24 +20,24 @@ import { blogPicture } from './share-picture.ts';
 import { TagLinks } from './tag-links.tsx';
 import { contentTags } from './tags.ts';
 
-const longestSearch = 200;
-const longestTag = 60;
+const maxSearchLength = 200;
+const maxTagLength = 60;
 
 /** `/blog`: the articles, newest first, twenty a page; `?pagina=2` goes on, `?etiqueta=` has those of a tag, `?buscar=` searches them. */
 export const blogPage = definePage('/blog', {
   cache: [contentTags.blog],
   query: {
     pagina: pageParameter,
-    etiqueta: (value) => cleaned(value, longestTag) || null,
-    buscar: (value) => cleaned(value, longestSearch) || null,
+    etiqueta: (value) => cleaned(value, maxTagLength) || null,
+    buscar: (value) => cleaned(value, maxSearchLength) || null,
   },
   neverKeptWith: ['buscar'],
   get: async (request) => {
     const { pagina, buscar, etiqueta } = request.fields;
     const page = pageNumber(pagina);
-    const text = cleaned(buscar, longestSearch);
+    const text = cleaned(buscar, maxSearchLength);
     if (text !== '') return searchResults(request, text, page);
-    const tag = cleaned(etiqueta, longestTag);
+    const tag = cleaned(etiqueta, maxTagLength);
     return tag === '' ? allArticles(request, page) : articlesWithTag(request, tag, page);
   },
 });
@@ -130,6 +130,6 @@ async function searchResults({ i18n, ip }: PageRequest, text: string, page: numb
 }
 
 /** NUL is in no word, and PostgreSQL would refuse it. */
-function cleaned(value: string | undefined, longest: number): string {
-  return (value ?? '').replaceAll('\0', '').trim().slice(0, longest);
+function cleaned(value: string | undefined, maxLength: number): string {
+  return (value ?? '').replaceAll('\0', '').trim().slice(0, maxLength);
 }

@@ -108,17 +108,14 @@ export async function listArticles(
 }
 
 /** The tags that most live articles have, each at least `fewest` of them. */
-export async function listTags(
-  on: Executor,
-  { fewest, most }: { fewest: number; most: number },
-): Promise<string[]> {
+export async function listTags(on: Executor, { min, max }: { min: number; max: number }): Promise<string[]> {
   const { rows } = await sql<{ tag: string }>`
     select tagged.tag from content_article_tag as tagged
     join content_page as page on page.page_id = tagged.page_id
     where page.parent_id = ${blogPageId} and page.published_at is not null
-    group by tagged.tag having count(*) >= ${fewest}
+    group by tagged.tag having count(*) >= ${min}
     order by count(*) desc, tagged.tag
-    limit ${most}`.execute(on);
+    limit ${max}`.execute(on);
   return rows.map(({ tag }) => tag);
 }
 

@@ -32,7 +32,7 @@ type AuthorOf = ReturnType<typeof authorsBy>;
 
 const tags = ['editing'];
 /** A hundred thousand letters of a text, as JSON may write them, and what stands beside it. */
-const mostTextBytes = 700_000;
+const maxTextBytes = 700_000;
 const base = '/api/content/pages/';
 const revisionsUrl = `${base}:id/revisions/`;
 const revisionUrl = `${revisionsUrl}:revision/`;
@@ -82,7 +82,7 @@ function writingRoutes(api: Api, authorOf: AuthorOf): void {
   api.post(
     base,
     {
-      bodyLimit: mostTextBytes,
+      bodyLimit: maxTextBytes,
       schema: { tags, summary: 'Begin a page', body: newPage, response: { 201: savedAnswer } },
     },
     async (request, reply) => {
@@ -94,7 +94,7 @@ function writingRoutes(api: Api, authorOf: AuthorOf): void {
   api.post(
     revisionsUrl,
     {
-      bodyLimit: mostTextBytes,
+      bodyLimit: maxTextBytes,
       schema: {
         tags,
         summary: 'Save what was written as a new revision; what is shown stays as it is',

@@ -22,8 +22,8 @@ const healthDuring = await startHealthProbe(server);
 const { memberId, headers } = await aSignedInMember();
 await giveRole(db, memberId, 'expert');
 
-const most = 99_000;
-const many = (piece: string, length = most) => piece.repeat(Math.floor(length / piece.length));
+const max = 99_000;
+const many = (piece: string, length = max) => piece.repeat(Math.floor(length / piece.length));
 const each = (count: number, write: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => write(index)).join('');
 

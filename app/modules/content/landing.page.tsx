@@ -12,7 +12,7 @@ import { withPicture } from './testimonial-view.tsx';
 import { listTestimonials } from './testimonials.queries.ts';
 import { readTestimonial } from './testimonials.ts';
 
-const mostTestimonials = 12;
+const maxTestimonials = 12;
 
 /** What comes along with some visits of the landing page, from another module. */
 export type LandingGuest = {
@@ -40,7 +40,7 @@ async function renderLanding(guest: ReactNode): Promise<Rendering> {
     listLandingSections(db),
     listTrustSteps(db),
     listFaqItems(db),
-    listTestimonials(db, mostTestimonials),
+    listTestimonials(db, maxTestimonials),
   ]);
   const imageIds = testimonials.flatMap(({ headerImage }) => headerImage?.id ?? []);
   const pictures = await findPictures(db, imageIds);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { digits } from '#app/platform/http/input.ts';
 import { typedText } from '#app/platform/http/typed-text.ts';
 
-const words = (longest: number) => typedText(longest).min(1);
+const words = (maxLength: number) => typedText(maxLength).min(1);
 
 const step = z.strictObject({ chip: words(40), title: words(120), text: words(600) });
 

@@ -2,7 +2,7 @@ import type { Executor } from '#app/platform/db/db.ts';
 import { listTags } from './content.queries.ts';
 
 /** Of the tags that lead through the blog: how many articles each must have, and how many tags there may be. */
-const leading = { fewest: 4, most: 12 };
+const leading = { min: 4, max: 12 };
 
 let known: { epoch: number; tags: readonly string[] } | undefined;
 

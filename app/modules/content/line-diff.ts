@@ -24,9 +24,9 @@ function countAlike(
   fresh: readonly string[],
   at: (lines: readonly string[], index: number) => string | undefined,
 ): number {
-  const most = Math.min(old.length, fresh.length);
+  const max = Math.min(old.length, fresh.length);
   let count = 0;
-  while (count < most && at(old, count) === at(fresh, count)) count += 1;
+  while (count < max && at(old, count) === at(fresh, count)) count += 1;
   return count;
 }
 

@@ -10,7 +10,7 @@ import { QueryRefused } from './query-refused.ts';
 /** What a route of the API fixes before the query is read. */
 export type Scope = { type?: PageType; categoryId?: number };
 
-const mostItems = 20;
+const maxItems = 20;
 const rootId = 1;
 
 /** Parameters that are no fields. */
@@ -192,8 +192,8 @@ function refuseUnindexedOrder(order: PageOrder, type: PageType): void {
 /** Limit and offset. @throws QueryRefused */
 export function pagingOf(query: ReadonlyMap<string, string>): { limit: number; offset: number } {
   const offset = readPositive(query.get('offset') ?? '0', 'offset must be a positive integer');
-  const limit = readPositive(query.get('limit') ?? String(mostItems), 'limit must be a positive integer');
-  if (limit > mostItems) throw new QueryRefused(`limit cannot be higher than ${mostItems}`);
+  const limit = readPositive(query.get('limit') ?? String(maxItems), 'limit must be a positive integer');
+  if (limit > maxItems) throw new QueryRefused(`limit cannot be higher than ${maxItems}`);
   return { limit, offset };
 }
 

@@ -10,8 +10,8 @@ import { PositionsView } from './positions-view.tsx';
 import { positionPicture, positionsPicture } from './share-picture.ts';
 import { contentTags } from './tags.ts';
 
-const longestName = 80;
-const named = (value: string) => value.trim().slice(0, longestName) || null;
+const maxNameLength = 80;
+const named = (value: string) => value.trim().slice(0, maxNameLength) || null;
 
 /** `/positions`: the open positions; `?area=`, `?especialidad=` (with an area) and `?pais=` narrow them. */
 export const positionsPage = definePage('/positions', {

@@ -34,12 +34,12 @@ export function captionImages(tree: Node): void {
 }
 
 /** Of so many columns a table is wider than the narrowest phone as soon as its words are. */
-const fewestWideColumns = 3;
+const minWideColumns = 3;
 
 /** A wide table scrolls by itself where there is no room for it, so the keyboard has to reach it. */
 export function reachWideTables(tree: Node): void {
   for (const node of tree.children ?? []) {
-    if (node.tagName === 'table' && countColumns(node) >= fewestWideColumns)
+    if (node.tagName === 'table' && countColumns(node) >= minWideColumns)
       node.properties = { ...node.properties, tabIndex: 0 };
     else reachWideTables(node);
   }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 const written = new Map<string, string>();
-const mostWritten = 2_000;
+const maxWritten = 2_000;
 
 /** A calendar day (`YYYY-MM-DD`) in words, as the reader's language writes it. */
 export function PublicationDate({ day }: { day: string }) {
@@ -15,7 +15,7 @@ function inWords(day: string, locale: string): string {
   const key = `${locale} ${day}`;
   const known = written.get(key);
   if (known) return known;
-  if (written.size >= mostWritten) written.clear();
+  if (written.size >= maxWritten) written.clear();
   const words = formatOf(locale).format(new Date(`${day}T00:00:00Z`));
   written.set(key, words);
   return words;

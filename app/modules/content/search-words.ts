@@ -1,8 +1,8 @@
-const mostWords = 12;
-const longestWord = 40;
+const maxWords = 12;
+const maxWordLength = 40;
 /** Shorter words have too many neighbours that mean something else. */
-const shortestCorrected = 4;
-const mostCorrections = 3;
+const minCorrectedLength = 4;
+const maxCorrections = 3;
 
 /** Letters without accents and capitals, as `content_fold` of the database makes them. */
 export function fold(text: string): string {
@@ -14,13 +14,13 @@ export function searchWords(text: string): string[] {
   const words = fold(text.slice(0, 400))
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '')
-    .map((word) => word.slice(0, longestWord));
-  return [...new Set(words)].slice(0, mostWords);
+    .map((word) => word.slice(0, maxWordLength));
+  return [...new Set(words)].slice(0, maxWords);
 }
 
 /** Whether a word is long enough that a slip in it can be told. */
 export function isCorrectable(word: string): boolean {
-  return word.length >= shortestCorrected && /^[a-z]+$/.test(word);
+  return word.length >= minCorrectedLength && /^[a-z]+$/.test(word);
 }
 
 /**
@@ -29,12 +29,12 @@ export function isCorrectable(word: string): boolean {
  */
 export function correctionsOf(word: string, similar: readonly string[]): string[] {
   if (similar.includes(word)) return [word];
-  const most = word.length >= 8 ? 2 : 1;
+  const max = word.length >= 8 ? 2 : 1;
   return similar
     .map((known) => ({ known, slips: slipsBetween(word, known) }))
-    .filter(({ slips }) => slips <= most)
+    .filter(({ slips }) => slips <= max)
     .sort((a, b) => a.slips - b.slips)
-    .slice(0, mostCorrections)
+    .slice(0, maxCorrections)
     .map(({ known }) => known);
 }
 

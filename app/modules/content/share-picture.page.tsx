@@ -27,11 +27,11 @@ const named = z.object({ name: z.string() });
 /** The title takes the largest of these in which it is whole. */
 const titleWidth = 650;
 const titleSettings = [
-  { size: 76, width: titleWidth, mostLines: 3 },
-  { size: 66, width: titleWidth, mostLines: 3 },
-  { size: 58, width: titleWidth, mostLines: 4 },
-  { size: 50, width: titleWidth, mostLines: 4 },
-  { size: 44, width: titleWidth, mostLines: 4 },
+  { size: 76, width: titleWidth, maxLines: 3 },
+  { size: 66, width: titleWidth, maxLines: 3 },
+  { size: 58, width: titleWidth, maxLines: 4 },
+  { size: 50, width: titleWidth, maxLines: 4 },
+  { size: 44, width: titleWidth, maxLines: 4 },
 ] as const;
 
 /** Adds `/og/:name`: the pictures of shared links, drawn when they are first asked for. */
@@ -98,7 +98,7 @@ async function outlineLine(
   { size, weight, width }: { size: number; weight: Weight; width: number },
 ) {
   if (!(await isSettable(text))) return undefined;
-  return (await outlineText(text, { weight, settings: [{ size, width, mostLines: 1 }] })).lines[0];
+  return (await outlineText(text, { weight, settings: [{ size, width, maxLines: 1 }] })).lines[0];
 }
 
 function noSuchPicture(): NotFound {

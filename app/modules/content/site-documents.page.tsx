@@ -14,7 +14,7 @@ import { navigableTestimonialId } from './testimonials.ts';
 
 const everything = [contentTags.blog, contentTags.positions, contentTags.testimonials, contentTags.texts];
 
-const mostInFeed = 20;
+const maxFeedItems = 20;
 
 const description =
   'Historias en primera persona sobre dinero, trabajo, metas y vida, para empezar a invertir en ti.';
@@ -44,7 +44,7 @@ export const siteDocuments: readonly PlainDocument[] = [
 
 /** The newest articles (RSS 2.0). */
 function writeFeed(pages: readonly KnownPage[]): string {
-  const articles = pages.filter(({ kind }) => kind === 'article').slice(0, mostInFeed);
+  const articles = pages.filter(({ kind }) => kind === 'article').slice(0, maxFeedItems);
   const feed = new Feed({
     id: `${config.siteUrl}/blog`,
     link: `${config.siteUrl}/blog`,

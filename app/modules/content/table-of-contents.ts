@@ -2,7 +2,7 @@
 export type Heading = { id: string; text: string };
 
 /** With fewer parts than these an article needs no table of contents. */
-const fewestHeadings = 3;
+const minHeadings = 3;
 
 /** The headings of the second level in HTML that markdown.ts has made; none where they are few. */
 export function listHeadings(html: string): Heading[] {
@@ -10,7 +10,7 @@ export function listHeadings(html: string): Heading[] {
     id: decodeEntities(id),
     text: decodeEntities(inner.replace(/<[^>]*>/g, '')).trim(),
   }));
-  return headings.length < fewestHeadings ? [] : headings;
+  return headings.length < minHeadings ? [] : headings;
 }
 
 /** The references that rehype-stringify writes. */

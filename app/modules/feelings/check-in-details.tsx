@@ -9,10 +9,10 @@ import { ChipPicker } from './chip-picker.tsx';
 import {
   controls,
   type FeelingCategory,
-  longestNote,
-  mostAreas,
-  mostCauses,
-  mostWords,
+  maxAreas,
+  maxCauses,
+  maxNoteLength,
+  maxWords,
   type Quadrant,
   quadrantOf,
   quadrants,
@@ -37,19 +37,19 @@ export function CheckInDetails({ draft, onChange, errors, today }: DraftPartProp
       <WordPicker draft={draft} onChange={onChange} errors={errors} today={today} />
       <ChipPicker
         name="areas"
-        label={<Trans>¿En qué parte de tu vida? Hasta {mostAreas}</Trans>}
+        label={<Trans>¿En qué parte de tu vida? Hasta {maxAreas}</Trans>}
         options={today.areas}
         chosen={draft.areas}
-        most={mostAreas}
+        max={maxAreas}
         onChange={(areas) => set({ areas })}
         error={errors.areas}
       />
       <ChipPicker
         name="causas"
-        label={<Trans>¿Qué hay detrás? Hasta {mostCauses}</Trans>}
+        label={<Trans>¿Qué hay detrás? Hasta {maxCauses}</Trans>}
         options={today.causes}
         chosen={draft.causas}
-        most={mostCauses}
+        max={maxCauses}
         onChange={(causas) => set({ causas })}
         error={errors.causas}
       />
@@ -66,7 +66,7 @@ export function CheckInDetails({ draft, onChange, errors, today }: DraftPartProp
         label={t`Una línea, si quieres`}
         help={t`Se guarda cifrada y solo la lees tú.`}
         value={draft.nota}
-        maxLength={longestNote}
+        maxLength={maxNoteLength}
         autoComplete="off"
         onChange={(event) => set({ nota: event.currentTarget.value })}
         error={errors.nota}
@@ -134,7 +134,7 @@ function WordGroup({ quadrant, words, chosen, onChange, isSilent }: WordGroupPro
       label={titles[quadrant]}
       options={words}
       chosen={chosen}
-      most={mostWords}
+      max={maxWords}
       onChange={onChange}
       isSilent={isSilent}
     />

@@ -10,7 +10,7 @@ export type ChipPickerProps = {
   label: ReactNode;
   options: readonly { slug: string; name: string }[];
   chosen: readonly string[];
-  most: number;
+  max: number;
   onChange: (chosen: string[]) => void;
   error?: string;
   /** Set on all but one of several pickers that fill together, so that only one says that they are full. */
@@ -24,12 +24,12 @@ export function ChipPicker({
   label,
   options,
   chosen,
-  most,
+  max,
   onChange,
   error,
   isSilent,
 }: ChipPickerProps) {
-  const isFull = chosen.length >= most;
+  const isFull = chosen.length >= max;
   const toggle = (slug: string) => {
     if (chosen.includes(slug)) onChange(chosen.filter((each) => each !== slug));
     else if (!isFull) onChange([...chosen, slug]);
@@ -58,7 +58,7 @@ export function ChipPicker({
       </div>
       {isFull && !isSilent && (
         <p className="field-help" role="status">
-          <Trans>Ya tienes {most}. Quita una para elegir otra.</Trans>
+          <Trans>Ya tienes {max}. Quita una para elegir otra.</Trans>
         </p>
       )}
       {error && <FieldError id={`${name}-error`}>{error}</FieldError>}

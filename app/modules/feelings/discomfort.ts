@@ -13,7 +13,7 @@ import {
   lockCheckIn,
 } from './discomfort.queries.ts';
 import { hasCheckIn, listCheckIns, readTaxonomy } from './feelings.queries.ts';
-import { type AreaInput, type CauseInput, mostAreas, mostCauses } from './feelings.schema.ts';
+import { type AreaInput, type CauseInput, maxAreas, maxCauses } from './feelings.schema.ts';
 import { storeEmptyCheckIn } from './feelings.ts';
 import { noSuchId, notAChoice, tooMany } from './taxonomy.ts';
 
@@ -37,7 +37,7 @@ export async function recordArea(actor: Actor, { category }: AreaInput) {
     const areas = await listAreaRecords(trx, memberId, checkInId);
     const known = areas.find((area) => area.areaId === category);
     if (known) return { id: known.id, user_feeling: checkInId, category };
-    if (areas.length >= mostAreas) refuseField('category', tooMany(mostAreas));
+    if (areas.length >= maxAreas) refuseField('category', tooMany(maxAreas));
     const record = { checkInId, areaId: category, position: areas.length + 1 };
     return { id: await insertAreaRecord(trx, memberId, record), user_feeling: checkInId, category };
   });
@@ -64,7 +64,7 @@ export async function recordCause(actor: Actor, input: CauseInput) {
     const answer = { user_area: area.id, cause_of_discomfort_slug: slug };
     const known = records.find((record) => record.causeId === cause.id && record.areaId === area.areaId);
     if (known) return { id: known.id, ...answer };
-    if (records.length >= mostCauses) refuseField('cause_of_discomfort_slug', tooMany(mostCauses));
+    if (records.length >= maxCauses) refuseField('cause_of_discomfort_slug', tooMany(maxCauses));
     const record = {
       checkInId: area.checkInId,
       areaId: area.areaId,

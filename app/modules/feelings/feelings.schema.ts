@@ -25,10 +25,10 @@ export const controls = ['si', 'en_parte', 'no'] as const;
 export type Control = (typeof controls)[number];
 
 /** The most that one check-in holds. */
-export const mostWords = 3;
-export const mostAreas = 2;
-export const mostCauses = 2;
-export const longestNote = 280;
+export const maxWords = 3;
+export const maxAreas = 2;
+export const maxCauses = 2;
+export const maxNoteLength = 280;
 
 const required = msg({ message: 'Este campo es requerido', context: 'missing' });
 
@@ -44,16 +44,16 @@ function wholeNumber(minimum: number, maximum: number) {
 const rowId = wholeNumber(1, Number.MAX_SAFE_INTEGER);
 
 /** Slugs without repetition, in the order of choosing. */
-function slugs(most: number) {
+function slugs(max: number) {
   return z
     .array(z.string().trim().min(1).max(60))
     .max(20)
     .transform((list) => [...new Set(list)])
-    .check(rule((list) => list.length <= most, msg`Puedes elegir ${{ most }} como máximo.`))
+    .check(rule((list) => list.length <= max, msg`Puedes elegir ${{ max }} como máximo.`))
     .default([]);
 }
 
-const feelingNote = typedText(longestNote)
+const feelingNote = typedText(maxNoteLength)
   .transform((value) => value || null)
   .nullable()
   .default(null);
@@ -64,9 +64,9 @@ export const checkInInput = z
     user_feeling_category: rowId.optional(),
     agrado: wholeNumber(1, 5).optional(),
     energia: wholeNumber(1, 5).optional(),
-    palabras: slugs(mostWords),
-    areas: slugs(mostAreas),
-    causas: slugs(mostCauses),
+    palabras: slugs(maxWords),
+    areas: slugs(maxAreas),
+    causas: slugs(maxCauses),
     control: z.enum(controls).nullable().default(null),
     nota: feelingNote,
   })

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { type FieldMessages, InvalidInput } from '#app/platform/errors.ts';
 import type { CheckInParts, Taxonomy } from './feelings.queries.ts';
-import { type CheckInInput, type FeelingCategory, mostWords, quadrantOf } from './feelings.schema.ts';
+import { type CheckInInput, type FeelingCategory, maxWords, quadrantOf } from './feelings.schema.ts';
 
 /** The words of the taxonomy as they go out. */
 export function feelingCategories({ words }: Taxonomy): FeelingCategory[] {
@@ -29,7 +29,7 @@ export function chosenParts(input: CheckInInput, taxonomy: Taxonomy): CheckInPar
     ...(category === undefined ? [] : [category]),
     ...idsOf('palabras', taxonomy.words),
   ]);
-  if (words.size > mostWords) refused.palabras = [tooMany(mostWords)];
+  if (words.size > maxWords) refused.palabras = [tooMany(maxWords)];
   const parts = {
     wordIds: [...words],
     areaIds: idsOf('areas', taxonomy.areas),
@@ -50,6 +50,6 @@ export function noSuchId(id: number) {
 }
 
 /** The text for one choice more than a check-in holds. */
-export function tooMany(most: number) {
-  return msg`Puedes elegir ${{ most }} como máximo.`;
+export function tooMany(max: number) {
+  return msg`Puedes elegir ${{ max }} como máximo.`;
 }

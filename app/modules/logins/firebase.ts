@@ -8,7 +8,7 @@ import type { Provider } from './provider.ts';
 const { projectId, issuerUrl, jwksUrl } = config.logins.firebase;
 
 /** Longer subjects are not Firebase's. */
-const longestSubject = 128;
+const maxSubjectLength = 128;
 
 /** Our Firebase project; null where none is configured. */
 export function firebase(): Provider | null {
@@ -21,6 +21,6 @@ async function proveIdToken(project: string, token: string): Promise<ProvenIdent
   const claims = await verifyIdToken(token, { issuers: [issuer], audience: project, keys: keysAt(jwksUrl) });
   const latest = now().getTime() / 1000 + toleranceSeconds;
   if (claims.auth_time === undefined || claims.auth_time > latest) throw proofRefused();
-  if (claims.sub.length > longestSubject) throw proofRefused();
+  if (claims.sub.length > maxSubjectLength) throw proofRefused();
   return identityOf('firebase', claims.sub, { ...claims, isEmailConfirmed: claims.email_verified === true });
 }

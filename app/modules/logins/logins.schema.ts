@@ -9,10 +9,10 @@ export const providerIds = ['google', 'apple', 'facebook', 'firebase'] as const;
 export type ProviderId = (typeof providerIds)[number];
 
 /** No token of a provider is longer; the longest seen have about two thousand characters. */
-const longestToken = 8_192;
+const maxTokenLength = 8_192;
 
 /** What a client may send or leave out; blank is as good as left out, null is not. */
-const optionalToken = typedText(longestToken).optional();
+const optionalToken = typedText(maxTokenLength).optional();
 
 /** Who brought her. Nothing that is wrong with it is a reason to keep her out: it is left out then. */
 const campaignCode = z.unknown().transform(readCampaignCode).optional();
@@ -39,7 +39,7 @@ export const providerLoginInput = z.object({
 
 /** `firebase/login/`. `extras` is whatever the client's own form adds; nothing of it is kept. */
 export const firebaseLoginInput = z.object({
-  id_token: text(longestToken),
+  id_token: text(maxTokenLength),
   extras: z.unknown().optional(),
   otp,
   ...campaignShape,

@@ -5,7 +5,7 @@ import { now } from '#app/platform/clock.ts';
 import { type Executor, inTransaction } from '#app/platform/db/db.ts';
 import { InvalidInput, NotAllowed, NotFound, Refusal } from '#app/platform/errors.ts';
 import { recordEvent } from '#app/platform/events.ts';
-import { type MeasuredImage, pictureFormats, widestPicture } from '#app/platform/media/image-task.ts';
+import { type MeasuredImage, maxPictureWidth, pictureFormats } from '#app/platform/media/image-task.ts';
 import { ImageNotTaken, inspectImage, measureImages } from '#app/platform/media/imaging.ts';
 import type { SpooledFile } from '#app/platform/media/media.ts';
 import { withSpoolFolder } from '#app/platform/media/spool.ts';
@@ -117,7 +117,7 @@ async function storeOwnImage(
   folder: string,
 ): Promise<StoredImageFile> {
   const format = pictureFormats.find((each) => measured.contentType === `image/${each}`);
-  if (!format || measured.width > widestPicture) throw new ImageNotTaken('type');
+  if (!format || measured.width > maxPictureWidth) throw new ImageNotTaken('type');
   const { width, height } = measured;
   const originalKey = newPrivateKey();
   const [original, shown] = [path.join(folder, 'original'), path.join(folder, 'shown')];

@@ -8,5 +8,5 @@ export { findPictures, holdImages, imageTag, type ShownPicture } from './picture
 export { keepRecordingIn, storeOwnRecording } from './recordings.ts';
 export { registerUploads } from './tus.api.ts';
 export { readUploadToken, signUploadToken } from './upload-token.ts';
-export { mostVideoBytes } from './video-limits.ts';
+export { maxVideoBytes } from './video-limits.ts';
 export { receiveVideo, removeFilmsOf, type VideoState, videoState } from './videos.ts';

@@ -20,7 +20,7 @@ type FindRole = (on: Executor, memberId: number) => Promise<Uploader['role']>;
 
 const tags = ['media'];
 const base = '/api/media/images/';
-const mostImageBytes = 15_000_000;
+const maxImageBytes = 15_000_000;
 
 /** The library of images, for the back office. */
 export function defineMediaApi(findRole: FindRole): ApiRoutes {
@@ -44,7 +44,7 @@ export function defineMediaApi(findRole: FindRole): ApiRoutes {
     api.post(
       base,
       {
-        config: { multipart: { mostBytes: mostImageBytes } },
+        config: { multipart: { maxBytes: maxImageBytes } },
         schema: { tags, summary: 'Upload an image', response: { 201: imageAnswer } },
       },
       async (request, reply) => {

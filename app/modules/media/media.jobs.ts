@@ -15,7 +15,7 @@ import { listUnpreparedVideos } from './video.queries.ts';
 const slowly = { concurrency: 1, deadlineSeconds: 240 } as const;
 
 /** How long an image that is shown already, in one size, waits for a quiet moment. */
-const longestWaitSeconds = 60;
+const maxWaitSeconds = 60;
 
 /** Ten minutes of film take a while. */
 const verySlowly = { concurrency: 1, deadlineSeconds: 1_800, retries: 3 } as const;
@@ -51,7 +51,7 @@ export function subscribeMedia(): void {
     name: 'media.prepare-waiting-image',
     run: async ({ fileId }, { signal }) => {
       // Those of a first run come when people look at the site for the first time.
-      await quietMoment(signal, longestWaitSeconds);
+      await quietMoment(signal, maxWaitSeconds);
       await prepareImage(fileId, signal);
     },
   });

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '#app/platform/errors.ts';
-import { longestBodySeconds } from '#app/platform/http/body-time.ts';
+import { maxBodySeconds } from '#app/platform/http/body-time.ts';
 import { apiHeaders } from '#app/platform/http/security-headers.ts';
 import { translate } from '#app/platform/i18n/server.ts';
 import { countTraffic } from '#app/platform/limits/traffic.ts';
 import { readUploadToken } from './upload-token.ts';
 import { beginUpload, type Progress, readProgress, receiveBytes } from './uploads.ts';
-import { uploadsPath as base, mostVideoBytes } from './video-limits.ts';
+import { uploadsPath as base, maxVideoBytes } from './video-limits.ts';
 
 const version = '1.0.0';
 const bytesType = 'application/offset+octet-stream';
@@ -22,7 +22,7 @@ export async function registerUploads(server: FastifyInstance): Promise<void> {
     scope.addHook('onRequest', greet);
     scope.setErrorHandler(sendFault);
     const hidden = { schema: { hide: true } };
-    const large = { ...hidden, bodyLimit: mostVideoBytes, config: { bodySeconds: longestBodySeconds } };
+    const large = { ...hidden, bodyLimit: maxVideoBytes, config: { bodySeconds: maxBodySeconds } };
     for (const url of [base, `${base}:id`]) scope.options(url, hidden, sendOptions);
     scope.post(base, hidden, begin);
     scope.head(`${base}:id`, hidden, tellProgress);
@@ -41,7 +41,7 @@ async function greet(request: FastifyRequest, reply: FastifyReply): Promise<void
 async function sendOptions(_request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   return reply
     .code(204)
-    .headers({ 'Tus-Version': version, 'Tus-Extension': 'creation', 'Tus-Max-Size': String(mostVideoBytes) })
+    .headers({ 'Tus-Version': version, 'Tus-Extension': 'creation', 'Tus-Max-Size': String(maxVideoBytes) })
     .send();
 }
 

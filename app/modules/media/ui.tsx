@@ -1,2 +1,2 @@
 export { Picture, type ShownPicture, upTo } from './picture-view.tsx';
-export { longestVideoMinutes, mostVideoBytes, uploadsPath } from './video-limits.ts';
+export { maxVideoBytes, maxVideoMinutes, uploadsPath } from './video-limits.ts';

@@ -15,7 +15,7 @@ import {
   type Upload,
 } from './upload.queries.ts';
 import { registerUpload } from './upload-limit.ts';
-import { mostVideoBytes } from './video-limits.ts';
+import { maxVideoBytes } from './video-limits.ts';
 import { keepVideo, noSuchUpload } from './videos.ts';
 
 const daySeconds = 86_400;
@@ -32,7 +32,7 @@ export type Progress = { bytes: number; received: number };
  * @throws Refusal `upload_too_large`, `too_many_uploads`; Unavailable when the disk has no room
  */
 export async function beginUpload(boundTo: string, { bytes, name }: { bytes: number; name: string }) {
-  if (bytes > mostVideoBytes)
+  if (bytes > maxVideoBytes)
     throw new Refusal('upload_too_large', msg`El vídeo pesa demasiado: puede tener hasta 500 MB.`);
   await requireRoom(bytes);
   const { uploadId, left } = await inTransaction(async (trx) => {

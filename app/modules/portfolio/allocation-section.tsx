@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/state.tsx';
 import { AllocationBar, SharePatterns } from './allocation-bar.tsx';
 import { AllocationTable } from './allocation-table.tsx';
 import { useAmounts } from './amounts.ts';
-import { fewestRatedEntries } from './formulas.ts';
+import { minRatedEntries } from './formulas.ts';
 import { MergedIndex } from './merged-index.tsx';
 import { PlanNotes } from './plan-notes.tsx';
 import type { AllocationAnswer, Summary } from './portfolio.schema.ts';
@@ -95,7 +95,7 @@ function SharesNotYet({ rated }: { rated: number }) {
   return (
     <p className="-mt-4 text-sm text-muted">
       <Trans>
-        Los porcentajes de Energía aparecen con {fewestRatedEntries} inversiones valoradas; llevas {rated}.
+        Los porcentajes de Energía aparecen con {minRatedEntries} inversiones valoradas; llevas {rated}.
       </Trans>
     </p>
   );

@@ -10,8 +10,8 @@ export type ByDimension<Value = number> = Record<DimensionSlug, Value>;
 export const wholeBasisPoints = 10_000;
 
 /** The most that one entry may hold: a day of minutes, and 100,000.00 of a currency. */
-export const mostMinutes = 1_440;
-export const mostCents = 10_000_000;
+export const maxMinutes = 1_440;
+export const maxCents = 10_000_000;
 
 /** Builds one value for each dimension. */
 export function eachDimension<Value>(

@@ -10,16 +10,16 @@ import {
 } from './allocation.ts';
 
 /** A scale of 1 to 5 is ordinal, so its shares are rough: said from this many rated entries on, in steps of 5 %. */
-export const fewestRatedEntries = 10;
+export const minRatedEntries = 10;
 const effortStepPercent = 5;
 
 /** Both thresholds of the drift, and the least time that a window must hold (docs/formulas.md, Drift). */
-const fewestMinutes = 60;
+const minMinutes = 60;
 const absoluteDriftBasisPoints = 500;
 const relativeDriftParts = 4; // a quarter of the target
 
 /** The most that is advised to put next, and the steps in which it is said, in minutes. */
-const mostAdvisedMinutes = 30;
+const maxAdvisedMinutes = 30;
 const adviceStepMinutes = 5;
 
 /** One currency shared over the dimensions. */
@@ -51,7 +51,7 @@ export function effortAllocation(totals: Totals): Allocation | null {
 
 /** Whether enough entries are rated for the shares of effort to be said as numbers; the amounts always are. */
 export function saysEffortShares(totals: Totals): boolean {
-  return totals.ratedEntries >= fewestRatedEntries;
+  return totals.ratedEntries >= minRatedEntries;
 }
 
 function allocation(sums: ByDimension, stepPercent: number): Allocation | null {
@@ -116,7 +116,7 @@ export function drift(shares: ByDimension, plan: Plan, minutes: number): ByDimen
     const basisPoints = shares[dimension] - plan[dimension];
     const size = Math.abs(basisPoints);
     const isFlagged =
-      minutes >= fewestMinutes &&
+      minutes >= minMinutes &&
       size >= absoluteDriftBasisPoints &&
       size * relativeDriftParts >= plan[dimension];
     return { basisPoints, isFlagged };
@@ -135,7 +135,7 @@ export function nextContribution(time: ByDimension, plan: Plan): Advice | null {
   if (sumOf(time) === 0) return null;
   let best: Advice | null = null;
   let nearest = distanceTo(plan, time);
-  for (let minutes = adviceStepMinutes; minutes <= mostAdvisedMinutes; minutes += adviceStepMinutes) {
+  for (let minutes = adviceStepMinutes; minutes <= maxAdvisedMinutes; minutes += adviceStepMinutes) {
     for (const dimension of dimensionSlugs) {
       const after = { ...time, [dimension]: time[dimension] + minutes * wholeBasisPoints };
       const distance = distanceTo(plan, after);

@@ -3,7 +3,7 @@ import {
   type DimensionSlug,
   dimensionSlugs,
   equalShares,
-  mostMinutes,
+  maxMinutes,
   wholeBasisPoints,
 } from './allocation.ts';
 import { parseCents } from './money.ts';
@@ -91,7 +91,7 @@ function readMinutes(typed: string): number | null {
   const text = typed.trim();
   if (text === '') return 0;
   if (!/^\d{1,5}$/.test(text)) return null;
-  return Number(text) <= mostMinutes ? Number(text) : null;
+  return Number(text) <= maxMinutes ? Number(text) : null;
 }
 
 /** A percentage that starts from equal parts, ready to be typed over; the whole is kept. */

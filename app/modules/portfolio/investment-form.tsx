@@ -8,7 +8,7 @@ import { ErrorSummary } from '#ui/error-summary.tsx';
 import { faultLines } from '#ui/fault-lines.ts';
 import { TextField } from '#ui/field.tsx';
 import { notify } from '#ui/toast.tsx';
-import { mostCents } from './allocation.ts';
+import { maxCents } from './allocation.ts';
 import { useAmounts } from './amounts.ts';
 import type { NamedDimension } from './dimension-names.ts';
 import { EffortScale } from './effort-scale.tsx';
@@ -20,7 +20,7 @@ import {
   investmentDraft,
   readDraft,
 } from './investment-draft.ts';
-import { longestNote } from './portfolio.schema.ts';
+import { maxNoteLength } from './portfolio.schema.ts';
 import { SharePicker } from './share-picker.tsx';
 import { fieldTexts, useAddInvestment } from './use-portfolio.ts';
 
@@ -108,7 +108,7 @@ export function InvestmentForm({ dimensions }: InvestmentFormProps) {
         label={t`Nota`}
         optionalMark={t`opcional`}
         help={t`Se guarda cifrada y solo la lees tú.`}
-        maxLength={longestNote}
+        maxLength={maxNoteLength}
         autoComplete="off"
         value={draft.note}
         onChange={(event) => change({ note: event.currentTarget.value })}
@@ -125,10 +125,10 @@ function useFaultTexts(faults: readonly DraftFault[]): Record<string, string> {
   const { t } = useLingui();
   const { decimal, twoDecimals } = useAmounts();
   const example = twoDecimals(1_250);
-  const most = decimal(mostCents / 100);
+  const max = decimal(maxCents / 100);
   const texts: Record<DraftFault, readonly [field: string, text: string]> = {
     minutes: ['minutes', t`Escribe los minutos con números, hasta 1440.`],
-    amount_cents: ['amount_cents', t`Escribe una cantidad como ${example}, hasta ${most}.`],
+    amount_cents: ['amount_cents', t`Escribe una cantidad como ${example}, hasta ${max}.`],
     nothing: ['minutes', t`Pon minutos, dinero o las dos cosas.`],
     chosen: ['shares', t`Elige al menos una parte de ti.`],
     shares: ['shares', t`El reparto tiene que sumar el 100 %.`],

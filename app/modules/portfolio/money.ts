@@ -1,4 +1,4 @@
-import { mostCents } from './allocation.ts';
+import { maxCents } from './allocation.ts';
 
 /**
  * Reads an amount as people type it in Spanish or English ("12,50", "1.234,5", "12.50", "12 €") into cents.
@@ -11,7 +11,7 @@ export function parseCents(typed: string): number | null {
   const match = /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(plain);
   if (!match) return null;
   const cents = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
-  return cents <= mostCents ? cents : null;
+  return cents <= maxCents ? cents : null;
 }
 
 /**

@@ -2,9 +2,9 @@ import { msg } from '@lingui/core/macro';
 import { z } from 'zod';
 import { typedText } from '#app/platform/http/typed-text.ts';
 import { rule } from '#app/platform/i18n/rule.ts';
-import { dimensionSlugs, mostCents, mostMinutes, wholeBasisPoints } from './allocation.ts';
+import { dimensionSlugs, maxCents, maxMinutes, wholeBasisPoints } from './allocation.ts';
 
-export const longestNote = 280;
+export const maxNoteLength = 280;
 
 /** How far back an investment may be written down, in days. */
 export const oldestDays = 30;
@@ -37,13 +37,13 @@ const currency = z
 /** An investment as it comes. `amount_cents` are hundredths of the currency; `local_day` is today unless it says so. */
 export const investmentInput = z
   .strictObject({
-    minutes: z.int().min(0).max(mostMinutes).default(0),
+    minutes: z.int().min(0).max(maxMinutes).default(0),
     effort: z.int().min(1).max(5).nullable().default(null),
-    amount_cents: z.int().min(0).max(mostCents).default(0),
+    amount_cents: z.int().min(0).max(maxCents).default(0),
     currency: currency.default('EUR'),
     shares,
     local_day: z.iso.date().optional(),
-    note: typedText(longestNote)
+    note: typedText(maxNoteLength)
       .transform((value) => value || null)
       .nullable()
       .default(null),

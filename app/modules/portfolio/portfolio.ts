@@ -128,12 +128,12 @@ export function eraseInvestments(on: Executor, memberId: number): Promise<void> 
 const weekDays = 7;
 
 /** A Parada has at least 21 days; without one that is open, the window is as long as the shortest. */
-const shortestParadaDays = 21;
+const minParadaDays = 21;
 
 async function firstDay(memberId: number, window: Window, today: string): Promise<string | null> {
   if (window === 'all') return null;
   if (window === '7d') return daysAfter(today, 1 - weekDays);
-  return (await openParadaStart(memberId)) ?? daysAfter(today, 1 - shortestParadaDays);
+  return (await openParadaStart(memberId)) ?? daysAfter(today, 1 - minParadaDays);
 }
 
 /** The one place that asks when the member's open Parada began; no module keeps Paradas yet. */

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { log } from '#app/platform/log.ts';
 
-const longestText = 300;
-const short = z.string().transform((value) => value.slice(0, longestText));
+const maxTextLength = 300;
+const short = z.string().transform((value) => value.slice(0, maxTextLength));
 
 /** What a browser reports of its own trouble. Members that are not known here are left out of the log. */
 const report = z.object({ level: z.string(), code: short.optional(), message: short.optional() });

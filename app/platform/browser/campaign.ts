@@ -1,4 +1,4 @@
-const longestValue = 200;
+const maxValueLength = 200;
 
 /**
  * Keeps what brought a visitor here: the `utm_…` parameters of the address, each under its own name, until others come
@@ -6,7 +6,7 @@ const longestValue = 200;
  */
 export function keepCampaign(): void {
   for (const [name, value] of new URLSearchParams(location.search)) {
-    if (/^utm_\w{1,30}$/.test(name) && value) localStorage.setItem(name, value.slice(0, longestValue));
+    if (/^utm_\w{1,30}$/.test(name) && value) localStorage.setItem(name, value.slice(0, maxValueLength));
   }
 }
 

@@ -16,7 +16,7 @@ export type MemberKey = { version: number; key: Buffer };
 type Remembered = { keys: Map<number, Buffer>; readAt: number };
 
 /** Keys of at most so many members are kept in memory, for so long: an erased key is gone everywhere after that. */
-const mostMembers = 5_000;
+const maxMembers = 5_000;
 const rememberMilliseconds = 60_000;
 const firstVersion = 1;
 
@@ -80,7 +80,7 @@ function recall(memberId: number): Map<number, Buffer> | null {
 
 function remember(memberId: number, keys: Map<number, Buffer>): void {
   const [oldest] = remembered.keys();
-  if (remembered.size >= mostMembers && oldest !== undefined) remembered.delete(oldest);
+  if (remembered.size >= maxMembers && oldest !== undefined) remembered.delete(oldest);
   remembered.set(memberId, { keys, readAt: Date.now() });
 }
 

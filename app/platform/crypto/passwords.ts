@@ -9,8 +9,8 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const nobodysHash = `$argon2id$v=19$m=19456,t=2,p=1$${'bm9ib2R5IG5vYm9keSE'}$${'A'.repeat(43)}`;
 
 /** Hashes fill a core each and 19 MiB: more at once than cores only makes all of them late. */
-const mostAtOnce = Math.min(2, availableParallelism());
-const mostWaiting = 50;
+const maxConcurrent = Math.min(2, availableParallelism());
+const maxWaiting = 50;
 
 let running = 0;
 const waiting: (() => void)[] = [];
@@ -45,7 +45,7 @@ function normalized(password: string): string {
 }
 
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running >= mostAtOnce) await turn();
+  if (running >= maxConcurrent) await turn();
   else running += 1;
   try {
     return await work();
@@ -58,6 +58,6 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 
 /** Resolves when one that runs has ended; its place is handed over, so nobody slips in between. */
 function turn(): Promise<void> {
-  if (waiting.length >= mostWaiting) throw new Unavailable('too many passwords are being checked');
+  if (waiting.length >= maxWaiting) throw new Unavailable('too many passwords are being checked');
   return new Promise((resolve) => waiting.push(resolve));
 }

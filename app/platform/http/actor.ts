@@ -22,7 +22,7 @@ declare module 'fastify' {
     /** A path without its last slash: answered alike, or redirected to the form with a slash (the default). */
     slash?: 'optional' | 'redirect';
     /** Takes a form with a file (`multipart/form-data`) of at most so many bytes; every other route refuses one with 415. */
-    multipart?: { mostBytes: number };
+    multipart?: { maxBytes: number };
     /** How long its body may be on its way, in seconds, where that is longer than usual. */
     bodySeconds?: number;
     /** The methods that this path answers; kept by the API itself. */

@@ -7,7 +7,7 @@ import { guarded } from '../guarded.ts';
 const ordinarySeconds = 30;
 
 /** The longest time that a route may name: 500 MB at 4.5 Mbit/s. */
-export const longestBodySeconds = 900;
+export const maxBodySeconds = 900;
 
 const timedOut = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n';
 

@@ -127,17 +127,17 @@ function isText(value: unknown): value is MessageDescriptor {
 }
 
 /** A required text (`typed-text.ts`), not blank; a number counts as what it looks like. */
-export function text(longest: number) {
+export function text(maxLength: number) {
   return z.preprocess(
     (value) => (typeof value === 'number' ? String(value) : value),
-    typedText(longest).min(1),
+    typedText(maxLength).min(1),
   );
 }
 
 /** A whole number in an address or a query: at most so many digits, and nothing else. */
-export function digits(most: number) {
+export function digits(max: number) {
   return z
     .string()
-    .regex(new RegExp(`^\\d{1,${most}}$`))
+    .regex(new RegExp(`^\\d{1,${max}}$`))
     .transform(Number);
 }

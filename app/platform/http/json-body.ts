@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 /** Nesting and number of members that a JSON body may have (docs/rules.md, Limits). */
 const deepest = 20;
-const mostKeys = 1_000;
+const maxKeys = 1_000;
 
 /** A JSON body that is well formed and yet refused. */
 class JsonLimitError extends SyntaxError {
@@ -30,7 +30,7 @@ function limitError(value: unknown): JsonLimitError | null {
     if (next.depth >= deepest) return new JsonLimitError(`nesting deeper than ${deepest}`);
     const members = Object.values(next.value);
     keys += members.length;
-    if (keys > mostKeys) return new JsonLimitError(`more than ${mostKeys} members`);
+    if (keys > maxKeys) return new JsonLimitError(`more than ${maxKeys} members`);
     for (const member of members) queue.push({ value: member, depth: next.depth + 1 });
   }
   return null;

@@ -34,16 +34,16 @@ export async function withFileForm<Result>(
   name: string,
   use: (form: FileForm) => Promise<Result>,
 ): Promise<Result> {
-  const mostBytes = request.routeOptions.config.multipart?.mostBytes ?? 0;
+  const maxBytes = request.routeOptions.config.multipart?.maxBytes ?? 0;
   if (!request.isMultipart()) throw noFile(name);
   // What is not read blocks the connection, so it ends with the answer.
-  if (Number(request.headers['content-length'] ?? 0) > mostBytes + formBytes) {
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes + formBytes) {
     reply.header('Connection', 'close');
-    throw tooLarge(name, mostBytes);
+    throw tooLarge(name, maxBytes);
   }
-  await requireRoom(mostBytes);
+  await requireRoom(maxBytes);
   return withSpoolFolder(async (folder) => {
-    const form = await readForm(request, { name, folder, mostBytes }).catch((error: unknown) => {
+    const form = await readForm(request, { name, folder, maxBytes }).catch((error: unknown) => {
       request.log.info({ err: error }, 'a form with a file was not read');
       throw unreadable(error, name);
     });
@@ -51,20 +51,20 @@ export async function withFileForm<Result>(
   });
 }
 
-type Asked = { name: string; folder: string; mostBytes: number };
+type Asked = { name: string; folder: string; maxBytes: number };
 
-async function readForm(request: FastifyRequest, { name, folder, mostBytes }: Asked): Promise<FileForm> {
+async function readForm(request: FastifyRequest, { name, folder, maxBytes }: Asked): Promise<FileForm> {
   const fields = new Map<string, string>();
   let file: SpooledFile | null = null;
   let fileName = '';
-  for await (const part of request.parts({ limits: { fileSize: mostBytes } })) {
+  for await (const part of request.parts({ limits: { fileSize: maxBytes } })) {
     if (part.type === 'field') fields.set(part.fieldname, String(part.value));
     else if (part.fieldname !== name) part.file.resume();
     else {
       const target = `${folder}/upload`;
       fileName = part.filename.replaceAll('\0', '');
       file = { file: target, bytes: await writeWhole(target, part.file) };
-      if (part.file.truncated) throw tooLarge(name, mostBytes);
+      if (part.file.truncated) throw tooLarge(name, maxBytes);
     }
   }
   if (!file || file.bytes === 0) throw noFile(name);
@@ -84,8 +84,8 @@ function noFile(name: string): InvalidInput {
   return new InvalidInput({ [name]: [msg`No se ha enviado ningún archivo.`] });
 }
 
-function tooLarge(name: string, mostBytes: number): InvalidInput {
-  const megabytes = Math.floor(mostBytes / 1_000_000);
+function tooLarge(name: string, maxBytes: number): InvalidInput {
+  const megabytes = Math.floor(maxBytes / 1_000_000);
   return new InvalidInput({
     [name]: [msg`El archivo pesa demasiado: puede tener hasta ${{ megabytes }} MB.`],
   });

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Unavailable } from '../errors.ts';
 import { guarded } from '../guarded.ts';
 
-const longestLagMs = 250;
+const maxLagMs = 250;
 const sampleMs = 1_000;
 const retryAfterSeconds = 2;
 
@@ -21,7 +21,7 @@ export function refuseWhenOverloaded(server: FastifyInstance): void {
   };
   const sampling = setInterval(guarded('the measure of the event loop', sample), sampleMs).unref();
   server.addHook('onRequest', async (request) => {
-    if (lagMs > longestLagMs && isVisitorsRead(request)) {
+    if (lagMs > maxLagMs && isVisitorsRead(request)) {
       throw new Unavailable('the event loop lags', retryAfterSeconds);
     }
   });

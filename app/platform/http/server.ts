@@ -12,7 +12,7 @@ import { config } from '../config.ts';
 import type { Language } from '../i18n/language.ts';
 import { log } from '../log.ts';
 import { observeRequest } from '../metrics/metrics.ts';
-import { limitBodyTime, longestBodySeconds } from './body-time.ts';
+import { limitBodyTime, maxBodySeconds } from './body-time.ts';
 import { acceptJson } from './json-body.ts';
 import { refuseWhenOverloaded } from './overload.ts';
 import { answerTo } from './refusals.ts';
@@ -38,7 +38,7 @@ export function createServer(): FastifyInstance {
     requestIdHeader: false,
     trustProxy: (_address, hop) => hop < config.trustProxy,
     bodyLimit: 64 * kilobyte,
-    requestTimeout: longestBodySeconds * 1_000,
+    requestTimeout: maxBodySeconds * 1_000,
     keepAliveTimeout: 5_000,
     maxRequestsPerSocket: config.production ? 1_000 : 0,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },

@@ -14,19 +14,19 @@ const withFewMarks = rule<string>((value) => !hasBuriedLetter(value), tooManyMar
  * What a person types in one field: trimmed, at most `longest` characters, no NUL, no letter buried under marks. A text of
  * which nothing is seen counts as blank.
  */
-export function typedText(longest: number) {
+export function typedText(maxLength: number) {
   return z
     .string()
     .overwrite((value) => (isVisible(value) ? value.trim() : ''))
-    .max(longest)
+    .max(maxLength)
     .check(withoutNul, withFewMarks);
 }
 
 /** The same for a text whose blanks count, as those at the begin of a line of Markdown do. */
-export function typedProse(longest: number) {
+export function typedProse(maxLength: number) {
   return z
     .string()
     .overwrite((value) => (isVisible(value) ? value : ''))
-    .max(longest)
+    .max(maxLength)
     .check(withoutNul, withFewMarks);
 }

@@ -37,9 +37,9 @@ export function startWorker<Data>(boss: PgBoss, definition: JobDefinition<Data>)
     }
   }
 
-  async function takeJobs(most: number): Promise<void> {
+  async function takeJobs(max: number): Promise<void> {
     try {
-      const jobs = await boss.fetch<Data>(definition.name, { batchSize: most });
+      const jobs = await boss.fetch<Data>(definition.name, { batchSize: max });
       for (const job of jobs) begin(job);
     } catch (error) {
       log.warn({ err: error, queue: definition.name }, 'jobs could not be taken');

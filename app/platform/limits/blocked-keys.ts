@@ -2,8 +2,8 @@
  * Keys that were refused a moment ago are refused again without asking the database, which is what a flood meets.
  * Only for ten seconds each, so that a reset made by another process is soon seen by this one.
  */
-const longestMilliseconds = 10_000;
-const mostKeys = 10_000;
+const maxMilliseconds = 10_000;
+const maxKeys = 10_000;
 
 type Block = { askAgainAt: number; endsAt: number };
 const blocks = new Map<string, Block>();
@@ -11,9 +11,9 @@ const blocks = new Map<string, Block>();
 /** Remembers that this key is used up for `seconds` more. */
 export function rememberBlock(limit: string, key: string, seconds: number): void {
   const [oldest] = blocks.keys();
-  if (blocks.size >= mostKeys && oldest !== undefined) blocks.delete(oldest);
+  if (blocks.size >= maxKeys && oldest !== undefined) blocks.delete(oldest);
   const endsAt = Date.now() + seconds * 1000;
-  blocks.set(`${limit} ${key}`, { askAgainAt: Math.min(endsAt, Date.now() + longestMilliseconds), endsAt });
+  blocks.set(`${limit} ${key}`, { askAgainAt: Math.min(endsAt, Date.now() + maxMilliseconds), endsAt });
 }
 
 /** Seconds that a remembered key must wait; null when the database has to be asked. */

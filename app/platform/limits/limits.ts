@@ -44,11 +44,11 @@ const storage = {
 /** Defines a limit. `RATE_LIMIT_SCALE` multiplies its points; at 0 it never refuses. */
 export function defineLimit({ name, points, perSeconds, whenUncountable = 'refuse' }: LimitInput): Limit {
   if (config.rateLimitScale === 0) return neverRefuses;
-  const most = Math.max(1, Math.round(points * config.rateLimitScale));
+  const max = Math.max(1, Math.round(points * config.rateLimitScale));
   const limiter = new RateLimiterPostgres({
     ...storage,
     keyPrefix: name,
-    points: most,
+    points: max,
     duration: perSeconds,
   });
 
@@ -78,7 +78,7 @@ export function defineLimit({ name, points, perSeconds, whenUncountable = 'refus
       const hidden = hide(name, key);
       refuseIfBlocked(name, hidden);
       const state = await counted(() => limiter.get(hidden));
-      if (state && state.consumedPoints >= most) throw refusal(state.msBeforeNext);
+      if (state && state.consumedPoints >= max) throw refusal(state.msBeforeNext);
     },
     async penalize(key, amount = 1) {
       await counted(() => limiter.penalty(hide(name, key), amount));

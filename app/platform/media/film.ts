@@ -22,10 +22,10 @@ export class FilmNotTaken extends Error {
 export type FilmTools = { ffmpeg: string; ffprobe: string };
 
 /** The longest film, in seconds. */
-const longestSeconds = 600;
+const maxSeconds = 600;
 /** 4096 by 4096: more than phones record, less than a bomb needs. */
-const mostPixels = 16_777_216;
-const widest = 1280;
+const maxPixels = 16_777_216;
+const maxWidth = 1280;
 
 /**
  * What a hostile file may name: itself. Playlists, lists of files and addresses are other formats and other protocols, and would have
@@ -60,9 +60,9 @@ export async function probeFilm(
   const picture = streamsOf(output).find(({ codec_type: type, cover }) => type === 'video' && !cover);
   if (!picture) throw new FilmNotTaken('no-picture');
   const { width, height } = picture;
-  if (width < 16 || height < 16 || width * height > mostPixels) throw new FilmNotTaken('pixels');
+  if (width < 16 || height < 16 || width * height > maxPixels) throw new FilmNotTaken('pixels');
   const seconds = secondsOf(output);
-  if (seconds !== null && seconds > longestSeconds + 1) throw new FilmNotTaken('long');
+  if (seconds !== null && seconds > maxSeconds + 1) throw new FilmNotTaken('long');
   return { seconds, width, height };
 }
 
@@ -89,12 +89,12 @@ export async function encodeFilm(
 }
 
 function encodingOf(file: string, film: string): string[] {
-  const scale = `scale=w='min(${widest},iw)':h='min(${widest},ih)':force_original_aspect_ratio=decrease:force_divisible_by=2`;
+  const scale = `scale=w='min(${maxWidth},iw)':h='min(${maxWidth},ih)':force_original_aspect_ratio=decrease:force_divisible_by=2`;
   return [
-    ...['-nostdin', '-v', 'error', ...jail, '-max_pixels', String(mostPixels), '-threads', '1', '-i', file],
+    ...['-nostdin', '-v', 'error', ...jail, '-max_pixels', String(maxPixels), '-threads', '1', '-i', file],
     ...['-map', '0:v:0', '-map', '0:a:0?', '-sn', '-dn', '-map_metadata', '-1', '-map_chapters', '-1'],
     // A second more than is taken, so that what is too long shows.
-    ...['-t', String(longestSeconds + 2), '-vf', scale, '-fpsmax', '30', '-threads', '1'],
+    ...['-t', String(maxSeconds + 2), '-vf', scale, '-fpsmax', '30', '-threads', '1'],
     ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '25', '-pix_fmt', 'yuv420p'],
     ...['-c:a', 'aac', '-b:a', '96k', '-ac', '2', '-fflags', '+bitexact', '-flags:v', '+bitexact'],
     ...['-flags:a', '+bitexact', '-movflags', '+faststart', '-f', 'mp4', film],

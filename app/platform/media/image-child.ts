@@ -9,9 +9,9 @@ import {
   type InspectedImage,
   type MadePicture,
   type MeasuredImage,
+  maxPictureWidth,
   type PictureFormat,
   pictureFormats,
-  widestPicture,
 } from './image-task.ts';
 
 /**
@@ -20,9 +20,9 @@ import {
  */
 
 /** More than any camera of a phone in its usual mode; sharp's own limit is seven times as high (docs/rules.md, Limits). */
-const mostPixels = 40_000_000;
+const maxPixels = 40_000_000;
 
-const mostMemoryBytes = 300 * 1024 * 1024;
+const maxMemoryBytes = 300 * 1024 * 1024;
 
 const acceptedTypes = new Set([
   'image/jpeg',
@@ -67,10 +67,10 @@ class ImageRefused extends Error {
   }
 }
 
-let mostBytes = 0;
+let maxBytes = 0;
 setInterval(() => {
-  mostBytes = Math.max(mostBytes, process.memoryUsage.rss());
-  if (mostBytes > mostMemoryBytes) answerAndEnd({ kind: 'refused', fault: 'memory' });
+  maxBytes = Math.max(maxBytes, process.memoryUsage.rss());
+  if (maxBytes > maxMemoryBytes) answerAndEnd({ kind: 'refused', fault: 'memory' });
 }, 20).unref();
 process.on('disconnect', () => process.exit(1));
 process.on('message', (task: ImageTask) => void carryOut(task));
@@ -88,13 +88,13 @@ async function carryOut(task: ImageTask): Promise<void> {
 
 type Outcome = ImageAnswer extends infer Each
   ? Each extends object
-    ? Omit<Each, 'mostBytes'>
+    ? Omit<Each, 'maxBytes'>
     : never
   : never;
 
 function answerAndEnd(outcome: Outcome): void {
-  mostBytes = Math.max(mostBytes, process.memoryUsage.rss());
-  process.send?.({ ...outcome, mostBytes }, () => process.exit(0));
+  maxBytes = Math.max(maxBytes, process.memoryUsage.rss());
+  process.send?.({ ...outcome, maxBytes }, () => process.exit(0));
 }
 
 function faultOf(error: unknown): ImageFault {
@@ -122,7 +122,7 @@ async function identify(file: string): Promise<Omit<MeasuredImage, 'placeholder'
 async function inspect({ file, folder }: { file: string; folder: string }): Promise<InspectedImage> {
   const identified = await identify(file);
   // Decoding all of it is the proof that it is whole.
-  const base = await decode(file, widestPicture);
+  const base = await decode(file, maxPictureWidth);
   const fallback = await make(base, { format: 'jpeg', width: base.width, folder });
   return { ...identified, placeholder: await blur(base), fallback };
 }
@@ -140,7 +140,7 @@ async function render({ file, folder, widths }: RenderTask): Promise<MadePicture
 /** Open for this one task of this process, which reads nothing that a stranger sent. */
 async function draw({ drawing, file }: Extract<ImageTask, { kind: 'draw' }>): Promise<number> {
   sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] });
-  const image = sharp(Buffer.from(drawing), { limitInputPixels: mostPixels });
+  const image = sharp(Buffer.from(drawing), { limitInputPixels: maxPixels });
   const { size } = await image.png({ palette: true, quality: 95, effort: 7 }).toFile(file);
   return size;
 }
@@ -148,11 +148,11 @@ async function draw({ drawing, file }: Extract<ImageTask, { kind: 'draw' }>): Pr
 /** The pixels of a picture, upright, in sRGB, without what its file said besides. */
 type Pixels = { data: Buffer; width: number; height: number; channels: 1 | 2 | 3 | 4 };
 
-async function decode(file: string, mostWidth: number): Promise<Pixels> {
+async function decode(file: string, maxWidth: number): Promise<Pixels> {
   const { data, info } = await open(file)
     .timeout({ seconds: 30 })
     .autoOrient()
-    .resize({ width: mostWidth, withoutEnlargement: true })
+    .resize({ width: maxWidth, withoutEnlargement: true })
     // What is clear would let the blurred picture behind it through.
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
@@ -162,7 +162,7 @@ async function decode(file: string, mostWidth: number): Promise<Pixels> {
 }
 
 function open(file: string): Sharp {
-  return sharp(file, { limitInputPixels: mostPixels, failOn: 'warning', sequentialRead: true, pages: 1 });
+  return sharp(file, { limitInputPixels: maxPixels, failOn: 'warning', sequentialRead: true, pages: 1 });
 }
 
 async function make(

@@ -41,8 +41,8 @@ export type InspectedImage = {
 /** What is known of a picture before it is decoded as a whole. */
 export type MeasuredImage = Omit<InspectedImage, 'fallback'>;
 
-/** What the process for images answers. `mostBytes` is the memory that it took at most. */
-export type ImageAnswer = { mostBytes: number } & (
+/** What the process for images answers. `maxBytes` is the memory that it took at most. */
+export type ImageAnswer = { maxBytes: number } & (
   | { kind: 'measured'; images: MeasuredImage[] }
   | { kind: 'inspected'; image: InspectedImage }
   | { kind: 'rendered'; pictures: MadePicture[] }
@@ -51,12 +51,12 @@ export type ImageAnswer = { mostBytes: number } & (
 );
 
 /** The widest picture that is ever shown, in pixels. */
-export const widestPicture = 1920;
+export const maxPictureWidth = 1920;
 
-const ladder = [320, 480, 720, 960, 1280, widestPicture];
+const ladder = [320, 480, 720, 960, 1280, maxPictureWidth];
 
 /** The widths in which a picture is shown: those of the ladder below its own, and its own or the widest. */
 export function pictureWidths(ownWidth: number): number[] {
-  const top = Math.min(ownWidth, widestPicture);
+  const top = Math.min(ownWidth, maxPictureWidth);
   return [...ladder.filter((width) => width < top), top];
 }

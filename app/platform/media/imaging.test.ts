@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ImageNotTaken, inspectImage, renderImage } from './imaging.ts';
 
 /** How many of each format; `MUTATIONS=500` for the long run. */
-const most = Number(process.env.MUTATIONS ?? 8);
+const max = Number(process.env.MUTATIONS ?? 8);
 
 let folder = '';
 beforeAll(async () => {
@@ -39,7 +39,7 @@ test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
     const whole = await flat(80, 60).toFormat(format).toBuffer();
     const next = numbersFrom(whole.length);
     const outcomes = new Set<string>();
-    for (let round = 0; round < most; round += 1) {
+    for (let round = 0; round < max; round += 1) {
       const mutated = Buffer.from(whole.subarray(0, round % 4 === 3 ? next(whole.length) : whole.length));
       for (let flip = 0; flip <= round % 6 && mutated.length > 12; flip += 1)
         mutated[next(mutated.length)] = next(256);

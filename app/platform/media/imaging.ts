@@ -34,8 +34,8 @@ export class ImageNotTaken extends Error {
 const seconds = { measure: 60, inspect: 40, render: 150, draw: 20 } as const;
 
 /** Uploads that are looked at while a size is made, and those that wait for it. */
-const mostAtOnce = 2;
-const mostWaiting = 30;
+const maxConcurrent = 2;
+const maxWaiting = 30;
 let running = 0;
 const waiting: (() => void)[] = [];
 
@@ -124,7 +124,7 @@ function answerOf(child: ChildProcess, task: ImageTask, timer: NodeJS.Timeout): 
     const onExit = () => {
       clearTimeout(timer);
       const isLate = performance.now() - started >= seconds[task.kind] * 1000;
-      resolve({ kind: 'refused', fault: isLate ? 'time' : 'broken', mostBytes: 0 });
+      resolve({ kind: 'refused', fault: isLate ? 'time' : 'broken', maxBytes: 0 });
     };
     child.once('exit', guarded('the end of an image process', onExit));
     child.send(task);
@@ -132,8 +132,8 @@ function answerOf(child: ChildProcess, task: ImageTask, timer: NodeJS.Timeout): 
 }
 
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running >= mostAtOnce) {
-    if (waiting.length >= mostWaiting) throw new Unavailable('too many images wait to be looked at');
+  if (running >= maxConcurrent) {
+    if (waiting.length >= maxWaiting) throw new Unavailable('too many images wait to be looked at');
     await new Promise<void>((resolve) => waiting.push(resolve));
   } else running += 1;
   try {

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { isSettable, outlineText } from './typesetting.ts';
 
 const settings = [
-  { size: 40, width: 400, mostLines: 2 },
-  { size: 20, width: 400, mostLines: 2 },
+  { size: 40, width: 400, maxLines: 2 },
+  { size: 20, width: 400, maxLines: 2 },
 ] as const;
 const set = (text: string) => outlineText(text, { weight: 700, settings });
 
@@ -23,13 +23,13 @@ test('what is too long is cut, within the width', async () => {
 test('what is cut ends after a whole word', async () => {
   const cut = await outlineText('uno dos tres', {
     weight: 400,
-    settings: [{ size: 20, width: 95, mostLines: 1 }],
+    settings: [{ size: 20, width: 95, maxLines: 1 }],
   });
   expect(cut.lines).toEqual([await lineOf('uno dos…')]);
 });
 
 async function lineOf(text: string) {
-  return (await outlineText(text, { weight: 400, settings: [{ size: 20, width: 900, mostLines: 1 }] }))
+  return (await outlineText(text, { weight: 400, settings: [{ size: 20, width: 900, maxLines: 1 }] }))
     .lines[0];
 }
 

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Font, Glyph, PathCommand } from 'opentype.js';
 
-/** How a text is set: `size` in pixels, no line wider than `width` pixels, at most `mostLines` lines. */
-export type Setting = { size: number; width: number; mostLines: number };
+/** How a text is set: `size` in pixels, no line wider than `width` pixels, at most `maxLines` lines. */
+export type Setting = { size: number; width: number; maxLines: number };
 
 /** One line as the data of an SVG path whose baseline begins at 0,0; `width` in pixels. */
 export type OutlinedLine = { d: string; width: number };
@@ -33,10 +33,10 @@ export async function outlineText(
   const words = splitWords(text, fonts);
   for (const setting of settings) {
     const lines = breakLines(words, setting, fonts, false);
-    if (lines.length <= setting.mostLines) return outlined(lines, setting.size);
+    if (lines.length <= setting.maxLines) return outlined(lines, setting.size);
   }
   const last = settings.at(-1) ?? settings[0];
-  const lines = breakLines(words, last, fonts, true).slice(0, last.mostLines);
+  const lines = breakLines(words, last, fonts, true).slice(0, last.maxLines);
   const cut = cutLine(lines.pop() ?? [], last, fonts);
   return outlined([...lines, cut], last.size);
 }
@@ -85,7 +85,7 @@ function lettersOf(word: string, fonts: readonly Font[]): Letter[] {
  */
 function breakLines(
   words: readonly Letter[][],
-  { size, width, mostLines }: Setting,
+  { size, width, maxLines }: Setting,
   fonts: readonly Font[],
   breaksWords: boolean,
 ): Letter[][] {
@@ -101,7 +101,7 @@ function breakLines(
     if (line.length > 0) lines.push(line);
     line = word;
     while (widthOf(line, size) > width) {
-      if (!breaksWords) return Array.from({ length: mostLines + 1 }, () => []);
+      if (!breaksWords) return Array.from({ length: maxLines + 1 }, () => []);
       const fitting = fittingPart(line, size, width);
       lines.push(line.slice(0, fitting));
       line = line.slice(fitting);

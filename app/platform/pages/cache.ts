@@ -40,14 +40,14 @@ const compressGzip = promisify(gzip);
 export class PageCache {
   private readonly slots = new Map<string, Slot>();
   private readonly renderings = new Map<string, Promise<StoredPage>>();
-  private readonly mostBytes: number;
+  private readonly maxBytes: number;
   private bytes = 0;
   private generation = 0;
   private paused = false;
   private lastKnown: ReadonlyMap<string, Slot> = new Map();
 
-  constructor(mostBytes = 64 * 1024 * 1024) {
-    this.mostBytes = mostBytes;
+  constructor(maxBytes = 64 * 1024 * 1024) {
+    this.maxBytes = maxBytes;
   }
 
   /** The page under `key`, or undefined; never waits. */
@@ -120,11 +120,11 @@ export class PageCache {
 
   private keep(key: string, page: StoredPage): void {
     const bytes = Object.values(page.bodies).reduce((sum, body) => sum + body.length, 0) + key.length * 2;
-    if (bytes > this.mostBytes / 8) return;
+    if (bytes > this.maxBytes / 8) return;
     this.slots.set(key, { page, bytes });
     this.bytes += bytes;
     for (const [oldest, slot] of this.slots) {
-      if (this.bytes <= this.mostBytes) break;
+      if (this.bytes <= this.maxBytes) break;
       this.remove(oldest, slot);
     }
   }

@@ -16,8 +16,8 @@ export const keptPlace = `\uE000${randomUUID()}`;
 export class KeptMarkup {
   private readonly parts: RecentlyUsed<Buffer>;
 
-  constructor(most = 2_000) {
-    this.parts = new RecentlyUsed(most);
+  constructor(max = 2_000) {
+    this.parts = new RecentlyUsed(max);
   }
 
   /** The markup under `key` in this language, rendered the first time. Without a key it is rendered each time. */

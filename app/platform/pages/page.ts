@@ -97,7 +97,7 @@ export type Page = {
   get: Load<string>;
   post: Load<string> | undefined;
   /** How many bytes the file of its form may have; without it, it takes none. */
-  mostFileBytes: number | undefined;
+  maxFileBytes: number | undefined;
 };
 
 type PageOptions<Path extends string> = {
@@ -106,7 +106,7 @@ type PageOptions<Path extends string> = {
   neverKeptWith?: readonly string[];
   get: Load<Path>;
   post?: Load<Path>;
-  mostFileBytes?: number;
+  maxFileBytes?: number;
 };
 
 /** A page whose parameters are typed by its path, with the address that leads to it. */
@@ -126,7 +126,7 @@ export function definePage<const Path extends string>(
     neverKeptWith: options.neverKeptWith ?? [],
     get: options.get,
     post: options.post,
-    mostFileBytes: options.mostFileBytes,
+    maxFileBytes: options.maxFileBytes,
     href: (params?: Record<string, string>) => fillPath(path, params ?? {}),
   };
 }

@@ -1,5 +1,5 @@
 const margin = '200px';
-const mostPrefetches = 20;
+const maxPrefetches = 20;
 
 /**
  * Fetches ahead the pages that links within 200 px of the viewport lead to, once each and only a few, as soon as the
@@ -29,7 +29,7 @@ function watchLinks(): void {
 function prefetch(link: HTMLAnchorElement, done: Set<string>): void {
   const isPublicPage =
     link.origin === location.origin && !/^\/(app|auth|docs|admin)(\/|$)/.test(link.pathname) && !link.target;
-  if (!isPublicPage || done.has(link.pathname) || done.size > mostPrefetches) return;
+  if (!isPublicPage || done.has(link.pathname) || done.size > maxPrefetches) return;
   done.add(link.pathname);
   const hint = document.createElement('link');
   hint.rel = 'prefetch';

@@ -3,7 +3,7 @@ import { config } from '../config.ts';
 import { NotAllowed, NotFound, SignInRequired } from '../errors.ts';
 import type { Viewer } from '../http/actor.ts';
 import { addressOf } from '../http/address.ts';
-import { longestBodySeconds } from '../http/body-time.ts';
+import { maxBodySeconds } from '../http/body-time.ts';
 import { acceptDeclaredFiles, withFileForm } from '../http/multipart.ts';
 import { isSameOrigin } from '../http/origin.ts';
 import { answerTo } from '../http/refusals.ts';
@@ -44,10 +44,10 @@ export async function registerPages(
   server.setNotFoundHandler((request, reply) => sendErrorPage(services, missing, request, reply));
 }
 
-function postOptions({ mostFileBytes: mostBytes }: Page): RouteShorthandOptions {
+function postOptions({ maxFileBytes: maxBytes }: Page): RouteShorthandOptions {
   const schema = { hide: true };
-  if (mostBytes === undefined) return { schema };
-  return { schema, config: { multipart: { mostBytes }, bodySeconds: longestBodySeconds } };
+  if (maxBytes === undefined) return { schema };
+  return { schema, config: { multipart: { maxBytes }, bodySeconds: maxBodySeconds } };
 }
 
 /** A page has one address; the form with or without its last slash leads to it. */

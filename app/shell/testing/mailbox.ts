@@ -12,7 +12,7 @@ export type Mailbox = {
   close(): Promise<void>;
 };
 
-const longestWaitMs = 10_000;
+const maxWaitMs = 10_000;
 
 let opened: Mailbox | undefined;
 
@@ -42,7 +42,7 @@ export async function openMailbox(): Promise<Mailbox> {
     url: `smtp://127.0.0.1:${portOf(server.server.address())}`,
     count: (address) => messages.filter(isTo(address)).length,
     async take(address) {
-      const until = Date.now() + longestWaitMs;
+      const until = Date.now() + maxWaitMs;
       while (Date.now() < until) {
         const index = messages.findIndex(isTo(address));
         const [message] = index < 0 ? [] : messages.splice(index, 1);

@@ -6,7 +6,7 @@ import { type Server, type ServerSetup, startServer, stopServer } from './server
 export type Supervisor = { isUp(): boolean; stop(): Promise<void> };
 
 const firstDelayMs = 200;
-const longestDelayMs = 10_000;
+const maxDelayMs = 10_000;
 const steadyAfterMs = 30_000;
 
 /** Starts the server and keeps it running until `stop`. Rejects if the first start fails. */
@@ -29,7 +29,7 @@ export async function superviseServer(setup: ServerSetup): Promise<Supervisor> {
       if (server) await waitForEnd(server);
       await sleep(delayMs, undefined, { signal: stopping.signal }).catch(() => {});
       if (stopping.signal.aborted) return;
-      delayMs = Math.min(delayMs * 2, longestDelayMs);
+      delayMs = Math.min(delayMs * 2, maxDelayMs);
       server = await restart();
     }
   }
