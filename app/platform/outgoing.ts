@@ -5,7 +5,7 @@ export const patienceSeconds = 5;
 const maxResponseLength = 64 * 1024;
 
 /** What a service of others answered, whatever its status. */
-export type OutsideAnswer = { status: number; body: string };
+export type ExternalResponse = { status: number; body: string };
 
 export type OutsideRequest = {
   method?: 'GET' | 'POST';
@@ -21,10 +21,10 @@ export type OutsideRequest = {
  * @throws Error when it does not answer in its time, breaks off, or says more than 64 KB; nothing of what was asked
  * stands in the message
  */
-export async function askOutside(
+export async function fetchExternal(
   address: URL,
   { method = 'GET', headers = {}, form, signal }: OutsideRequest = {},
-): Promise<OutsideAnswer> {
+): Promise<ExternalResponse> {
   const patience = AbortSignal.timeout(patienceSeconds * 1000);
   const response = await fetch(address, {
     method,

@@ -83,7 +83,7 @@ export class WorkThread<Task, Answer> {
   private async carryOut(task: Task): Promise<Answer> {
     const worker = this.worker ?? (await this.start());
     worker.ref();
-    const answer = answerOf<Answer>(worker);
+    const answer = nextMessage<Answer>(worker);
     const limit = await limitTime(worker, this.settings.maxMilliseconds);
     worker.postMessage(task);
     try {
@@ -114,7 +114,7 @@ export class WorkThread<Task, Answer> {
     worker.once('exit', guarded('the end of a thread', onExit));
     const timer = setTimeout(this.endSafely, maxStartMilliseconds).unref();
     try {
-      await answerOf(worker);
+      await nextMessage(worker);
       return worker;
     } catch (error) {
       throw error instanceof TaskNotDone ? new Unavailable(`the thread ${name} does not start`) : error;
@@ -141,7 +141,7 @@ export class WorkThread<Task, Answer> {
 }
 
 /** The next message of a thread. One that ends without an error was ended by us. */
-function answerOf<Answer>(worker: Worker): Promise<Answer> {
+function nextMessage<Answer>(worker: Worker): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   const onError = guarded('an error of a thread', (error: unknown) =>
     reject(new TaskNotDone(isOutOfMemory(error) ? 'memory' : 'broken')),

@@ -13,7 +13,7 @@ import { ThemeToggle } from '#ui/theme-toggle.tsx';
 import { MemberArrival } from './member-arrival.tsx';
 import { useNavigationTexts } from './member-navigation-texts.ts';
 
-const memberAnswer = z.object({ pk: z.number(), username: z.string(), email: z.string() });
+const memberResponse = z.object({ pk: z.number(), username: z.string(), email: z.string() });
 
 /** What stands around every screen of the member app. */
 export function MemberFrame() {
@@ -23,7 +23,7 @@ export function MemberFrame() {
   const openHere = useOpenHere();
   const member = useQuery({
     queryKey: ['member'],
-    queryFn: () => getJson('/dj-rest-auth/user/', memberAnswer),
+    queryFn: () => getJson('/dj-rest-auth/user/', memberResponse),
   });
   useSameMember(member.data?.email);
   useConsent();

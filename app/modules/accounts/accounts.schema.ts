@@ -146,7 +146,7 @@ export const refreshInput = z.object({ refresh_token: text(500) });
 export const cookieRefreshInput = z.object({ refresh: z.string().max(500).nullish() });
 
 /** The member as `GET user/` shows her. */
-export const memberAnswer = z
+export const memberResponse = z
   .object({
     pk: z.number().int(),
     username: z.string(),
@@ -157,20 +157,20 @@ export const memberAnswer = z
   .meta({ id: 'Member' });
 
 /** An access token and the refresh token that gets the next one. */
-export const pairAnswer = z
+export const pairResponse = z
   .object({ access_token: z.string(), refresh_token: z.string() })
   .meta({ id: 'TokenPair' });
 
 /** What a login answers. */
-export const loginAnswer = z
-  .object({ key: z.string(), access_token: z.string(), refresh_token: z.string(), user: memberAnswer })
+export const loginResponse = z
+  .object({ key: z.string(), access_token: z.string(), refresh_token: z.string(), user: memberResponse })
   .meta({ id: 'Login' });
 
 /** An answer that only says what was done. */
-export const detailAnswer = z.object({ detail: z.string() }).meta({ id: 'Detail' });
+export const detailResponse = z.object({ detail: z.string() }).meta({ id: 'Detail' });
 
 /** What `token/refresh/` answers; `access_expiration` is an ISO instant. */
-export const refreshAnswer = z
+export const refreshResponse = z
   .object({
     access: z.string(),
     access_token: z.string(),

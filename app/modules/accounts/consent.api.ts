@@ -1,6 +1,6 @@
 import { requireActor } from '#app/platform/http/actor.ts';
 import type { ApiRoutes } from '#app/platform/http/api.ts';
-import { consentsAnswer } from './consent.schema.ts';
+import { consentsResponse } from './consent.schema.ts';
 import { missingConsents } from './consent.ts';
 
 /** What a member has still to be asked; she answers on the page `/auth/permiso`. */
@@ -11,7 +11,7 @@ export const consentApi: ApiRoutes = (api) => {
       schema: {
         tags: ['accounts'],
         summary: 'What the member has not agreed to yet',
-        response: { 200: consentsAnswer },
+        response: { 200: consentsResponse },
       },
     },
     async (request) => ({ missing: await missingConsents(requireActor(request).memberId) }),

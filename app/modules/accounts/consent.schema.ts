@@ -6,4 +6,4 @@ export const consentPurposes = ['terms', 'diary'] as const;
 export type ConsentPurpose = (typeof consentPurposes)[number];
 
 /** What a member has not agreed to yet. */
-export const consentsAnswer = z.object({ missing: z.array(z.enum(consentPurposes)) });
+export const consentsResponse = z.object({ missing: z.array(z.enum(consentPurposes)) });

@@ -1,7 +1,7 @@
 import { db, inTransaction } from '#app/platform/db/db.ts';
 import type { Member } from './accounts.queries.ts';
 import type { Client } from './client.ts';
-import { finishSecondStep, requireSecondFactor, type SecondAnswer } from './second-factor.ts';
+import { finishSecondStep, requireSecondFactor, type SecondStepInput } from './second-factor.ts';
 import {
   type Credentials,
   endSession,
@@ -40,7 +40,7 @@ export async function enter(member: Member, client: Client, extras: EntryExtras)
  */
 export async function enterBySecondStep(
   token: string | undefined,
-  answer: SecondAnswer,
+  answer: SecondStepInput,
   client: Client,
   replaces?: string,
 ): Promise<Entered> {

@@ -6,7 +6,7 @@ import { registerPage } from './register.page.tsx';
 export { accountsApi } from './accounts.api.ts';
 export { subscribeAccounts } from './accounts.jobs.ts';
 export { findMember, findMemberByEmail, type Member } from './accounts.queries.ts';
-export { loginAnswer, signInForm } from './accounts.schema.ts';
+export { loginResponse, signInForm } from './accounts.schema.ts';
 export { authenticate, findViewer } from './authenticate.ts';
 export { enterBrowser, secondStepPath } from './browser-entry.ts';
 export { clientOf, placeOf } from './client.ts';
@@ -35,7 +35,7 @@ export {
   leave,
 } from './entry.ts';
 export { type Faults, faultsOf, noFaults } from './form-faults.ts';
-export { memberOf } from './member-answer.ts';
+export { memberOf } from './member-response.ts';
 export { admitByLogin, createMember, currentMember, hasPassword } from './membership.ts';
 export { notMeHref } from './not-me.ts';
 export { requireRecentIdentity } from './password-change.ts';
@@ -43,7 +43,7 @@ export { returnPath } from './return-path.ts';
 export { findRole, type Role } from './role.queries.ts';
 export { giveRole } from './roles.ts';
 export { beginSecondStep, findSecondStep, SecondFactorRequired } from './second-factor.ts';
-export { secondAnswer } from './security.schema.ts';
+export { secondStepInput } from './security.schema.ts';
 export { findLiveSession } from './sessions.ts';
 export { LoginRefused, signIn } from './sign-in.ts';
 export { findSignupOrigin } from './sign-up.queries.ts';

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { requireActor } from '#app/platform/http/actor.ts';
 import type { ApiRoutes } from '#app/platform/http/api.ts';
 import { translate } from '#app/platform/i18n/server.ts';
-import { detailAnswer } from './accounts.schema.ts';
+import { detailResponse } from './accounts.schema.ts';
 import { passwordChangeCode, passwordChangeEnd, passwordChangeStart } from './password.schema.ts';
 import {
   confirmPasswordChange,
@@ -22,7 +22,7 @@ export const passwordApi: ApiRoutes = (api) => {
         tags,
         summary: 'Checks the current password and mails a code',
         body: passwordChangeStart,
-        response: { 200: detailAnswer },
+        response: { 200: detailResponse },
       },
     },
     async (request) => {
@@ -37,7 +37,7 @@ export const passwordApi: ApiRoutes = (api) => {
         tags,
         summary: 'Confirms the mailed code; the new password may follow for ten minutes',
         body: passwordChangeCode,
-        response: { 200: detailAnswer },
+        response: { 200: detailResponse },
       },
     },
     async (request) => {
@@ -52,7 +52,7 @@ export const passwordApi: ApiRoutes = (api) => {
         tags,
         summary: 'Sets the new password, after the code; every other session ends',
         body: passwordChangeEnd,
-        response: { 200: detailAnswer },
+        response: { 200: detailResponse },
       },
       config: { slash: 'optional' },
     },
@@ -72,7 +72,7 @@ export const identityApi: ApiRoutes = (api) => {
         tags,
         summary: 'Proves by the password who is signed in, for ten minutes',
         body: passwordChangeStart,
-        response: { 200: detailAnswer },
+        response: { 200: detailResponse },
       },
     },
     async (request) => {

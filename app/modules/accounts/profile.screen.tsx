@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { getJson } from '#app/platform/browser/api.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { memberAnswer } from './accounts.schema.ts';
+import { memberResponse } from './accounts.schema.ts';
 import { SecurityCard } from './security-card.tsx';
 
 /** The names of the languages, each in itself. */
@@ -18,7 +18,7 @@ export function ProfileScreen() {
   const { i18n } = useLingui();
   const member = useQuery({
     queryKey: ['member'],
-    queryFn: () => getJson('/dj-rest-auth/user/', memberAnswer),
+    queryFn: () => getJson('/dj-rest-auth/user/', memberResponse),
   });
   return (
     <div className="page-width grid gap-6 py-6 md:py-10">

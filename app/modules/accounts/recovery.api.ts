@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { InvalidInput } from '#app/platform/errors.ts';
 import type { ApiRoutes } from '#app/platform/http/api.ts';
 import { translate } from '#app/platform/i18n/server.ts';
-import { detailAnswer } from './accounts.schema.ts';
+import { detailResponse } from './accounts.schema.ts';
 import { clearRecoveryCookie, recoveryCookie, requireOwnOrigin, setRecoveryCookie } from './cookies.ts';
 import { flowTokenOf } from './flow-token.ts';
 import { CodeRefused } from './mailed-code.ts';
@@ -23,7 +23,7 @@ export const recoveryApi: ApiRoutes = (api) => {
         tags,
         summary: 'Mails a code with which a new password can be set',
         body: recoveryStart,
-        response: { 200: detailAnswer },
+        response: { 200: detailResponse },
       },
       config,
     },
@@ -45,7 +45,7 @@ export const recoveryApi: ApiRoutes = (api) => {
         tags,
         summary: 'Checks the mailed code without using it up',
         body: recoveryCheck,
-        response: { 200: detailAnswer },
+        response: { 200: detailResponse },
       },
       config,
     },
@@ -70,7 +70,7 @@ export const recoveryEndApi: ApiRoutes = (api) => {
         tags,
         summary: 'Sets the new password by the mailed code, once; every session ends',
         body: recoveryEnd,
-        response: { 200: detailAnswer },
+        response: { 200: detailResponse },
       },
       config,
     },

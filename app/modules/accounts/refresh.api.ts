@@ -5,10 +5,10 @@ import type { ApiRoutes } from '#app/platform/http/api.ts';
 import { parseInput } from '#app/platform/http/input.ts';
 import {
   cookieRefreshInput,
-  pairAnswer,
-  refreshAnswer,
+  pairResponse,
   refreshBody,
   refreshInput,
+  refreshResponse,
 } from './accounts.schema.ts';
 import { renewSessionCookie, requireCsrf, requireOwnOrigin, sessionTokenOf } from './cookies.ts';
 import { type RefreshedAccess, refreshAccess, refreshByCookie } from './refresh.ts';
@@ -24,7 +24,7 @@ export const refreshApi: ApiRoutes = (api) => {
         tags,
         summary: 'A new pair for a refresh token, which is used up',
         body: refreshBody,
-        response: { 200: pairAnswer },
+        response: { 200: pairResponse },
       },
       config: { access: 'public', credentials: 'unread' },
     },
@@ -41,7 +41,7 @@ export const refreshApi: ApiRoutes = (api) => {
         tags,
         summary: 'A new pair for the session cookie (with X-CSRFToken), or for a refresh token',
         body: cookieRefreshInput,
-        response: { 200: refreshAnswer },
+        response: { 200: refreshResponse },
       },
       config: { access: 'public', slash: 'optional', credentials: 'unread' },
     },

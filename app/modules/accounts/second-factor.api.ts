@@ -13,11 +13,11 @@ import {
 import {
   namedPath,
   passkeyCreation,
-  passkeyOptionsAnswer,
-  recoveryCodesAnswer,
-  secondFactorsAnswer,
-  totpAnswer,
+  passkeyOptionsResponse,
+  recoveryCodesResponse,
+  secondFactorsResponse,
   totpConfirmation,
+  totpResponse,
   totpStart,
 } from './security.schema.ts';
 
@@ -27,7 +27,9 @@ const tags = ['accounts'];
 export const secondFactorApi: ApiRoutes = (api) => {
   api.get(
     '/api/user-second-factors/',
-    { schema: { tags, summary: 'The second factors of the member', response: { 200: secondFactorsAnswer } } },
+    {
+      schema: { tags, summary: 'The second factors of the member', response: { 200: secondFactorsResponse } },
+    },
     async (request) => {
       const actor = requireActor(request);
       const { factors, recoveryCodesLeft } = await listFactors(actor);
@@ -54,7 +56,7 @@ export const secondFactorApi: ApiRoutes = (api) => {
   );
   api.post(
     '/api/user-second-factors/recovery-codes/',
-    { schema: { tags, summary: 'New codes on paper', response: { 201: recoveryCodesAnswer } } },
+    { schema: { tags, summary: 'New codes on paper', response: { 201: recoveryCodesResponse } } },
     async (request, reply) =>
       reply.code(201).send({ recovery_codes: await renewRecoveryCodes(requireActor(request)) }),
   );
@@ -69,7 +71,7 @@ export const totpApi: ApiRoutes = (api) => {
         tags,
         summary: 'Begins to add an authenticator app',
         body: totpStart,
-        response: { 201: totpAnswer },
+        response: { 201: totpResponse },
       },
     },
     async (request, reply) => {
@@ -84,7 +86,7 @@ export const totpApi: ApiRoutes = (api) => {
         tags,
         summary: 'Puts an authenticator app in force by its first code',
         body: totpConfirmation,
-        response: { 200: recoveryCodesAnswer },
+        response: { 200: recoveryCodesResponse },
       },
     },
     async (request) => {
@@ -98,10 +100,10 @@ export const totpApi: ApiRoutes = (api) => {
 export const passkeyApi: ApiRoutes = (api) => {
   api.post(
     '/api/user-second-factors/passkey/options/',
-    { schema: { tags, summary: 'Begins to make a passkey', response: { 200: passkeyOptionsAnswer } } },
+    { schema: { tags, summary: 'Begins to make a passkey', response: { 200: passkeyOptionsResponse } } },
     async (request) => {
       // The library's type leaves open what we always set.
-      return passkeyOptionsAnswer.parse(await beginPasskey(requireActor(request)));
+      return passkeyOptionsResponse.parse(await beginPasskey(requireActor(request)));
     },
   );
   api.post(
@@ -111,7 +113,7 @@ export const passkeyApi: ApiRoutes = (api) => {
         tags,
         summary: 'Keeps a passkey that the browser has made',
         body: passkeyCreation,
-        response: { 201: recoveryCodesAnswer },
+        response: { 201: recoveryCodesResponse },
       },
     },
     async (request, reply) => {

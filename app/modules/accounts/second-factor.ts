@@ -32,7 +32,7 @@ declare module '#app/platform/events.ts' {
 const secondStepSeconds = 600;
 
 /** What somebody answers at the second step: a typed code, or a passkey's signature. */
-export type SecondAnswer = { otp: string } | { passkey: AuthenticationResponseJSON };
+export type SecondStepInput = { otp: string } | { passkey: AuthenticationResponseJSON };
 
 /** The password was right, and the account asks for more. */
 export class SecondFactorRequired extends InvalidInput {
@@ -87,7 +87,7 @@ export async function findSecondStep(token: string | undefined) {
  * @returns the member who may come in
  * @throws NotFound when the step is over; InvalidInput under `otp` for a wrong answer; TooManyRequests
  */
-export async function finishSecondStep(token: string | undefined, answer: SecondAnswer): Promise<Member> {
+export async function finishSecondStep(token: string | undefined, answer: SecondStepInput): Promise<Member> {
   const tokenHash = hashToken(token ?? '');
   const open = await findChallenge(db, tokenHash, 'sign-in', now());
   if (!open) throw stepOver();

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ApiError, postJson } from '#app/platform/browser/api.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/field.tsx';
-import { passkeyOptionsAnswer, recoveryCodesAnswer, totpAnswer } from './security.schema.ts';
+import { passkeyOptionsResponse, recoveryCodesResponse, totpResponse } from './security.schema.ts';
 import { AppStep, type NewApp } from './security-app.tsx';
 import { SecurityForm } from './security-form.tsx';
 import type { TryProven } from './security-proof.tsx';
@@ -49,7 +49,7 @@ function AppName({ tryProven, onBegun }: AppNameProps) {
   const form = useRefusableForm(['name'], (typed, refuse) =>
     tryProven(
       'add',
-      async () => onBegun(await postJson(`${path}totp/`, { name: typed.get('factor-name') }, totpAnswer)),
+      async () => onBegun(await postJson(`${path}totp/`, { name: typed.get('factor-name') }, totpResponse)),
       refuse,
     ),
   );
@@ -117,12 +117,12 @@ function NameField({ suggestion, error }: { suggestion: string; error: string | 
 
 /** Has the browser make a passkey and keeps it; the codes on paper, if these are her first. */
 async function makePasskey(name: string): Promise<readonly string[]> {
-  const { token, options } = await postJson(`${path}passkey/options/`, {}, passkeyOptionsAnswer);
+  const { token, options } = await postJson(`${path}passkey/options/`, {}, passkeyOptionsResponse);
   const response = await startRegistration({ optionsJSON: options });
   const { recovery_codes } = await postJson(
     `${path}passkey/`,
     { token, name, response },
-    recoveryCodesAnswer,
+    recoveryCodesResponse,
   );
   return recovery_codes;
 }

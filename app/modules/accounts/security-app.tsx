@@ -4,14 +4,14 @@ import type { z } from 'zod';
 import { postJson } from '#app/platform/browser/api.ts';
 import { TextLink } from '#ui/button.tsx';
 import { CodeField } from '#ui/special-field.tsx';
-import { recoveryCodesAnswer, type totpAnswer } from './security.schema.ts';
+import { recoveryCodesResponse, type totpResponse } from './security.schema.ts';
 import { CopyButton } from './security-copy.tsx';
 import { SecurityForm } from './security-form.tsx';
 import type { TryProven } from './security-proof.tsx';
 import { useRefusableForm } from './use-refusable-form.ts';
 
 /** An authenticator app that waits for its first code. */
-export type NewApp = z.output<typeof totpAnswer>;
+export type NewApp = z.output<typeof totpResponse>;
 
 type Props = { app: NewApp; tryProven: TryProven; onAdded(codes: readonly string[]): void };
 
@@ -23,7 +23,7 @@ export function AppStep({ app: { id, secret, uri }, tryProven, onAdded }: Props)
       'add',
       async () => {
         const body = { id, otp: typed.get('otp') };
-        const answer = await postJson('/api/user-second-factors/totp/confirm/', body, recoveryCodesAnswer);
+        const answer = await postJson('/api/user-second-factors/totp/confirm/', body, recoveryCodesResponse);
         onAdded(answer.recovery_codes);
       },
       refuse,

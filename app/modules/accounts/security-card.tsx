@@ -6,7 +6,7 @@ import { Card } from '#ui/card.tsx';
 import { Skeleton, SkeletonGroup } from '#ui/waiting.tsx';
 
 /** What TanStack Query knows of the data of a card. */
-type Answer<Data> = {
+type QueryState<Data> = {
   data: Data | undefined;
   error: Error | null;
   isFetching: boolean;
@@ -17,7 +17,7 @@ type Answer<Data> = {
 type Props<Data> = {
   title: ReactNode;
   intro: ReactNode;
-  query: Answer<Data>;
+  query: QueryState<Data>;
   children(data: Data): ReactNode;
 };
 
@@ -51,7 +51,7 @@ export function CardWaiting() {
   );
 }
 
-function Missing({ query: { error, isPaused, isFetching, refetch } }: { query: Answer<unknown> }) {
+function Missing({ query: { error, isPaused, isFetching, refetch } }: { query: QueryState<unknown> }) {
   const isOffline = isPaused || isOfflineError(error);
   return (
     <div role="status" className="grid justify-items-start gap-3">

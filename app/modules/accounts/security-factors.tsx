@@ -5,14 +5,14 @@ import { postJson } from '#app/platform/browser/api.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { notify } from '#ui/toast.tsx';
-import { recoveryCodesAnswer, type secondFactorsAnswer } from './security.schema.ts';
+import { recoveryCodesResponse, type secondFactorsResponse } from './security.schema.ts';
 import { AddFactor, type FactorKind } from './security-add.tsx';
 import { PaperCodes } from './security-paper-codes.tsx';
 import { useProof } from './security-proof.tsx';
 import { Day, When } from './security-when.tsx';
 import { useAccess } from './use-security.ts';
 
-type Factors = z.output<typeof secondFactorsAnswer>;
+type Factors = z.output<typeof secondFactorsResponse>;
 type Factor = Factors['results'][number];
 
 const codesPath = '/api/user-second-factors/recovery-codes/';
@@ -48,7 +48,7 @@ export function FactorList({ results, recovery_codes_left: codesLeft }: Factors)
     });
   const renewCodes = () =>
     tryProven('codes', async () => {
-      setPaper((await postJson(codesPath, {}, recoveryCodesAnswer)).recovery_codes);
+      setPaper((await postJson(codesPath, {}, recoveryCodesResponse)).recovery_codes);
       void again();
     });
 

@@ -4,11 +4,11 @@ import type { z } from 'zod';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { notify } from '#ui/toast.tsx';
-import type { sessionsAnswer } from './security.schema.ts';
+import type { sessionsResponse } from './security.schema.ts';
 import { Day, When } from './security-when.tsx';
 import { refusalOf, useEndSession } from './use-security.ts';
 
-type Session = z.output<typeof sessionsAnswer>['results'][number];
+type Session = z.output<typeof sessionsResponse>['results'][number];
 
 /** Where she is signed in, this place first. */
 export function SessionList({ sessions }: { sessions: readonly Session[] }) {

@@ -2,10 +2,10 @@ import { msg } from '@lingui/core/macro';
 import { requireActor } from '#app/platform/http/actor.ts';
 import type { ApiRoutes } from '#app/platform/http/api.ts';
 import { translate } from '#app/platform/i18n/server.ts';
-import { detailAnswer } from './accounts.schema.ts';
+import { detailResponse } from './accounts.schema.ts';
 import { closeAccount } from './closing.ts';
 import { clearSession } from './cookies.ts';
-import { closing, namedPath, sessionsAnswer } from './security.schema.ts';
+import { closing, namedPath, sessionsResponse } from './security.schema.ts';
 import { endOtherPlaces, endPlace, listPlaces } from './session-list.ts';
 
 const tags = ['accounts'];
@@ -14,7 +14,7 @@ const tags = ['accounts'];
 export const sessionsApi: ApiRoutes = (api) => {
   api.get(
     '/api/user-sessions/',
-    { schema: { tags, summary: 'Where the member is signed in', response: { 200: sessionsAnswer } } },
+    { schema: { tags, summary: 'Where the member is signed in', response: { 200: sessionsResponse } } },
     async (request) => {
       const places = await listPlaces(requireActor(request));
       return {
@@ -40,7 +40,7 @@ export const sessionsApi: ApiRoutes = (api) => {
   );
   api.post(
     '/api/user-sessions/end-others/',
-    { schema: { tags, summary: 'Ends every session but this one', response: { 200: detailAnswer } } },
+    { schema: { tags, summary: 'Ends every session but this one', response: { 200: detailResponse } } },
     async (request) => {
       await endOtherPlaces(requireActor(request));
       return { detail: translate(request.language, msg`Hemos cerrado las demás sesiones.`) };
@@ -57,7 +57,7 @@ export const closingApi: ApiRoutes = (api) => {
         tags,
         summary: 'Deletes the account and all that is kept of its member',
         body: closing,
-        response: { 200: detailAnswer },
+        response: { 200: detailResponse },
       },
     },
     async (request, reply) => {

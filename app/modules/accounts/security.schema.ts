@@ -21,7 +21,7 @@ const jsonText = z
   });
 
 /** What a browser answers to a question of WebAuthn; the library checks all of it. */
-const browserAnswer = z.looseObject({
+const browserResponse = z.looseObject({
   id: z.string().max(1024),
   rawId: z.string().max(1024),
   type: z.literal('public-key'),
@@ -29,7 +29,7 @@ const browserAnswer = z.looseObject({
 });
 
 /** `RegistrationResponseJSON` of WebAuthn. */
-const registrationResponse = browserAnswer.extend({
+const registrationResponse = browserResponse.extend({
   response: z.looseObject({
     clientDataJSON: z.string().max(10_000),
     attestationObject: z.string().max(40_000),
@@ -40,7 +40,7 @@ const registrationResponse = browserAnswer.extend({
 });
 
 /** `AuthenticationResponseJSON` of WebAuthn. */
-const authenticationResponse = browserAnswer.extend({
+const authenticationResponse = browserResponse.extend({
   response: z.looseObject({
     clientDataJSON: z.string().max(10_000),
     authenticatorData: z.string().max(10_000),
@@ -49,7 +49,7 @@ const authenticationResponse = browserAnswer.extend({
 });
 
 /** The second step of a sign-in: a typed code, or the answer of a passkey as JSON text. */
-export const secondAnswer = z.union([
+export const secondStepInput = z.union([
   z.object({ passkey: jsonText.pipe(authenticationResponse) }).transform(({ passkey }) => ({
     passkey: { ...passkey, clientExtensionResults: {} },
   })),
@@ -66,7 +66,7 @@ export const passkeyCreation = z.strictObject({
 export const namedPath = z.object({ id: z.uuid() });
 
 /** A place where a member is signed in. `place` is the network, not the address. */
-const sessionAnswer = z
+const sessionResponse = z
   .object({
     id: z.uuid(),
     current: z.boolean(),
@@ -78,9 +78,9 @@ const sessionAnswer = z
   })
   .meta({ id: 'Session' });
 
-export const sessionsAnswer = z.object({ results: z.array(sessionAnswer) });
+export const sessionsResponse = z.object({ results: z.array(sessionResponse) });
 
-const secondFactorAnswer = z
+const secondFactorResponse = z
   .object({
     id: z.uuid(),
     kind: z.enum(['totp', 'passkey']),
@@ -90,25 +90,25 @@ const secondFactorAnswer = z
   })
   .meta({ id: 'SecondFactor' });
 
-export const secondFactorsAnswer = z.object({
-  results: z.array(secondFactorAnswer),
+export const secondFactorsResponse = z.object({
+  results: z.array(secondFactorResponse),
   recovery_codes_left: z.number().int(),
   /** Whether the account has a password to prove who is signed in with. */
   has_password: z.boolean(),
 });
 
 /** An authenticator app to be confirmed: its secret in base32, and the address that its QR code holds. */
-export const totpAnswer = z
+export const totpResponse = z
   .object({ id: z.uuid(), secret: z.string(), uri: z.string() })
   .meta({ id: 'AuthenticatorApp' });
 
 /** Codes on paper; empty when she has some already. */
-export const recoveryCodesAnswer = z.object({ recovery_codes: z.array(z.string()) });
+export const recoveryCodesResponse = z.object({ recovery_codes: z.array(z.string()) });
 
 const wanted = z.enum(['required', 'preferred', 'discouraged']).optional();
 
 /** `options` is `PublicKeyCredentialCreationOptionsJSON` of WebAuthn, as far as we use it. */
-export const passkeyOptionsAnswer = z.object({
+export const passkeyOptionsResponse = z.object({
   token: z.string(),
   options: z.object({
     challenge: z.string(),

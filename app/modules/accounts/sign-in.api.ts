@@ -5,17 +5,17 @@ import { type Actor, requireActor } from '#app/platform/http/actor.ts';
 import type { ApiRoutes } from '#app/platform/http/api.ts';
 import { translate } from '#app/platform/i18n/server.ts';
 import {
-  detailAnswer,
-  loginAnswer,
+  detailResponse,
   loginInput,
-  memberAnswer,
-  pairAnswer,
+  loginResponse,
+  memberResponse,
+  pairResponse,
   tokenInput,
 } from './accounts.schema.ts';
 import { readCredentials } from './authenticate.ts';
 import { clientOf } from './client.ts';
 import { clearSession, requireOwnOrigin, sessionTokenOf, setSessionCookie } from './cookies.ts';
-import { memberOf } from './member-answer.ts';
+import { memberOf } from './member-response.ts';
 import { currentMember } from './membership.ts';
 import { endSession, findCookieHolder } from './sessions.ts';
 import { signInToApi } from './sign-in.ts';
@@ -31,7 +31,7 @@ export const signInApi: ApiRoutes = (api) => {
         tags,
         summary: 'Signs in by name or address',
         body: loginInput,
-        response: { 200: loginAnswer },
+        response: { 200: loginResponse },
       },
       config: { access: 'public', slash: 'optional' },
     },
@@ -47,7 +47,7 @@ export const signInApi: ApiRoutes = (api) => {
         tags,
         summary: 'Signs in and answers the pair of tokens alone',
         body: tokenInput,
-        response: { 200: pairAnswer },
+        response: { 200: pairResponse },
       },
       config: { access: 'public', credentials: 'unread' },
     },
@@ -66,7 +66,7 @@ export const sessionApi: ApiRoutes = (api) => {
       schema: {
         tags,
         summary: 'Ends the session with its cookie, its key and its tokens',
-        response: { 200: detailAnswer },
+        response: { 200: detailResponse },
       },
       config: { access: 'public', slash: 'optional', credentials: 'unread' },
     },
@@ -80,7 +80,7 @@ export const sessionApi: ApiRoutes = (api) => {
   api.get(
     '/dj-rest-auth/user/',
     {
-      schema: { tags, summary: 'The member who calls', response: { 200: memberAnswer } },
+      schema: { tags, summary: 'The member who calls', response: { 200: memberResponse } },
       config: { slash: 'optional' },
     },
     async (request) => memberOf(await currentMember(requireActor(request))),

@@ -7,8 +7,8 @@ import { parseInput } from '#app/platform/http/input.ts';
 import { translate } from '#app/platform/i18n/server.ts';
 import { log } from '#app/platform/log.ts';
 import {
-  detailAnswer,
-  loginAnswer,
+  detailResponse,
+  loginResponse,
   registerBody,
   registerPair,
   registerSingle,
@@ -19,7 +19,7 @@ import {
 import { clientOf } from './client.ts';
 import { clearFlowCookie, flowCookie, requireOwnOrigin, setFlowCookie, setSessionCookie } from './cookies.ts';
 import { flowTokenOf } from './flow-token.ts';
-import { memberOf } from './member-answer.ts';
+import { memberOf } from './member-response.ts';
 import { completeSignUpToApi, currentMember } from './membership.ts';
 import {
   confirmSignUpCode,
@@ -43,7 +43,7 @@ export const signUpApi: ApiRoutes = (api) => {
         tags,
         summary: 'Opens a sign-up, or completes one whose address is confirmed',
         body: registerBody,
-        response: { 201: z.union([detailAnswer, loginAnswer]) },
+        response: { 201: z.union([detailResponse, loginResponse]) },
       },
       config: access,
     },
@@ -69,7 +69,7 @@ export const codeApi: ApiRoutes = (api) => {
         tags,
         summary: 'Confirms the address of a sign-up by the mailed code',
         body: verifyCodeInput,
-        response: { 200: detailAnswer },
+        response: { 200: detailResponse },
       },
       config: { access: 'public', slash: 'optional' },
     },
@@ -90,7 +90,7 @@ export const codeApi: ApiRoutes = (api) => {
         tags,
         summary: 'Mails another code, if one is due',
         body: resendInput,
-        response: { 200: detailAnswer },
+        response: { 200: detailResponse },
       },
       config: { access: 'public', slash: 'optional' },
     },

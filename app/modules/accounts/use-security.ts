@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { ApiError, deleteResource, getJson, postJson } from '#app/platform/browser/api.ts';
 import { say } from '#app/platform/browser/texts.ts';
-import { secondFactorsAnswer, sessionsAnswer } from './security.schema.ts';
+import { secondFactorsResponse, sessionsResponse } from './security.schema.ts';
 
 const factorsPath = '/api/user-second-factors/';
 const sessionsPath = '/api/user-sessions/';
@@ -14,7 +14,7 @@ const sessionsKey = ['security', 'sessions'] as const;
 const loginsKey = ['security', 'logins'] as const;
 
 /** Services that another module links; here only what is shown of them. */
-const loginsAnswer = z.array(
+const loginsResponse = z.array(
   z.object({
     id: z.string(),
     provider: z.string(),
@@ -25,25 +25,25 @@ const loginsAnswer = z.array(
 );
 
 /** A service that she can sign in through. */
-export type Login = z.output<typeof loginsAnswer>[number];
+export type Login = z.output<typeof loginsResponse>[number];
 
 /** A response that only says that something was done. */
 export const done = z.looseObject({});
 
 /** The second factors of the member, and whether she has a password. */
 export function useFactors() {
-  return useQuery({ queryKey: factorsKey, queryFn: () => getJson(factorsPath, secondFactorsAnswer) });
+  return useQuery({ queryKey: factorsKey, queryFn: () => getJson(factorsPath, secondFactorsResponse) });
 }
 
 /** Where the member is signed in. */
 export function useSessions() {
-  return useQuery({ queryKey: sessionsKey, queryFn: () => getJson(sessionsPath, sessionsAnswer) });
+  return useQuery({ queryKey: sessionsKey, queryFn: () => getJson(sessionsPath, sessionsResponse) });
 }
 
 /** The services that she can sign in through; null on a server that knows of none. */
 export function useLogins() {
   const queryFn = () =>
-    getJson(loginsPath, loginsAnswer).catch((error: unknown) => {
+    getJson(loginsPath, loginsResponse).catch((error: unknown) => {
       if (error instanceof ApiError && error.status === 404) return null;
       throw error;
     });

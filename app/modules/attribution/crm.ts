@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Campaign } from '#app/platform/campaign.ts';
-import { asJson, askOutside, type OutsideAnswer } from '#app/platform/outgoing.ts';
+import { asJson, type ExternalResponse, fetchExternal } from '#app/platform/outgoing.ts';
 import type { Origin } from './attribution.queries.ts';
 
 /**
@@ -46,7 +46,7 @@ const lead = z.union([
 export async function findLeadId(crm: Crm, email: string, signal: AbortSignal): Promise<string | null> {
   const address = new URL(crm.lookupUrl);
   address.searchParams.set('email', email);
-  const answer = await askOutside(address, { signal });
+  const answer = await fetchExternal(address, { signal });
   if (answer.status === 404 || answer.status === 204) return null;
   requireSuccess('lookup', answer);
   const found = lead.safeParse(asJson(answer.body));
@@ -70,14 +70,14 @@ export async function updateLead(
   const headers = { 'idempotency-key': key };
   requireSuccess(
     'update',
-    await askOutside(new URL(crm.updateUrl), { method: 'POST', headers, form, signal }),
+    await fetchExternal(new URL(crm.updateUrl), { method: 'POST', headers, form, signal }),
   );
 }
 
 /** 4xx that say to come back. */
 const passing = [408, 425, 429];
 
-function requireSuccess(step: Step, { status }: OutsideAnswer): void {
+function requireSuccess(step: Step, { status }: ExternalResponse): void {
   if (status >= 200 && status < 300) return;
   if (status >= 400 && status < 500 && !passing.includes(status)) throw new CrmRefused(step, status);
   throw new Error(`the CRM answers ${status} to the ${step}`);

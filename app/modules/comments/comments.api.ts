@@ -14,8 +14,8 @@ import {
   type CommentInput,
   commentInput,
   feedbackInput,
-  flagAnswer,
   flagInput,
+  flagResponse,
   listedComment,
   pageParams,
   postedComment,
@@ -183,7 +183,7 @@ const flagRoutes: ApiRoutes = (api) => {
         tags,
         summary: 'Tell the moderators of a comment',
         body: flagInput,
-        response: { 201: flagAnswer },
+        response: { 201: flagResponse },
       },
     },
     async (request, reply) => {
@@ -201,7 +201,7 @@ const flagRoutes: ApiRoutes = (api) => {
         tags,
         summary: 'Like or dislike a comment',
         body: feedbackInput,
-        response: { 201: flagAnswer, 204: z.undefined() },
+        response: { 201: flagResponse, 204: z.undefined() },
       },
     },
     async (request, reply) => {

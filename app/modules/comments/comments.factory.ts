@@ -7,7 +7,7 @@ import { db } from '#app/platform/db/db.ts';
 let count = 0;
 
 /** What a test knows of an answer. */
-export type Answered = { status: number; body: unknown };
+export type InjectedResponse = { status: number; body: unknown };
 
 /** Somebody who calls the API; a visitor without credentials has no number. */
 export type Caller = {
@@ -15,9 +15,9 @@ export type Caller = {
   username: string;
   email: string;
   password: string;
-  get(path: string, language?: string): Promise<Answered>;
-  post(path: string, body?: unknown, language?: string): Promise<Answered>;
-  remove(path: string): Promise<Answered>;
+  get(path: string, language?: string): Promise<InjectedResponse>;
+  post(path: string, body?: unknown, language?: string): Promise<InjectedResponse>;
+  remove(path: string): Promise<InjectedResponse>;
 };
 
 /** A new member, signed in, with a role of the house. */

@@ -94,7 +94,7 @@ export const flagInput = z.object({
 
 export const feedbackInput = z.object({ comment: looseId, flag: text(50) });
 
-export const flagAnswer = z.object({ comment: z.int(), flag: z.string() });
+export const flagResponse = z.object({ comment: z.int(), flag: z.string() });
 
 /** What the form of a report holds. */
 export const reportForm = z.object({

@@ -1,6 +1,6 @@
 import { requireActor } from '#app/platform/http/actor.ts';
 import type { ApiRoutes } from '#app/platform/http/api.ts';
-import { banInput, hideInput, idParams, queueAnswer, queueQuery } from './moderation.schema.ts';
+import { banInput, hideInput, idParams, queueQuery, queueResponse } from './moderation.schema.ts';
 import {
   banFromCommenting,
   hideComment,
@@ -27,7 +27,7 @@ const commentRoutes: ApiRoutes = (api) => {
         tags,
         summary: 'Comments that were reported, that are hidden, or all',
         querystring: queueQuery,
-        response: { 200: queueAnswer },
+        response: { 200: queueResponse },
       },
     },
     async (request) => {

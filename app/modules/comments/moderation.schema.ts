@@ -11,7 +11,7 @@ export const queueQuery = z.object({
   offset: digits(9).default(0),
 });
 
-export const queueAnswer = z.object({
+export const queueResponse = z.object({
   meta: z.object({ total_count: z.int() }),
   items: z.array(
     z.object({

@@ -5,7 +5,7 @@ import { testApplication } from '#app/shell/testing/application.ts';
 import { aCaller, aComment, anArticlePage, aVisitor, type Caller } from './comments.factory.ts';
 import { canBan, canModerate, canReport } from './comments.policy.ts';
 import { listedComment } from './comments.schema.ts';
-import { queueAnswer } from './moderation.schema.ts';
+import { queueResponse } from './moderation.schema.ts';
 
 const { server, mailbox } = await testApplication();
 const ana = await aCaller(server);
@@ -32,7 +32,7 @@ async function shown(id: number) {
 }
 async function queued(id: number, state: string) {
   const { body } = await marta.get(`${desk}?state=${state}&limit=100`);
-  return queueAnswer.parse(body).items.find((item) => item.id === id);
+  return queueResponse.parse(body).items.find((item) => item.id === id);
 }
 const events = (name: string) =>
   db.selectFrom('platform_event').select('payload').where('name', '=', name).execute();

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ApiError, postJson } from '#app/platform/browser/api.ts';
 import { defineIsland } from '#app/platform/pages/island.tsx';
 import { RatingForm, RatingMean } from './rating-view.tsx';
-import { ratingAnswer } from './ratings.schema.ts';
+import { ratingResponse } from './ratings.schema.ts';
 
 type Props = {
   pageId: number;
@@ -33,7 +33,7 @@ function Rating({ pageId, action, average, count, mine, error }: Props) {
       const { average: mean, count: number } = await postJson(
         path,
         { page: pageId, rating: value },
-        ratingAnswer,
+        ratingResponse,
       );
       setShown({ average: mean, count: number });
       setState('saved');

@@ -1,6 +1,6 @@
 import { requireActor } from '#app/platform/http/actor.ts';
 import type { ApiRoutes } from '#app/platform/http/api.ts';
-import { ratingAnswer, ratingInput, ratingQuery } from './ratings.schema.ts';
+import { ratingInput, ratingQuery, ratingResponse } from './ratings.schema.ts';
 import { ratePage, readRating } from './ratings.ts';
 
 const path = '/cms/api/v2/extra/rating/';
@@ -16,7 +16,7 @@ export const ratingsApi: ApiRoutes = (api) => {
         tags,
         summary: 'The rating of a page',
         querystring: ratingQuery,
-        response: { 200: ratingAnswer },
+        response: { 200: ratingResponse },
       },
     },
     ({ query, actor }) => readRating(query.page, actor?.memberId ?? null),
@@ -29,7 +29,7 @@ export const ratingsApi: ApiRoutes = (api) => {
         tags,
         summary: 'Rate a page, or change my rating',
         body: ratingInput,
-        response: { 200: ratingAnswer, 201: ratingAnswer },
+        response: { 200: ratingResponse, 201: ratingResponse },
       },
     },
     async (request, reply) => {

@@ -20,11 +20,11 @@ export const ratingForm = ratingInput.pick({ rating: true });
 export const ratingQuery = z.object({ page: pageId });
 
 /** `average` to two decimals, null under three ratings; `mine` null before she has rated. */
-export const ratingAnswer = z.object({
+export const ratingResponse = z.object({
   page: z.int(),
   average: z.number().nullable(),
   count: z.int(),
   mine: z.int().nullable(),
 });
 
-export type RatingAnswer = z.infer<typeof ratingAnswer>;
+export type RatingResponse = z.infer<typeof ratingResponse>;

@@ -6,7 +6,7 @@ import { shownAverage } from './comments.policy.ts';
 import { requirePage } from './comments.ts';
 import { limits } from './limits.ts';
 import { countRatings, saveRating } from './ratings.queries.ts';
-import type { RatingAnswer } from './ratings.schema.ts';
+import type { RatingResponse } from './ratings.schema.ts';
 import { discussionTag } from './tags.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function ratePage(actor: Actor, pageId: number, rating: number): Pr
 }
 
 /** What members think of a page, and the viewer among them. @throws NotFound when it cannot be rated */
-export async function readRating(pageId: number, memberId: number | null): Promise<RatingAnswer> {
+export async function readRating(pageId: number, memberId: number | null): Promise<RatingResponse> {
   await requirePage(db, pageId);
   const ratings = await countRatings(db, pageId, memberId);
   return { page: pageId, average: shownAverage(ratings), count: ratings.count, mine: ratings.mine };

@@ -17,13 +17,13 @@ import {
   videoOf,
 } from './application-video.ts';
 import {
-  applicationAnswer,
   applicationInput,
-  detailAnswer,
+  applicationResponse,
+  detailResponse,
   messageInput,
-  videoAnswer,
   videoFields,
-  videoStateAnswer,
+  videoResponse,
+  videoStateResponse,
 } from './contact.schema.ts';
 import { leaveApplication, sendMessage } from './contact.ts';
 
@@ -38,7 +38,7 @@ export const contactApi: ApiRoutes = (api) => {
         tags,
         summary: 'Sends a message to the team; type 1 says that the member is interested',
         body: messageInput,
-        response: { 201: detailAnswer },
+        response: { 201: detailResponse },
       },
     },
     async (request, reply) => {
@@ -53,7 +53,7 @@ export const contactApi: ApiRoutes = (api) => {
         tags,
         summary: 'Applies as an expert, for one position or for none',
         body: applicationInput,
-        response: { 201: applicationAnswer },
+        response: { 201: applicationResponse },
       },
       config: { access: 'public' },
     },
@@ -80,7 +80,7 @@ function filmOfApplication(api: Parameters<ApiRoutes>[0]): void {
       schema: {
         tags,
         summary: 'Adds a film to an application, in one piece; `/api/media/uploads/` takes it in parts',
-        response: { 201: videoAnswer },
+        response: { 201: videoResponse },
       },
       config: {
         access: 'public',
@@ -108,7 +108,7 @@ function filmOfApplication(api: Parameters<ApiRoutes>[0]): void {
         tags,
         summary:
           'How the film of an application stands; the token of the application goes into `Upload-Token`',
-        response: { 200: videoStateAnswer },
+        response: { 200: videoStateResponse },
       },
       config: { access: 'public', slash: 'optional' },
     },

@@ -81,16 +81,16 @@ export type NewApplication = Omit<z.output<typeof applicationInput>, 'consent'> 
 export type NewLead = Omit<z.output<typeof leadForm>, 'consent'> & Brought;
 export type NewMessage = z.output<typeof messageInput>;
 
-export const detailAnswer = z.object({ detail: z.string() });
+export const detailResponse = z.object({ detail: z.string() });
 /** `upload_token` permits to add a film for a day, from anywhere. */
-export const applicationAnswer = z.object({ id: z.int(), upload_token: z.string() });
+export const applicationResponse = z.object({ id: z.int(), upload_token: z.string() });
 
 /** Which application a film belongs to: its number, or the token that came with it. */
 export const videoFields = z.object({ postulation: text(200) });
-export const videoAnswer = z.object({ id: z.int() });
+export const videoResponse = z.object({ id: z.int() });
 
 /** How the film of an application stands; `detail` says why it cannot be used. */
-export const videoStateAnswer = z.object({
+export const videoStateResponse = z.object({
   state: z.enum(['none', 'receiving', 'preparing', 'as-is', 'ready', 'refused']),
   detail: z.string().nullable(),
 });

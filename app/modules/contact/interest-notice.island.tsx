@@ -4,7 +4,7 @@ import { postJson } from '#app/platform/browser/api.ts';
 import { defineIsland } from '#app/platform/pages/island.tsx';
 import { Button } from '#ui/button.tsx';
 import { notify, ToastRegion } from '#ui/toast.tsx';
-import { detailAnswer } from './contact.schema.ts';
+import { detailResponse } from './contact.schema.ts';
 import { InterestSent, interestDialogId } from './interest-sent.tsx';
 
 type Props = { message: string; hasFailed: boolean };
@@ -25,7 +25,7 @@ function InterestNotice({ message, hasFailed }: Props) {
     setState('sending');
     notify.pending(t`Enviando...`, { closesAfterMs: progressMilliseconds });
     try {
-      await postJson('/api/email_part_of_yoi/', { message, type: 1 }, detailAnswer);
+      await postJson('/api/email_part_of_yoi/', { message, type: 1 }, detailResponse);
       setState('sent');
       // Whoever reloads has said it already.
       history.replaceState(history.state, '', location.pathname);

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { videoStateAnswer } from './contact.schema.ts';
+import { videoStateResponse } from './contact.schema.ts';
 
 const pauseMilliseconds = 3_000;
 
@@ -24,7 +24,7 @@ async function readState(permit: string): Promise<string | null> {
     const answer = await fetch('/api/user_postulation_video', {
       headers: { Accept: 'application/json', 'Upload-Token': permit },
     });
-    return videoStateAnswer.parse(await answer.json()).state;
+    return videoStateResponse.parse(await answer.json()).state;
   } catch {
     return null;
   }

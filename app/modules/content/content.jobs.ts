@@ -1,4 +1,4 @@
-import { answerImageUses } from '#app/modules/media/index.ts';
+import { registerImageUses } from '#app/modules/media/index.ts';
 import { db } from '#app/platform/db/db.ts';
 import { subscribe } from '#app/platform/events.ts';
 import { schedule } from '#app/platform/jobs/registry.ts';
@@ -12,7 +12,7 @@ import { carryOutDue } from './scheduling.ts';
  * account takes its name along.
  */
 export function subscribeContent(): void {
-  answerImageUses(listPagesWithImage);
+  registerImageUses(listPagesWithImage);
   subscribe('accounts.closed', 'content', async ({ memberId }) => {
     await forgetWriter(db, memberId);
     await forgetLandingWriter(db, memberId);

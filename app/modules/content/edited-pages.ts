@@ -6,11 +6,17 @@ import { type Author, canEdit, canPublish, canWrite } from './content.policy.ts'
 import type { PageDraft, StoredImage } from './content.schema.ts';
 import { countEditedPages, type ListedPage, listEditedPages } from './edited-pages.queries.ts';
 import { findRevision, type Revision } from './editing.queries.ts';
-import type { pageAnswer, pagesAnswer, pagesQuery, revisionAnswer, WrittenPage } from './editing.schema.ts';
+import type {
+  pageResponse,
+  pagesQuery,
+  pagesResponse,
+  revisionResponse,
+  WrittenPage,
+} from './editing.schema.ts';
 import { goneImage, mayNot, noSuchPage, readRevision } from './editing.ts';
 import { listSchedules } from './scheduling.ts';
 
-type RevisionAnswer = z.infer<typeof revisionAnswer>;
+type RevisionResponse = z.infer<typeof revisionResponse>;
 
 /**
  * The pages that the author may change, the one changed last first: an expert her own proposals, editors all.
@@ -19,7 +25,7 @@ type RevisionAnswer = z.infer<typeof revisionAnswer>;
 export async function listPages(
   author: Author,
   { limit, offset, ...asked }: z.output<typeof pagesQuery>,
-): Promise<z.infer<typeof pagesAnswer>> {
+): Promise<z.infer<typeof pagesResponse>> {
   if (!canWrite(author)) throw mayNot();
   const selection = { ...asked, pageId: null, proposedBy: canPublish(author) ? null : author.memberId };
   const [pages, total] = await Promise.all([
@@ -30,7 +36,7 @@ export async function listPages(
 }
 
 /** One page with its newest revision and what waits for it. @throws NotAllowed, NotFound */
-export async function readPage(author: Author, pageId: number): Promise<z.infer<typeof pageAnswer>> {
+export async function readPage(author: Author, pageId: number): Promise<z.infer<typeof pageResponse>> {
   const schedules = await listSchedules(author, pageId);
   const selection = { pageId, kind: null, state: null, search: '', proposedBy: null };
   const [page] = await listEditedPages(db, selection, { limit: 1, offset: 0 });
@@ -38,7 +44,7 @@ export async function readPage(author: Author, pageId: number): Promise<z.infer<
   const latest = page.latestRevisionId === null ? undefined : await findRevision(db, page.latestRevisionId);
   return {
     ...summaryOf(author, page),
-    latest: latest ? answerOf(latest) : null,
+    latest: latest ? toRevisionResponse(latest) : null,
     schedules: schedules.map(({ scheduleId, action, revisionId, dueAt }) => ({
       id: scheduleId,
       action,
@@ -81,7 +87,7 @@ export async function draftOf(
 }
 
 /** A revision in the names in which it is written. */
-export function answerOf(revision: Revision): RevisionAnswer {
+export function toRevisionResponse(revision: Revision): RevisionResponse {
   const { headerImage, gallery, seoTitle, searchDescription, ...same } = revision.fields;
   return {
     ...summaryOfRevision(revision),

@@ -2,23 +2,23 @@ import { requireActor } from '#app/platform/http/actor.ts';
 import type { ApiRoutes } from '#app/platform/http/api.ts';
 import { authorsBy, type FindRole } from './authors.ts';
 import { compareRevisions } from './comparing.ts';
-import { answerOf, draftOf, listPages, readPage, summaryOfRevision } from './edited-pages.ts';
+import { draftOf, listPages, readPage, summaryOfRevision, toRevisionResponse } from './edited-pages.ts';
 import {
-  comparisonAnswer,
   comparisonQuery,
+  comparisonResponse,
   newPage,
   newRevision,
-  pageAnswer,
   pageParams,
-  pagesAnswer,
+  pageResponse,
   pagesQuery,
-  previewAnswer,
+  pagesResponse,
+  previewResponse,
   publishInput,
-  revisionAnswer,
   revisionParams,
-  revisionsAnswer,
-  savedAnswer,
-  scheduledAnswer,
+  revisionResponse,
+  revisionsResponse,
+  savedResponse,
+  scheduledResponse,
   scheduleInput,
   scheduleParams,
 } from './editing.schema.ts';
@@ -59,7 +59,7 @@ function pageRoutes(api: Api, authorOf: AuthorOf): void {
         tags,
         summary: 'Pages to work on, the one changed last first',
         querystring: pagesQuery,
-        response: { 200: pagesAnswer },
+        response: { 200: pagesResponse },
       },
     },
     async (request) => listPages(await authorOf(requireActor(request)), request.query),
@@ -71,7 +71,7 @@ function pageRoutes(api: Api, authorOf: AuthorOf): void {
         tags,
         summary: 'One page, with its newest revision and what is scheduled for it',
         params: pageParams,
-        response: { 200: pageAnswer },
+        response: { 200: pageResponse },
       },
     },
     async (request) => readPage(await authorOf(requireActor(request)), request.params.id),
@@ -83,7 +83,7 @@ function writingRoutes(api: Api, authorOf: AuthorOf): void {
     base,
     {
       bodyLimit: maxTextBytes,
-      schema: { tags, summary: 'Begin a page', body: newPage, response: { 201: savedAnswer } },
+      schema: { tags, summary: 'Begin a page', body: newPage, response: { 201: savedResponse } },
     },
     async (request, reply) => {
       const author = await authorOf(requireActor(request));
@@ -100,7 +100,7 @@ function writingRoutes(api: Api, authorOf: AuthorOf): void {
         summary: 'Save what was written as a new revision; what is shown stays as it is',
         params: pageParams,
         body: newRevision,
-        response: { 201: savedAnswer },
+        response: { 201: savedResponse },
       },
     },
     async (request, reply) => {
@@ -121,7 +121,7 @@ function revisionRoutes(api: Api, authorOf: AuthorOf): void {
         tags,
         summary: 'The history of a page',
         params: pageParams,
-        response: { 200: revisionsAnswer },
+        response: { 200: revisionsResponse },
       },
     },
     async (request) => {
@@ -131,10 +131,12 @@ function revisionRoutes(api: Api, authorOf: AuthorOf): void {
   );
   api.get(
     revisionUrl,
-    { schema: { tags, summary: 'One revision', params: revisionParams, response: { 200: revisionAnswer } } },
+    {
+      schema: { tags, summary: 'One revision', params: revisionParams, response: { 200: revisionResponse } },
+    },
     async (request) => {
       const { id, revision } = request.params;
-      return answerOf(await readRevision(await authorOf(requireActor(request)), id, revision));
+      return toRevisionResponse(await readRevision(await authorOf(requireActor(request)), id, revision));
     },
   );
   api.get(
@@ -145,7 +147,7 @@ function revisionRoutes(api: Api, authorOf: AuthorOf): void {
         summary: 'What became of another revision in this one',
         params: revisionParams,
         querystring: comparisonQuery,
-        response: { 200: comparisonAnswer },
+        response: { 200: comparisonResponse },
       },
     },
     async (request) => {
@@ -163,7 +165,7 @@ function useOfRevisionRoutes(api: Api, authorOf: AuthorOf): void {
         tags,
         summary: 'Make an older revision the newest again',
         params: revisionParams,
-        response: { 201: savedAnswer },
+        response: { 201: savedResponse },
       },
     },
     async (request, reply) => {
@@ -179,7 +181,7 @@ function useOfRevisionRoutes(api: Api, authorOf: AuthorOf): void {
         tags,
         summary: 'An address that shows a revision to whoever has it, for an hour',
         params: revisionParams,
-        response: { 200: previewAnswer },
+        response: { 200: previewResponse },
       },
     },
     async (request) => {
@@ -219,7 +221,7 @@ function scheduleRoutes(api: Api, authorOf: AuthorOf): void {
         summary: 'Have a page shown or taken back later',
         params: pageParams,
         body: scheduleInput,
-        response: { 201: scheduledAnswer },
+        response: { 201: scheduledResponse },
       },
     },
     async (request, reply) => {
@@ -245,5 +247,5 @@ function scheduleRoutes(api: Api, authorOf: AuthorOf): void {
 }
 
 function savedOf({ revision, brokenLinks }: Saved) {
-  return { page: revision.pageId, revision: answerOf(revision), broken_links: brokenLinks };
+  return { page: revision.pageId, revision: toRevisionResponse(revision), broken_links: brokenLinks };
 }

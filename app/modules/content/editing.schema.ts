@@ -64,7 +64,7 @@ const pageSummary = z.object({
   can,
 });
 
-export const pagesAnswer = z.object({
+export const pagesResponse = z.object({
   meta: z.object({ total_count: z.int() }),
   items: z.array(pageSummary),
 });
@@ -79,7 +79,7 @@ const revisionSummary = {
   created_at: z.string(),
 };
 
-export const revisionsAnswer = z.object({ items: z.array(z.object(revisionSummary)) });
+export const revisionsResponse = z.object({ items: z.array(z.object(revisionSummary)) });
 
 const chosenImage = z.object({
   id: z.int(),
@@ -90,7 +90,7 @@ const chosenImage = z.object({
 });
 
 /** A revision in the names in which it is written. */
-export const revisionAnswer = z.object({
+export const revisionResponse = z.object({
   ...revisionSummary,
   intro: z.string(),
   abstract: z.string(),
@@ -107,14 +107,14 @@ export const revisionAnswer = z.object({
 });
 
 /** What was kept, and its links that lead nowhere on this site. */
-export const savedAnswer = z.object({
+export const savedResponse = z.object({
   page: z.int(),
-  revision: revisionAnswer,
+  revision: revisionResponse,
   broken_links: z.array(z.string()),
 });
 
-export const pageAnswer = pageSummary.extend({
-  latest: revisionAnswer.nullable(),
+export const pageResponse = pageSummary.extend({
+  latest: revisionResponse.nullable(),
   schedules: z.array(
     z.object({
       id: z.int(),
@@ -126,7 +126,7 @@ export const pageAnswer = pageSummary.extend({
 });
 
 /** Part by part, line by line; parts that are alike are left out. */
-export const comparisonAnswer = z.object({
+export const comparisonResponse = z.object({
   from: z.int(),
   to: z.int(),
   changes: z.array(
@@ -138,6 +138,6 @@ export const comparisonAnswer = z.object({
 });
 
 /** The address shows the revision to whoever has it, for an hour. */
-export const previewAnswer = z.object({ address: z.string() });
+export const previewResponse = z.object({ address: z.string() });
 
-export const scheduledAnswer = z.object({ id: z.int() });
+export const scheduledResponse = z.object({ id: z.int() });

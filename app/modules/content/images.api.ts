@@ -1,14 +1,14 @@
 import { db } from '#app/platform/db/db.ts';
 import type { ApiRoutes } from '#app/platform/http/api.ts';
-import { answer, described, idOf, pathOf, type Query, queryOf, route } from './answering.api.ts';
 import { selectFields } from './field-selection.ts';
 import { parseFields } from './fields-grammar.ts';
 import { readImageListing } from './image-parameters.ts';
 import { findShownImage, listShownImages } from './images.queries.ts';
-import { imageDetailUrl, imageJson } from './page-answer.ts';
 import { ownImageSet } from './page-fields.ts';
 import { readId, requireFormat } from './page-parameters.ts';
+import { imageDetailUrl, imageJson } from './page-response.ts';
 import { QueryRefused } from './query-refused.ts';
+import { answer, described, idOf, pathOf, type Query, queryOf, route } from './send-json.ts';
 
 const base = '/cms/api/v2/images/';
 

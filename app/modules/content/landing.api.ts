@@ -1,7 +1,7 @@
 import { requireActor } from '#app/platform/http/actor.ts';
 import type { ApiRoutes } from '#app/platform/http/api.ts';
 import { authorsBy, type FindRole } from './authors.ts';
-import { landingAnswer, landingHistoryAnswer, landingInput, landingParams } from './landing.schema.ts';
+import { landingHistoryResponse, landingInput, landingParams, landingResponse } from './landing.schema.ts';
 import type { LandingRevision } from './landing-history.queries.ts';
 import { changeLanding, readLanding, readLandingHistory } from './landing-words.ts';
 
@@ -14,8 +14,8 @@ export function defineLandingApi(findRole: FindRole): ApiRoutes {
   return (api) => {
     api.get(
       base,
-      { schema: { tags, summary: 'The words of the landing page', response: { 200: landingAnswer } } },
-      async (request) => answerOf(await readLanding(await authorOf(requireActor(request)))),
+      { schema: { tags, summary: 'The words of the landing page', response: { 200: landingResponse } } },
+      async (request) => toLandingResponse(await readLanding(await authorOf(requireActor(request)))),
     );
     api.put(
       base,
@@ -24,7 +24,7 @@ export function defineLandingApi(findRole: FindRole): ApiRoutes {
           tags,
           summary: 'Set the words of the landing page',
           body: landingInput,
-          response: { 200: landingAnswer },
+          response: { 200: landingResponse },
         },
       },
       async (request) => {
@@ -33,7 +33,7 @@ export function defineLandingApi(findRole: FindRole): ApiRoutes {
           ...same,
           sections: sections.map(({ action_label: actionLabel, ...each }) => ({ ...each, actionLabel })),
         };
-        return answerOf(await changeLanding(await authorOf(requireActor(request)), basedOn, words));
+        return toLandingResponse(await changeLanding(await authorOf(requireActor(request)), basedOn, words));
       },
     );
     api.get(
@@ -42,7 +42,7 @@ export function defineLandingApi(findRole: FindRole): ApiRoutes {
         schema: {
           tags,
           summary: 'When the words of the landing page were set, and by whom',
-          response: { 200: landingHistoryAnswer },
+          response: { 200: landingHistoryResponse },
         },
       },
       async (request) => {
@@ -57,16 +57,16 @@ export function defineLandingApi(findRole: FindRole): ApiRoutes {
           tags,
           summary: 'The words of the landing page as they were set once',
           params: landingParams,
-          response: { 200: landingAnswer },
+          response: { 200: landingResponse },
         },
       },
       async (request) =>
-        answerOf(await readLanding(await authorOf(requireActor(request)), request.params.number)),
+        toLandingResponse(await readLanding(await authorOf(requireActor(request)), request.params.number)),
     );
   };
 }
 
-function answerOf({ words, ...revision }: LandingRevision) {
+function toLandingResponse({ words, ...revision }: LandingRevision) {
   return {
     ...setBy(revision),
     sections: words.sections.map(({ actionLabel, ...same }) => ({ ...same, action_label: actionLabel })),

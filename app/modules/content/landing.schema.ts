@@ -38,7 +38,7 @@ export const landingParams = z.object({ number: digits(9) });
 
 const setBy = { number: z.int(), written_by: z.int().nullable(), created_at: z.string() };
 
-export const landingAnswer = z.object({
+export const landingResponse = z.object({
   ...setBy,
   sections: z.array(
     z.object({ slug: z.string(), title: z.string(), text: z.string(), action_label: z.string().nullable() }),
@@ -47,4 +47,4 @@ export const landingAnswer = z.object({
   questions: z.array(z.object({ question: z.string(), answer: z.string() })),
 });
 
-export const landingHistoryAnswer = z.object({ items: z.array(z.object(setBy)) });
+export const landingHistoryResponse = z.object({ items: z.array(z.object(setBy)) });

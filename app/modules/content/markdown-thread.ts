@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { renderMarkdown, TextRefused } from './markdown.ts';
-import type { MarkdownAnswer, MarkdownTask, RenderedText } from './rendered-text.ts';
+import type { MarkdownResult, MarkdownTask, RenderedText } from './rendered-text.ts';
 
 /**
  * The thread that alone reads Markdown. It loads nothing else, and has no secrets and no database; `rendering.ts` watches
@@ -18,7 +18,7 @@ async function answer({ markdowns }: MarkdownTask): Promise<void> {
   parentPort?.postMessage(await render(markdowns));
 }
 
-async function render(markdowns: readonly string[]): Promise<MarkdownAnswer> {
+async function render(markdowns: readonly string[]): Promise<MarkdownResult> {
   try {
     const texts: RenderedText[] = [];
     for (const markdown of markdowns) texts.push(await renderMarkdown(markdown));

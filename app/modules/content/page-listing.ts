@@ -1,14 +1,14 @@
 import { db } from '#app/platform/db/db.ts';
-import { AnswerCache } from './answer-cache.ts';
 import { countPages, listRows, listShown, type Shown, searchPages } from './listing.queries.ts';
 import type { PageListing } from './listing.ts';
-import { pageJson } from './page-answer.ts';
+import { pageJson } from './page-response.ts';
+import { ResponseCache } from './response-cache.ts';
 import { searchForgiving } from './search.ts';
 
 const megabyte = 1024 * 1024;
-const totals = new AnswerCache(megabyte);
+const totals = new ResponseCache(megabyte);
 /** Pages as they were written into answers, by the revision that they show: a revision never changes. */
-const written = new AnswerCache(24 * megabyte);
+const written = new ResponseCache(24 * megabyte);
 
 /** A listing as its answer travels: JSON, indented by four. `epoch` is the count of changes it is made at. */
 export async function listingBytes(asked: PageListing, epoch: number): Promise<Buffer> {

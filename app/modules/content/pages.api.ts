@@ -1,16 +1,16 @@
 import { db } from '#app/platform/db/db.ts';
 import type { ApiRoutes } from '#app/platform/http/api.ts';
-import { answer, described, idOf, pathOf, type Query, queryOf, route } from './answering.api.ts';
 import { testimonialsCategoryId } from './content.schema.ts';
 import { selectFields } from './field-selection.ts';
 import { parseFields } from './fields-grammar.ts';
 import { findByPath, findLiveKind, findLivePage, listLiveIds } from './listing.queries.ts';
 import type { PageListing } from './listing.ts';
-import { detailUrl, pageJson } from './page-answer.ts';
 import { articleType, typeOf } from './page-fields.ts';
 import { listingBytes } from './page-listing.ts';
 import { readId, readListing, requireFormat, type Scope, typesOf } from './page-parameters.ts';
+import { detailUrl, pageJson } from './page-response.ts';
 import { QueryRefused } from './query-refused.ts';
+import { answer, described, idOf, pathOf, type Query, queryOf, route } from './send-json.ts';
 
 /** The pages API in the shape of Wagtail's, version 2: read-only, errors as `{message}`, indented by four. */
 export const pagesApi: ApiRoutes = (api) => {
@@ -31,7 +31,7 @@ type Api = Parameters<ApiRoutes>[0];
 
 function listing(api: Api, url: string, summary: string, scope: Scope): void {
   api.get(url, { ...route, schema: described(summary) }, (request, reply) =>
-    answer(request, reply, url, (query, epoch) => answerListing(query, scope, epoch)),
+    answer(request, reply, url, (query, epoch) => sendListing(query, scope, epoch)),
   );
 }
 
@@ -43,7 +43,7 @@ function detail(api: Api, url: string, summary: string, scope: Scope): void {
   );
 }
 
-async function answerListing(query: Query, scope: Scope, epoch: number): Promise<Buffer> {
+async function sendListing(query: Query, scope: Scope, epoch: number): Promise<Buffer> {
   const asked = readListing(query, scope);
   await requirePages(asked);
   return listingBytes(asked, epoch);

@@ -17,7 +17,7 @@ export type TextFault = 'nesting' | 'parts' | 'length' | 'marks';
 
 /** What the thread for Markdown is asked, and what it answers. */
 export type MarkdownTask = { markdowns: readonly string[] };
-export type MarkdownAnswer = { texts: RenderedText[] } | { fault: TextFault };
+export type MarkdownResult = { texts: RenderedText[] } | { fault: TextFault };
 
 /** Width and height of an image, in pixels. */
 export type Measure = { width: number; height: number };

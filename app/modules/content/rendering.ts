@@ -5,9 +5,9 @@ import { refuseField } from '#app/platform/errors.ts';
 import { tooManyMarks } from '#app/platform/http/typed-text.ts';
 import { log } from '#app/platform/log.ts';
 import { TaskNotDone, WorkThread } from '#app/platform/work-thread.ts';
-import type { MarkdownAnswer, MarkdownTask, RenderedText } from './rendered-text.ts';
+import type { MarkdownResult, MarkdownTask, RenderedText } from './rendered-text.ts';
 
-const thread = new WorkThread<MarkdownTask, MarkdownAnswer>({
+const thread = new WorkThread<MarkdownTask, MarkdownResult>({
   name: 'markdown',
   file: config.production
     ? path.resolve('dist/server/markdown-thread.js')
@@ -36,7 +36,7 @@ export async function renderTexts(field: string, markdowns: readonly string[]): 
   return refuseField(field, refusals[answer.fault]);
 }
 
-type Fault = Extract<MarkdownAnswer, { fault: unknown }>['fault'] | TaskNotDone['fault'];
+type Fault = Extract<MarkdownResult, { fault: unknown }>['fault'] | TaskNotDone['fault'];
 
 const refusals: Readonly<Record<Fault, ReturnType<typeof msg>>> = {
   nesting: msg`Este texto tiene demasiados niveles, uno dentro de otro (listas, citas, énfasis): caben hasta 100.`,
@@ -48,7 +48,7 @@ const refusals: Readonly<Record<Fault, ReturnType<typeof msg>>> = {
   broken: msg`Este texto es demasiado complicado de mostrar. Simplifica sus listas, citas, énfasis o enlaces.`,
 };
 
-async function ask(task: MarkdownTask): Promise<MarkdownAnswer | { fault: Fault }> {
+async function ask(task: MarkdownTask): Promise<MarkdownResult | { fault: Fault }> {
   try {
     return await thread.ask(task);
   } catch (error) {

@@ -9,15 +9,15 @@ import { readTaxonomy, type Taxonomy } from './feelings.queries.ts';
 import {
   areaCategory,
   areaInput,
-  areaRecordAnswer,
+  areaRecordResponse,
   causeInput,
-  causeRecordAnswer,
-  checkInAnswer,
+  causeRecordResponse,
   checkInInput,
   checkInParams,
+  checkInResponse,
   feelingCategory,
-  lastFeelingAnswer,
-  todayAnswer,
+  lastFeelingResponse,
+  todayResponse,
 } from './feelings.schema.ts';
 import { readToday, recordCheckIn, withdrawCheckIn } from './feelings.ts';
 import { feelingCategories } from './taxonomy.ts';
@@ -39,7 +39,7 @@ const recordRoutes: ApiRoutes = (api) => {
         tags,
         summary: 'Record how I feel now',
         body: checkInInput,
-        response: { 201: checkInAnswer },
+        response: { 201: checkInResponse },
       },
     },
     async (request, reply) => reply.code(201).send(await recordCheckIn(requireActor(request), request.body)),
@@ -61,7 +61,7 @@ const recordRoutes: ApiRoutes = (api) => {
         tags,
         summary: 'Say in which area of life',
         body: areaInput,
-        response: { 201: areaRecordAnswer },
+        response: { 201: areaRecordResponse },
       },
     },
     async (request, reply) => reply.code(201).send(await recordArea(requireActor(request), request.body)),
@@ -70,7 +70,12 @@ const recordRoutes: ApiRoutes = (api) => {
   api.post(
     '/api/users_flow/user-causa-of-discomfort/',
     {
-      schema: { tags, summary: 'Say what caused it', body: causeInput, response: { 201: causeRecordAnswer } },
+      schema: {
+        tags,
+        summary: 'Say what caused it',
+        body: causeInput,
+        response: { 201: causeRecordResponse },
+      },
     },
     async (request, reply) => reply.code(201).send(await recordCause(requireActor(request), request.body)),
   );
@@ -83,7 +88,7 @@ const todayRoutes: ApiRoutes = (api) => {
       schema: {
         tags,
         summary: 'What I recorded today, and the words to go on',
-        response: { 200: todayAnswer },
+        response: { 200: todayResponse },
       },
     },
     async (request) => readToday(requireActor(request)),
@@ -91,7 +96,7 @@ const todayRoutes: ApiRoutes = (api) => {
 
   api.get(
     '/api/users_flow/last-feeling-by-day/',
-    { schema: { tags, summary: 'My last feeling of today', response: { 200: lastFeelingAnswer } } },
+    { schema: { tags, summary: 'My last feeling of today', response: { 200: lastFeelingResponse } } },
     async (request) => {
       const { local_day, check_ins } = await readToday(requireActor(request));
       return check_ins[0] ?? { ...noFeeling, local_day };

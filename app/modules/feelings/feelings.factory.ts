@@ -4,14 +4,14 @@ import { aMember } from '#app/modules/accounts/accounts.factory.ts';
 let members = 0;
 
 /** What a test knows of an answer. */
-export type Answered = { status: number; body: unknown; text: string };
+export type InjectedResponse = { status: number; body: unknown; text: string };
 
 /** A member who calls the API. */
 export type MemberClient = {
   memberId: number;
-  get(path: string, language?: string): Promise<Answered>;
-  post(path: string, body: object, language?: string): Promise<Answered>;
-  remove(path: string): Promise<Answered>;
+  get(path: string, language?: string): Promise<InjectedResponse>;
+  post(path: string, body: object, language?: string): Promise<InjectedResponse>;
+  remove(path: string): Promise<InjectedResponse>;
 };
 
 /** A new member, signed in. */

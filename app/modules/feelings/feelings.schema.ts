@@ -107,7 +107,7 @@ const record = {
 };
 
 /** A check-in as it is shown. Until `undo_until` it may be taken back. */
-export const checkInAnswer = z.object({
+export const checkInResponse = z.object({
   id: z.number(),
   local_day: z.iso.date(),
   created: z.iso.datetime(),
@@ -115,19 +115,23 @@ export const checkInAnswer = z.object({
   ...record,
 });
 
-export type CheckIn = z.output<typeof checkInAnswer>;
+export type CheckIn = z.output<typeof checkInResponse>;
 
 /** The last check-in of today; without one every field but the day is empty. */
-export const lastFeelingAnswer = z.object({
+export const lastFeelingResponse = z.object({
   id: z.number().nullable(),
   local_day: z.iso.date(),
   created: z.iso.datetime().nullable(),
   ...record,
 });
 
-export const areaRecordAnswer = z.object({ id: z.number(), user_feeling: z.number(), category: z.number() });
+export const areaRecordResponse = z.object({
+  id: z.number(),
+  user_feeling: z.number(),
+  category: z.number(),
+});
 
-export const causeRecordAnswer = z.object({
+export const causeRecordResponse = z.object({
   id: z.number(),
   user_area: z.number(),
   cause_of_discomfort_slug: z.string(),
@@ -154,13 +158,13 @@ const area = z.object({ id: z.number(), slug: z.string(), name: z.string(), dime
 export const areaCategory = area.extend({ causes: z.array(slugAndName) });
 
 /** Everything that the screen of the day needs. `calm`: for these hours nothing is celebrated and nothing is sold. */
-export const todayAnswer = z.object({
+export const todayResponse = z.object({
   local_day: z.iso.date(),
   calm: z.boolean(),
-  check_ins: z.array(checkInAnswer),
+  check_ins: z.array(checkInResponse),
   words: z.array(feelingCategory),
   areas: z.array(area),
   causes: z.array(slugAndName),
 });
 
-export type Today = z.output<typeof todayAnswer>;
+export type Today = z.output<typeof todayResponse>;

@@ -4,7 +4,7 @@ import { setClock } from '#app/platform/clock.ts';
 import { databasePool, db } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { aCheckIn, newMember } from './feelings.factory.ts';
-import { checkInAnswer, todayAnswer } from './feelings.schema.ts';
+import { checkInResponse, todayResponse } from './feelings.schema.ts';
 import { eraseCheckIns, exportCheckIns, needsCalm } from './feelings.ts';
 
 const { server } = await testApplication();
@@ -21,8 +21,8 @@ test('a check-in comes back whole, and stands in today', async () => {
   const stored = await ana.post(feelings, aCheckIn());
   expect(stored.status).toBe(201);
   expect(stored.body).toMatchObject({ ...aCheckIn(), user_feeling_category: 7 });
-  const today = todayAnswer.parse((await ana.get('/api/users_flow/today/')).body);
-  expect(today.check_ins).toEqual([checkInAnswer.parse(stored.body)]);
+  const today = todayResponse.parse((await ana.get('/api/users_flow/today/')).body);
+  expect(today.check_ins).toEqual([checkInResponse.parse(stored.body)]);
   expect([today.words.length, today.areas.length, today.causes.length]).toEqual([24, 12, 9]);
 });
 

@@ -5,7 +5,7 @@ import { deleteResource, getJson, postJson } from '#app/platform/browser/api.ts'
 import { draftAnswered } from '#app/platform/browser/drafts.ts';
 import { notify } from '#ui/toast.tsx';
 import { draftName, type ReadyDraft } from './check-in-draft.ts';
-import { type CheckIn, checkInAnswer, type Today, todayAnswer } from './feelings.schema.ts';
+import { type CheckIn, checkInResponse, type Today, todayResponse } from './feelings.schema.ts';
 import { inLanguageOf } from './taxonomy-names.ts';
 
 const todayKey = ['feelings', 'today'] as const;
@@ -16,7 +16,7 @@ export function useToday() {
   const { i18n } = useLingui();
   return useQuery({
     queryKey: todayKey,
-    queryFn: () => getJson('/api/users_flow/today/', todayAnswer),
+    queryFn: () => getJson('/api/users_flow/today/', todayResponse),
     select: useCallback((today: Today) => inLanguageOf(i18n, today), [i18n]),
   });
 }
@@ -29,7 +29,7 @@ export function useRecordCheckIn() {
   const queries = useQueryClient();
   const { t } = useLingui();
   return useMutation({
-    mutationFn: ({ sent }: Recording) => postJson(feelingsPath, sent, checkInAnswer),
+    mutationFn: ({ sent }: Recording) => postJson(feelingsPath, sent, checkInResponse),
     onMutate: async ({ expected }) => {
       await queries.cancelQueries({ queryKey: todayKey });
       changeToday(queries, (list) => [expected, ...list]);

@@ -75,7 +75,7 @@ export async function finishAuthorization(
     pkceCodeVerifier: codeVerifier,
     ...(provider.proveIdToken ? { expectedNonce: nonce } : {}),
   });
-  return proveByAnswer(provider, tokens, nonce);
+  return proveByCallback(provider, tokens, nonce);
 }
 
 /**
@@ -93,7 +93,7 @@ export async function proveByCode(
   returned.searchParams.set('code', code);
   // The client says by the address of the call whose code it is.
   returned.searchParams.set('iss', configuration.serverMetadata().issuer);
-  return proveByAnswer(provider, await exchange(provider, returned, {}));
+  return proveByCallback(provider, await exchange(provider, returned, {}));
 }
 
 function requireRedirect(provider: Provider): NonNullable<Provider['redirect']> {
@@ -122,7 +122,7 @@ function isTrouble(error: unknown): boolean {
   return isUnreachable || ('code' in error && troubles.has(String(error.code)));
 }
 
-async function proveByAnswer(
+async function proveByCallback(
   provider: Provider,
   { id_token, access_token }: TokenEndpointResponse,
   nonce?: string,

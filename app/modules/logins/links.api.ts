@@ -4,7 +4,7 @@ import type { ApiRoutes } from '#app/platform/http/api.ts';
 import { linkIdentity, listIdentities, unlinkIdentity } from './links.ts';
 import { limitProofs } from './login-limits.ts';
 import type { Identity } from './logins.queries.ts';
-import { identitiesAnswer, identityAnswer, linkInput, linkParams } from './logins.schema.ts';
+import { identitiesResponse, identityResponse, linkInput, linkParams } from './logins.schema.ts';
 import { proveByTokens, requireProvider } from './providers.ts';
 
 const tags = ['logins'];
@@ -13,7 +13,7 @@ const tags = ['logins'];
 export const linkApi: ApiRoutes = (api) => {
   api.get(
     '/api/user-logins/',
-    { schema: { tags, summary: 'The services I sign in with', response: { 200: identitiesAnswer } } },
+    { schema: { tags, summary: 'The services I sign in with', response: { 200: identitiesResponse } } },
     async (request) => (await listIdentities(requireActor(request))).map(shown),
   );
 
@@ -24,7 +24,7 @@ export const linkApi: ApiRoutes = (api) => {
         tags,
         summary: 'Sign in with this service from now on',
         body: linkInput,
-        response: { 201: identityAnswer },
+        response: { 201: identityResponse },
       },
     },
     async (request, reply) => {

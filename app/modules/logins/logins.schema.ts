@@ -59,7 +59,7 @@ export const linkInput = z
 export const linkParams = z.object({ id: z.uuid() });
 
 /** One way in of a member. `email` is what the provider said when it was linked. */
-export const identityAnswer = z
+export const identityResponse = z
   .object({
     id: z.uuid(),
     provider: z.enum(providerIds),
@@ -69,7 +69,7 @@ export const identityAnswer = z
   })
   .meta({ id: 'Login identity' });
 
-export const identitiesAnswer = z.array(identityAnswer);
+export const identitiesResponse = z.array(identityResponse);
 
 function readCampaignCode(value: unknown): string | null {
   if (typeof value !== 'string') return null;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { Unavailable } from '#app/platform/errors.ts';
 import { log } from '#app/platform/log.ts';
-import { asJson, askOutside } from '#app/platform/outgoing.ts';
+import { asJson, fetchExternal } from '#app/platform/outgoing.ts';
 import { proofRefused } from './proof.ts';
 
 /**
@@ -29,7 +29,7 @@ export function providerTrouble(address: URL, error: unknown): Unavailable {
 
 async function reach(address: URL, headers: Record<string, string>) {
   try {
-    return await askOutside(address, { headers });
+    return await fetchExternal(address, { headers });
   } catch (error) {
     throw providerTrouble(address, error);
   }

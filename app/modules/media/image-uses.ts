@@ -11,7 +11,7 @@ type AskUses = (on: Executor, image: SoughtImage) => Promise<ImageUse[]>;
 const askers: AskUses[] = [];
 
 /** Registers a function that knows where images are used. Modules above this one, which it cannot know, call it. */
-export function answerImageUses(ask: AskUses): void {
+export function registerImageUses(ask: AskUses): void {
   askers.push(ask);
 }
 

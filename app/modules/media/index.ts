@@ -1,6 +1,6 @@
 export { chooseImages, holdPublicImages, measurePublicImages } from './choosing.ts';
 export { registerMedia } from './delivery.api.ts';
-export { answerImageUses } from './image-uses.ts';
+export { registerImageUses } from './image-uses.ts';
 export { type KeptImage, keepImageIn, storeOwnImages } from './images.ts';
 export { defineMediaApi } from './media.api.ts';
 export { prepareWaiting, subscribeMedia } from './media.jobs.ts';

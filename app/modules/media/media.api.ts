@@ -3,15 +3,15 @@ import { type Actor, requireActor } from '#app/platform/http/actor.ts';
 import type { ApiRoutes } from '#app/platform/http/api.ts';
 import { parseInput } from '#app/platform/http/input.ts';
 import { withFileForm } from '#app/platform/http/multipart.ts';
-import { listImages, readImage } from './image-answer.ts';
+import { listImages, readImage } from './image-response.ts';
 import { describeImage, removeImage, requireUploader, uploadImage } from './images.ts';
 import type { Uploader } from './media.policy.ts';
 import {
   changedImageWords,
-  imageAnswer,
   imageParams,
   imageQuery,
-  imagesAnswer,
+  imageResponse,
+  imagesResponse,
   newImageWords,
 } from './media.schema.ts';
 
@@ -36,7 +36,7 @@ export function defineMediaApi(findRole: FindRole): ApiRoutes {
           tags,
           summary: 'Images of the library',
           querystring: imageQuery,
-          response: { 200: imagesAnswer },
+          response: { 200: imagesResponse },
         },
       },
       async (request) => listImages(await uploaderOf(requireActor(request)), request.query),
@@ -45,7 +45,7 @@ export function defineMediaApi(findRole: FindRole): ApiRoutes {
       base,
       {
         config: { multipart: { maxBytes: maxImageBytes } },
-        schema: { tags, summary: 'Upload an image', response: { 201: imageAnswer } },
+        schema: { tags, summary: 'Upload an image', response: { 201: imageResponse } },
       },
       async (request, reply) => {
         const uploader = await uploaderOf(requireActor(request));
@@ -65,7 +65,7 @@ function oneImage(api: Parameters<ApiRoutes>[0], uploaderOf: (actor: Actor) => P
   const url = `${base}:id/`;
   api.get(
     url,
-    { schema: { tags, summary: 'One image', params: imageParams, response: { 200: imageAnswer } } },
+    { schema: { tags, summary: 'One image', params: imageParams, response: { 200: imageResponse } } },
     async (request) => readImage(await uploaderOf(requireActor(request)), request.params.id),
   );
   api.patch(
@@ -76,7 +76,7 @@ function oneImage(api: Parameters<ApiRoutes>[0], uploaderOf: (actor: Actor) => P
         summary: 'Change what is said of an image',
         params: imageParams,
         body: changedImageWords,
-        response: { 200: imageAnswer },
+        response: { 200: imageResponse },
       },
     },
     async (request) => {

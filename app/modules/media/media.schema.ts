@@ -35,7 +35,7 @@ export const imageQuery = z.object({
 });
 
 /** An image as the back office sees it. `original_url` opens for five minutes. */
-export const imageAnswer = z.object({
+export const imageResponse = z.object({
   id: z.number(),
   title: z.string(),
   alt: z.string(),
@@ -55,7 +55,7 @@ export const imageAnswer = z.object({
   can: z.object({ edit: z.boolean(), remove: z.boolean() }),
 });
 
-export const imagesAnswer = z.object({
+export const imagesResponse = z.object({
   meta: z.object({ total_count: z.number() }),
-  items: z.array(imageAnswer),
+  items: z.array(imageResponse),
 });

@@ -8,7 +8,7 @@ import { useAmounts } from './amounts.ts';
 import { minRatedEntries } from './formulas.ts';
 import { MergedIndex } from './merged-index.tsx';
 import { PlanNotes } from './plan-notes.tsx';
-import type { AllocationAnswer, Summary } from './portfolio.schema.ts';
+import type { AllocationResponse, Summary } from './portfolio.schema.ts';
 
 export type AllocationSectionProps = { summary: Summary; isDiscreet: boolean };
 
@@ -20,7 +20,7 @@ export function AllocationSection({ summary, isDiscreet }: AllocationSectionProp
   if (totals.entries === 0) return <NothingYet />;
   const bar = (
     title: string,
-    allocation: AllocationAnswer,
+    allocation: AllocationResponse,
     words: (amount: number) => string,
     { saysShares = true, saysAmounts = true } = {},
   ) => {

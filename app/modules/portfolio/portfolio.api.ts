@@ -1,15 +1,15 @@
 import { requireActor } from '#app/platform/http/actor.ts';
 import type { ApiRoutes } from '#app/platform/http/api.ts';
 import {
-  investmentAnswer,
   investmentInput,
   investmentParams,
-  investmentsAnswer,
+  investmentResponse,
   investmentsQuery,
-  planAnswer,
+  investmentsResponse,
   planInput,
-  summaryAnswer,
+  planResponse,
   summaryQuery,
+  summaryResponse,
 } from './portfolio.schema.ts';
 import { listInvestments, recordInvestment, removeInvestment, setPlan, summarise } from './portfolio.ts';
 
@@ -24,7 +24,7 @@ export const portfolioApi: ApiRoutes = (api) => {
         tags,
         summary: 'Write down an investment',
         body: investmentInput,
-        response: { 201: investmentAnswer },
+        response: { 201: investmentResponse },
       },
     },
     async (request, reply) =>
@@ -38,7 +38,7 @@ export const portfolioApi: ApiRoutes = (api) => {
         tags,
         summary: 'My investments',
         querystring: investmentsQuery,
-        response: { 200: investmentsAnswer },
+        response: { 200: investmentsResponse },
       },
     },
     async (request) => listInvestments(requireActor(request), request.query.before),
@@ -60,7 +60,7 @@ export const portfolioApi: ApiRoutes = (api) => {
         tags,
         summary: 'How it is shared',
         querystring: summaryQuery,
-        response: { 200: summaryAnswer },
+        response: { 200: summaryResponse },
       },
     },
     async (request) => summarise(requireActor(request), request.query.window),
@@ -68,7 +68,7 @@ export const portfolioApi: ApiRoutes = (api) => {
 
   api.post(
     '/api/piptool/plan/',
-    { schema: { tags, summary: 'Set or remove my plan', body: planInput, response: { 200: planAnswer } } },
+    { schema: { tags, summary: 'Set or remove my plan', body: planInput, response: { 200: planResponse } } },
     async (request) => setPlan(requireActor(request), request.body),
   );
 };

@@ -61,7 +61,7 @@ export type InvestmentInput = z.output<typeof investmentInput>;
 
 export const investmentParams = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
 
-export const investmentAnswer = z.object({
+export const investmentResponse = z.object({
   id: z.number(),
   local_day: z.iso.date(),
   created: z.iso.datetime(),
@@ -73,7 +73,7 @@ export const investmentAnswer = z.object({
   note: z.string().nullable(),
 });
 
-export type Investment = z.output<typeof investmentAnswer>;
+export type Investment = z.output<typeof investmentResponse>;
 
 export const pageSize = 20;
 
@@ -82,8 +82,8 @@ export const investmentsQuery = z.strictObject({
   before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
 });
 
-export const investmentsAnswer = z.object({
-  items: z.array(investmentAnswer),
+export const investmentsResponse = z.object({
+  items: z.array(investmentResponse),
   next_before: z.number().nullable(),
 });
 
@@ -115,7 +115,7 @@ export const planInput = z.strictObject({
 
 export type PlanInput = z.output<typeof planInput>;
 
-export const planAnswer = z.object({ targets: numbers.nullable() });
+export const planResponse = z.object({ targets: numbers.nullable() });
 
 const allocation = z.object({ total: z.number(), amounts: numbers, basis_points: numbers, percent: numbers });
 
@@ -135,9 +135,9 @@ export const findings = z.object({
 
 export type Findings = z.output<typeof findings>;
 
-export type AllocationAnswer = z.output<typeof allocation>;
+export type AllocationResponse = z.output<typeof allocation>;
 
-export const summaryAnswer = findings.extend({
+export const summaryResponse = findings.extend({
   window: z.enum(windows),
   /** First and last day of the window; `from` is null for all time. */
   from: z.iso.date().nullable(),
@@ -155,4 +155,4 @@ export const summaryAnswer = findings.extend({
   }),
 });
 
-export type Summary = z.output<typeof summaryAnswer>;
+export type Summary = z.output<typeof summaryResponse>;

@@ -9,13 +9,13 @@ import { addContribution, apportion, dimensionSlugs, eachDimension, noTotals, su
 import { namedDimensions } from './dimension-names.ts';
 import { anInvestment } from './portfolio.factory.ts';
 import { insertEntry } from './portfolio.queries.ts';
-import { summaryAnswer } from './portfolio.schema.ts';
+import { summaryResponse } from './portfolio.schema.ts';
 import { eraseInvestments, exportInvestments } from './portfolio.ts';
 
 const { server } = await testApplication();
 const investments = '/api/piptool/investments/';
 const summaryOf = async (member: Awaited<ReturnType<typeof newMember>>, window = 'all') =>
-  summaryAnswer.parse((await member.get(`/api/piptool/summary/?window=${window}`)).body);
+  summaryResponse.parse((await member.get(`/api/piptool/summary/?window=${window}`)).body);
 const idOf = (body: unknown) => z.object({ id: z.number() }).parse(body).id;
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 

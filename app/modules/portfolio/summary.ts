@@ -10,7 +10,7 @@ import {
   saysEffortShares,
   timeAllocation,
 } from './formulas.ts';
-import type { AllocationAnswer, Findings } from './portfolio.schema.ts';
+import type { AllocationResponse, Findings } from './portfolio.schema.ts';
 
 /** What the sums of a window say beside the plan; the server and the screen that does not wait both ask here. */
 export function findingsOf(totals: Totals, plan: Plan | null): Findings {
@@ -39,7 +39,7 @@ export function currenciesOf(totals: Totals): string[] {
     .map(({ currency }) => currency);
 }
 
-function shown({ total, amounts, basisPoints, percent }: Allocation): AllocationAnswer {
+function shown({ total, amounts, basisPoints, percent }: Allocation): AllocationResponse {
   return { total, amounts, basis_points: basisPoints, percent };
 }
 

@@ -9,12 +9,12 @@ import { namedDimensions } from './dimension-names.ts';
 import {
   type Investment,
   type InvestmentInput,
-  investmentAnswer,
-  investmentsAnswer,
+  investmentResponse,
+  investmentsResponse,
   type PlanInput,
-  planAnswer,
+  planResponse,
   type Summary,
-  summaryAnswer,
+  summaryResponse,
   type Window,
 } from './portfolio.schema.ts';
 import { findingsOf } from './summary.ts';
@@ -28,7 +28,7 @@ export function useSummary(window: Window) {
   const { i18n } = useLingui();
   return useQuery({
     queryKey: [...portfolioKey, 'summary', window],
-    queryFn: () => getJson(`/api/piptool/summary/?window=${window}`, summaryAnswer),
+    queryFn: () => getJson(`/api/piptool/summary/?window=${window}`, summaryResponse),
     placeholderData: (before) => before,
     select: useCallback((summary: Summary) => ({ ...summary, dimensions: namedDimensions(i18n) }), [i18n]),
   });
@@ -36,7 +36,7 @@ export function useSummary(window: Window) {
 
 /** The newest investments. */
 export function useInvestments() {
-  return useQuery({ queryKey: listKey, queryFn: () => getJson(investmentsPath, investmentsAnswer) });
+  return useQuery({ queryKey: listKey, queryFn: () => getJson(investmentsPath, investmentsResponse) });
 }
 
 /** Texts by field of what the server refused; `form` is what concerns no field. */
@@ -50,12 +50,12 @@ export function fieldTexts(error: Error | null, fields: readonly string[]): Reco
 
 /**
  * Adds an investment: bars and list change at once, and change back if the server refuses.
- * @param onAnswer told whether it is stored, also when the screen has been left meanwhile
+ * @param onResponse told whether it is stored, also when the screen has been left meanwhile
  */
-export function useAddInvestment(onAnswer: (isStored: boolean) => void = () => {}) {
+export function useAddInvestment(onResponse: (isStored: boolean) => void = () => {}) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (input: InvestmentInput) => postJson(investmentsPath, input, investmentAnswer),
+    mutationFn: (input: InvestmentInput) => postJson(investmentsPath, input, investmentResponse),
     onMutate: async (input) => {
       // What has never been loaded goes on loading; it is fetched again afterwards in any case.
       const predicate = ({ state }: Query) => state.data !== undefined;
@@ -65,9 +65,9 @@ export function useAddInvestment(onAnswer: (isStored: boolean) => void = () => {
       changeList(queries, (items) => [expectedInvestment(input), ...items]);
       return { before };
     },
-    onSuccess: () => onAnswer(true),
+    onSuccess: () => onResponse(true),
     onError: (_error, _input, context) => {
-      onAnswer(false);
+      onResponse(false);
       restore(queries, context?.before);
     },
     onSettled: () => queries.invalidateQueries({ queryKey: portfolioKey }),
@@ -97,7 +97,7 @@ export function useRemoveInvestment() {
 export function useSetPlan() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (plan: PlanInput) => postJson('/api/piptool/plan/', plan, planAnswer),
+    mutationFn: (plan: PlanInput) => postJson('/api/piptool/plan/', plan, planResponse),
     onSettled: () => queries.invalidateQueries({ queryKey: portfolioKey }),
   });
 }

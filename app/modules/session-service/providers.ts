@@ -19,7 +19,7 @@ export function findProvider(id: string | undefined): Provider | undefined {
 }
 
 /** GET `providers`: a map by id, with absolute addresses. */
-export function providersAnswer(): Record<string, Provider & { signinUrl: string; callbackUrl: string }> {
+export function providersResponse(): Record<string, Provider & { signinUrl: string; callbackUrl: string }> {
   return Object.fromEntries(
     allProviders().map(({ id, name, type }) => [
       id,

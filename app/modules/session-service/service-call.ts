@@ -39,7 +39,7 @@ export function fieldsOf(request: FastifyRequest): Record<string, string> {
 }
 
 /** Sends a browser on, or says where as `{ url }` to a client that asked for it; `status` is only for the latter. */
-export function answerRedirect(
+export function sendRedirect(
   reply: FastifyReply,
   url: string,
   { json, status = 200 }: { json: boolean; status?: number },

@@ -4,8 +4,8 @@ import { apiLanguage } from '#app/platform/http/request-language.ts';
 import { apiHeaders } from '#app/platform/http/security-headers.ts';
 import { countTraffic } from '#app/platform/limits/traffic.ts';
 import { base, isCallbackUrl } from './callback-url.ts';
-import { providersAnswer } from './providers.ts';
-import { answerRedirect, callOf, fieldsOf, type ServiceCall } from './service-call.ts';
+import { providersResponse } from './providers.ts';
+import { callOf, fieldsOf, type ServiceCall, sendRedirect } from './service-call.ts';
 import {
   callbackUrlCookieOf,
   callbackUrlOf,
@@ -14,24 +14,24 @@ import {
   isCsrfProven,
 } from './service-cookies.ts';
 import { logFault, writeReport } from './service-log.ts';
-import { answerSession } from './session-answer.ts';
-import { answerCallback, answerOauthCallback } from './sign-in-callback.ts';
-import { answerSignIn, signInAddress } from './sign-in-start.ts';
-import { answerSignOut } from './sign-out-action.ts';
+import { sendSession } from './session-response.ts';
+import { handleCallback, handleOauthCallback } from './sign-in-callback.ts';
+import { handleSignIn, signInAddress } from './sign-in-start.ts';
+import { handleSignOut } from './sign-out-action.ts';
 
 type Action = (call: ServiceCall) => unknown;
 
 /** What answers each action; pages stand in session-service.page.tsx. */
 const actions: ReadonlyMap<string, Action> = new Map<string, Action>([
-  ['GET csrf', answerCsrf],
+  ['GET csrf', sendCsrfToken],
   ['GET session', readSession],
-  ['GET providers', () => providersAnswer()],
+  ['GET providers', () => providersResponse()],
   ['GET signin', goToSignIn],
-  ['GET callback', answerOauthCallback],
+  ['GET callback', handleOauthCallback],
   ['POST session', updateSession],
-  ['POST signin', answerSignIn],
-  ['POST callback', answerCallback],
-  ['POST signout', answerSignOut],
+  ['POST signin', handleSignIn],
+  ['POST callback', handleCallback],
+  ['POST signout', handleSignOut],
 ]);
 
 const takesProvider = new Set(['signin', 'callback']);
@@ -52,16 +52,16 @@ export async function registerSessionService(server: FastifyInstance): Promise<v
         reply.header('content-type', 'application/json');
       return payload;
     });
-    scope.all('/api/auth', { schema: { hide: true } }, answerMissing);
-    scope.all('/api/auth/', { schema: { hide: true } }, answerMissing);
+    scope.all('/api/auth', { schema: { hide: true } }, sendNotFound);
+    scope.all('/api/auth/', { schema: { hide: true } }, sendNotFound);
     scope.all('/api/auth/*', { schema: { hide: true } }, answer);
-    scope.all('/_log', { schema: { hide: true } }, answerLog);
+    scope.all('/_log', { schema: { hide: true } }, handleLog);
   });
 }
 
 async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const { action, provider, isExact } = callOf(request);
-  if (action === '_log') return answerLog(request, reply);
+  if (action === '_log') return handleLog(request, reply);
   const act = actions.get(`${request.method} ${action}`);
   // A cache that goes by names would keep `session/x.css`, and hand it to everybody.
   const isNamed = provider !== undefined && !takesProvider.has(action);
@@ -75,31 +75,31 @@ async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unk
   return act({ request, reply, provider, fields, csrfToken, callbackUrl, csrfProven });
 }
 
-function answerCsrf({ reply, csrfToken }: ServiceCall) {
+function sendCsrfToken({ reply, csrfToken }: ServiceCall) {
   noStore(reply);
   return { csrfToken };
 }
 
 function readSession({ request, reply }: ServiceCall) {
   noStore(reply);
-  return answerSession(request, reply);
+  return sendSession(request, reply);
 }
 
 /** What a client sends as `data` is for programs that keep something in the session; ours has nothing to change. */
 function updateSession({ request, reply, csrfProven }: ServiceCall) {
-  return csrfProven ? answerSession(request, reply) : reply.code(400).send({});
+  return csrfProven ? sendSession(request, reply) : reply.code(400).send({});
 }
 
 function goToSignIn({ request, reply, provider, callbackUrl }: ServiceCall) {
   return reply.redirect(signInAddress(request, provider, callbackUrl), 302);
 }
 
-function answerMissing(request: FastifyRequest, reply: FastifyReply): void {
+function sendNotFound(request: FastifyRequest, reply: FastifyReply): void {
   logFault(request, 'MISSING_NEXTAUTH_API_ROUTE_ERROR');
   reply.callNotFound();
 }
 
-function answerLog(request: FastifyRequest, reply: FastifyReply): unknown {
+function handleLog(request: FastifyRequest, reply: FastifyReply): unknown {
   if (request.method !== 'POST') return notSupported(request, reply);
   writeReport(request.body);
   return reply.code(200).send();
@@ -123,7 +123,7 @@ function configurationFault(request: FastifyRequest, reply: FastifyReply) {
   logFault(request, 'INVALID_CALLBACK_URL_ERROR');
   dropBadCallbackUrl(request, reply);
   const isPage = request.method === 'GET' && callOf(request).action === 'signin';
-  if (isPage) return answerRedirect(reply, `${base}/error?error=Configuration`, { json: false });
+  if (isPage) return sendRedirect(reply, `${base}/error?error=Configuration`, { json: false });
   return reply.code(500).send({
     message: 'There is a problem with the server configuration. Check the server logs for more information.',
   });

@@ -7,7 +7,7 @@ import { logFault } from './service-log.ts';
 import { EmailLinkView, ErrorView, SignOutView, VerifyRequestView } from './service-views.tsx';
 
 /** GET `error`: sends errors of the sign-in back to its page, and tells of the others with their status. */
-async function answerError(request: PageRequest, inPath?: string): Promise<Rendering | Redirect> {
+async function renderError(request: PageRequest, inPath?: string): Promise<Rendering | Redirect> {
   const value = request.fields.error ?? inPath;
   if (value !== undefined && isSignInError(value)) {
     return { redirectTo: `${base}/signin?${new URLSearchParams({ error: value })}`, status: 302 };
@@ -22,18 +22,18 @@ async function answerError(request: PageRequest, inPath?: string): Promise<Rende
 
 const errorPage = definePage('/api/auth/error', {
   cache: 'never',
-  get: (request) => prepared(request, (visit) => answerError(visit)),
+  get: (request) => prepared(request, (visit) => renderError(visit)),
 });
 
 const namedErrorPage = definePage('/api/auth/error/:error', {
   cache: 'never',
-  get: (request, params) => prepared(request, (visit) => answerError(visit, params.error)),
+  get: (request, params) => prepared(request, (visit) => renderError(visit, params.error)),
 });
 
 /** `/error`, as older links have it. */
 const shortErrorPage = definePage('/error', {
   cache: 'never',
-  get: (request) => prepared(request, (visit) => answerError(visit)),
+  get: (request) => prepared(request, (visit) => renderError(visit)),
 });
 
 /** `/signin`, as older links have it. */
@@ -97,7 +97,7 @@ async function prepared(
   const wanted = fields.callbackUrl;
   if (wanted && !isCallbackUrl(wanted)) {
     logFault(reply.request, 'INVALID_CALLBACK_URL_ERROR');
-    return answerError({ ...request, fields: { error: 'Configuration' } });
+    return renderError({ ...request, fields: { error: 'Configuration' } });
   }
   dropBadCallbackUrl(reply.request, reply);
   csrfTokenOf(reply.request, reply);

@@ -27,33 +27,33 @@ import { authorizationState } from './authorization-state.ts';
 import { base, origin } from './callback-url.ts';
 import { readEmail, redeemLink } from './email-link.ts';
 import { findProvider } from './providers.ts';
-import { answerRedirect, errorAddress, type ServiceCall, wantsJson } from './service-call.ts';
+import { errorAddress, type ServiceCall, sendRedirect, wantsJson } from './service-call.ts';
 import { emailFlowOf, takeAuthorizationCookie } from './service-cookies.ts';
 import { logFault } from './service-log.ts';
 
 /** POST `callback/{provider}`: the password, a Firebase token, the button behind a mailed link, or Apple's answer. */
-export async function answerCallback(call: ServiceCall): Promise<unknown> {
+export async function handleCallback(call: ServiceCall): Promise<unknown> {
   const provider = findProvider(call.provider);
   if (!provider) return notSupported(call);
-  if (provider.type === 'oauth') return answerOauthCallback(call);
+  if (provider.type === 'oauth') return handleOauthCallback(call);
   const json = wantsJson(call.fields);
   if (!call.csrfProven || !isSameOrigin(call.request))
-    return answerRedirect(call.reply, `${base}/signin?csrf=true`, { json });
-  if (provider.type === 'email') return answerLink(call);
-  return answerCredentials(call, provider.id);
+    return sendRedirect(call.reply, `${base}/signin?csrf=true`, { json });
+  if (provider.type === 'email') return handleLink(call);
+  return handleCredentials(call, provider.id);
 }
 
 /** Proves who signs in by what a form carries, and opens a session for her. */
-async function answerCredentials(call: ServiceCall, provider: string): Promise<unknown> {
+async function handleCredentials(call: ServiceCall, provider: string): Promise<unknown> {
   const json = wantsJson(call.fields);
   try {
     const { cookieToken } = await (provider === 'firebase' ? byFirebase(call) : byPassword(call));
     if (cookieToken) setSessionCookie(call.reply, cookieToken);
-    return answerRedirect(call.reply, call.callbackUrl, { json });
+    return sendRedirect(call.reply, call.callbackUrl, { json });
   } catch (error) {
     const value = errorValue(error, call);
     if (error instanceof Unavailable) call.reply.header('Retry-After', String(error.retryAfterSeconds));
-    return answerRedirect(call.reply, errorAddress(value, isKnownValue(value) ? provider : undefined), {
+    return sendRedirect(call.reply, errorAddress(value, isKnownValue(value) ? provider : undefined), {
       json,
       status: error instanceof Unavailable ? 503 : 401,
     });
@@ -96,7 +96,7 @@ function isKnownValue(value: string): boolean {
 }
 
 /** The button behind a mailed link: it alone uses the link up. */
-async function answerLink(call: ServiceCall): Promise<unknown> {
+async function handleLink(call: ServiceCall): Promise<unknown> {
   const { request, reply, fields, callbackUrl } = call;
   const json = wantsJson(fields);
   const email = readEmail(fields.email);
@@ -104,12 +104,12 @@ async function answerLink(call: ServiceCall): Promise<unknown> {
     email && fields.token
       ? await redeemLink({ token: fields.token, email, flow: emailFlowOf(request), ip: request.ip })
       : null;
-  if (!member) return answerRedirect(reply, errorAddress('Verification'), { json, status: 403 });
-  return answerRedirect(reply, await comeIn(member, call, callbackUrl), { json });
+  if (!member) return sendRedirect(reply, errorAddress('Verification'), { json, status: 403 });
+  return sendRedirect(reply, await comeIn(member, call, callbackUrl), { json });
 }
 
 /** GET or POST `callback/{provider}` of another service: its answer is checked against what this browser was sent with. */
-export async function answerOauthCallback(call: ServiceCall): Promise<unknown> {
+export async function handleOauthCallback(call: ServiceCall): Promise<unknown> {
   const { request, reply } = call;
   const provider = findProvider(call.provider);
   if (!provider) return notSupported(call);
@@ -129,12 +129,12 @@ export async function answerOauthCallback(call: ServiceCall): Promise<unknown> {
       }),
     );
     const member = await memberOfIdentity(identity, { language: request.language });
-    return answerRedirect(reply, await comeIn(member, call, callbackUrl), { json: false });
+    return sendRedirect(reply, await comeIn(member, call, callbackUrl), { json: false });
   } catch (error) {
     if (error instanceof AccountExists)
-      return answerRedirect(reply, errorAddress('OAuthAccountNotLinked'), { json: false });
+      return sendRedirect(reply, errorAddress('OAuthAccountNotLinked'), { json: false });
     logFault(request, 'OAUTH_CALLBACK_ERROR', error);
-    return answerRedirect(reply, errorAddress('OAuthCallback'), { json: false });
+    return sendRedirect(reply, errorAddress('OAuthCallback'), { json: false });
   }
 }
 

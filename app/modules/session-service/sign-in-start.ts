@@ -8,7 +8,7 @@ import { authorizationState } from './authorization-state.ts';
 import { base, origin } from './callback-url.ts';
 import { readEmail, requestEmailLink } from './email-link.ts';
 import { findProvider } from './providers.ts';
-import { answerRedirect, errorAddress, type ServiceCall, wantsJson } from './service-call.ts';
+import { errorAddress, type ServiceCall, sendRedirect, wantsJson } from './service-call.ts';
 import { setAuthorizationCookie, setEmailFlowCookie } from './service-cookies.ts';
 import { logFault } from './service-log.ts';
 
@@ -23,15 +23,15 @@ export function signInAddress(
 }
 
 /** POST `signin/{provider}`: begins a sign-in by link or by another service. */
-export async function answerSignIn(call: ServiceCall): Promise<unknown> {
+export async function handleSignIn(call: ServiceCall): Promise<unknown> {
   const { request, reply, fields } = call;
   const json = wantsJson(fields);
   const provider = findProvider(call.provider);
   if (!call.csrfProven || !isSameOrigin(request) || !provider)
-    return answerRedirect(reply, `${base}/signin?csrf=true`, { json });
-  if (provider.type === 'email') return answerRedirect(reply, await mailLink(call), { json });
-  if (provider.type === 'oauth') return answerRedirect(reply, await authorize(provider.id, call), { json });
-  return answerRedirect(reply, `${base}/signin`, { json });
+    return sendRedirect(reply, `${base}/signin?csrf=true`, { json });
+  if (provider.type === 'email') return sendRedirect(reply, await mailLink(call), { json });
+  if (provider.type === 'oauth') return sendRedirect(reply, await authorize(provider.id, call), { json });
+  return sendRedirect(reply, `${base}/signin`, { json });
 }
 
 async function mailLink({ request, reply, fields, callbackUrl }: ServiceCall): Promise<string> {

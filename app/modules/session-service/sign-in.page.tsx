@@ -14,8 +14,8 @@ import {
   noFaults,
   returnPath,
   SecondFactorRequired,
-  secondAnswer,
   secondStepCookie,
+  secondStepInput,
   secondStepPath,
   sessionTokenOf,
   setCsrfCookie,
@@ -50,7 +50,7 @@ export const signInPage = definePage(path, {
   post: async (request) => {
     const isSecond = request.fields.step === 'second';
     try {
-      return await (isSecond ? answerSecondStep(request) : answerPassword(request));
+      return await (isSecond ? handleSecondStep(request) : handlePassword(request));
     } catch (error) {
       if (error instanceof SecondFactorRequired) return toSecondStep(request, error);
       if (error instanceof NotFound) return { redirectTo: path };
@@ -73,7 +73,7 @@ export const signOutPage = definePage('/auth/salir', {
   },
 });
 
-async function answerPassword(request: PageRequest): Promise<Redirect> {
+async function handlePassword(request: PageRequest): Promise<Redirect> {
   const input = parseInput(signInForm, request.fields);
   const replaces = sessionTokenOf(request.cookies);
   return comeIn(request, await signIn(input, clientOf(request.reply.request), { replaces }));
@@ -85,10 +85,10 @@ async function toSecondStep(request: PageRequest, { memberId }: SecondFactorRequ
   return { redirectTo: `${secondStepPath}&${new URLSearchParams({ callbackUrl: wantedPath(request) })}` };
 }
 
-async function answerSecondStep(request: PageRequest): Promise<Redirect> {
+async function handleSecondStep(request: PageRequest): Promise<Redirect> {
   const { cookies, fields, reply } = request;
   const client = clientOf(reply.request);
-  const answer = parseInput(secondAnswer, fields);
+  const answer = parseInput(secondStepInput, fields);
   const entered = await enterBySecondStep(cookies[secondStepCookie], answer, client, sessionTokenOf(cookies));
   clearSecondStepCookie(reply);
   return comeIn(request, entered);

@@ -27,7 +27,7 @@ export function isOfflineError(error: unknown): boolean {
   return error instanceof ApiError && error.status === 0;
 }
 
-const pairAnswer = z.object({
+const pairResponse = z.object({
   access_token: z.string(),
   refresh_token: z.string().optional(),
 });
@@ -116,7 +116,7 @@ async function requestRefresh(): Promise<void> {
   if (refresh && response.status === 401) response = await refreshByCookie();
   if (response.status === 401 || response.status === 403) return endSession();
   if (!response.ok) throw await errorOf(response);
-  const pair = pairAnswer.parse(await response.json());
+  const pair = pairResponse.parse(await response.json());
   keepTokens({ access: pair.access_token, refresh: pair.refresh_token ?? refresh });
 }
 

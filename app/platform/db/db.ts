@@ -49,7 +49,7 @@ export const db = new Kysely<Tables>({
  * How long the driver waits for an answer: a little longer than PostgreSQL allows itself for a statement, so that it is
  * only reached when the database does not even say no (a frozen machine, a network that swallows packets).
  */
-const maxAnswerMilliseconds = 6_000;
+const maxQueryMilliseconds = 6_000;
 
 /** How long one statement, one lock and a forgotten transaction may take (docs/rules.md, Limits). */
 const sessionLimits =
@@ -62,7 +62,7 @@ export function connectDatabase(connection: DatabaseConnection, size = 16): pg.P
     ...connection,
     max: size,
     options: sessionLimits,
-    query_timeout: maxAnswerMilliseconds,
+    query_timeout: maxQueryMilliseconds,
     connectionTimeoutMillis: 5_000,
   });
   pool.on('error', guarded('an idle connection', forgive));
@@ -82,7 +82,7 @@ function watchConnection(client: pg.PoolClient): void {
     const answer: unknown = Reflect.apply(ask, client, given);
     if (answer instanceof Promise)
       answer.catch((error: unknown) => {
-        if (isLateAnswer(error) && client instanceof pg.Client) client.end().catch(forgive);
+        if (isReadTimeout(error) && client instanceof pg.Client) client.end().catch(forgive);
       });
     return answer;
   };
@@ -90,7 +90,7 @@ function watchConnection(client: pg.PoolClient): void {
 }
 
 /** Whether the driver gave a question up (`query_timeout`); it says so in words alone. */
-function isLateAnswer(error: unknown): boolean {
+function isReadTimeout(error: unknown): boolean {
   return error instanceof Error && error.message === 'Query read timeout';
 }
 

@@ -165,7 +165,7 @@ function completeRoutes(scope: FastifyInstance, declared: readonly RouteOptions[
   const byPath = Map.groupBy(declared, (route) => route.url);
   for (const [url, routes] of byPath) {
     const config = routes[0]?.config;
-    answerOtherMethods(scope, url, config);
+    handleOtherMethods(scope, url, config);
     if (!url.endsWith('/')) continue;
     const bare = url.slice(0, -1);
     if (config?.slash !== 'optional') {
@@ -176,12 +176,12 @@ function completeRoutes(scope: FastifyInstance, declared: readonly RouteOptions[
       if (route.method !== 'HEAD')
         scope.route({ ...route, url: bare, schema: { ...route.schema, hide: true } });
     }
-    answerOtherMethods(scope, bare, config);
+    handleOtherMethods(scope, bare, config);
   }
 }
 
 /** OPTIONS says what may be asked; any other method is refused before the body is read, as the original does. */
-function answerOtherMethods(scope: FastifyInstance, url: string, config: RouteOptions['config']): void {
+function handleOtherMethods(scope: FastifyInstance, url: string, config: RouteOptions['config']): void {
   const others = methods.filter((method) => !config?.allowed?.has(String(method)));
   scope.route({
     method: [...others, 'OPTIONS'],

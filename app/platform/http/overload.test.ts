@@ -1,12 +1,12 @@
 import fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 import { refuseWhenOverloaded } from './overload.ts';
-import { answerTo } from './refusals.ts';
+import { toErrorResponse } from './refusals.ts';
 
 const server = fastify();
 refuseWhenOverloaded(server);
 server.setErrorHandler((error, _request, reply) => {
-  const { status, headers } = answerTo(error, 'es-ES');
+  const { status, headers } = toErrorResponse(error, 'es-ES');
   reply.code(status).headers(headers).send({});
 });
 for (const path of ['/', '/healthz']) server.get(path, async () => ({}));

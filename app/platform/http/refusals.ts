@@ -14,10 +14,10 @@ import type { Language } from '../i18n/language.ts';
 import { translate } from '../i18n/server.ts';
 
 /** An error as it goes out: status, headers and JSON body, in the shapes that clients of the original API know. */
-export type Answer = { status: number; headers: Record<string, string>; body: unknown };
+export type ErrorResponse = { status: number; headers: Record<string, string>; body: unknown };
 
 /** Turns any thrown value into its answer; `contentType` is that of the request. What is not known here becomes a 500 that says nothing of its cause. */
-export function answerTo(error: unknown, language: Language, contentType = ''): Answer {
+export function toErrorResponse(error: unknown, language: Language, contentType = ''): ErrorResponse {
   if (error instanceof InvalidInput) return { status: 400, headers: {}, body: fieldTexts(error, language) };
   if (error instanceof SignInRequired) return signIn(error, language);
   if (error instanceof NotFound) return detail(404, error.text, language);
@@ -38,16 +38,16 @@ function fieldTexts(error: InvalidInput, language: Language): Record<string, str
   );
 }
 
-function detail(status: number, text: MessageDescriptor, language: Language): Answer {
+function detail(status: number, text: MessageDescriptor, language: Language): ErrorResponse {
   return { status, headers: {}, body: { detail: translate(language, text) } };
 }
 
-function signIn(error: SignInRequired, language: Language): Answer {
+function signIn(error: SignInRequired, language: Language): ErrorResponse {
   const body = { detail: translate(language, error.text), ...error.details };
   return { status: 401, headers: { 'WWW-Authenticate': error.challenge }, body };
 }
 
-function tooMany(seconds: number, language: Language): Answer {
+function tooMany(seconds: number, language: Language): ErrorResponse {
   const wait = Math.max(1, Math.ceil(seconds));
   const text =
     wait === 1
@@ -57,7 +57,7 @@ function tooMany(seconds: number, language: Language): Answer {
   return { ...answer, headers: { 'Retry-After': String(wait) } };
 }
 
-function retryLater(seconds: number, language: Language): Answer {
+function retryLater(seconds: number, language: Language): ErrorResponse {
   const answer = detail(503, serviceTrouble, language);
   return { ...answer, headers: { 'Retry-After': String(seconds) } };
 }
@@ -110,7 +110,7 @@ function codeOf(error: Error): string {
   return 'code' in error && typeof error.code === 'string' && !('statusCode' in error) ? error.code : '';
 }
 
-function ofFramework(error: unknown, language: Language, contentType: string): Answer {
+function ofFramework(error: unknown, language: Language, contentType: string): ErrorResponse {
   const status = isFrameworkError(error) ? (error.statusCode ?? 500) : 500;
   if (status === 413) return detail(413, msg`La solicitud es demasiado grande.`, language);
   if (status === 415) return detail(415, unsupportedMedia(contentType), language);
@@ -119,7 +119,7 @@ function ofFramework(error: unknown, language: Language, contentType: string): A
   return detail(500, serviceTrouble, language);
 }
 
-function malformed(reason: string, language: Language): Answer {
+function malformed(reason: string, language: Language): ErrorResponse {
   return detail(400, msg`JSON parse error - ${{ reason }}`, language);
 }
 

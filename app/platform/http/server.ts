@@ -15,7 +15,7 @@ import { observeRequest } from '../metrics/metrics.ts';
 import { limitBodyTime, maxBodySeconds } from './body-time.ts';
 import { acceptJson } from './json-body.ts';
 import { refuseWhenOverloaded } from './overload.ts';
-import { answerTo } from './refusals.ts';
+import { toErrorResponse } from './refusals.ts';
 import { apiLanguage, pageLanguage } from './request-language.ts';
 import { apiHeaders, plainHeaders } from './security-headers.ts';
 
@@ -75,7 +75,7 @@ function refuseBeforeRouting(error: unknown, request: FastifyRequest, reply: Fas
 
 /** Sends an error as JSON; what is ours to mend goes to the log whole, and out without its cause. */
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const answer = answerTo(error, request.language, request.headers['content-type']);
+  const answer = toErrorResponse(error, request.language, request.headers['content-type']);
   if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
   return reply
     .code(answer.status)

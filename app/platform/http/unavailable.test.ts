@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { databasePool } from '../db/db.ts';
-import { answerTo } from './refusals.ts';
+import { toErrorResponse } from './refusals.ts';
 
 await testApplication();
 
@@ -22,15 +22,15 @@ test.each([
   ['57P01', 'the database is being stopped', '5'],
   ['57P03', 'the database is starting', '5'],
 ])('%s: %s, so the answer is 503 and says when to try again', async (state, _meaning, wait) => {
-  const { status, headers } = answerTo(await thrownWith(state), 'es-ES');
+  const { status, headers } = toErrorResponse(await thrownWith(state), 'es-ES');
   expect([status, headers['Retry-After']]).toEqual([503, wait]);
 });
 
 test('a file that the disk has no room for is answered with 503 too', async () => {
   const full = await writeFile('/dev/full', 'x').catch((error: unknown) => error);
-  expect(answerTo(full, 'es-ES')).toMatchObject({ status: 503, headers: { 'Retry-After': '60' } });
+  expect(toErrorResponse(full, 'es-ES')).toMatchObject({ status: 503, headers: { 'Retry-After': '60' } });
 });
 
 test('a fault of ours in a statement stays one', async () => {
-  expect(answerTo(await thrownWith('42601'), 'es-ES').status).toBe(500);
+  expect(toErrorResponse(await thrownWith('42601'), 'es-ES').status).toBe(500);
 });

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { fileTypeFromFile } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
 import {
-  type ImageAnswer,
   type ImageFault,
+  type ImageResult,
   type ImageTask,
   type InspectedImage,
   type MadePicture,
@@ -70,29 +70,29 @@ class ImageRefused extends Error {
 let maxBytes = 0;
 setInterval(() => {
   maxBytes = Math.max(maxBytes, process.memoryUsage.rss());
-  if (maxBytes > maxMemoryBytes) answerAndEnd({ kind: 'refused', fault: 'memory' });
+  if (maxBytes > maxMemoryBytes) respondAndExit({ kind: 'refused', fault: 'memory' });
 }, 20).unref();
 process.on('disconnect', () => process.exit(1));
 process.on('message', (task: ImageTask) => void carryOut(task));
 
 async function carryOut(task: ImageTask): Promise<void> {
   try {
-    if (task.kind === 'measure') answerAndEnd({ kind: 'measured', images: await measure(task.files) });
-    else if (task.kind === 'inspect') answerAndEnd({ kind: 'inspected', image: await inspect(task) });
-    else if (task.kind === 'render') answerAndEnd({ kind: 'rendered', pictures: await render(task) });
-    else answerAndEnd({ kind: 'drawn', bytes: await draw(task) });
+    if (task.kind === 'measure') respondAndExit({ kind: 'measured', images: await measure(task.files) });
+    else if (task.kind === 'inspect') respondAndExit({ kind: 'inspected', image: await inspect(task) });
+    else if (task.kind === 'render') respondAndExit({ kind: 'rendered', pictures: await render(task) });
+    else respondAndExit({ kind: 'drawn', bytes: await draw(task) });
   } catch (error) {
-    answerAndEnd({ kind: 'refused', fault: faultOf(error) });
+    respondAndExit({ kind: 'refused', fault: faultOf(error) });
   }
 }
 
-type Outcome = ImageAnswer extends infer Each
+type Outcome = ImageResult extends infer Each
   ? Each extends object
     ? Omit<Each, 'maxBytes'>
     : never
   : never;
 
-function answerAndEnd(outcome: Outcome): void {
+function respondAndExit(outcome: Outcome): void {
   maxBytes = Math.max(maxBytes, process.memoryUsage.rss());
   process.send?.({ ...outcome, maxBytes }, () => process.exit(0));
 }

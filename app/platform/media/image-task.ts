@@ -42,7 +42,7 @@ export type InspectedImage = {
 export type MeasuredImage = Omit<InspectedImage, 'fallback'>;
 
 /** What the process for images answers. `maxBytes` is the memory that it took at most. */
-export type ImageAnswer = { maxBytes: number } & (
+export type ImageResult = { maxBytes: number } & (
   | { kind: 'measured'; images: MeasuredImage[] }
   | { kind: 'inspected'; image: InspectedImage }
   | { kind: 'rendered'; pictures: MadePicture[] }

@@ -5,8 +5,8 @@ import { config } from '../config.ts';
 import { Unavailable } from '../errors.ts';
 import { guarded } from '../guarded.ts';
 import type {
-  ImageAnswer,
   ImageFault,
+  ImageResult,
   ImageTask,
   InspectedImage,
   MadePicture,
@@ -87,7 +87,7 @@ export async function drawPicture(task: { drawing: string; file: string }): Prom
 }
 
 /** Gives a task to a new process; one that dies, or is silent for too long, has refused it. */
-async function askChild(task: ImageTask, signal?: AbortSignal): Promise<ImageAnswer> {
+async function askChild(task: ImageTask, signal?: AbortSignal): Promise<ImageResult> {
   signal?.throwIfAborted();
   const child = fork(childFile, {
     // Nothing of our environment: it holds secrets.
@@ -101,7 +101,7 @@ async function askChild(task: ImageTask, signal?: AbortSignal): Promise<ImageAns
   const timer = setTimeout(stop, seconds[task.kind] * 1000);
   signal?.addEventListener('abort', stop, { once: true });
   try {
-    return await answerOf(child, task, timer);
+    return await awaitResult(child, task, timer);
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', stop);
@@ -116,10 +116,10 @@ function yieldCores(pid: number): void {
   } catch {}
 }
 
-function answerOf(child: ChildProcess, task: ImageTask, timer: NodeJS.Timeout): Promise<ImageAnswer> {
+function awaitResult(child: ChildProcess, task: ImageTask, timer: NodeJS.Timeout): Promise<ImageResult> {
   const started = performance.now();
   return new Promise((resolve, reject) => {
-    child.once('message', (answer: ImageAnswer) => resolve(answer));
+    child.once('message', (answer: ImageResult) => resolve(answer));
     child.on('error', reject);
     const onExit = () => {
       clearTimeout(timer);

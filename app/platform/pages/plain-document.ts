@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { sendStored } from './answer.ts';
 import type { PageCache } from './cache.ts';
+import { sendStored } from './send-page.ts';
 
 /** What is read by programs at a public address: a feed, a list of addresses. Kept like a page, and the same for all. */
 export type PlainDocument = {

@@ -6,15 +6,15 @@ import { addressOf } from '../http/address.ts';
 import { maxBodySeconds } from '../http/body-time.ts';
 import { acceptDeclaredFiles, withFileForm } from '../http/multipart.ts';
 import { isSameOrigin } from '../http/origin.ts';
-import { answerTo } from '../http/refusals.ts';
+import { toErrorResponse } from '../http/refusals.ts';
 import { privatePageHeaders } from '../http/security-headers.ts';
 import type { Language } from '../i18n/language.ts';
 import { i18nFor } from '../i18n/server.ts';
-import { sendPrivate, sendStored } from './answer.ts';
 import type { PageCache } from './cache.ts';
 import { firstTheme } from './first-theme.ts';
 import { fillPath, type Page, PageMoved, type PageRequest, type Redirect, type Rendering } from './page.ts';
 import { renderPage, type Site } from './render.tsx';
+import { sendPrivate, sendStored } from './send-page.ts';
 
 /** Finds the person behind the session cookie; null for a visitor. Asked only when a cookie is there. */
 export type FindViewer = (request: FastifyRequest) => Promise<Viewer | null>;
@@ -33,11 +33,11 @@ export async function registerPages(
     for (const page of pages) {
       if (page.path !== '/') scope.get(otherForm(page.path), { schema: { hide: true } }, redirectToOtherForm);
       scope.get(page.path, { schema: { hide: true } }, (request, reply) =>
-        answerGet(services, page, request, reply),
+        handleGet(services, page, request, reply),
       );
       if (page.post)
         scope.post(page.path, postOptions(page), (request, reply) =>
-          answerPost(services, page, request, reply),
+          handlePost(services, page, request, reply),
         );
     }
   });
@@ -62,7 +62,7 @@ function otherForm(path: string): string {
 
 const missing = Object.assign(new Error('no such page'), { statusCode: 404 });
 
-async function answerGet(services: PageServices, page: Page, request: FastifyRequest, reply: FastifyReply) {
+async function handleGet(services: PageServices, page: Page, request: FastifyRequest, reply: FastifyReply) {
   const viewer = await services.findViewer(request);
   const language = request.language;
   const url = canonicalUrl(request, page);
@@ -88,7 +88,7 @@ async function answerGet(services: PageServices, page: Page, request: FastifyReq
   return sendStored(stored, request, reply);
 }
 
-async function answerPost(services: PageServices, page: Page, request: FastifyRequest, reply: FastifyReply) {
+async function handlePost(services: PageServices, page: Page, request: FastifyRequest, reply: FastifyReply) {
   if (!isSameOrigin(request))
     throw Object.assign(new Error('posted from another origin'), { statusCode: 403 });
   const viewer = await services.findViewer(request);
@@ -123,7 +123,7 @@ async function sendErrorPage(
   const viewer = status >= 500 ? null : await services.findViewer(request);
   const pageRequest = pageRequestOf(request, reply, viewer, language);
   const html = renderPage(services.site, pageRequest, services.site.errorPage(pageRequest, status));
-  const wait = answerTo(error, language).headers['Retry-After'];
+  const wait = toErrorResponse(error, language).headers['Retry-After'];
   if (wait) reply.header('Retry-After', wait);
   return sendPrivate(status, html, reply);
 }
@@ -132,7 +132,7 @@ function statusOf(error: unknown, language: Language): number {
   if (error instanceof NotAllowed) return 403;
   if (error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number')
     return error.statusCode;
-  return answerTo(error, language).status;
+  return toErrorResponse(error, language).status;
 }
 
 function pageRequestOf(

@@ -1,8 +1,8 @@
 import { afterAll } from 'vitest';
 import {
-  type StandInAnswer,
   type StandInFault,
   type StandInRequest,
+  type StandInResponse,
   type StandInServer,
   startStandIn,
 } from './stand-in-server.ts';
@@ -84,7 +84,7 @@ function readArrival({ method, path, query, form, headers }: StandInRequest): Ar
   return { step: 'update', email: form.get('email') ?? '', key, fields, wasKept: false };
 }
 
-function lookUp({ leads, idField }: CrmStandIn, email: string): StandInAnswer {
+function lookUp({ leads, idField }: CrmStandIn, email: string): StandInResponse {
   const id = leads.get(email);
   return id === undefined ? { status: 404, body: { error: 'unknown' } } : { body: { [idField]: id } };
 }

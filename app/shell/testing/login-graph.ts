@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import {
-  type StandInAnswer,
   type StandInRequest,
+  type StandInResponse,
   type StandInServer,
   startStandIn,
 } from './stand-in-server.ts';
@@ -22,7 +22,7 @@ export async function startGraph(app: { appId: string; appSecret: string }): Pro
   const given = new Map<string, { person: GraphPerson; appId: string }>();
   const codes = new Map<string, { person: GraphPerson; redirectUri: string }>();
 
-  const routes: Record<string, (request: StandInRequest) => StandInAnswer> = {
+  const routes: Record<string, (request: StandInRequest) => StandInResponse> = {
     '/dialog/oauth': ({ query }) => {
       const target = URL.parse(query.get('redirect_uri') ?? '');
       if (!target || query.get('client_id') !== app.appId) return refused(400, 'no such application');
@@ -74,6 +74,6 @@ export async function startGraph(app: { appId: string; appSecret: string }): Pro
   return graph;
 }
 
-function refused(status: number, message: string): StandInAnswer {
+function refused(status: number, message: string): StandInResponse {
   return { status, body: { error: { message, type: 'OAuthException', code: 190 } } };
 }

@@ -9,8 +9,8 @@ import {
   SignJWT,
 } from 'jose';
 import {
-  type StandInAnswer,
   type StandInRequest,
+  type StandInResponse,
   type StandInServer,
   startStandIn,
 } from './stand-in-server.ts';
@@ -123,7 +123,7 @@ function answer(
   state: State,
   route: string,
   { query, form, headers }: StandInRequest,
-): StandInAnswer | Promise<StandInAnswer> {
+): StandInResponse | Promise<StandInResponse> {
   switch (route) {
     case '/.well-known/openid-configuration':
       return { body: metadataOf(issuer.issuer) };
@@ -149,7 +149,7 @@ function answer(
   }
 }
 
-function authorize(issuer: Issuer, state: State, query: URLSearchParams): StandInAnswer {
+function authorize(issuer: Issuer, state: State, query: URLSearchParams): StandInResponse {
   const asked = Object.fromEntries(query);
   const isRight = asked.client_id === state.options.clientId && asked.response_type === 'code';
   const isChallenged = asked.code_challenge === undefined || asked.code_challenge_method === 'S256';
@@ -176,7 +176,7 @@ async function redeem(
   issuer: Issuer,
   { codes, options }: State,
   form: URLSearchParams,
-): Promise<StandInAnswer> {
+): Promise<StandInResponse> {
   const code = codes.get(form.get('code') ?? '');
   codes.delete(form.get('code') ?? '');
   const isClient = form.get('client_id') === options.clientId;

@@ -1,14 +1,14 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
 /** What a stand-in answers to one request. */
-export type StandInAnswer = {
+export type StandInResponse = {
   status?: number;
   body?: unknown;
   headers?: Record<string, string>;
 };
 
 /** What may take the place of an answer: `hang` never answers, `cut` breaks the connection. */
-export type StandInFault = StandInAnswer | 'hang' | 'cut';
+export type StandInFault = StandInResponse | 'hang' | 'cut';
 
 /** A request as a stand-in reads it: the fields of its form too. */
 export type StandInRequest = {
@@ -76,7 +76,7 @@ async function readRequest(request: IncomingMessage): Promise<StandInRequest> {
   };
 }
 
-function write(response: ServerResponse, { status = 200, body, headers = {} }: StandInAnswer): void {
+function write(response: ServerResponse, { status = 200, body, headers = {} }: StandInResponse): void {
   const isText = typeof body === 'string';
   response.writeHead(status, { 'content-type': isText ? 'text/html' : 'application/json', ...headers });
   response.end(isText ? body : JSON.stringify(body));

@@ -1,16 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { config } from '#app/platform/config.ts';
 import { db } from '#app/platform/db/db.ts';
-import { AnswerCache } from './answer-cache.ts';
 import { readEpoch } from './listing.queries.ts';
 import { readId } from './page-parameters.ts';
 import { QueryRefused } from './query-refused.ts';
+import { ResponseCache } from './response-cache.ts';
 
 /** The parameters of a query, each once. */
 export type Query = ReadonlyMap<string, string>;
 
 const megabyte = 1024 * 1024;
-const answers = new AnswerCache(Math.min(config.htmlCacheBytes, 32 * megabyte));
+const answers = new ResponseCache(Math.min(config.htmlCacheBytes, 32 * megabyte));
 
 /** What every route of the API in Wagtail's shape has in common. */
 export const route = { config: { access: 'public' }, errorHandler: sendMessage } as const;

@@ -5,9 +5,9 @@ import { originalPath, publicAddress } from './address.ts';
 import { noSuchImage, requireUploader } from './images.ts';
 import { canChange, keepsLibrary, type Uploader } from './media.policy.ts';
 import { countImages, findImage, type Image, listRenditions, searchImages } from './media.queries.ts';
-import type { imageAnswer, imageQuery, imagesAnswer } from './media.schema.ts';
+import type { imageQuery, imageResponse, imagesResponse } from './media.schema.ts';
 
-type ImageAnswer = z.infer<typeof imageAnswer>;
+type ImageResponse = z.infer<typeof imageResponse>;
 
 /**
  * The images that the uploader may see: an expert her own, the keepers of the library all of them.
@@ -16,24 +16,24 @@ type ImageAnswer = z.infer<typeof imageAnswer>;
 export async function listImages(
   uploader: Uploader,
   query: z.infer<typeof imageQuery>,
-): Promise<z.infer<typeof imagesAnswer>> {
+): Promise<z.infer<typeof imagesResponse>> {
   requireUploader(uploader);
   const asked = { ...query, uploadedBy: keepsLibrary(uploader) ? null : uploader.memberId };
   const [images, total] = await Promise.all([searchImages(db, asked), countImages(db, asked)]);
-  return { meta: { total_count: total }, items: await answersOf(uploader, images) };
+  return { meta: { total_count: total }, items: await toImageResponses(uploader, images) };
 }
 
 /** One image. @throws NotAllowed, NotFound when there is none, or the uploader may not know of it */
-export async function readImage(uploader: Uploader, fileId: number): Promise<ImageAnswer> {
+export async function readImage(uploader: Uploader, fileId: number): Promise<ImageResponse> {
   requireUploader(uploader);
   const image = await findImage(db, fileId);
   if (!image || !canChange(uploader, image)) throw noSuchImage();
-  const [answer] = await answersOf(uploader, [image]);
+  const [answer] = await toImageResponses(uploader, [image]);
   if (!answer) throw noSuchImage();
   return answer;
 }
 
-async function answersOf(uploader: Uploader, images: readonly Image[]): Promise<ImageAnswer[]> {
+async function toImageResponses(uploader: Uploader, images: readonly Image[]): Promise<ImageResponse[]> {
   const renditions = await listRenditions(
     db,
     images.map(({ fileId }) => fileId),

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { AnswerCache } from './answer-cache.ts';
+import { ResponseCache } from './response-cache.ts';
 
 const [uno, dos] = [Buffer.from('uno'), Buffer.from('dos')];
 
 test('an answer holds for its epoch alone', () => {
-  const cache = new AnswerCache(10_000);
+  const cache = new ResponseCache(10_000);
   cache.keep('a', 1, uno);
   expect([cache.find('a', 1), cache.find('a', 2), cache.find('b', 1)]).toEqual([uno, undefined, undefined]);
   cache.keep('a', 2, dos);
@@ -12,7 +12,7 @@ test('an answer holds for its epoch alone', () => {
 });
 
 test('the answer unused for longest leaves first, and one that is too large is not kept', () => {
-  const cache = new AnswerCache(1_000);
+  const cache = new ResponseCache(1_000);
   const text = Buffer.alloc(98);
   for (const key of 'abcdefghij') {
     cache.keep(key, 1, text);

@@ -5,7 +5,7 @@ type Kept = { epoch: number; bytes: Buffer };
  * lasts, which the caller has just read from the database: no process ever answers with what another has changed.
  * Bounded in bytes; what was unused for longest leaves first.
  */
-export class AnswerCache {
+export class ResponseCache {
   private readonly answers = new Map<string, Kept>();
   private readonly maxBytes: number;
   private bytes = 0;

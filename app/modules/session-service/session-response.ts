@@ -7,12 +7,12 @@ import {
 } from '#app/modules/accounts/index.ts';
 
 /** The session as clients of next-auth know it; empty for a visitor. */
-export type SessionAnswer =
+export type SessionResponse =
   | { user: { name: string; email: string; image: string | null }; expires: string }
   | Record<never, never>;
 
 /** Who holds the session cookie, which is prolonged by it; a cookie that is worth nothing goes. */
-export async function answerSession(request: FastifyRequest, reply: FastifyReply): Promise<SessionAnswer> {
+export async function sendSession(request: FastifyRequest, reply: FastifyReply): Promise<SessionResponse> {
   const token = sessionTokenOf(request.cookies);
   if (!token) return {};
   const session = await findLiveSession(token);
