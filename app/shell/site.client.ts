@@ -4,8 +4,8 @@ import { fillCampaign, keepCampaign } from '#app/platform/browser/campaign.ts';
 import { growLists } from '#app/platform/browser/grow-lists.ts';
 import { postFormsInPlace } from '#app/platform/browser/posted-forms.ts';
 import { fillTimeZones } from '#app/platform/pages/fill-time-zone.ts';
+import { hydrateIslands } from '#app/platform/pages/hydrate-islands.ts';
 import { prefetchNearbyLinks } from '#app/platform/pages/prefetch.ts';
-import { wakeIslands } from '#app/platform/pages/wake-islands.ts';
 import { watchCarousels } from '#ui/carousel-motion.ts';
 import { watchDialogFilms } from '#ui/dialog-films.ts';
 import { watchPendingSubmits } from '#ui/pending-submit.ts';
@@ -14,7 +14,7 @@ import { watchReveal } from '#ui/reveal.ts';
 import { watchTheme } from '#ui/theme.ts';
 import { followSession } from './site-session.client.ts';
 
-const islands = import.meta.glob<{ island: { revive(json: string): React.ReactElement } }>(
+const islands = import.meta.glob<{ island: { createElementFromJson(json: string): React.ReactElement } }>(
   '../modules/**/*.island.tsx',
 );
 
@@ -31,4 +31,4 @@ prefetchNearbyLinks();
 fillTimeZones();
 keepCampaign();
 fillCampaign();
-wakeIslands((name) => islands[`../modules/${name}.island.tsx`]);
+hydrateIslands((name) => islands[`../modules/${name}.island.tsx`]);

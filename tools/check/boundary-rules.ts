@@ -170,7 +170,7 @@ const browserFiles = [
   '^app/modules/[^/]+/[^/.]+\\.(schema|policy)\\.ts$',
   '^app/modules/[^/]+/(ui\\.tsx|use-[^/.]+\\.ts)$',
   '^app/platform/browser/',
-  '^app/platform/pages/(hydrate-island\\.tsx|prefetch\\.ts|wake-islands\\.ts)$',
+  '^app/platform/pages/(hydrate-island\\.tsx|prefetch\\.ts|hydrate-islands\\.ts)$',
   '^app/shell/member(?!-page\\.)[^/]*\\.tsx?$|^app/shell/[^/]+\\.client\\.tsx?$',
 ];
 

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { Language } from '#app/platform/i18n/language.ts';
 import { translate } from '#app/platform/i18n/server.ts';
 import { canModerate } from './comments.policy.ts';
-import type { SpokenComment } from './comments.queries.ts';
+import type { CommentWithAuthor } from './comments.queries.ts';
 import type { ListedComment } from './comments.schema.ts';
 import { submitDate } from './submit-date.ts';
 
@@ -16,14 +16,18 @@ type Shown = { pageId: number; language: Language };
  * avatar is empty, and a flag has a number only for the viewer's own.
  */
 export function listComments(
-  comments: readonly SpokenComment[],
+  comments: readonly CommentWithAuthor[],
   shown: Shown,
   viewerId: number | null,
 ): ListedComment[] {
   return comments.map((comment) => listed(comment, shown, viewerId));
 }
 
-function listed(comment: SpokenComment, { pageId, language }: Shown, viewerId: number | null): ListedComment {
+function listed(
+  comment: CommentWithAuthor,
+  { pageId, language }: Shown,
+  viewerId: number | null,
+): ListedComment {
   const isRemoved = comment.text === null;
   return {
     id: comment.id,
@@ -46,7 +50,7 @@ function listed(comment: SpokenComment, { pageId, language }: Shown, viewerId: n
 const formerMember = msg`Cuenta cerrada`;
 
 /** `allow_reply` is true for replies too: what answers them joins their thread. */
-function flagsOf({ likes, dislikes, ownVerdict, isReported }: SpokenComment, viewerId: number | null) {
+function flagsOf({ likes, dislikes, ownVerdict, isReported }: CommentWithAuthor, viewerId: number | null) {
   const others = (flag: 'like' | 'dislike', count: number) =>
     Array.from({ length: count - (ownVerdict === flag ? 1 : 0) }, () => ({ flag, user: '', id: 0 }));
   const own = (flag: string) => ({ flag, user: '', id: viewerId ?? 0 });

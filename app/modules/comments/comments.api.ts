@@ -20,7 +20,7 @@ import {
   pageParams,
   postedComment,
 } from './comments.schema.ts';
-import { Banned, judgeComment, type PostedComment, postComment } from './comments.ts';
+import { Banned, type PostedComment, postComment, reactToComment } from './comments.ts';
 import { reportComment } from './moderation.ts';
 
 const tags = ['comments'];
@@ -111,7 +111,7 @@ const writeRoutes: ApiRoutes = (api) => {
     },
     async (request, reply) => {
       const { body } = request;
-      const actor = admitted(request.actor, body);
+      const actor = requireVisitorIdentity(request.actor, body);
       const pageId = await requirePageId(body);
       if (!actor) throw wholeRefusal(msg`Usuario no autenticado`);
       const replyTo = body.reply_to === 0 ? null : body.reply_to;
@@ -122,7 +122,7 @@ const writeRoutes: ApiRoutes = (api) => {
 };
 
 /** A visitor has to give name and address, before it is said that visitors do not comment. */
-function admitted(actor: Actor | null, { name, email }: CommentInput): Actor | null {
+function requireVisitorIdentity(actor: Actor | null, { name, email }: CommentInput): Actor | null {
   const blank = Object.entries({ name, email }).filter(([, value]) => value === '');
   const required = [msg({ message: 'Este campo es requerido', context: 'blank' })];
   if (!actor && blank.length > 0)
@@ -207,7 +207,7 @@ const flagRoutes: ApiRoutes = (api) => {
     async (request, reply) => {
       const { comment, flag } = request.body;
       if (flag !== 'like' && flag !== 'dislike') throw invalidFlag();
-      const stands = await judgeComment(requireActor(request), comment, flag);
+      const stands = await reactToComment(requireActor(request), comment, flag);
       return stands ? reply.code(201).send({ comment, flag: verdicts[flag] }) : reply.code(204).send();
     },
   );

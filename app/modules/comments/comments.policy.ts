@@ -1,11 +1,11 @@
 /** Who acts, with the role of her account. */
-export type Speaker = { readonly memberId: number; readonly role: string };
+export type Commenter = { readonly memberId: number; readonly role: string };
 
 /** How many ratings it takes until their mean says something. */
 const minRatings = 3;
 
 /** Moderators and admins see the queue, hide, restore and ban. */
-export function canModerate({ role }: Speaker): boolean {
+export function canModerate({ role }: Commenter): boolean {
   return role === 'moderator' || role === 'admin';
 }
 
@@ -18,7 +18,7 @@ export function canReport(
 }
 
 /** Moderators and admins cannot be banned. */
-export function canBan(moderator: Speaker, banned: Speaker): boolean {
+export function canBan(moderator: Commenter, banned: Commenter): boolean {
   return canModerate(moderator) && !canModerate(banned) && moderator.memberId !== banned.memberId;
 }
 

@@ -49,7 +49,7 @@ export type StoredComment = {
 };
 
 /** A comment as its page shows it. `text` is null while it is hidden. */
-export type SpokenComment = {
+export type CommentWithAuthor = {
   id: number;
   parentId: number | null;
   author: string | null;
@@ -68,7 +68,7 @@ export type SpokenComment = {
 
 /** The comments and ratings of a page, for one viewer. */
 export type Discussion = {
-  comments: SpokenComment[];
+  comments: CommentWithAuthor[];
   rating: { count: number; sum: number; mine: number | null };
   isBanned: boolean;
 };
@@ -216,7 +216,7 @@ export async function toggleVerdict(
 }
 
 /** Takes the name of a member from what she said. @returns the pages on which it stood */
-export async function forgetSpeaker(on: Executor, memberId: number): Promise<number[]> {
+export async function forgetCommenter(on: Executor, memberId: number): Promise<number[]> {
   const rows = await on
     .updateTable('comments_comment')
     .set({ member_id: null, author_name: null, wants_replies: false })

@@ -9,7 +9,7 @@ import type { Actor } from '#app/platform/http/actor.ts';
 import { invalidatePages } from '#app/platform/pages/invalidation.ts';
 import {
   findComment,
-  forgetSpeaker,
+  forgetCommenter,
   insertComment,
   type StoredComment,
   toggleVerdict,
@@ -27,7 +27,7 @@ declare module '#app/platform/events.ts' {
 }
 
 /** A comment as a member hands it in. */
-export type NewWords = {
+export type NewComment = {
   pageId: number;
   text: string;
   /** The comment it answers, or null. */
@@ -61,7 +61,7 @@ export class Banned extends NotAllowed {
  * @throws NotFound when the page takes no comments; InvalidInput under `reply_to` when there is nothing to answer;
  * Banned; TooManyRequests
  */
-export async function postComment(actor: Actor, words: NewWords): Promise<PostedComment> {
+export async function postComment(actor: Actor, words: NewComment): Promise<PostedComment> {
   await limits.comment.consume(String(actor.memberId));
   const { username, email } = await currentMember(actor);
   const role = await findRole(db, actor.memberId);
@@ -90,7 +90,7 @@ export async function postComment(actor: Actor, words: NewWords): Promise<Posted
 }
 
 /** Likes or dislikes a comment; the same again takes it back. @returns whether it stands now */
-export async function judgeComment(
+export async function reactToComment(
   actor: Actor,
   commentId: number,
   verdict: 'like' | 'dislike',
@@ -120,7 +120,7 @@ export async function requireComment(on: Executor, commentId: number): Promise<S
 /** Erases a member from what is said and thought of pages: her words stay and have no name, her ratings go. */
 export async function forgetMember(memberId: number): Promise<void> {
   await inTransaction(async (trx) => {
-    const spoken = await forgetSpeaker(trx, memberId);
+    const spoken = await forgetCommenter(trx, memberId);
     const rated = await deleteRatingsOf(trx, memberId);
     await forgetModerator(trx, memberId);
     await invalidatePages(trx, [...new Set([...spoken, ...rated])].map(discussionTag));

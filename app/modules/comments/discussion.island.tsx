@@ -7,13 +7,13 @@ import { LiveCommentForm, type Refused } from './live-comment-form.tsx';
 import { ReportDialog } from './report-dialog.tsx';
 import { ReportLink } from './report-link.tsx';
 import { type ShownComment, threadsOf } from './threads.ts';
-import { type Speaker, useConversations } from './use-conversations.ts';
+import { type Commenter, useConversations } from './use-conversations.ts';
 
 type Props = {
   pageId: number;
   /** Path of the article. */
   action: string;
-  speaker: Speaker;
+  speaker: Commenter;
   /** False for a banned member. */
   canSpeak: boolean;
   comments: readonly ShownComment[];

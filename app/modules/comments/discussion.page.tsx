@@ -11,7 +11,7 @@ import { parseInput } from '#app/platform/http/input.ts';
 import type { PageRequest, Redirect } from '#app/platform/pages/page.ts';
 import { CommentForm } from './comment-form.tsx';
 import { shownAverage } from './comments.policy.ts';
-import { type Discussion, readDiscussion, type SpokenComment } from './comments.queries.ts';
+import { type CommentWithAuthor, type Discussion, readDiscussion } from './comments.queries.ts';
 import { commentForm } from './comments.schema.ts';
 import { postComment } from './comments.ts';
 import { island as DiscussionIsland } from './discussion.island.tsx';
@@ -87,7 +87,7 @@ async function render(request: PageRequest, article: DiscussedArticle, outcome: 
   const { viewer } = request;
   const { pageId } = article;
   const discussion = await readDiscussion(db, pageId, viewer?.memberId ?? null, maxThreads);
-  const comments = discussion.comments.map(shownComment);
+  const comments = discussion.comments.map(toShownComment);
   const count = comments.filter(({ text }) => text !== null).length;
   const part = viewer
     ? await forMember(viewer, article, { discussion, comments, outcome })
@@ -167,7 +167,7 @@ function forVisitor({ href }: DiscussedArticle, { discussion, comments, outcome 
   };
 }
 
-function shownComment(comment: SpokenComment): ShownComment {
+function toShownComment(comment: CommentWithAuthor): ShownComment {
   const { id, parentId, author, text, postedAt, isMine, isReported } = comment;
   return { id, parentId, author, mark: markOf(comment), text, postedAt, isMine, isReported };
 }

@@ -3,8 +3,8 @@ import type { ApiRoutes } from '#app/platform/http/api.ts';
 import { banInput, hideInput, idParams, queueQuery, queueResponse } from './moderation.schema.ts';
 import {
   banFromCommenting,
+  dismissReports,
   hideComment,
-  keepComment,
   liftBan,
   readQueue,
   restoreComment,
@@ -45,7 +45,7 @@ const commentRoutes: ApiRoutes = (api) => {
     },
   );
 
-  const settle = { restore: restoreComment, keep: keepComment } as const;
+  const settle = { restore: restoreComment, keep: dismissReports } as const;
   for (const [name, verb] of Object.entries(settle)) {
     const summary = name === 'keep' ? 'Settle the reports of a comment that stays' : 'Show a comment again';
     api.post(

@@ -6,7 +6,7 @@ import { NotAllowed, NotFound, refuseField } from '#app/platform/errors.ts';
 import { recordEvent } from '#app/platform/events.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
 import { invalidatePages } from '#app/platform/pages/invalidation.ts';
-import { canBan, canModerate, canReport, type Speaker } from './comments.policy.ts';
+import { type Commenter, canBan, canModerate, canReport } from './comments.policy.ts';
 import { findComment, type StoredComment } from './comments.queries.ts';
 import type { ReportReason } from './comments.schema.ts';
 import { requireComment } from './comments.ts';
@@ -74,7 +74,7 @@ export async function restoreComment(actor: Actor, commentId: number): Promise<v
 }
 
 /** Settles the reports of a comment that may stay. */
-export async function keepComment(actor: Actor, commentId: number): Promise<void> {
+export async function dismissReports(actor: Actor, commentId: number): Promise<void> {
   await requireModerator(actor);
   await inTransaction(async (trx) => {
     await requireListed(trx, commentId);
@@ -132,7 +132,7 @@ async function hideIn(
   await invalidatePages(trx, [discussionTag(pageId)]);
 }
 
-async function requireModerator(actor: Actor): Promise<Speaker> {
+async function requireModerator(actor: Actor): Promise<Commenter> {
   const moderator = { memberId: actor.memberId, role: await findRole(db, actor.memberId) };
   if (!canModerate(moderator))
     throw new NotAllowed('not_a_moderator', msg`No tienes permiso para hacer esto.`);

@@ -7,12 +7,12 @@ import { now } from '#app/platform/clock.ts';
 import type { Mark, ShownComment } from './threads.ts';
 
 /** Who speaks on the page. */
-export type Speaker = { name: string; mark: Mark | null };
+export type Commenter = { name: string; mark: Mark | null };
 
 const stored = z.object({ id: z.int(), comment: z.string() });
 
 /** What is said under an article, and what says more or reports it by the API. */
-export function useConversations(pageId: number, speaker: Speaker, given: readonly ShownComment[]) {
+export function useConversations(pageId: number, speaker: Commenter, given: readonly ShownComment[]) {
   const { i18n } = useLingui();
   const [comments, setComments] = useState(given);
 

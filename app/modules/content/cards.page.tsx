@@ -1,13 +1,13 @@
 import type { I18n } from '@lingui/core';
 import { findPictures, imageTag, type ShownPicture } from '#app/modules/media/index.ts';
 import { db } from '#app/platform/db/db.ts';
-import { KeptMarkup, keptPlace } from '#app/platform/pages/kept-markup.tsx';
+import { FragmentCache, fragmentSlot } from '#app/platform/pages/fragment-cache.tsx';
 import type { Head } from '#app/platform/pages/page.ts';
 import { articleHref } from './article-address.ts';
 import { ArticleCard, cardPicture, cardSizes } from './article-card.tsx';
 import type { ListedCard } from './content.queries.ts';
 
-const markup = new KeptMarkup();
+const markup = new FragmentCache();
 
 type RenderedCards = {
   /** Marks where the cards go in the body of the page; null when there are none. */
@@ -42,7 +42,7 @@ export async function renderCards(
   const [first] = cards;
   const head = beginsPage && first ? preloadOf(pictureOf(first)) : {};
   return {
-    place: rendered.length > 0 ? keptPlace : null,
+    place: rendered.length > 0 ? fragmentSlot : null,
     kept: rendered,
     tags: imageIds.map(imageTag),
     head,

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { now } from '#app/platform/clock.ts';
-import { type FieldPlace, openFields, sealField } from '#app/platform/crypto/field-encryption.ts';
+import { type FieldLocation, openFields, sealField } from '#app/platform/crypto/field-encryption.ts';
 import { db, type Executor, inTransaction } from '#app/platform/db/db.ts';
 import { NotAllowed, NotFound } from '#app/platform/errors.ts';
 import { recordEvent } from '#app/platform/events.ts';
@@ -51,12 +51,12 @@ const calmDays = 5;
 export async function recordCheckIn(actor: Actor, input: CheckInInput): Promise<CheckIn> {
   const taxonomy = await readTaxonomy(db);
   const parts = chosenParts(input, taxonomy);
-  const place = placeOf(input, taxonomy);
+  const place = axesOf(input, taxonomy);
   return inTransaction(async (trx) => {
     const localDay = await diaryToday(trx, actor);
     const checkIn = { localDay, recordedAt: now(), control: input.control, ...place };
     const id = await storeCheckIn(trx, actor.memberId, { checkIn, parts, note: input.nota });
-    return shown({ id, ...checkIn, ...parts, sealedNote: null }, input.nota, taxonomy);
+    return toCheckInResponse({ id, ...checkIn, ...parts, sealedNote: null }, input.nota, taxonomy);
   });
 }
 
@@ -146,13 +146,14 @@ async function storeCheckIn(
 ): Promise<number> {
   const id = await insertCheckIn(trx, memberId, checkIn);
   await insertParts(trx, memberId, id, parts);
-  if (note !== null) await insertNote(trx, memberId, id, await sealField(trx, notePlace(memberId, id), note));
+  if (note !== null)
+    await insertNote(trx, memberId, id, await sealField(trx, noteLocation(memberId, id), note));
   await recordEvent(trx, 'feelings.checked-in', { memberId, checkInId: id, localDay: checkIn.localDay });
   return id;
 }
 
 /** Where the check-in stands on the plane: where she put it, else where her word stands. */
-function placeOf(
+function axesOf(
   input: CheckInInput,
   taxonomy: Taxonomy,
 ): Pick<NewCheckIn, 'pleasantness' | 'energy' | 'placedBy'> {
@@ -166,17 +167,17 @@ function placeOf(
 
 async function openCheckIns(on: Executor, memberId: number, rows: readonly CheckInRow[], taxonomy: Taxonomy) {
   const sealed = rows.flatMap(({ id, sealedNote }) => (sealedNote ? [{ id, sealed: sealedNote }] : []));
-  const fields = sealed.map((note) => ({ place: notePlace(memberId, note.id), sealed: note.sealed }));
+  const fields = sealed.map((note) => ({ place: noteLocation(memberId, note.id), sealed: note.sealed }));
   const texts = fields.length > 0 ? await openFields(on, fields) : [];
   const notes = new Map(sealed.map(({ id }, index) => [id, texts[index] ?? null]));
-  return rows.map((row) => shown(row, notes.get(row.id) ?? null, taxonomy));
+  return rows.map((row) => toCheckInResponse(row, notes.get(row.id) ?? null, taxonomy));
 }
 
-function notePlace(memberId: number, checkInId: number): FieldPlace {
+function noteLocation(memberId: number, checkInId: number): FieldLocation {
   return { table: 'feelings_check_in_note', column: 'sealed', rowId: checkInId, memberId };
 }
 
-function shown(row: CheckInRow, note: string | null, taxonomy: Taxonomy): CheckIn {
+function toCheckInResponse(row: CheckInRow, note: string | null, taxonomy: Taxonomy): CheckIn {
   return {
     id: row.id,
     local_day: row.localDay,

@@ -5,7 +5,7 @@ import { aFacebookPerson, aPerson } from './logins.factory.ts';
 const { google, apple, facebook } = await startLoginProviders();
 const { testApplication } = await import('#app/shell/testing/application.ts');
 const { aMember, openBrowser } = await import('#app/modules/accounts/accounts.factory.ts');
-const { AccountExists, beginAuthorization, finishAuthorization, listProviders, memberOfIdentity } =
+const { AccountExists, beginAuthorization, finishAuthorization, listProviders, findOrCreateMember } =
   await import('./index.ts');
 const { InvalidInput, Unavailable } = await import('#app/platform/errors.ts');
 const { server } = await testApplication();
@@ -39,9 +39,9 @@ test('a browser goes to Google and comes back as a member, the second time as th
     email: person.email,
     firstName: 'Lucía',
   });
-  const member = await memberOfIdentity(identity, { language });
+  const member = await findOrCreateMember(identity, { language });
   const again = await finishAuthorization('google', await travel('google'));
-  expect(await memberOfIdentity(again, { language })).toEqual(member);
+  expect(await findOrCreateMember(again, { language })).toEqual(member);
 });
 
 test('what is sent along is bound by state, nonce and PKCE, and parameters of the page change none of it', async () => {
@@ -119,7 +119,7 @@ test('whoever does not consent does not come in', async () => {
 test('an address that has an account is a refusal of its own', async () => {
   google.visitor = aPerson({ email: (await aMember()).email });
   const identity = await finishAuthorization('google', await travel('google'));
-  await expect(memberOfIdentity(identity, { language })).rejects.toThrow(AccountExists);
+  await expect(findOrCreateMember(identity, { language })).rejects.toThrow(AccountExists);
 });
 
 test('providers that cannot be reached so are refused', async () => {

@@ -3,6 +3,6 @@ export { limitProofs } from './login-limits.ts';
 export { loginsApi } from './logins.api.ts';
 export { subscribeLogins } from './logins.jobs.ts';
 export { findOrigin } from './logins.queries.ts';
-export { memberOfIdentity } from './logins.ts';
+export { findOrCreateMember } from './logins.ts';
 export { AccountExists } from './proof.ts';
 export { listProviders, proveFirebase } from './providers.ts';

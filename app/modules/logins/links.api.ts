@@ -14,7 +14,7 @@ export const linkApi: ApiRoutes = (api) => {
   api.get(
     '/api/user-logins/',
     { schema: { tags, summary: 'The services I sign in with', response: { 200: identitiesResponse } } },
-    async (request) => (await listIdentities(requireActor(request))).map(shown),
+    async (request) => (await listIdentities(requireActor(request))).map(toIdentityResponse),
   );
 
   api.post(
@@ -33,7 +33,7 @@ export const linkApi: ApiRoutes = (api) => {
       const proof = await limitProofs(placeOf(request.ip), () =>
         proveByTokens(requireProvider(provider), tokens),
       );
-      return reply.code(201).send(shown(await linkIdentity(actor, proof)));
+      return reply.code(201).send(toIdentityResponse(await linkIdentity(actor, proof)));
     },
   );
 
@@ -47,7 +47,7 @@ export const linkApi: ApiRoutes = (api) => {
   );
 };
 
-function shown({ publicId, provider, email, createdAt, lastUsedAt }: Identity) {
+function toIdentityResponse({ publicId, provider, email, createdAt, lastUsedAt }: Identity) {
   return {
     id: publicId,
     provider,

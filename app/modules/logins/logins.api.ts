@@ -18,7 +18,7 @@ import { proveByCode } from './authorization.ts';
 import { linkApi } from './links.api.ts';
 import { limitProofs } from './login-limits.ts';
 import { firebaseLoginInput, providerLoginInput } from './logins.schema.ts';
-import { memberOfIdentity } from './logins.ts';
+import { findOrCreateMember } from './logins.ts';
 import { AccountExists, type ProvenIdentity } from './proof.ts';
 import { proveByTokens, proveFirebase, requireProvider } from './providers.ts';
 
@@ -81,7 +81,7 @@ async function enter(
   requireOwnOrigin(request);
   const newcomer = { language: request.language, origin: originOf(extras) };
   const identity = await limitProofs(placeOf(request.ip), prove);
-  const found = await memberOfIdentity(identity, newcomer).catch(asFieldError);
+  const found = await findOrCreateMember(identity, newcomer).catch(asFieldError);
   const entered = await enterApi(found, clientOf(request), {
     replaces: sessionTokenOf(request.cookies),
     otp: extras.otp,

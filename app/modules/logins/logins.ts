@@ -32,16 +32,16 @@ const namelessName = 'yoi';
  * @throws AccountExists when the address has an account; InvalidInput without a confirmed address, or when the account
  * was closed
  */
-export async function memberOfIdentity(identity: ProvenIdentity, newcomer: Newcomer): Promise<Member> {
+export async function findOrCreateMember(identity: ProvenIdentity, newcomer: Newcomer): Promise<Member> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const member = (await findKnown(identity)) ?? (await admit(identity, newcomer));
+    const member = (await findLinkedMember(identity)) ?? (await registerByIdentity(identity, newcomer));
     if (member) return member;
   }
   throw new AccountExists();
 }
 
 /** The use of a closed account's identity is not written down. */
-function findKnown(identity: ProvenIdentity): Promise<Member | undefined> {
+function findLinkedMember(identity: ProvenIdentity): Promise<Member | undefined> {
   return inTransaction(async (trx) => {
     const memberId = await noteUse(trx, identity, now());
     if (memberId === undefined) return undefined;
@@ -52,7 +52,7 @@ function findKnown(identity: ProvenIdentity): Promise<Member | undefined> {
 }
 
 /** The account with its identity, both or neither; undefined when either is taken meanwhile. */
-async function admit(
+async function registerByIdentity(
   identity: ProvenIdentity,
   { language, origin = unknownOrigin }: Newcomer,
 ): Promise<Member | undefined> {

@@ -2,8 +2,8 @@ import { inSeconds } from '#app/platform/clock.ts';
 import { db } from '#app/platform/db/db.ts';
 import { subscribe } from '#app/platform/events.ts';
 import { defineJob, type JobKind, schedule } from '#app/platform/jobs/registry.ts';
+import { waitForLowLoad } from '#app/platform/low-load.ts';
 import { deleteMedia } from '#app/platform/media/media.ts';
-import { quietMoment } from '#app/platform/quiet-moment.ts';
 import { forgetUploader, listUnprepared } from './media.queries.ts';
 import { prepareImage } from './preparing.ts';
 import { prepareVideo } from './preparing-videos.ts';
@@ -51,7 +51,7 @@ export function subscribeMedia(): void {
     name: 'media.prepare-waiting-image',
     run: async ({ fileId }, { signal }) => {
       // Those of a first run come when people look at the site for the first time.
-      await quietMoment(signal, maxWaitSeconds);
+      await waitForLowLoad(signal, maxWaitSeconds);
       await prepareImage(fileId, signal);
     },
   });

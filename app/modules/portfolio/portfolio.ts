@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { requireDiaryConsent } from '#app/modules/accounts/index.ts';
 import { daysAfter, diaryToday, memberToday } from '#app/modules/feelings/index.ts';
 import { now } from '#app/platform/clock.ts';
-import { type FieldPlace, openFields, sealField } from '#app/platform/crypto/field-encryption.ts';
+import { type FieldLocation, openFields, sealField } from '#app/platform/crypto/field-encryption.ts';
 import { db, type Executor, inTransaction } from '#app/platform/db/db.ts';
 import { lockFor } from '#app/platform/db/lock.ts';
 import { NotFound, refuseField } from '#app/platform/errors.ts';
@@ -52,9 +52,9 @@ export async function recordInvestment(actor: Actor, input: InvestmentInput): Pr
     const entry = { localDay, recordedAt: now(), minutes, effort, amountCents, currency };
     const id = await insertEntry(trx, memberId, entry, shares);
     if (note !== null)
-      await insertNote(trx, memberId, id, await sealField(trx, notePlace(memberId, id), note));
+      await insertNote(trx, memberId, id, await sealField(trx, noteLocation(memberId, id), note));
     await recordEvent(trx, 'portfolio.invested', { memberId, entryId: id, localDay });
-    return shown({ id, ...entry, shares, sealedNote: null }, note);
+    return toInvestmentResponse({ id, ...entry, shares, sealedNote: null }, note);
   });
 }
 
@@ -166,17 +166,17 @@ function planOf(rows: readonly SumRow[]): Plan | null {
 
 async function openEntries(memberId: number, rows: readonly EntryRow[]): Promise<Investment[]> {
   const sealed = rows.flatMap(({ id, sealedNote }) => (sealedNote ? [{ id, sealed: sealedNote }] : []));
-  const fields = sealed.map((note) => ({ place: notePlace(memberId, note.id), sealed: note.sealed }));
+  const fields = sealed.map((note) => ({ place: noteLocation(memberId, note.id), sealed: note.sealed }));
   const texts = fields.length > 0 ? await openFields(db, fields) : [];
   const notes = new Map(sealed.map(({ id }, index) => [id, texts[index] ?? null]));
-  return rows.map((row) => shown(row, notes.get(row.id) ?? null));
+  return rows.map((row) => toInvestmentResponse(row, notes.get(row.id) ?? null));
 }
 
-function notePlace(memberId: number, entryId: number): FieldPlace {
+function noteLocation(memberId: number, entryId: number): FieldLocation {
   return { table: 'portfolio_entry_note', column: 'sealed', rowId: entryId, memberId };
 }
 
-function shown(row: EntryRow, note: string | null): Investment {
+function toInvestmentResponse(row: EntryRow, note: string | null): Investment {
   const { id, minutes, effort, currency, shares } = row;
   const created = row.recordedAt.toISOString();
   return {

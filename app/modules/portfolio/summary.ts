@@ -17,12 +17,12 @@ export function findingsOf(totals: Totals, plan: Plan | null): Findings {
   const time = timeAllocation(totals);
   const effort = effortAllocation(totals);
   return {
-    time: time && shown(time),
-    effort: effort && shown(effort),
+    time: time && toAllocationResponse(time),
+    effort: effort && toAllocationResponse(effort),
     says_effort_shares: saysEffortShares(totals),
     money: currenciesOf(totals).flatMap((currency) => {
       const money = moneyAllocation(totals, currency);
-      return money ? [{ currency, ...shown(money) }] : [];
+      return money ? [{ currency, ...toAllocationResponse(money) }] : [];
     }),
     drift: time && plan ? driftOf(time, plan, totals.minutes) : null,
     advice: plan ? adviceOf(totals, plan) : null,
@@ -39,7 +39,7 @@ export function currenciesOf(totals: Totals): string[] {
     .map(({ currency }) => currency);
 }
 
-function shown({ total, amounts, basisPoints, percent }: Allocation): AllocationResponse {
+function toAllocationResponse({ total, amounts, basisPoints, percent }: Allocation): AllocationResponse {
   return { total, amounts, basis_points: basisPoints, percent };
 }
 

@@ -14,9 +14,9 @@ import {
 } from '#app/modules/accounts/index.ts';
 import {
   AccountExists,
+  findOrCreateMember,
   finishAuthorization,
   limitProofs,
-  memberOfIdentity,
   proveFirebase,
 } from '#app/modules/logins/index.ts';
 import { InvalidInput, Refusal, TooManyRequests, Unavailable } from '#app/platform/errors.ts';
@@ -71,7 +71,7 @@ function byPassword({ request, fields }: ServiceCall) {
 async function byFirebase({ request, fields }: ServiceCall) {
   const idToken = fields.idToken ?? fields.id_token ?? '';
   const identity = await limitProofs(placeOf(request.ip), () => proveFirebase(idToken));
-  const member = await memberOfIdentity(identity, { language: request.language });
+  const member = await findOrCreateMember(identity, { language: request.language });
   const extras = { replaces: sessionTokenOf(request.cookies), otp: fields.otp };
   return enter(member, clientOf(request), extras);
 }
@@ -105,7 +105,7 @@ async function handleLink(call: ServiceCall): Promise<unknown> {
       ? await redeemLink({ token: fields.token, email, flow: emailFlowOf(request), ip: request.ip })
       : null;
   if (!member) return sendRedirect(reply, errorAddress('Verification'), { json, status: 403 });
-  return sendRedirect(reply, await comeIn(member, call, callbackUrl), { json });
+  return sendRedirect(reply, await startSessionIn(member, call, callbackUrl), { json });
 }
 
 /** GET or POST `callback/{provider}` of another service: its answer is checked against what this browser was sent with. */
@@ -128,8 +128,8 @@ export async function handleOauthCallback(call: ServiceCall): Promise<unknown> {
         redirectUri: `${base}/callback/${provider.id}`,
       }),
     );
-    const member = await memberOfIdentity(identity, { language: request.language });
-    return sendRedirect(reply, await comeIn(member, call, callbackUrl), { json: false });
+    const member = await findOrCreateMember(identity, { language: request.language });
+    return sendRedirect(reply, await startSessionIn(member, call, callbackUrl), { json: false });
   } catch (error) {
     if (error instanceof AccountExists)
       return sendRedirect(reply, errorAddress('OAuthAccountNotLinked'), { json: false });
@@ -146,7 +146,11 @@ function currentUrl({ request, fields }: ServiceCall): URL {
   return url;
 }
 
-async function comeIn(member: Member, { request, reply }: ServiceCall, callbackUrl: string): Promise<string> {
+async function startSessionIn(
+  member: Member,
+  { request, reply }: ServiceCall,
+  callbackUrl: string,
+): Promise<string> {
   if (await enterBrowser(member, request, reply)) return callbackUrl;
   return `${origin}${secondStepPath}&${new URLSearchParams({ callbackUrl })}`;
 }

@@ -76,7 +76,7 @@ export const signOutPage = definePage('/auth/salir', {
 async function handlePassword(request: PageRequest): Promise<Redirect> {
   const input = parseInput(signInForm, request.fields);
   const replaces = sessionTokenOf(request.cookies);
-  return comeIn(request, await signIn(input, clientOf(request.reply.request), { replaces }));
+  return startSessionIn(request, await signIn(input, clientOf(request.reply.request), { replaces }));
 }
 
 /** The password was right and the account asks for more: the browser is told, and goes to the second step. */
@@ -91,7 +91,7 @@ async function handleSecondStep(request: PageRequest): Promise<Redirect> {
   const answer = parseInput(secondStepInput, fields);
   const entered = await enterBySecondStep(cookies[secondStepCookie], answer, client, sessionTokenOf(cookies));
   clearSecondStepCookie(reply);
-  return comeIn(request, entered);
+  return startSessionIn(request, entered);
 }
 
 /** Whoever has no tries left, perhaps by somebody else's doing, can still come in by a link in her mail. */
@@ -102,7 +102,7 @@ function tooManyTries(request: PageRequest, { retryAfterSeconds }: TooManyReques
   return { ...signInRendering(request, { non_field_errors: [request.i18n._(text)] }), status: 429 };
 }
 
-function comeIn(request: PageRequest, { cookieToken, member }: Entered): Redirect {
+function startSessionIn(request: PageRequest, { cookieToken, member }: Entered): Redirect {
   if (cookieToken) setSessionCookie(request.reply, cookieToken);
   setGreetingCookie(request.reply, 'entrada');
   setLanguageCookie(request.reply, member.language);

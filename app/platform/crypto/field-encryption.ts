@@ -12,17 +12,17 @@ export { eraseMemberKey } from './member-keys.ts';
  * Where a sealed text stands. All of it is bound to the ciphertext, so a value copied to another row, column or
  * member does not open. `rowId` must be known before the row is written: take it from the sequence or make a UUID.
  */
-export type FieldPlace = { table: string; column: string; rowId: number | string; memberId: number };
+export type FieldLocation = { table: string; column: string; rowId: number | string; memberId: number };
 
 /** A sealed text with its place. */
-export type SealedField = { place: FieldPlace; sealed: Uint8Array };
+export type SealedField = { place: FieldLocation; sealed: Uint8Array };
 
 /** First byte of a sealed field: how the rest is laid out. 1: key version (4 bytes), nonce, ciphertext, tag. */
 const layout = 1;
 const headerBytes = 5;
 
 /** Seals a text under the key of the member it belongs to; the key is made with her first text. */
-export async function sealField(on: Executor, place: FieldPlace, text: string): Promise<Buffer> {
+export async function sealField(on: Executor, place: FieldLocation, text: string): Promise<Buffer> {
   const { version, key } = await memberKeyForSealing(on, place.memberId);
   const header = Buffer.alloc(headerBytes);
   header.writeUInt8(layout, 0);
@@ -34,7 +34,7 @@ export async function sealField(on: Executor, place: FieldPlace, text: string): 
  * Opens one sealed text.
  * @throws Unreadable when it was altered or moved, or the member's key was erased
  */
-export async function openField(on: Executor, place: FieldPlace, sealed: Uint8Array): Promise<string> {
+export async function openField(on: Executor, place: FieldLocation, sealed: Uint8Array): Promise<string> {
   const [text] = await openFields(on, [{ place, sealed }]);
   if (text === undefined) throw new Unreadable('nothing was opened');
   return text;
@@ -79,6 +79,6 @@ export async function assertKeysMatch(on: Executor = db): Promise<void> {
   }
 }
 
-function boundTo({ table, column, rowId, memberId }: FieldPlace, version: number): string {
+function boundTo({ table, column, rowId, memberId }: FieldLocation, version: number): string {
   return [table, column, rowId, memberId, version].join('|');
 }

@@ -65,7 +65,7 @@ export function connectDatabase(connection: DatabaseConnection, size = 16): pg.P
     query_timeout: maxQueryMilliseconds,
     connectionTimeoutMillis: 5_000,
   });
-  pool.on('error', guarded('an idle connection', forgive));
+  pool.on('error', guarded('an idle connection', ignoreError));
   pool.on('connect', guarded('a new connection', watchConnection));
   waiting.resolve(pool);
   return pool;
@@ -76,13 +76,13 @@ export function connectDatabase(connection: DatabaseConnection, size = 16): pg.P
  * answer in time still waits for it, and whoever got it next would wait too, or read the answer of another: it is closed.
  */
 function watchConnection(client: pg.PoolClient): void {
-  client.on('error', guarded('a connection', forgive));
+  client.on('error', guarded('a connection', ignoreError));
   const ask = client.query;
   const query = (...given: unknown[]) => {
     const answer: unknown = Reflect.apply(ask, client, given);
     if (answer instanceof Promise)
       answer.catch((error: unknown) => {
-        if (isReadTimeout(error) && client instanceof pg.Client) client.end().catch(forgive);
+        if (isReadTimeout(error) && client instanceof pg.Client) client.end().catch(ignoreError);
       });
     return answer;
   };
@@ -95,7 +95,7 @@ function isReadTimeout(error: unknown): boolean {
 }
 
 /** A connection that dies is replaced; the query that ran on it, or the next one, reports what matters. */
-function forgive(): void {
+function ignoreError(): void {
   // The pool opens another one by itself.
 }
 

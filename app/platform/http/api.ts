@@ -49,7 +49,7 @@ export async function registerApi(
     scope.addHook('onRoute', (route) => void declared.push(withAllowed(route, declared)));
     scope.setValidatorCompiler(validatorOf);
     scope.setSerializerCompiler(serializerOf);
-    scope.addHook('onRequest', (request, reply) => admit(request, reply, authenticate));
+    scope.addHook('onRequest', (request, reply) => authorizeRequest(request, reply, authenticate));
     scope.addHook('onSend', withCommonHeaders);
     await acceptDeclaredFiles(scope);
     for (const register of routes) register(typed(scope));
@@ -98,7 +98,7 @@ function schemaOf(value: unknown): z.ZodType {
   throw new TypeError('a route schema must be a zod schema');
 }
 
-async function admit(
+async function authorizeRequest(
   request: FastifyRequest,
   reply: FastifyReply,
   authenticate: Authenticate,

@@ -53,7 +53,7 @@ function messageOf(issue: Issue, input: unknown): MessageDescriptor {
     case 'invalid_format':
       return formats[issue.format] ?? msg`Introduce un valor válido.`;
     case 'invalid_value':
-      return notAChoice(shown(issue.input));
+      return notAChoice(toText(issue.input));
     case 'unrecognized_keys':
       return msg`Este campo no existe.`;
     case 'custom':
@@ -118,7 +118,7 @@ function pythonType(value: unknown): string {
   return Number.isInteger(value) ? 'int' : 'float';
 }
 
-function shown(value: unknown): string {
+function toText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value ?? '');
 }
 

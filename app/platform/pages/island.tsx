@@ -13,7 +13,7 @@ type Json =
 export type Island<Props> = ComponentType<Props> & {
   islandName: string;
   /** Builds the element to hydrate from the JSON that the server wrote. */
-  revive(json: string): ReactElement;
+  createElementFromJson(json: string): ReactElement;
 };
 
 /**
@@ -32,9 +32,9 @@ export function defineIsland<Props extends { readonly [Name in keyof Props]: Jso
       </div>
     );
   }
-  function revive(json: string): ReactElement {
+  function createElementFromJson(json: string): ReactElement {
     const props: Props = JSON.parse(json);
     return createElement(Component, props);
   }
-  return Object.assign(Marked, { islandName: name, revive });
+  return Object.assign(Marked, { islandName: name, createElementFromJson });
 }

@@ -52,7 +52,7 @@ export type Head = {
 export type Rendering = {
   head: Head;
   body: ReactNode;
-  /** Markup that was rendered before, in bytes; it goes where the body has `keptPlace`. */
+  /** Markup that was rendered before, in bytes; it goes where the body has `fragmentSlot`. */
   kept?: readonly Buffer[];
   status?: number;
   /** Tags of what it shows that were not known before it was loaded. */

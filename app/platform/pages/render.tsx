@@ -5,7 +5,7 @@ import { renderToString, type ServerOptions } from 'react-dom/server';
 import { assetsOf } from './assets.ts';
 import { renderDocument } from './document.tsx';
 import { firstTheme } from './first-theme.ts';
-import { keptPlace } from './kept-markup.tsx';
+import { fragmentSlot } from './fragment-cache.tsx';
 import type { PageRequest, Rendering, SharedImage } from './page.ts';
 
 /** What the shell gives to every page: the frame around it and the entries of the browser build. */
@@ -45,10 +45,10 @@ export function renderPage(site: Site, request: PageRequest, rendering: Renderin
   return renderDocument(props, [before, body, ...(rendering.kept ?? []), rest, after]);
 }
 
-/** What comes before `keptPlace`, and what after it. */
+/** What comes before `fragmentSlot`, and what after it. */
 function renderAround(i18n: I18n, node: ReactNode, options?: ServerOptions): readonly [string, string] {
   const html = renderToString(<I18nProvider i18n={i18n}>{node}</I18nProvider>, options);
-  const [before = '', after = ''] = html.split(keptPlace);
+  const [before = '', after = ''] = html.split(fragmentSlot);
   return [before, after];
 }
 
@@ -62,7 +62,7 @@ function frameOf(site: Site, request: PageRequest): Frame {
 
 /** Its ids get a prefix of their own, since the page inside is numbered from the same start. */
 function renderFrame(site: Site, request: PageRequest): Frame {
-  const frame = site.frame(request, keptPlace);
+  const frame = site.frame(request, fragmentSlot);
   const [before, after] = renderAround(request.i18n, frame, { identifierPrefix: 'frame' });
   return [Buffer.from(before), Buffer.from(after)];
 }

@@ -94,7 +94,7 @@ function commentScenarios(server: FastifyInstance): Scenarios {
   return {
     comments_report_pkey: {
       run: async () => {
-        const { comment } = await aSpokenComment(server);
+        const { comment } = await aPostedComment(server);
         const { post } = await aCaller(server);
         return atOnce(10, () => post('/cms/comments/api/flag/', { comment, flag: 'report' }));
       },
@@ -102,7 +102,7 @@ function commentScenarios(server: FastifyInstance): Scenarios {
     },
     comments_feedback_pkey: {
       run: async () => {
-        const { comment } = await aSpokenComment(server);
+        const { comment } = await aPostedComment(server);
         const { post } = await aCaller(server);
         return atOnce(10, () => post('/cms/comments/api/feedback/', { comment, flag: 'like' }));
       },
@@ -110,7 +110,7 @@ function commentScenarios(server: FastifyInstance): Scenarios {
     },
     comments_rating_pkey: {
       run: async () => {
-        const { page } = await aSpokenComment(server);
+        const { page } = await aPostedComment(server);
         const { post } = await aCaller(server);
         return atOnce(10, () => post('/cms/api/v2/extra/rating/', { page, rating: 4 }));
       },
@@ -118,7 +118,7 @@ function commentScenarios(server: FastifyInstance): Scenarios {
     },
     comments_hiding_current: {
       run: async () => {
-        const { comment } = await aSpokenComment(server);
+        const { comment } = await aPostedComment(server);
         const { post } = await aCaller(server, 'moderator');
         return atOnce(10, () => post(`/api/comments/moderation/${comment}/hide/`, { reason: 'Insulta' }));
       },
@@ -135,7 +135,7 @@ function commentScenarios(server: FastifyInstance): Scenarios {
   };
 }
 
-async function aSpokenComment(server: FastifyInstance) {
+async function aPostedComment(server: FastifyInstance) {
   const { pageId } = await anArticlePage();
   const said = await (await aCaller(server)).post('/cms/comments/api/comment/', aComment(pageId));
   return { page: pageId, comment: Number(said.json().id) };

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { i18nFor } from '../i18n/server.ts';
-import { KeptMarkup } from './kept-markup.tsx';
+import { FragmentCache } from './fragment-cache.tsx';
 
 const spanish = i18nFor('es-ES');
 
 test('a part is rendered once for each version and language', () => {
-  const kept = new KeptMarkup();
+  const kept = new FragmentCache();
   let count = 0;
   const draw = () => {
     count += 1;
@@ -20,13 +20,13 @@ test('a part is rendered once for each version and language', () => {
 });
 
 test('without a key it is rendered each time', () => {
-  const kept = new KeptMarkup();
+  const kept = new FragmentCache();
   expect(kept.of(null, spanish, () => 'a').toString()).toBe('a');
   expect(kept.of(null, spanish, () => 'b').toString()).toBe('b');
 });
 
 test('the part unused for longest leaves first', () => {
-  const kept = new KeptMarkup(2);
+  const kept = new FragmentCache(2);
   for (const key of ['a', 'b', 'a', 'c']) kept.of(key, spanish, () => key);
   expect(kept.of('a', spanish, () => 'again').toString()).toBe('a');
   expect(kept.of('b', spanish, () => 'again').toString()).toBe('again');

@@ -8,7 +8,7 @@ const pauseMilliseconds = 2_000;
  * pages go first. Where the system tells no load (Windows) it does not wait.
  * @throws AbortError when it is called off
  */
-export async function quietMoment(signal: AbortSignal, maxSeconds: number): Promise<void> {
+export async function waitForLowLoad(signal: AbortSignal, maxSeconds: number): Promise<void> {
   const end = performance.now() + maxSeconds * 1_000;
   while (isBusy() && performance.now() < end) await sleep(pauseMilliseconds, undefined, { signal });
 }

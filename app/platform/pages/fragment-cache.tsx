@@ -6,14 +6,14 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { RecentlyUsed } from '../recently-used.ts';
 
 /** Stands in the body of a page for what its rendering brings as `kept`; no text can hold what this process has drawn. */
-export const keptPlace = `\uE000${randomUUID()}`;
+export const fragmentSlot = `\uE000${randomUUID()}`;
 
 /**
  * Markup of parts that many pages show and that change seldom, by a key that names their version and language:
  * rendering a card costs more than reading it. They are kept as the bytes that are sent, as encoding a long text costs as
  * much again. The part unused for longest leaves first.
  */
-export class KeptMarkup {
+export class FragmentCache {
   private readonly parts: RecentlyUsed<Buffer>;
 
   constructor(max = 2_000) {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 
-type IslandModule = { island: { revive(json: string): ReactElement } };
+type IslandModule = { island: { createElementFromJson(json: string): ReactElement } };
 
 /** Finds the module of an island by its name; undefined when this build has none. */
 type FindIsland = (name: string) => (() => Promise<IslandModule>) | undefined;
@@ -11,7 +11,7 @@ type FindIsland = (name: string) => (() => Promise<IslandModule>) | undefined;
  * is sent before its island is alive waits for it, and so does a button that is pressed; where the island never comes, the
  * browser does with both what it does without scripts.
  */
-export function wakeIslands(find: FindIsland): void {
+export function hydrateIslands(find: FindIsland): void {
   const waking = new WeakMap<Element, Promise<boolean>>();
   const settled = new WeakSet<Element>();
 
@@ -25,12 +25,12 @@ export function wakeIslands(find: FindIsland): void {
     return begun;
   }
 
-  const wakeTouched = ({ target }: Event) => {
+  const hydrateTouched = ({ target }: Event) => {
     const island = islandOf(target);
     if (island) wake(island);
   };
-  document.addEventListener('focusin', wakeTouched);
-  document.addEventListener('pointerover', wakeTouched);
+  document.addEventListener('focusin', hydrateTouched);
+  document.addEventListener('pointerover', hydrateTouched);
   const holdForm = (event: SubmitEvent) => {
     const { target: form, submitter } = event;
     const island = islandOf(form);
@@ -69,7 +69,7 @@ async function hydrate(find: FindIsland, element: HTMLElement): Promise<boolean>
   if (!load) return false;
   try {
     const [{ island }, { hydrateIsland }] = await Promise.all([load(), import('./hydrate-island.tsx')]);
-    await hydrateIsland(element, island.revive(element.dataset.props ?? '{}'));
+    await hydrateIsland(element, island.createElementFromJson(element.dataset.props ?? '{}'));
     return true;
   } catch {
     return false;
