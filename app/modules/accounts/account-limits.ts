@@ -50,7 +50,7 @@ export const limits = {
  * Counts a code that is to be mailed. What a stranger asks for from elsewhere does not use up the owner's own; how many
  * mails an address gets in all is for `countUnaskedMail`.
  * @param person her address, or her number
- * @param place as `placeOf` or `recognise` name it, or the member who is signed in
+ * @param place as `rateLimitKey` or `recognise` name it, or the member who is signed in
  * @throws TooManyRequests
  */
 export async function takeCodeFrom(
@@ -65,10 +65,10 @@ export async function takeCodeFrom(
 
 /**
  * Looks at a typed code, and counts it when it is wrong. Who types hers right uses nothing up.
- * @param place as `placeOf` names it, or the member who is signed in
+ * @param place as `rateLimitKey` names it, or the member who is signed in
  * @throws TooManyRequests; what `check` throws
  */
-export async function limitCodeTries<Found>(place: string, check: () => Promise<Found>): Promise<Found> {
+export async function limitCodeAttempts<Found>(place: string, check: () => Promise<Found>): Promise<Found> {
   await limits.codeTry.check(place);
   try {
     return await check();

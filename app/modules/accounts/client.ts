@@ -25,7 +25,7 @@ export function ipPrefix(ip: string): string {
 }
 
 /** What is counted as one place by the limits: an IPv4 address, or the /64 of IPv6 that one household has. */
-export function placeOf(ip: string): string {
+export function rateLimitKey(ip: string): string {
   const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '');
   return plain.includes(':') ? groupsOf(plain).slice(0, 4).join(':') : plain;
 }

@@ -7,7 +7,7 @@ import type { Actor } from '#app/platform/http/actor.ts';
 import { closeMember, deleteClosedMember } from './accounts.queries.ts';
 import { rememberEnded } from './ended-sessions.ts';
 import { deleteMailedCodesOf } from './mailed-code.queries.ts';
-import { currentMember, noSuchMember } from './membership.ts';
+import { noSuchMember, requireMember } from './membership.ts';
 import { requireRecentIdentity } from './password-change.ts';
 import { endOtherSessions } from './session-list.queries.ts';
 import { deleteSignupsOf } from './sign-up.queries.ts';
@@ -32,7 +32,7 @@ export type Farewell = { email: string; username: string; language: string };
  */
 export async function closeAccount(actor: Actor): Promise<void> {
   await requireRecentIdentity(actor);
-  const { email, username, language } = await currentMember(actor);
+  const { email, username, language } = await requireMember(actor);
   const ended = await inTransaction(async (trx) => {
     // Asked for twice at once, it is closed and told of once.
     if (!(await closeMember(trx, actor.memberId, now()))) throw noSuchMember();

@@ -8,8 +8,7 @@ export { subscribeAccounts } from './accounts.jobs.ts';
 export { findMember, findMemberByEmail, type Member } from './accounts.queries.ts';
 export { loginResponse, signInForm } from './accounts.schema.ts';
 export { authenticate, findViewer } from './authenticate.ts';
-export { enterBrowser, secondStepPath } from './browser-entry.ts';
-export { clientOf, placeOf } from './client.ts';
+export { clientOf, rateLimitKey } from './client.ts';
 export {
   clearSecondStepCookie,
   clearSession,
@@ -27,16 +26,9 @@ export {
 } from './cookies.ts';
 export { requireDiaryConsent } from './diary-consent.ts';
 export { followEndedSessions } from './ended-sessions.ts';
-export {
-  type Entered,
-  enter,
-  enterApi,
-  enterBySecondStep,
-  leave,
-} from './entry.ts';
 export { type Faults, faultsOf, noFaults } from './form-faults.ts';
-export { memberOf } from './member-response.ts';
-export { admitByLogin, createMember, currentMember, hasPassword } from './membership.ts';
+export { toMemberResponse } from './member-response.ts';
+export { createMember, hasPassword, registerByLogin, requireMember } from './membership.ts';
 export { notMeHref } from './not-me.ts';
 export { requireRecentIdentity } from './password-change.ts';
 export { returnPath } from './return-path.ts';
@@ -47,6 +39,14 @@ export { secondStepInput } from './security.schema.ts';
 export { findLiveSession } from './sessions.ts';
 export { LoginRefused, signIn } from './sign-in.ts';
 export { findSignupOrigin } from './sign-up.queries.ts';
+export { secondStepPath, startBrowserSession } from './start-browser-session.ts';
+export {
+  endSessionByCookie as leave,
+  type StartedSession,
+  startApiSession,
+  startSession as enter,
+  startSessionBySecondStep,
+} from './start-session.ts';
 export { type Asker, askerOf, countUnaskedMail, recognise } from './unasked-mail.ts';
 export { finishSignOut } from './unheard-sign-out.ts';
 

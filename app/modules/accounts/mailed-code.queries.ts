@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
-import { hasTryLeft, type TryLane, tryColumns } from './try-lane.queries.ts';
+import { type AttemptSource, hasTryLeft, tryColumns } from './attempt-source.queries.ts';
 
 declare module '#app/platform/db/db.ts' {
   interface Tables {
@@ -147,15 +147,15 @@ export async function endMailedCodes(
 export function takeMailedCodeTry(
   on: Executor,
   code: { memberId: number; mailedCodeId: number },
-  { lane, at }: { lane: TryLane; at: Date },
+  { attemptSource, at }: { attemptSource: AttemptSource; at: Date },
 ): Promise<{ codeHash: Buffer; sessionId: number | null } | undefined> {
-  const column = tryColumns[lane];
+  const column = tryColumns[attemptSource];
   return on
     .updateTable('accounts_mailed_code')
     .set((row) => ({ [column]: row(column, '+', 1) }))
     .where('member_id', '=', code.memberId)
     .where('mailed_code_id', '=', code.mailedCodeId)
-    .where(hasTryLeft(lane))
+    .where(hasTryLeft(attemptSource))
     .where('expires_at', '>', at)
     .where('ended_at', 'is', null)
     .returning(['code_hash as codeHash', 'session_id as sessionId'])

@@ -7,6 +7,9 @@ import { db } from '#app/platform/db/db.ts';
 import { lockFor } from '#app/platform/db/lock.ts';
 import { NotFound } from '#app/platform/errors.ts';
 import { recordEvent } from '#app/platform/events.ts';
+import type { AttemptSource } from './attempt-source.queries.ts';
+import { attemptSourceAt } from './attempt-source.ts';
+import { isDecoy } from './decoy.ts';
 import {
   type CodePurpose,
   endMailedCodes,
@@ -14,9 +17,6 @@ import {
   type MailedCode,
   takeMailedCodeTry,
 } from './mailed-code.queries.ts';
-import { isNobody } from './nobody.ts';
-import type { TryLane } from './try-lane.queries.ts';
-import { laneAt } from './try-lane.ts';
 
 declare module '#app/platform/events.ts' {
   interface Events {
@@ -74,7 +74,7 @@ export async function mailCodeTo(
     await endMailedCodes(trx, request.memberId, request.purpose, { flowHash: replaces ?? null, at: now() });
   const { isHeld, ...stored } = request;
   // The code of nobody, and one that nobody gets, is never right, and its mail goes nowhere.
-  const isVoid = isHeld || isNobody(request.memberId);
+  const isVoid = isHeld || isDecoy(request.memberId);
   const codeHash = isVoid ? randomBytes(32) : hashMailedCode(request, code);
   const heldAt = isHeld ? now() : null;
   await insertMailedCode(trx, { ...stored, codeHash, heldAt, sentAt: now(), expiresAt });
@@ -95,10 +95,14 @@ export async function mailCodeTo(
 export async function checkMailedCode(
   code: MailedCode | undefined,
   typed: string,
-  { purpose, lane, sessionId = null }: { purpose: CodePurpose; lane: TryLane; sessionId?: number | null },
+  {
+    purpose,
+    attemptSource,
+    sessionId = null,
+  }: { purpose: CodePurpose; attemptSource: AttemptSource; sessionId?: number | null },
 ): Promise<MailedCode> {
   if (!code) throw new CodeRefused('wrong');
-  const tried = await takeMailedCodeTry(db, code, { lane, at: now() });
+  const tried = await takeMailedCodeTry(db, code, { attemptSource, at: now() });
   if (!tried) throw new CodeRefused(code.expiresAt <= now() ? 'expired' : 'spent');
   const isRight = isSameHash(tried.codeHash, hashMailedCode({ memberId: code.memberId, purpose }, typed));
   if (!isRight || tried.sessionId !== sessionId) throw new CodeRefused('wrong');
@@ -118,7 +122,7 @@ export async function checkAnyMailedCode(
   let refusal = new CodeRefused('wrong');
   for (const code of codes) {
     try {
-      return await checkMailedCode(code, typed, { purpose, lane: laneAt(code, ip) });
+      return await checkMailedCode(code, typed, { purpose, attemptSource: attemptSourceAt(code, ip) });
     } catch (error) {
       if (!(error instanceof CodeRefused)) throw error;
       refusal = error;

@@ -75,13 +75,13 @@ async function complete<First>(
   await refuseTakenUsername(db, account.username, signup.email);
   const passwordHash = await hashPassword(account.password);
   return inTransaction(async (trx) => {
-    const memberId = await admitMember(trx, signup, { ...account, passwordHash });
+    const memberId = await insertNewMember(trx, signup, { ...account, passwordHash });
     return giveFirst(trx, memberId);
   });
 }
 
 /** Turns a confirmed sign-up into a member, once, with what she agreed to; the welcome follows by mail. */
-export async function admitMember(
+export async function insertNewMember(
   trx: WriterTransaction,
   signup: Signup,
   account: Omit<NewAccount, 'password'> & { passwordHash: string },
@@ -153,7 +153,7 @@ export type NewcomerByLogin = {
  * @returns the member's id
  * @throws InvalidInput under `email` when the address has an account
  */
-export async function admitByLogin(trx: WriterTransaction, newcomer: NewcomerByLogin): Promise<number> {
+export async function registerByLogin(trx: WriterTransaction, newcomer: NewcomerByLogin): Promise<number> {
   const memberId = await storeMember(trx, {
     username: await freeUsername(trx, newcomer.suggestedName, newcomer.email),
     email: newcomer.email,
@@ -182,7 +182,7 @@ async function freeUsername(on: Executor, suggested: string, email: string): Pro
  * The member who acts, with the zone and hour in which her days begin.
  * @throws NotFound when the account was closed meanwhile
  */
-export async function currentMember(actor: Actor, on: Executor = db): Promise<Member> {
+export async function requireMember(actor: Actor, on: Executor = db): Promise<Member> {
   const member = await findMember(on, actor.memberId);
   if (!member) throw noSuchMember();
   return member;

@@ -5,7 +5,7 @@ import { db, inTransaction } from '#app/platform/db/db.ts';
 import { NotAllowed, refuseField } from '#app/platform/errors.ts';
 import { recordEvent } from '#app/platform/events.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
-import { limitCodeTries, limits, takeCodeFrom } from './account-limits.ts';
+import { limitCodeAttempts, limits, takeCodeFrom } from './account-limits.ts';
 import { findMember, findPasswordHash, storePasswordHash } from './accounts.queries.ts';
 import { rememberEnded } from './ended-sessions.ts';
 import { endMailedCode, listMailedCodes } from './mailed-code.queries.ts';
@@ -59,8 +59,8 @@ export async function startPasswordChange(actor: Actor, password: string): Promi
 export async function confirmPasswordChange(actor: Actor, typed: string): Promise<void> {
   const [newest] = await listMailedCodes(db, actor.memberId, 'identity');
   const { sessionId } = actor;
-  const code = await limitCodeTries(`member ${actor.memberId}`, () =>
-    checkMailedCode(newest, typed, { purpose: 'identity', lane: 'flow', sessionId }),
+  const code = await limitCodeAttempts(`member ${actor.memberId}`, () =>
+    checkMailedCode(newest, typed, { purpose: 'identity', attemptSource: 'flow', sessionId }),
   );
   await inTransaction(async (trx) => {
     if (!(await endMailedCode(trx, code, now()))) throw new CodeRefused('wrong');

@@ -4,9 +4,11 @@ import { config } from '#app/platform/config.ts';
 import { hashToken, randomToken } from '#app/platform/crypto/codes.ts';
 import { db, inTransaction } from '#app/platform/db/db.ts';
 import { InvalidInput } from '#app/platform/errors.ts';
-import { limitCodeTries, limits, takeCodeFrom } from './account-limits.ts';
+import { limitCodeAttempts, limits, takeCodeFrom } from './account-limits.ts';
 import { findMember, findMemberByEmail } from './accounts.queries.ts';
-import { placeOf } from './client.ts';
+import { hashPlace } from './attempt-source.ts';
+import { rateLimitKey } from './client.ts';
+import { decoyMemberId, isDecoy } from './decoy.ts';
 import {
   confirmMailedCode,
   endMailedCode,
@@ -23,9 +25,7 @@ import {
   codeMinutes,
   mailCodeTo,
 } from './mailed-code.ts';
-import { isNobody, nobodyAt } from './nobody.ts';
 import { setPassword } from './password-change.ts';
-import { hashPlace } from './try-lane.ts';
 import { type Asker, countUnaskedMail, recognise } from './unasked-mail.ts';
 
 /** How a recovery is found: by the token of its flow, or by its address for a client that keeps none. */
@@ -46,9 +46,9 @@ const minResponseMilliseconds = 120;
  */
 export async function startRecovery(email: string, asker: Asker, replaces?: string): Promise<string> {
   const earliest = new Promise((resolve) => setTimeout(resolve, minResponseMilliseconds));
-  await limits.recovery.consume(placeOf(asker.ip));
+  await limits.recovery.consume(rateLimitKey(asker.ip));
   const memberId = await numberAt(email);
-  const isRefused = isNobody(memberId) && !config.recoveryNeutral;
+  const isRefused = isDecoy(memberId) && !config.recoveryNeutral;
   const isHeld = !(await mayMailCode(memberId, email, asker));
   const flowToken = randomToken();
   if (!isRefused) {
@@ -152,16 +152,16 @@ async function finishRecovery(code: MailedCode, password: string, ip: string): P
       await endMailedCodes(trx, code.memberId, 'recovery', { flowHash: null, at: now() });
     },
   });
-  await limits.recovery.giveBack(placeOf(ip));
+  await limits.recovery.giveBack(rateLimitKey(ip));
 }
 
 function checkRecoveryCode(flow: RecoveryFlow, typed: string, ip: string): Promise<MailedCode> {
-  return limitCodeTries(placeOf(ip), async () => {
+  return limitCodeAttempts(rateLimitKey(ip), async () => {
     const { flowToken, email } = flow;
     const own = flowToken ? await findMailedCodeByFlow(db, hashToken(flowToken), 'recovery') : undefined;
     const memberId = email === undefined ? undefined : await numberAt(email);
     const isOwn = own && (email === undefined || own.memberId === memberId);
-    if (isOwn) return checkMailedCode(own, typed, { purpose: 'recovery', lane: 'flow' });
+    if (isOwn) return checkMailedCode(own, typed, { purpose: 'recovery', attemptSource: 'flow' });
     const codes = memberId === undefined ? [] : await listMailedCodes(db, memberId, 'recovery');
     return checkAnyMailedCode(codes, typed, { purpose: 'recovery', ip });
   });
@@ -172,12 +172,12 @@ async function mayMailCode(memberId: number, email: string, asker: Asker): Promi
   const recognised = await recognise(email, asker);
   await takeCodeFrom('recovery', String(memberId), recognised.countedAs);
   // To nobody no mail goes: as much is done for her, and nothing taken from what her address may be sent.
-  return countUnaskedMail(isNobody(memberId) ? String(memberId) : email, recognised);
+  return countUnaskedMail(isDecoy(memberId) ? String(memberId) : email, recognised);
 }
 
 /** Whose address it is, or nobody's number: a neutral recovery does the same work for both. */
 async function numberAt(email: string): Promise<number> {
-  return (await findMemberByEmail(db, email))?.memberId ?? nobodyAt(email);
+  return (await findMemberByEmail(db, email))?.memberId ?? decoyMemberId(email);
 }
 
 function recoveryCode(

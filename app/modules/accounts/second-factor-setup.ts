@@ -8,7 +8,7 @@ import { NotFound, refuseField } from '#app/platform/errors.ts';
 import { recordEvent } from '#app/platform/events.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
 import { limits } from './account-limits.ts';
-import { currentMember } from './membership.ts';
+import { requireMember } from './membership.ts';
 import { creationOptions, newChallenge, provenPasskey } from './passkey.ts';
 import { requireRecentIdentity } from './password-change.ts';
 import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-code.queries.ts';
@@ -58,7 +58,7 @@ export async function beginTotp(
   name: string,
 ): Promise<{ publicId: string; secret: string; uri: string }> {
   await requireRecentIdentity(actor);
-  const member = await currentMember(actor);
+  const member = await requireMember(actor);
   const secret = newTotpSecret();
   const sealedSecret = sealSecret(actor.memberId, secret);
   const publicId = await changingFactors(actor, (trx) =>
@@ -97,7 +97,7 @@ export async function confirmTotp(actor: Actor, publicId: string, typed: string)
  */
 export async function beginPasskey(actor: Actor) {
   await requireRecentIdentity(actor);
-  const member = await currentMember(actor);
+  const member = await requireMember(actor);
   const token = randomToken();
   const challenge = newChallenge();
   const expiresAt = inSeconds(creationSeconds);

@@ -54,7 +54,7 @@ export async function requireSecondFactor({ memberId }: Member, otp: string | un
   if (!otp) throw new SecondFactorRequired(memberId);
   await countTry(memberId);
   await takeOtp(db, memberId, factors, otp);
-  await forgetTries(memberId);
+  await forgetAttempts(memberId);
 }
 
 /** Begins the second step in a browser. @returns its token, for a cookie */
@@ -101,7 +101,7 @@ export async function finishSecondStep(token: string | undefined, answer: Second
     if (!found || !(await endChallenge(trx, tokenHash, now()))) throw stepOver();
     return found;
   });
-  await forgetTries(open.memberId);
+  await forgetAttempts(open.memberId);
   return member;
 }
 
@@ -168,7 +168,7 @@ async function takePasskey(
   await notePasskeyUse(on, open.memberId, factor.secondFactorId, { signCount, at: now() });
 }
 
-async function forgetTries(memberId: number): Promise<void> {
+async function forgetAttempts(memberId: number): Promise<void> {
   await limits.secondFactor.reset(String(memberId));
   await limits.secondFactorInOneDay.reset(String(memberId));
 }

@@ -6,7 +6,7 @@ import { detailResponse } from './accounts.schema.ts';
 import { closeAccount } from './closing.ts';
 import { clearSession } from './cookies.ts';
 import { closing, namedPath, sessionsResponse } from './security.schema.ts';
-import { endOtherPlaces, endPlace, listPlaces } from './session-list.ts';
+import { endOneSession, endOtherSessionsOf, listSessionSummaries } from './session-list.ts';
 
 const tags = ['accounts'];
 
@@ -16,7 +16,7 @@ export const sessionsApi: ApiRoutes = (api) => {
     '/api/user-sessions/',
     { schema: { tags, summary: 'Where the member is signed in', response: { 200: sessionsResponse } } },
     async (request) => {
-      const places = await listPlaces(requireActor(request));
+      const places = await listSessionSummaries(requireActor(request));
       return {
         results: places.map((place) => ({
           id: place.publicId,
@@ -34,7 +34,7 @@ export const sessionsApi: ApiRoutes = (api) => {
     '/api/user-sessions/:id/',
     { schema: { tags, summary: 'Ends one session', params: namedPath } },
     async (request, reply) => {
-      await endPlace(requireActor(request), request.params.id);
+      await endOneSession(requireActor(request), request.params.id);
       return reply.code(204).send();
     },
   );
@@ -42,7 +42,7 @@ export const sessionsApi: ApiRoutes = (api) => {
     '/api/user-sessions/end-others/',
     { schema: { tags, summary: 'Ends every session but this one', response: { 200: detailResponse } } },
     async (request) => {
-      await endOtherPlaces(requireActor(request));
+      await endOtherSessionsOf(requireActor(request));
       return { detail: translate(request.language, msg`Hemos cerrado las demás sesiones.`) };
     },
   );

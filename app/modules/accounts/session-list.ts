@@ -9,10 +9,10 @@ import { markSessionEnded } from './session.queries.ts';
 import { endOtherSessions, findSessionId, listSessions, type SessionEntry } from './session-list.queries.ts';
 
 /** A place where a member is signed in, with what the client says of itself (empty where it says nothing we know). */
-export type SessionPlace = SessionEntry & { isCurrent: boolean; browser: string; system: string };
+export type SessionSummary = SessionEntry & { isCurrent: boolean; browser: string; system: string };
 
 /** Where a member is signed in, this place first. */
-export async function listPlaces(actor: Actor): Promise<SessionPlace[]> {
+export async function listSessionSummaries(actor: Actor): Promise<SessionSummary[]> {
   const sessions = await listSessions(db, actor.memberId, now());
   const places = sessions.map((session) => ({
     ...session,
@@ -26,7 +26,7 @@ export async function listPlaces(actor: Actor): Promise<SessionPlace[]> {
  * Ends one of a member's sessions.
  * @throws NotFound when it is not hers or over
  */
-export async function endPlace({ memberId }: Actor, publicId: string): Promise<void> {
+export async function endOneSession({ memberId }: Actor, publicId: string): Promise<void> {
   const ended = await inTransaction(async (trx) => {
     const sessionId = await findSessionId(trx, memberId, publicId);
     if (sessionId === undefined || !(await markSessionEnded(trx, { memberId, sessionId }, now())))
@@ -37,7 +37,7 @@ export async function endPlace({ memberId }: Actor, publicId: string): Promise<v
 }
 
 /** Ends every session of a member but this one. */
-export async function endOtherPlaces(actor: Actor): Promise<void> {
+export async function endOtherSessionsOf(actor: Actor): Promise<void> {
   const ended = await inTransaction((trx) => endOtherSessions(trx, actor.memberId, actor.sessionId, now()));
   for (const sessionId of ended) rememberEnded(sessionId);
 }

@@ -15,8 +15,8 @@ import {
 import { readCredentials } from './authenticate.ts';
 import { clientOf } from './client.ts';
 import { clearSession, requireOwnOrigin, sessionTokenOf, setSessionCookie } from './cookies.ts';
-import { memberOf } from './member-response.ts';
-import { currentMember } from './membership.ts';
+import { toMemberResponse } from './member-response.ts';
+import { requireMember } from './membership.ts';
 import { endSession, findCookieHolder } from './sessions.ts';
 import { signInToApi } from './sign-in.ts';
 
@@ -36,8 +36,12 @@ export const signInApi: ApiRoutes = (api) => {
       config: { access: 'public', slash: 'optional' },
     },
     async (request, reply) => {
-      const { key, accessToken, refreshToken, member } = await enter(request, reply, request.body);
-      return { key, access_token: accessToken, refresh_token: refreshToken, user: memberOf(member) };
+      const { key, accessToken, refreshToken, member } = await startApiSessionFromRequest(
+        request,
+        reply,
+        request.body,
+      );
+      return { key, access_token: accessToken, refresh_token: refreshToken, user: toMemberResponse(member) };
     },
   );
   api.post(
@@ -52,7 +56,11 @@ export const signInApi: ApiRoutes = (api) => {
       config: { access: 'public', credentials: 'unread' },
     },
     async (request, reply) => {
-      const { accessToken, refreshToken } = await enter(request, reply, request.body).catch(asUnauthorized);
+      const { accessToken, refreshToken } = await startApiSessionFromRequest(
+        request,
+        reply,
+        request.body,
+      ).catch(asUnauthorized);
       return { access_token: accessToken, refresh_token: refreshToken };
     },
   );
@@ -83,13 +91,13 @@ export const sessionApi: ApiRoutes = (api) => {
       schema: { tags, summary: 'The member who calls', response: { 200: memberResponse } },
       config: { slash: 'optional' },
     },
-    async (request) => memberOf(await currentMember(requireActor(request))),
+    async (request) => toMemberResponse(await requireMember(requireActor(request))),
   );
 };
 
 type Login = { username?: string; email?: string; password: string; otp?: string };
 
-async function enter(request: FastifyRequest, reply: FastifyReply, login: Login) {
+async function startApiSessionFromRequest(request: FastifyRequest, reply: FastifyReply, login: Login) {
   requireOwnOrigin(request);
   const { username, email, password, otp } = login;
   const input = { identifier: email || username || '', password };

@@ -5,9 +5,15 @@ import { db } from '#app/platform/db/db.ts';
 import { InvalidInput } from '#app/platform/errors.ts';
 import { limits } from './account-limits.ts';
 import { findMemberToSignIn, type Member, replacePasswordHash } from './accounts.queries.ts';
-import { type Client, placeOf } from './client.ts';
-import { type Entered, type EnteredApi, type EntryExtras, enter, enterApi } from './entry.ts';
+import { type Client, rateLimitKey } from './client.ts';
 import { findWaitingAccount } from './sign-up.queries.ts';
+import {
+  type SessionExtras,
+  type StartedApiSession,
+  type StartedSession,
+  startApiSession,
+  startSession,
+} from './start-session.ts';
 
 export type SignIn = { identifier: string; password: string };
 
@@ -16,21 +22,25 @@ export type SignIn = { identifier: string; password: string };
  * A wrong password, an unknown person and a closed account get the same answer after the same time.
  * @throws InvalidInput under `non_field_errors`, or `otp` when her second factor is missing; TooManyRequests
  */
-export async function signIn(input: SignIn, client: Client, extras: EntryExtras = {}): Promise<Entered> {
-  return enter(await verifyIdentity(input, client), client, extras);
+export async function signIn(
+  input: SignIn,
+  client: Client,
+  extras: SessionExtras = {},
+): Promise<StartedSession> {
+  return startSession(await verifyIdentity(input, client), client, extras);
 }
 
 /** As `signIn`, for a client of the API: with a key and a pair of tokens. */
 export async function signInToApi(
   input: SignIn,
   client: Client,
-  extras: EntryExtras = {},
-): Promise<EnteredApi> {
-  return enterApi(await verifyIdentity(input, client), client, extras);
+  extras: SessionExtras = {},
+): Promise<StartedApiSession> {
+  return startApiSession(await verifyIdentity(input, client), client, extras);
 }
 
 async function verifyIdentity({ identifier, password }: SignIn, client: Client): Promise<Member> {
-  const place = placeOf(client.ip);
+  const place = rateLimitKey(client.ip);
   const guess = `${identifier.toLowerCase()} ${place}`;
   await limits.loginFromOnePlace.check(place);
   await limits.login.consume(guess);

@@ -19,8 +19,8 @@ import {
 import { clientOf } from './client.ts';
 import { clearFlowCookie, flowCookie, requireOwnOrigin, setFlowCookie, setSessionCookie } from './cookies.ts';
 import { flowTokenOf } from './flow-token.ts';
-import { memberOf } from './member-response.ts';
-import { completeSignUpToApi, currentMember } from './membership.ts';
+import { toMemberResponse } from './member-response.ts';
+import { completeSignUpToApi, requireMember } from './membership.ts';
 import {
   confirmSignUpCode,
   findSignUp,
@@ -160,6 +160,6 @@ async function completeConfirmed(
     key,
     access_token: accessToken,
     refresh_token: refreshToken,
-    user: memberOf(await currentMember(session)),
+    user: toMemberResponse(await requireMember(session)),
   };
 }

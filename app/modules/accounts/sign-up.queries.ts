@@ -2,7 +2,7 @@ import { type ColumnType, type Generated, sql } from 'kysely';
 import type { Campaign } from '#app/platform/campaign.ts';
 import type { Executor } from '#app/platform/db/db.ts';
 import type { Language } from '#app/platform/i18n/language.ts';
-import { hasTryLeft, type TryLane, tryColumns } from './try-lane.queries.ts';
+import { type AttemptSource, hasTryLeft, tryColumns } from './attempt-source.queries.ts';
 
 declare module '#app/platform/db/db.ts' {
   interface Tables {
@@ -247,15 +247,15 @@ export async function replaceCode(
 export function takeTry(
   on: Executor,
   signupId: number,
-  { lane, at }: { lane: TryLane; at: Date },
+  { attemptSource, at }: { attemptSource: AttemptSource; at: Date },
 ): Promise<{ codeHash: Buffer | null } | undefined> {
-  const column = tryColumns[lane];
+  const column = tryColumns[attemptSource];
   return on
     .updateTable('accounts_signup')
     .set((row) => ({ [column]: row(column, '+', 1) }))
     .where('signup_id', '=', signupId)
     .where('confirmed_at', 'is', null)
-    .where(hasTryLeft(lane))
+    .where(hasTryLeft(attemptSource))
     .where('code_expires_at', '>', at)
     .returning('code_hash as codeHash')
     .executeTakeFirst();

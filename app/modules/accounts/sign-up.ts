@@ -7,11 +7,12 @@ import { db, inTransaction } from '#app/platform/db/db.ts';
 import { lockFor } from '#app/platform/db/lock.ts';
 import { recordEvent } from '#app/platform/events.ts';
 import type { Language } from '#app/platform/i18n/language.ts';
-import { giveBackSignUp, limitCodeTries, limits, takeCodeFrom } from './account-limits.ts';
+import { giveBackSignUp, limitCodeAttempts, limits, takeCodeFrom } from './account-limits.ts';
 import { findMemberByEmail } from './accounts.queries.ts';
-import { placeOf } from './client.ts';
+import { attemptSourceAt, hashPlace } from './attempt-source.ts';
+import { rateLimitKey } from './client.ts';
 import { CodeRefused, codeMinutes } from './mailed-code.ts';
-import { admitMember, type NewAccount, refuseTakenUsername } from './membership.ts';
+import { insertNewMember, type NewAccount, refuseTakenUsername } from './membership.ts';
 import {
   abandonSignup,
   confirmSignup,
@@ -26,7 +27,6 @@ import {
   storeOrigin,
   takeTry,
 } from './sign-up.queries.ts';
-import { hashPlace, laneAt } from './try-lane.ts';
 import { type Asker, countUnaskedMail, recognise } from './unasked-mail.ts';
 
 declare module '#app/platform/events.ts' {
@@ -76,7 +76,7 @@ export type Flow = { flowToken: string | undefined; email: string | undefined };
  * @returns the token of the flow, for a cookie
  */
 export async function startSignUp(input: StartSignUp, asker: Asker, replaces?: string): Promise<string> {
-  await limits.signUp.consume(placeOf(asker.ip));
+  await limits.signUp.consume(rateLimitKey(asker.ip));
   if (input.account) await refuseTakenUsername(db, input.account.username, input.email);
   const isHeld = !(await mayMailCode(input.email, asker));
   const passwordHash = input.account ? await hashPassword(input.account.password) : null;
@@ -158,8 +158,8 @@ export async function resendSignUpCode(flow: Flow, asker: Asker): Promise<boolea
  * @throws CodeRefused
  */
 export async function confirmSignUpCode(flow: Flow, code: string, ip: string): Promise<string> {
-  const place = placeOf(ip);
-  const { signup, codeHash } = await limitCodeTries(place, () => findByCode(flow, code, ip));
+  const place = rateLimitKey(ip);
+  const { signup, codeHash } = await limitCodeAttempts(place, () => findByCode(flow, code, ip));
   const flowToken = randomToken();
   await inTransaction(async (trx) => {
     const confirmed = { codeHash, flowHash: hashToken(flowToken), at: now() };
@@ -184,8 +184,8 @@ async function findByCode(
   const others = flow.email === undefined ? [] : await listUnconfirmedSignups(db, flow.email, now());
   let reason: CodeRefused['reason'] = 'wrong';
   for (const signup of own ? [own] : others) {
-    const lane = own ? 'flow' : laneAt(signup, ip);
-    const tried = await takeTry(db, signup.signupId, { lane, at: now() });
+    const attemptSource = own ? 'flow' : attemptSourceAt(signup, ip);
+    const tried = await takeTry(db, signup.signupId, { attemptSource, at: now() });
     const codeHash = hashOf(signup.email, code);
     if (tried?.codeHash && isSameHash(tried.codeHash, codeHash)) return { signup, codeHash };
     if (!tried) reason = signup.codeExpiresAt <= now() ? 'expired' : 'spent';
@@ -193,10 +193,10 @@ async function findByCode(
   throw new CodeRefused(reason);
 }
 
-async function openWaitingAccount(trx: Parameters<typeof admitMember>[0], signup: Signup): Promise<void> {
+async function openWaitingAccount(trx: Parameters<typeof insertNewMember>[0], signup: Signup): Promise<void> {
   const { username, passwordHash } = signup;
   if (username === null || passwordHash === null) return;
-  await admitMember(trx, signup, { username, passwordHash });
+  await insertNewMember(trx, signup, { username, passwordHash });
 }
 
 /** The sign-up of the flow, unless it is for another address than the one that is named. */

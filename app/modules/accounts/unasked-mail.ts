@@ -3,7 +3,7 @@ import { hashCode } from '#app/platform/crypto/codes.ts';
 import { db } from '#app/platform/db/db.ts';
 import { TooManyRequests } from '#app/platform/errors.ts';
 import { defineLimit, type Limit } from '#app/platform/limits/limits.ts';
-import { ipPrefix, placeOf } from './client.ts';
+import { ipPrefix, rateLimitKey } from './client.ts';
 import { knownBrowserOf } from './known-browser.ts';
 import { type Acquaintance, findAcquaintance, isSilenced, upsertSilence } from './unasked-mail.queries.ts';
 
@@ -41,7 +41,7 @@ export function askerOf({ ip, cookies }: { ip: string; cookies: Record<string, s
 export async function recognise(email: string, { ip, knownBrowser }: Asker): Promise<RecognisedAsker> {
   const network = ipPrefix(ip);
   const known = await findAcquaintance(db, email, { tokenHash: knownBrowser, ipPrefix: network });
-  return { ...known, network, countedAs: known.isOwnBrowser ? 'own browser' : placeOf(ip) };
+  return { ...known, network, countedAs: known.isOwnBrowser ? 'own browser' : rateLimitKey(ip) };
 }
 
 /**

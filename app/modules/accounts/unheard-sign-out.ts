@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { log } from '#app/platform/log.ts';
 import { unheardSignOutCookie } from '#app/platform/unheard-sign-out.ts';
 import { clearSession, dropFromRequest, sessionTokenOf } from './cookies.ts';
-import { leave } from './entry.ts';
+import { endSessionByCookie } from './start-session.ts';
 
 /** These sign out by themselves, and answer as they always do. */
 const signOuts = new Set(['/dj-rest-auth/logout/', '/dj-rest-auth/logout', '/auth/salir']);
@@ -18,7 +18,7 @@ export async function finishSignOut(request: FastifyRequest, reply: FastifyReply
   const token = sessionTokenOf(cookies);
   dropFromRequest(request);
   try {
-    await leave(token);
+    await endSessionByCookie(token);
     clearSession(reply);
   } catch (error) {
     log.warn({ err: error }, 'a sign-out that was not heard could not be carried out yet');

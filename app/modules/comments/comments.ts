@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { currentMember, findRole } from '#app/modules/accounts/index.ts';
+import { findRole, requireMember } from '#app/modules/accounts/index.ts';
 import { type DiscussedPage, findDiscussedPage } from '#app/modules/content/index.ts';
 import { now } from '#app/platform/clock.ts';
 import { db, type Executor, inTransaction } from '#app/platform/db/db.ts';
@@ -63,7 +63,7 @@ export class Banned extends NotAllowed {
  */
 export async function postComment(actor: Actor, words: NewComment): Promise<PostedComment> {
   await limits.comment.consume(String(actor.memberId));
-  const { username, email } = await currentMember(actor);
+  const { username, email } = await requireMember(actor);
   const role = await findRole(db, actor.memberId);
   const page = await requirePage(db, words.pageId);
   const postedAt = now();

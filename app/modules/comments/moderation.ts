@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { currentMember, findRole } from '#app/modules/accounts/index.ts';
+import { findRole, requireMember } from '#app/modules/accounts/index.ts';
 import { now } from '#app/platform/clock.ts';
 import { db, type Executor, inTransaction } from '#app/platform/db/db.ts';
 import { NotAllowed, NotFound, refuseField } from '#app/platform/errors.ts';
@@ -92,7 +92,7 @@ export async function banFromCommenting(
   { reason, hideAll }: { reason: string; hideAll: boolean },
 ): Promise<void> {
   const moderator = await requireModerator(actor);
-  await requireMember(actor, memberId);
+  await requireMemberNamed(actor, memberId);
   if (!canBan(moderator, { memberId, role: await findRole(db, memberId) }))
     throw new NotAllowed('cannot_ban', msg`A quien modera no se le puede vetar.`);
   await inTransaction(async (trx) => {
@@ -139,9 +139,9 @@ async function requireModerator(actor: Actor): Promise<Commenter> {
   return moderator;
 }
 
-async function requireMember(actor: Actor, memberId: number): Promise<void> {
+async function requireMemberNamed(actor: Actor, memberId: number): Promise<void> {
   try {
-    await currentMember({ ...actor, memberId });
+    await requireMember({ ...actor, memberId });
   } catch (error) {
     if (!(error instanceof NotFound)) throw error;
     refuseField('member', msg`Clave primaria "${{ id: String(memberId) }}" inválida - objeto no existe.`);

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { msg } from '@lingui/core/macro';
-import { placeOf } from '#app/modules/accounts/index.ts';
+import { rateLimitKey } from '#app/modules/accounts/index.ts';
 import {
   readUploadToken,
   receiveVideo,
@@ -27,7 +27,7 @@ const wholeFilms = defineLimit({ name: 'contact-video', points: 10, perSeconds: 
  * what they are for. @throws TooManyRequests; what `keep` throws
  */
 export async function limitWholeFilms<Kept>(ip: string, keep: () => Promise<Kept>): Promise<Kept> {
-  const place = placeOf(ip);
+  const place = rateLimitKey(ip);
   await wholeFilms.consume(place);
   const kept = await keep();
   await wholeFilms.giveBack(place);

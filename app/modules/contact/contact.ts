@@ -1,4 +1,4 @@
-import { type Asker, countUnaskedMail, placeOf, recognise } from '#app/modules/accounts/index.ts';
+import { type Asker, countUnaskedMail, rateLimitKey, recognise } from '#app/modules/accounts/index.ts';
 import { removeFilmsOf } from '#app/modules/media/index.ts';
 import { inSeconds, now } from '#app/platform/clock.ts';
 import { db, inTransaction } from '#app/platform/db/db.ts';
@@ -57,7 +57,7 @@ export async function sendMessage(actor: Actor, message: NewMessage): Promise<vo
  * @throws TooManyRequests
  */
 export async function leaveLead(lead: NewLead, asker: Asker): Promise<void> {
-  await limits.form.consume(placeOf(asker.ip));
+  await limits.form.consume(rateLimitKey(asker.ip));
   const isHeld = !(await mayThank(lead.email, asker));
   await inTransaction(async (trx) => {
     await lockFor(trx, 'contact', lead.email.toLowerCase());
@@ -73,7 +73,7 @@ export async function leaveLead(lead: NewLead, asker: Asker): Promise<void> {
  * @throws TooManyRequests
  */
 export async function leaveApplication(application: NewApplication, asker: Asker): Promise<number> {
-  await limits.form.consume(placeOf(asker.ip));
+  await limits.form.consume(rateLimitKey(asker.ip));
   const isHeld = !(await mayThank(application.email, asker));
   return inTransaction(async (trx) => {
     const sender = { consentedAt: now(), sentFrom: digestOrigin(asker.ip) };

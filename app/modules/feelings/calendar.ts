@@ -1,4 +1,4 @@
-import { currentMember, type Member, requireDiaryConsent } from '#app/modules/accounts/index.ts';
+import { type Member, requireDiaryConsent, requireMember } from '#app/modules/accounts/index.ts';
 import { now } from '#app/platform/clock.ts';
 import type { Executor } from '#app/platform/db/db.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
@@ -9,7 +9,7 @@ import { localDay } from './local-day.ts';
  * @throws NotFound when her account was closed meanwhile
  */
 export async function memberToday(actor: Actor): Promise<string> {
-  return todayOf(await currentMember(actor));
+  return todayOf(await requireMember(actor));
 }
 
 /**

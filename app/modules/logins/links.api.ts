@@ -1,4 +1,4 @@
-import { placeOf } from '#app/modules/accounts/index.ts';
+import { rateLimitKey } from '#app/modules/accounts/index.ts';
 import { requireActor } from '#app/platform/http/actor.ts';
 import type { ApiRoutes } from '#app/platform/http/api.ts';
 import { linkIdentity, listIdentities, unlinkIdentity } from './links.ts';
@@ -30,7 +30,7 @@ export const linkApi: ApiRoutes = (api) => {
     async (request, reply) => {
       const actor = requireActor(request);
       const { provider, ...tokens } = request.body;
-      const proof = await limitProofs(placeOf(request.ip), () =>
+      const proof = await limitProofs(rateLimitKey(request.ip), () =>
         proveByTokens(requireProvider(provider), tokens),
       );
       return reply.code(201).send(toIdentityResponse(await linkIdentity(actor, proof)));

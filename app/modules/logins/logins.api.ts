@@ -3,13 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import {
   clientOf,
-  enterApi,
   loginResponse,
-  memberOf,
-  placeOf,
+  rateLimitKey,
   requireOwnOrigin,
   sessionTokenOf,
   setSessionCookie,
+  startApiSession,
+  toMemberResponse,
 } from '#app/modules/accounts/index.ts';
 import { config } from '#app/platform/config.ts';
 import { InvalidInput } from '#app/platform/errors.ts';
@@ -51,7 +51,8 @@ function providerRoute(provider: string): ApiRoutes {
         },
         config: { access: 'public', slash: 'optional' },
       },
-      (request, reply) => enter(request, reply, request.body, () => proveFrom(provider, request.body)),
+      (request, reply) =>
+        startLoginSession(request, reply, request.body, () => proveFrom(provider, request.body)),
     );
   };
 }
@@ -68,11 +69,12 @@ const firebaseRoute: ApiRoutes = (api) => {
       },
       config: { access: 'public', slash: 'optional' },
     },
-    (request, reply) => enter(request, reply, request.body, () => proveFirebase(request.body.id_token)),
+    (request, reply) =>
+      startLoginSession(request, reply, request.body, () => proveFirebase(request.body.id_token)),
   );
 };
 
-async function enter(
+async function startLoginSession(
   request: FastifyRequest,
   reply: FastifyReply,
   extras: Extras,
@@ -80,15 +82,15 @@ async function enter(
 ) {
   requireOwnOrigin(request);
   const newcomer = { language: request.language, origin: originOf(extras) };
-  const identity = await limitProofs(placeOf(request.ip), prove);
+  const identity = await limitProofs(rateLimitKey(request.ip), prove);
   const found = await findOrCreateMember(identity, newcomer).catch(asFieldError);
-  const entered = await enterApi(found, clientOf(request), {
+  const entered = await startApiSession(found, clientOf(request), {
     replaces: sessionTokenOf(request.cookies),
     otp: extras.otp,
   });
   if (entered.cookieToken) setSessionCookie(reply, entered.cookieToken);
   const { key, accessToken, refreshToken, member } = entered;
-  return { key, access_token: accessToken, refresh_token: refreshToken, user: memberOf(member) };
+  return { key, access_token: accessToken, refresh_token: refreshToken, user: toMemberResponse(member) };
 }
 
 async function proveFrom(providerId: string, body: ProviderLogin): Promise<ProvenIdentity> {

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { admitByLogin, findMember, findMemberByEmail, type Member } from '#app/modules/accounts/index.ts';
+import { findMember, findMemberByEmail, type Member, registerByLogin } from '#app/modules/accounts/index.ts';
 import { now } from '#app/platform/clock.ts';
 import { db, inTransaction } from '#app/platform/db/db.ts';
 import { InvalidInput } from '#app/platform/errors.ts';
@@ -62,7 +62,7 @@ async function registerByIdentity(
   try {
     return await inTransaction(async (trx) => {
       const suggestedName = firstName ?? namelessName;
-      const memberId = await admitByLogin(trx, { email, suggestedName, language });
+      const memberId = await registerByLogin(trx, { email, suggestedName, language });
       const linked = await insertIdentity(trx, memberId, { ...identity, ...origin }, now());
       if (!linked) throw new AccountExists();
       await recordEvent(trx, 'logins.first-login', { memberId, identityId: linked.identityId });

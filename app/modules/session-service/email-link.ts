@@ -4,7 +4,7 @@ import {
   countUnaskedMail,
   findMemberByEmail,
   type Member,
-  placeOf,
+  rateLimitKey,
   recognise,
 } from '#app/modules/accounts/index.ts';
 import { inSeconds, now } from '#app/platform/clock.ts';
@@ -72,7 +72,7 @@ export async function requestEmailLink(
 
 /** Counts the link that is asked for. @returns whether its mail may go; @throws TooManyRequests */
 async function mayMailLink(email: string, asker: Asker): Promise<boolean> {
-  await limits.linkFromOnePlace.consume(placeOf(asker.ip));
+  await limits.linkFromOnePlace.consume(rateLimitKey(asker.ip));
   const recognised = await recognise(email, asker);
   const key = `${email} ${recognised.countedAs}`;
   await limits.link.consume(key);
@@ -95,6 +95,6 @@ export async function redeemLink({
   if (!flow) return null;
   const link = { tokenHash: hashToken(token), flowHash: hashToken(flow), email };
   if (!(await takeEmailLink(db, link, now()))) return null;
-  await limits.linkFromOnePlace.giveBack(placeOf(ip));
+  await limits.linkFromOnePlace.giveBack(rateLimitKey(ip));
   return (await findMemberByEmail(db, email)) ?? null;
 }

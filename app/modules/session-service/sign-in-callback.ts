@@ -2,15 +2,15 @@ import type { MessageDescriptor } from '@lingui/core';
 import {
   clientOf,
   enter,
-  enterBrowser,
   LoginRefused,
   type Member,
-  placeOf,
+  rateLimitKey,
   SecondFactorRequired,
   secondStepPath,
   sessionTokenOf,
   setSessionCookie,
   signIn,
+  startBrowserSession,
 } from '#app/modules/accounts/index.ts';
 import {
   AccountExists,
@@ -70,7 +70,7 @@ function byPassword({ request, fields }: ServiceCall) {
 
 async function byFirebase({ request, fields }: ServiceCall) {
   const idToken = fields.idToken ?? fields.id_token ?? '';
-  const identity = await limitProofs(placeOf(request.ip), () => proveFirebase(idToken));
+  const identity = await limitProofs(rateLimitKey(request.ip), () => proveFirebase(idToken));
   const member = await findOrCreateMember(identity, { language: request.language });
   const extras = { replaces: sessionTokenOf(request.cookies), otp: fields.otp };
   return enter(member, clientOf(request), extras);
@@ -121,7 +121,7 @@ export async function handleOauthCallback(call: ServiceCall): Promise<unknown> {
   try {
     if (checks?.provider !== provider.id) throw new Error('no authorization was begun in this browser');
     const { callbackUrl, ...kept } = checks;
-    const identity = await limitProofs(placeOf(request.ip), () =>
+    const identity = await limitProofs(rateLimitKey(request.ip), () =>
       finishAuthorization(provider.id, {
         ...kept,
         currentUrl: currentUrl(call),
@@ -151,7 +151,7 @@ async function startSessionIn(
   { request, reply }: ServiceCall,
   callbackUrl: string,
 ): Promise<string> {
-  if (await enterBrowser(member, request, reply)) return callbackUrl;
+  if (await startBrowserSession(member, request, reply)) return callbackUrl;
   return `${origin}${secondStepPath}&${new URLSearchParams({ callbackUrl })}`;
 }
 

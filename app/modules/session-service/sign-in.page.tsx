@@ -5,8 +5,6 @@ import {
   clearSession,
   clientOf,
   csrfCookie,
-  type Entered,
-  enterBySecondStep,
   type Faults,
   faultsOf,
   findSecondStep,
@@ -14,6 +12,7 @@ import {
   noFaults,
   returnPath,
   SecondFactorRequired,
+  type StartedSession,
   secondStepCookie,
   secondStepInput,
   secondStepPath,
@@ -25,6 +24,7 @@ import {
   setSessionCookie,
   signIn,
   signInForm,
+  startSessionBySecondStep,
 } from '#app/modules/accounts/index.ts';
 import { SecondStepView, SignInView } from '#app/modules/accounts/ui.tsx';
 import { NotFound, TooManyRequests } from '#app/platform/errors.ts';
@@ -54,7 +54,7 @@ export const signInPage = definePage(path, {
     } catch (error) {
       if (error instanceof SecondFactorRequired) return toSecondStep(request, error);
       if (error instanceof NotFound) return { redirectTo: path };
-      if (error instanceof TooManyRequests) return tooManyTries(request, error);
+      if (error instanceof TooManyRequests) return tooManyAttempts(request, error);
       const faults = faultsOf(error, request.i18n);
       const rendering = isSecond ? await secondStep(request, faults) : signInRendering(request, faults);
       return 'redirectTo' in rendering ? rendering : { ...rendering, status: 400 };
@@ -89,20 +89,25 @@ async function handleSecondStep(request: PageRequest): Promise<Redirect> {
   const { cookies, fields, reply } = request;
   const client = clientOf(reply.request);
   const answer = parseInput(secondStepInput, fields);
-  const entered = await enterBySecondStep(cookies[secondStepCookie], answer, client, sessionTokenOf(cookies));
+  const entered = await startSessionBySecondStep(
+    cookies[secondStepCookie],
+    answer,
+    client,
+    sessionTokenOf(cookies),
+  );
   clearSecondStepCookie(reply);
   return startSessionIn(request, entered);
 }
 
 /** Whoever has no tries left, perhaps by somebody else's doing, can still come in by a link in her mail. */
-function tooManyTries(request: PageRequest, { retryAfterSeconds }: TooManyRequests): Rendering {
+function tooManyAttempts(request: PageRequest, { retryAfterSeconds }: TooManyRequests): Rendering {
   const minutes = Math.ceil(retryAfterSeconds / 60);
   request.reply.header('Retry-After', String(retryAfterSeconds));
   const text = msg`Demasiados intentos. Podrás probar otra vez dentro de ${{ minutes }} min, o entrar ahora con un enlace por correo.`;
   return { ...signInRendering(request, { non_field_errors: [request.i18n._(text)] }), status: 429 };
 }
 
-function startSessionIn(request: PageRequest, { cookieToken, member }: Entered): Redirect {
+function startSessionIn(request: PageRequest, { cookieToken, member }: StartedSession): Redirect {
   if (cookieToken) setSessionCookie(request.reply, cookieToken);
   setGreetingCookie(request.reply, 'entrada');
   setLanguageCookie(request.reply, member.language);

@@ -12,13 +12,13 @@ import {
 } from './sessions.ts';
 
 /** A member who has come in: with a session of her browser, or one of a client that keeps its tokens itself. */
-export type Entered = OpenedSession & { member: Member };
+export type StartedSession = OpenedSession & { member: Member };
 
 /** As `Entered`, with what an API client gets. */
-export type EnteredApi = Entered & Credentials;
+export type StartedApiSession = StartedSession & Credentials;
 
 /** What comes along with a proof of who somebody is. */
-export type EntryExtras = {
+export type SessionExtras = {
   /** The session cookie that the browser held before; that session ends. */
   replaces?: string;
   /** A code of her second factor, as it was typed. */
@@ -29,34 +29,46 @@ export type EntryExtras = {
  * Lets somebody in who has proved that she is this member, and her second factor if she has one.
  * @throws InvalidInput under `otp` without a good code of a second factor
  */
-export async function enter(member: Member, client: Client, extras: EntryExtras): Promise<Entered> {
+export async function startSession(
+  member: Member,
+  client: Client,
+  extras: SessionExtras,
+): Promise<StartedSession> {
   await requireSecondFactor(member, extras.otp);
-  return begin(member, client, extras.replaces);
+  return replaceSession(member, client, extras.replaces);
 }
 
 /**
  * Lets in who has passed the second step of a sign-in, which `token` belongs to.
  * @throws as `finishSecondStep`
  */
-export async function enterBySecondStep(
+export async function startSessionBySecondStep(
   token: string | undefined,
   answer: SecondStepInput,
   client: Client,
   replaces?: string,
-): Promise<Entered> {
-  return begin(await finishSecondStep(token, answer), client, replaces);
+): Promise<StartedSession> {
+  return replaceSession(await finishSecondStep(token, answer), client, replaces);
 }
 
-async function begin(member: Member, client: Client, replaces: string | undefined): Promise<Entered> {
-  await leave(replaces);
+async function replaceSession(
+  member: Member,
+  client: Client,
+  replaces: string | undefined,
+): Promise<StartedSession> {
+  await endSessionByCookie(replaces);
   const session = await openSession(db, member.memberId, client);
   return { ...session, member };
 }
 
 /** As `enter`, for a client of the API: with a key and a pair of tokens. */
-export async function enterApi(member: Member, client: Client, extras: EntryExtras): Promise<EnteredApi> {
+export async function startApiSession(
+  member: Member,
+  client: Client,
+  extras: SessionExtras,
+): Promise<StartedApiSession> {
   await requireSecondFactor(member, extras.otp);
-  await leave(extras.replaces);
+  await endSessionByCookie(extras.replaces);
   const opened = await inTransaction(async (trx) => {
     const session = await openSession(trx, member.memberId, client);
     return { ...session, ...(await issueCredentials(trx, session)) };
@@ -65,7 +77,7 @@ export async function enterApi(member: Member, client: Client, extras: EntryExtr
 }
 
 /** Ends the session of a browser, if its cookie is worth anything. */
-export async function leave(cookieToken: string | undefined): Promise<void> {
+export async function endSessionByCookie(cookieToken: string | undefined): Promise<void> {
   const holder = await findCookieHolder(cookieToken);
   if (holder) await endSession(holder);
 }

@@ -1,6 +1,6 @@
 import { hashCode, isSameHash } from '#app/platform/crypto/codes.ts';
+import type { AttemptSource } from './attempt-source.queries.ts';
 import { ipPrefix } from './client.ts';
-import type { TryLane } from './try-lane.queries.ts';
 
 /** The place that a code is asked from, so that it is known again and not read: its network, as a phone moves within it. */
 export function hashPlace(ip: string): Buffer {
@@ -8,6 +8,6 @@ export function hashPlace(ip: string): Buffer {
 }
 
 /** The lane of who knows the address of a code and does not hold its flow. */
-export function laneAt({ askedFrom }: { askedFrom: Buffer | null }, ip: string): TryLane {
+export function attemptSourceAt({ askedFrom }: { askedFrom: Buffer | null }, ip: string): AttemptSource {
   return askedFrom && isSameHash(askedFrom, hashPlace(ip)) ? 'place' : 'address';
 }

@@ -4,7 +4,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
  * Who tries a code: the holder of the flow it was asked in, somebody at the place it was asked from who knows the
  * address, or anybody elsewhere who does.
  */
-export type TryLane = 'flow' | 'place' | 'address';
+export type AttemptSource = 'flow' | 'place' | 'address';
 
 /**
  * Tries of one code. Those of the flow and of its place are five together, of which the place has three at most, so that
@@ -12,20 +12,20 @@ export type TryLane = 'flow' | 'place' | 'address';
  * of six digits is guessed at seven times in its ten minutes, which finds it in 7 of 1,000,000 cases. Strangers have
  * ten codes a day mailed to an address, and one that was held back is never right: 70 of 1,000,000 a day.
  */
-const maxTries = 5;
-const maxTriesByPlace = 3;
-const maxTriesByAddress = 2;
+const maxAttempts = 5;
+const maxAttemptsByPlace = 3;
+const maxAttemptsByAddress = 2;
 
 /** The column in which the tries of a lane are counted. */
 export const tryColumns = { flow: 'tries', place: 'tries_by_place', address: 'tries_by_address' } as const;
 
-const conditions: Record<TryLane, RawBuilder<SqlBool>> = {
-  flow: sql`tries + tries_by_place < ${sql.lit(maxTries)}`,
-  place: sql`tries + tries_by_place < ${sql.lit(maxTries)} and tries_by_place < ${sql.lit(maxTriesByPlace)}`,
-  address: sql`tries_by_address < ${sql.lit(maxTriesByAddress)}`,
+const conditions: Record<AttemptSource, RawBuilder<SqlBool>> = {
+  flow: sql`tries + tries_by_place < ${sql.lit(maxAttempts)}`,
+  place: sql`tries + tries_by_place < ${sql.lit(maxAttempts)} and tries_by_place < ${sql.lit(maxAttemptsByPlace)}`,
+  address: sql`tries_by_address < ${sql.lit(maxAttemptsByAddress)}`,
 };
 
 /** That a lane has a try left. */
-export function hasTryLeft(lane: TryLane): RawBuilder<SqlBool> {
-  return conditions[lane];
+export function hasTryLeft(attemptSource: AttemptSource): RawBuilder<SqlBool> {
+  return conditions[attemptSource];
 }

@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Member } from './accounts.queries.ts';
 import { clientOf } from './client.ts';
 import { sessionTokenOf, setGreetingCookie, setSecondStepCookie, setSessionCookie } from './cookies.ts';
-import { enter } from './entry.ts';
 import { beginSecondStep, SecondFactorRequired } from './second-factor.ts';
+import { startSession } from './start-session.ts';
 
 /** Where the second step of a sign-in is asked for. */
 export const secondStepPath = '/auth/inicio_sesion?paso=2';
@@ -12,14 +12,14 @@ export const secondStepPath = '/auth/inicio_sesion?paso=2';
  * Lets a member who has proved who she is into this browser. Where she has a second factor the browser gets the
  * cookie of the second step instead. @returns whether she is in
  */
-export async function enterBrowser(
+export async function startBrowserSession(
   member: Member,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<boolean> {
   try {
     const replaces = sessionTokenOf(request.cookies);
-    const { cookieToken } = await enter(member, clientOf(request), { replaces });
+    const { cookieToken } = await startSession(member, clientOf(request), { replaces });
     if (cookieToken) setSessionCookie(reply, cookieToken);
     setGreetingCookie(reply, 'entrada');
     return true;
