@@ -11,11 +11,14 @@ import { withMemoryFolder } from './memory-folder.ts';
 import { installNextAuthClient } from './next-auth-client.ts';
 import { compareSqlListing } from './sql-listing.ts';
 import { type Outcome, runSteps, type Step, sentence } from './steps.ts';
+import { type Selection, selectTests } from './test-selection.ts';
 
 const results = mkdtempSync(path.join(tmpdir(), 'yoi-results-'));
-const [only] = process.argv.slice(2);
+const selection = readSelection();
 const steps: Record<string, Step> = { check: checks, unit: unitTests, browser: browserTests };
-const wanted = Object.entries(steps).filter(([name]) => !only || name === only);
+const wanted = Object.entries(steps).filter(
+  ([name]) => selection.steps.includes(name) && (name !== 'browser' || selection.journeys !== null),
+);
 const started = Date.now();
 
 const total = await runSteps(Object.fromEntries(wanted));
@@ -23,6 +26,16 @@ console.log(`\n[yoi] all of it took ${Math.round((Date.now() - started) / 1000)}
 console.log(sentence(total));
 // Not `exitCode`: what a step that broke off has left open must not keep the last line from being the last.
 process.exit(total.failed > 0 ? 1 : 0);
+
+/** What the words after `npm test --` ask for; a wrong one ends the run with one sentence. */
+function readSelection(): Selection {
+  try {
+    return selectTests(process.argv.slice(2));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}
 
 /** The fast checks: formatting, types, boundaries, sizes, texts. */
 async function checks(): Promise<Outcome> {
@@ -38,10 +51,15 @@ async function unitTests(): Promise<Outcome> {
   const statements = path.join(results, 'sql');
   mkdirSync(statements);
   const code = await withMemoryFolder((TMPDIR) =>
-    run('vitest', ['run'], { SQL_LISTING: statements, TEST_REPORT: report, ...(TMPDIR && { TMPDIR }) }),
+    run('vitest', ['run', ...selection.folders.map((folder) => `${folder}/`)], {
+      SQL_LISTING: statements,
+      TEST_REPORT: report,
+      ...(TMPDIR && { TMPDIR }),
+    }),
   );
   const outcome: Outcome = readReport('vitest', report);
-  const unlisted = code === 0 ? compareSqlListing(statements) : [];
+  // A part alone runs a part of the SQL.
+  const unlisted = code === 0 && selection.folders.length === 0 ? compareSqlListing(statements) : [];
   if (unlisted.length === 0) return withCrash(code, outcome);
   const failures = unlisted.map((statement) => `not in the listing of SQL: ${statement}`);
   return { ...outcome, failed: outcome.failed + 1, failures };
@@ -53,7 +71,8 @@ async function browserTests(): Promise<Outcome> {
   const env = { CHROMIUM_PATH: ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: report };
   installNextAuthClient();
   await buildOnce();
-  const code = await run('playwright', ['test', '--reporter=line,json'], env);
+  const files = (selection.journeys ?? []).map((name) => `e2e/${name}.spec.ts`);
+  const code = await run('playwright', ['test', ...files, '--reporter=line,json'], env);
   return withCrash(code, playwrightOutcome(readReport('playwright', report)));
 }
 

@@ -58,10 +58,13 @@ export async function sendMessage(actor: Actor, message: NewMessage): Promise<vo
  */
 export async function leaveLead(lead: NewLead, asker: Asker): Promise<void> {
   await limits.form.consume(rateLimitKey(asker.ip));
+  const since = inSeconds(-day);
+  // Asked here too, as nobody is mailed for the same words again; and below, for the same words at once.
+  if (await findSameLead(db, lead, since)) return;
   const isHeld = !(await mayThank(lead.email, asker));
   await inTransaction(async (trx) => {
     await lockFor(trx, 'contact', lead.email.toLowerCase());
-    if (await findSameLead(trx, lead, inSeconds(-day))) return;
+    if (await findSameLead(trx, lead, since)) return;
     const leadId = await insertLead(trx, lead, now());
     await recordEvent(trx, 'contact.lead-left', { leadId, isHeld });
   });
@@ -74,13 +77,16 @@ export async function leaveLead(lead: NewLead, asker: Asker): Promise<void> {
  */
 export async function leaveApplication(application: NewApplication, asker: Asker): Promise<number> {
   await limits.form.consume(rateLimitKey(asker.ip));
+  const sentFrom = digestOrigin(asker.ip);
+  const since = { consentedAt: inSeconds(-day), sentFrom };
+  const known = await findSameApplication(db, application, since);
+  if (known !== undefined) return known;
   const isHeld = !(await mayThank(application.email, asker));
   return inTransaction(async (trx) => {
-    const sender = { consentedAt: now(), sentFrom: digestOrigin(asker.ip) };
     await lockFor(trx, 'contact', application.email.toLowerCase());
-    const same = await findSameApplication(trx, application, { ...sender, consentedAt: inSeconds(-day) });
+    const same = await findSameApplication(trx, application, since);
     if (same !== undefined) return same;
-    const applicationId = await insertApplication(trx, application, sender);
+    const applicationId = await insertApplication(trx, application, { consentedAt: now(), sentFrom });
     await recordEvent(trx, 'contact.application-left', { applicationId, isHeld });
     return applicationId;
   });
