@@ -34,8 +34,11 @@ const askRecovery = (email: string, remoteAddress?: string) => post(recoveryPath
 const askSignUp = (email: string) => post(registerPath, { email, language: 'es-ES' });
 const askLink = (email: string) =>
   openServiceBrowser(server, {}, elsewhere()).call('signin/email', { email });
-const leaveLead = (email: string) =>
-  openBrowser(server, {}, elsewhere()).submit('/form', { name: 'Ana', email, consent: 'on' });
+/** Other words each time: the same are kept, and thanked for, once. */
+const leaveLead = (email: string) => {
+  const from = elsewhere();
+  return openBrowser(server, {}, from).submit('/form', { name: 'Ana', email, note: from, consent: 'on' });
+};
 
 /** Every kind of mail that somebody who knows an address can have sent to it. */
 const kinds = { askRecovery, askSignUp, askLink, leaveLead };
