@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { closeSync, mkdtempSync, openSync, readdirSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, mkdtempSync, openSync, readdirSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -78,11 +78,28 @@ async function apply(count: number) {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ ...person, email: `eva${count}@persona.example`, message }),
   });
-  return { status: answer.status, wait: answer.headers.get('retry-after') };
+  const { upload_token: token }: { upload_token?: string } = await answer.json().catch(() => ({}));
+  return { status: answer.status, wait: answer.headers.get('retry-after'), token: token ?? '' };
+}
+
+/** Sends a film for an application, in one piece. */
+async function sendFilm(token: string): Promise<number> {
+  const body = new FormData();
+  body.set('video', new Blob([megabyte]), 'yo.mp4');
+  const url = `${address}/api/user_postulation_video`;
+  return (await fetch(url, { method: 'POST', headers: { 'upload-token': token }, body })).status;
+}
+
+/** The mails that were written so far. */
+function countMails(): number {
+  const folder = path.join(disk(), 'mail');
+  return existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')).length : 0;
 }
 
 test('on a full disk writes are told to wait, pages are read, and room makes all of it work again', async () => {
-  expect((await apply(0)).status).toBe(201);
+  const { status, token } = await apply(0);
+  expect(status).toBe(201);
+  await expect.poll(countMails).toBeGreaterThan(0);
   expect(await statusOf('/blog')).toBe(200);
   fillDisk();
   const refused = [];
@@ -95,8 +112,11 @@ test('on a full disk writes are told to wait, pages are read, and room makes all
   expect(refused).toHaveLength(5);
   expect(await statusOf('/blog')).toBe(200);
   expect(await statusOf('/readyz')).toBe(503);
+  expect(await sendFilm(token)).toBe(503);
+  const before = countMails();
   rmSync(path.join(disk(), 'filler'));
   await expect.poll(async () => (await apply(9_000)).status, { timeout: 20_000 }).toBe(201);
   await expect.poll(() => statusOf('/readyz'), { timeout: 20_000 }).toBe(200);
-  expect(readdirSync(disk())).toContain('postgres');
+  // What could not be written while the disk was full comes later.
+  await expect.poll(countMails, { timeout: 40_000 }).toBeGreaterThan(before);
 });
