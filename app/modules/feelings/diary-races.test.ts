@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { db } from '#app/platform/db/db.ts';
+import { testApplication } from '#app/shell/testing/application.ts';
+import { atOnce } from '#app/shell/testing/at-once.ts';
+import { aCheckIn, type InjectedResponse, type MemberClient, newMember } from './feelings.factory.ts';
+import { maxAreas, maxCauses, todayResponse } from './feelings.schema.ts';
+
+const { server } = await testApplication();
+const feelings = '/api/users_flow/user-feelings/';
+const areas = '/api/users_flow/user-area/';
+const causes = '/api/users_flow/user-causa-of-discomfort/';
+const times = 40;
+const slugs = ['conflicto', 'exceso-de-carga', 'cansancio', 'dinero', 'soledad', 'no-lo-se'];
+
+const idOf = ({ body }: InjectedResponse) => z.object({ id: z.number() }).parse(body).id;
+const statusesOf = (responses: readonly InjectedResponse[]) => [
+  ...new Set(responses.map(({ status }) => status)),
+];
+
+/** The check-ins of today as the screen reads them. */
+const todayOf = async (member: MemberClient) =>
+  todayResponse.parse((await member.get('/api/users_flow/today/')).body).check_ins;
+
+const countRows = async (table: 'feelings_check_in' | 'feelings_check_in_note', memberId: number) =>
+  (await db.selectFrom(table).select('member_id').where('member_id', '=', memberId).execute()).length;
+
+test('of forty areas that are said at once a feeling keeps two, and the others are refused', async () => {
+  const ana = await newMember(server);
+  await ana.post(feelings, aCheckIn({ areas: [], causas: [] }));
+  const responses = await atOnce(times, (index) => ana.post(areas, { category: (index % 12) + 1 }));
+  expect(statusesOf(responses).toSorted()).toEqual([201, 400]);
+  const [checkIn] = await todayOf(ana);
+  expect(checkIn?.areas).toHaveLength(maxAreas);
+  expect(new Set(checkIn?.areas).size).toBe(maxAreas);
+});
+
+test('one area said forty times at once is one record', async () => {
+  const ana = await newMember(server);
+  await ana.post(feelings, aCheckIn({ areas: [], causas: [] }));
+  const responses = await atOnce(times, () => ana.post(areas, { category: 5 }));
+  expect(new Set(responses.map(idOf)).size).toBe(1);
+  expect((await todayOf(ana))[0]?.areas).toHaveLength(1);
+});
+
+test('forty first areas of a day without a feeling begin one check-in', async () => {
+  const ana = await newMember(server);
+  await atOnce(times, (index) => ana.post(areas, { category: (index % 2) + 1 }));
+  const checkIns = await todayOf(ana);
+  expect(checkIns).toHaveLength(1);
+  expect(checkIns[0]).toMatchObject({ agrado: null, areas: expect.any(Array) });
+  expect(checkIns[0]?.areas).toHaveLength(2);
+});
+
+test('of the causes that are said at once a feeling keeps two', async () => {
+  const ana = await newMember(server);
+  await ana.post(feelings, aCheckIn({ areas: [], causas: [] }));
+  const area = idOf(await ana.post(areas, { category: 8 }));
+  await atOnce(times, (index) =>
+    ana.post(causes, { user_area: area, cause_of_discomfort_slug: slugs[index % slugs.length] }),
+  );
+  const [checkIn] = await todayOf(ana);
+  expect(checkIn?.causas).toHaveLength(maxCauses);
+});
+
+test('one cause said forty times at once is one record', async () => {
+  const ana = await newMember(server);
+  await ana.post(feelings, aCheckIn({ areas: [], causas: [] }));
+  const area = idOf(await ana.post(areas, { category: 8 }));
+  const responses = await atOnce(times, () =>
+    ana.post(causes, { user_area: area, cause_of_discomfort_slug: 'conflicto' }),
+  );
+  expect(statusesOf(responses)).toEqual([201]);
+  expect(new Set(responses.map(idOf)).size).toBe(1);
+});
+
+test('forty check-ins at once are all kept, each with its own note', async () => {
+  const ana = await newMember(server);
+  const responses = await atOnce(times, (index) => ana.post(feelings, aCheckIn({ nota: `nota ${index}` })));
+  expect(statusesOf(responses)).toEqual([201]);
+  const notes = (await todayOf(ana)).map(({ nota }) => nota);
+  expect(new Set(notes).size).toBe(times);
+  expect(await countRows('feelings_check_in_note', ana.memberId)).toBe(times);
+});
+
+test('a check-in that is taken back forty times at once is taken back once', async () => {
+  const ana = await newMember(server);
+  const id = idOf(await ana.post(feelings, aCheckIn()));
+  const responses = await atOnce(times, () => ana.remove(`${feelings}${id}/`));
+  expect(responses.filter(({ status }) => status === 204)).toHaveLength(1);
+  expect(statusesOf(responses).toSorted()).toEqual([204, 404]);
+});
+
+test('an area said while its feeling is taken back leaves today without the feeling', async () => {
+  const ana = await newMember(server);
+  const id = idOf(await ana.post(feelings, aCheckIn({ areas: [], causas: [] })));
+  await Promise.all([
+    ana.remove(`${feelings}${id}/`),
+    ...Array.from({ length: 10 }, (_, index) => ana.post(areas, { category: index + 1 })),
+  ]);
+  expect((await todayOf(ana)).map((checkIn) => checkIn.id)).not.toContain(id);
+});
+
+test('a cause for an area whose feeling was taken back is refused', async () => {
+  const ana = await newMember(server);
+  const id = idOf(await ana.post(feelings, aCheckIn({ areas: [], causas: [] })));
+  const area = idOf(await ana.post(areas, { category: 3 }));
+  await ana.remove(`${feelings}${id}/`);
+  const { status, body } = await ana.post(causes, { user_area: area, cause_of_discomfort_slug: 'conflicto' });
+  expect([status, body]).toEqual([
+    400,
+    { user_area: [`Clave primaria "${area}" inválida - objeto no existe.`] },
+  ]);
+});
+
+test('two members who write at once never see what is of the other', async () => {
+  const [ana, bea] = [await newMember(server), await newMember(server)];
+  await Promise.all([
+    atOnce(10, () => ana.post(feelings, aCheckIn({ nota: 'de Ana' }))),
+    atOnce(10, () => bea.post(feelings, aCheckIn({ nota: 'de Bea' }))),
+  ]);
+  expect(new Set((await todayOf(ana)).map(({ nota }) => nota))).toEqual(new Set(['de Ana']));
+  expect(new Set((await todayOf(bea)).map(({ nota }) => nota))).toEqual(new Set(['de Bea']));
+});
+
+/** A key that nobody can unwrap, as after a restore with another master key. */
+const spoilKeyOf = (memberId: number) =>
+  db
+    .insertInto('platform_member_key')
+    .values({ member_id: memberId, version: 1, wrapped: Buffer.alloc(64, 7) })
+    .execute();
+
+test('a note that cannot be sealed leaves nothing of its check-in', async () => {
+  const ana = await newMember(server);
+  await spoilKeyOf(ana.memberId);
+  const { status, text } = await ana.post(feelings, aCheckIn({ nota: 'canario-verde' }));
+  expect([status, text.includes('canario')]).toEqual([500, false]);
+  expect(await countRows('feelings_check_in', ana.memberId)).toBe(0);
+  expect(await todayOf(ana)).toEqual([]);
+});
+
+test('a check-in without a note needs no key', async () => {
+  const ana = await newMember(server);
+  await spoilKeyOf(ana.memberId);
+  expect((await ana.post(feelings, aCheckIn({ nota: null }))).status).toBe(201);
+  expect(await todayOf(ana)).toHaveLength(1);
+});
