@@ -74,10 +74,13 @@ describe('names and places of files', () => {
     expect(checkName(path)).toHaveLength(1);
   });
 
-  test('a policy needs a test beside it that imports it', () => {
+  test('a policy needs a test beside it that uses its functions', () => {
     const files = ['app/modules/content/content.policy.ts', 'app/modules/content/content.test.ts'];
-    expect(checkPolicies(files, () => "from './content.policy.ts'")).toEqual([]);
-    expect(checkPolicies(files, () => "from './content.ts'")).toHaveLength(1);
+    const found = (imported: string) => checkPolicies(files, () => `import ${imported}.policy.ts';`).length;
+    expect(found("{ canEdit, type Role } from './content")).toBe(0);
+    expect(found("{ type Role } from './content")).toBe(1);
+    expect(found("type { Role } from './content")).toBe(1);
+    expect(found("{ canEdit } from './comments")).toBe(1);
   });
 });
 

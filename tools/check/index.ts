@@ -16,6 +16,7 @@ import type { Check, CheckResult } from './result.ts';
 import { fileSizes, functionSizes } from './sizes.ts';
 import { sqlPlaces } from './sql.ts';
 import { printResult, printTable } from './table.ts';
+import { testLines } from './test-lines.ts';
 import { texts } from './texts.ts';
 import { typing } from './typing.ts';
 import { unused } from './unused.ts';
@@ -31,6 +32,7 @@ const own: readonly Check[] = [
   functionSizes,
   duplication,
   testDuplication,
+  testLines,
   sqlPlaces,
   migrations,
   docstrings,

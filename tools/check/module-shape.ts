@@ -57,7 +57,16 @@ export function checkPolicies(
     .filter((file) => file.endsWith('.policy.ts'))
     .filter((policy) => {
       const beside = tests.filter((test) => path.dirname(test) === path.dirname(policy));
-      return !beside.some((test) => read(test).includes(`/${path.basename(policy)}'`));
+      return !beside.some((test) => importsValues(read(test), path.basename(policy)));
     })
-    .map((policy) => ({ place: policy, text: 'has no test beside it that imports it' }));
+    .map((policy) => ({ place: policy, text: 'has no test beside it that uses its functions' }));
+}
+
+/** Whether a source imports something of a file beside it that is more than a type. */
+function importsValues(source: string, file: string): boolean {
+  const imports = source.matchAll(/import\s+(?!type\b)\{([^}]*)\}\s+from\s+'\.\/([^']+)'/g);
+  return [...imports].some(([, names = '', from]) => {
+    const values = names.split(',').filter((name) => name.trim() !== '' && !name.trim().startsWith('type '));
+    return from === file && values.length > 0;
+  });
 }

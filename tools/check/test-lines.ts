@@ -1,0 +1,23 @@
+import type { CheckResult } from './result.ts';
+import { isTest, productSources, readSources } from './sources.ts';
+
+/**
+ * How much of the product stands behind each line of its unit tests. The figure may only fall: who adds code adds the
+ * tests for it. Journeys, factories and the harness do not count.
+ */
+export async function testLines(): Promise<CheckResult> {
+  const tests = readSources().filter(({ path }) => isTest(path) && /^(app|ui)\/.*\.test\.tsx?$/.test(path));
+  const figure = countLines(productSources()) / Math.max(1, countLines(tests));
+  const share = Math.round(100 / figure) / 100;
+  return {
+    name: 'lines of tests',
+    figure: `${share} for each line of the product`,
+    limit: 'only more',
+    findings: [],
+    figures: { 'product lines for 100 lines of tests': Math.round(100 * figure) },
+  };
+}
+
+function countLines(sources: readonly { text: string }[]): number {
+  return sources.reduce((sum, { text }) => sum + text.split('\n').length, 0);
+}
