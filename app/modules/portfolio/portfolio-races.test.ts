@@ -1,0 +1,166 @@
+import fc from 'fast-check';
+import { afterEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { type InjectedResponse, newMember } from '#app/modules/feelings/feelings.factory.ts';
+import { setClock } from '#app/platform/clock.ts';
+import { db } from '#app/platform/db/db.ts';
+import { testApplication } from '#app/shell/testing/application.ts';
+import { atOnce } from '#app/shell/testing/at-once.ts';
+import { dimensionSlugs, sumOf } from './allocation.ts';
+import { anInvestment } from './portfolio.factory.ts';
+import { investmentsResponse, summaryResponse } from './portfolio.schema.ts';
+
+const { server } = await testApplication();
+const investments = '/api/piptool/investments/';
+const planPath = '/api/piptool/plan/';
+const times = 40;
+
+type Member = Awaited<ReturnType<typeof newMember>>;
+
+const summaryOf = async (member: Member, window = 'all') =>
+  summaryResponse.parse((await member.get(`/api/piptool/summary/?window=${window}`)).body);
+const idOf = ({ body }: InjectedResponse) => z.object({ id: z.number() }).parse(body).id;
+const planTo = (share: number) => ({
+  targets: { cuerpo: share, mente: 10_000 - share, vinculos: 0, proposito: 0, dinero: 0 },
+});
+
+afterEach(() => setClock());
+
+test('forty investments at once are all kept and add up', async () => {
+  const ana = await newMember(server);
+  const responses = await atOnce(times, (index) =>
+    ana.post(investments, anInvestment({ minutes: index + 1 })),
+  );
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
+  expect(new Set(responses.map(idOf)).size).toBe(times);
+  const { time, totals } = await summaryOf(ana);
+  expect([time?.total, totals.entries]).toEqual([(times * (times + 1)) / 2, times]);
+});
+
+test('an investment that is taken out forty times at once is taken out once', async () => {
+  const ana = await newMember(server);
+  const [kept, gone] = [
+    await ana.post(investments, anInvestment()),
+    await ana.post(investments, anInvestment()),
+  ];
+  const responses = await atOnce(times, () => ana.remove(`${investments}${idOf(gone)}/`));
+  expect(responses.filter(({ status }) => status === 204)).toHaveLength(1);
+  expect((await summaryOf(ana)).time?.total).toBe(30);
+  const { items } = investmentsResponse.parse((await ana.get(investments)).body);
+  expect(items.map(({ id }) => id)).toEqual([idOf(kept)]);
+});
+
+test('of forty plans at once one stands, whole', async () => {
+  const ana = await newMember(server);
+  const responses = await atOnce(times, (index) => ana.post(planPath, planTo(100 * (index + 1))));
+  expect(new Set(responses.map(({ status }) => status)).size).toBe(1);
+  const { plan } = await summaryOf(ana);
+  expect(plan && sumOf(plan)).toBe(10_000);
+  expect(responses.map(({ body }) => body)).toContainEqual({ targets: plan });
+});
+
+test('a plan that is set and taken away at once is whole or none', async () => {
+  const ana = await newMember(server);
+  await atOnce(times, (index) => ana.post(planPath, index % 2 === 0 ? planTo(5_000) : { targets: null }));
+  const { plan } = await summaryOf(ana);
+  expect([null, 10_000]).toContain(plan && sumOf(plan));
+});
+
+test('an investment and its removal in any order leave what stands in the sums', async () => {
+  const minutesOf = fc.array(fc.integer({ min: 1, max: 90 }), { minLength: 1, maxLength: 6 });
+  await fc.assert(
+    fc.asyncProperty(minutesOf, fc.infiniteStream(fc.boolean()), async (minutes, removes) => {
+      const ana = await newMember(server);
+      const kept: number[] = [];
+      for (const each of minutes) {
+        const id = idOf(await ana.post(investments, anInvestment({ minutes: each })));
+        if (removes.next().value) expect((await ana.remove(`${investments}${id}/`)).status).toBe(204);
+        else kept.push(each);
+      }
+      const { time } = await summaryOf(ana);
+      expect(time?.total ?? 0).toBe(kept.reduce((sum, each) => sum + each, 0));
+    }),
+    { numRuns: 8 },
+  );
+}, 60_000);
+
+test('whatever is invested, the parts of a sum add up to it', async () => {
+  const weights = fc.array(fc.integer({ min: 1, max: 9 }), {
+    minLength: 1,
+    maxLength: dimensionSlugs.length,
+  });
+  await fc.assert(
+    fc.asyncProperty(weights, fc.integer({ min: 1, max: 600 }), async (parts, minutes) => {
+      const ana = await newMember(server);
+      const whole = parts.reduce((sum, each) => sum + each, 0);
+      const shares = parts.map((part, index) => ({
+        dimension: dimensionSlugs[index],
+        basis_points: Math.floor((10_000 * part) / whole),
+      }));
+      const rest = 10_000 - shares.reduce((sum, { basis_points }) => sum + basis_points, 0);
+      const [first, ...others] = shares;
+      const filled = [{ ...first, basis_points: (first?.basis_points ?? 0) + rest }, ...others];
+      const stored = await ana.post(investments, anInvestment({ minutes, shares: filled }));
+      expect(stored.status).toBe(201);
+      const { time } = await summaryOf(ana);
+      expect([time?.total, time && sumOf(time.amounts), time && sumOf(time.basis_points)]).toEqual([
+        minutes,
+        minutes,
+        10_000,
+      ]);
+    }),
+    { numRuns: 12 },
+  );
+}, 60_000);
+
+test('two members who invest at once never share a sum', async () => {
+  const [ana, bea] = [await newMember(server), await newMember(server)];
+  await Promise.all([
+    atOnce(10, () => ana.post(investments, anInvestment({ minutes: 10 }))),
+    atOnce(10, () => bea.post(investments, anInvestment({ minutes: 1 }))),
+  ]);
+  expect([(await summaryOf(ana)).time?.total, (await summaryOf(bea)).time?.total]).toEqual([100, 10]);
+});
+
+test.each([
+  ['before four in the morning it is still yesterday', '2027-03-10T02:59:00Z', '2027-03-09'],
+  ['from four on it is today', '2027-03-10T03:00:00Z', '2027-03-10'],
+  ['on the night when clocks go forward', '2027-03-28T02:30:00Z', '2027-03-28'],
+  ['on the night when clocks go back', '2027-10-31T02:30:00Z', '2027-10-30'],
+])('an investment falls on the local day of its member: %s', async (_name, instant, localDay) => {
+  setClock(new Date(instant));
+  const ana = await newMember(server, { timeZone: 'Europe/Madrid' });
+  expect((await ana.post(investments, anInvestment())).body).toMatchObject({ local_day: localDay });
+});
+
+test('a day is fixed when it is entered, whatever the clock says later', async () => {
+  setClock(new Date('2027-02-01T12:00:00Z'));
+  const ana = await newMember(server);
+  await ana.post(investments, anInvestment());
+  setClock(new Date('2027-02-20T12:00:00Z'));
+  const { items } = investmentsResponse.parse((await ana.get(investments)).body);
+  expect(items.map(({ local_day }) => local_day)).toEqual(['2027-02-01']);
+});
+
+test.each([
+  [-30, 201],
+  [-31, 400],
+  [1, 400],
+])('an investment of %i days from today is answered with %i', async (days, status) => {
+  setClock(new Date('2027-05-15T12:00:00Z'));
+  const ana = await newMember(server);
+  const localDay = new Date(Date.parse('2027-05-15') + days * 86_400_000).toISOString().slice(0, 10);
+  expect((await ana.post(investments, anInvestment({ local_day: localDay }))).status).toBe(status);
+});
+
+test('a note that cannot be sealed leaves nothing of its investment', async () => {
+  const ana = await newMember(server);
+  await db
+    .insertInto('platform_member_key')
+    .values({ member_id: ana.memberId, version: 1, wrapped: Buffer.alloc(64, 7) })
+    .execute();
+  const { status, text } = await ana.post(investments, anInvestment({ note: 'canario-azul' }));
+  expect([status, text.includes('canario')]).toEqual([500, false]);
+  expect(investmentsResponse.parse((await ana.get(investments)).body).items).toEqual([]);
+  expect((await ana.post(investments, anInvestment())).status).toBe(201);
+});
