@@ -18,6 +18,25 @@ const stayOfToast = (page: Page) =>
       }),
   );
 
+/** The toast's clock is the animation of its bar: whether it runs. */
+const playStateOf = (page: Page) =>
+  page.locator('.Toastify__progress-bar').evaluate((bar) => getComputedStyle(bar).animationPlayState);
+
+/** Lets the clock of a toast run out. */
+const endClock = (page: Page) =>
+  page.locator('.Toastify__progress-bar').evaluate((bar) => {
+    for (const animation of bar.getAnimations()) animation.finish();
+  });
+
+/** The clock stands still, and goes on by itself when `resume` is done; then the toast leaves. */
+async function expectWaiting(page: Page, resume: () => Promise<void>): Promise<void> {
+  await expect.poll(() => playStateOf(page)).toBe('paused');
+  await resume();
+  await expect.poll(() => playStateOf(page)).toBe('running');
+  await endClock(page);
+  await expect(page.locator('.Toastify__toast')).toBeHidden({ timeout: 2_000 });
+}
+
 test.beforeEach(async ({ page }) => {
   await page.goto('/app/galeria');
   await page.getByRole('button', { name: 'Aviso bueno' }).scrollIntoViewIfNeeded();
@@ -51,8 +70,7 @@ test('a toast waits while it is pointed at, also while it comes in, and closes b
   const toast = page.locator('.Toastify__toast');
   await expect(toast).toBeVisible();
   await page.mouse.move(width / 2, 106);
-  await page.waitForTimeout(6_500);
-  await expect(toast).toBeVisible();
+  await expect.poll(() => playStateOf(page)).toBe('paused');
   await toast.click();
   await expect(toast).toBeHidden({ timeout: 2_000 });
 });
@@ -61,12 +79,9 @@ test('a toast waits while the window has lost its focus', async ({ page }) => {
   await page.getByRole('button', { name: 'Aviso bueno' }).click();
   await expect(page.locator('.Toastify__toast')).toBeVisible();
   await page.mouse.move(5, 600);
-  await page.waitForTimeout(500);
+  await expect.poll(() => playStateOf(page)).toBe('running');
   await page.evaluate(() => window.dispatchEvent(new Event('blur')));
-  await page.waitForTimeout(6_500);
-  await expect(page.locator('.Toastify__toast')).toBeVisible();
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await expect(page.locator('.Toastify__toast')).toBeHidden({ timeout: 7_000 });
+  await expectWaiting(page, () => page.evaluate(() => void window.dispatchEvent(new Event('focus'))));
 });
 
 test('a toast that comes while nobody looks at the window waits for her', async ({ page }) => {
@@ -78,10 +93,8 @@ test('a toast that comes while nobody looks at the window waits for her', async 
   await look(false);
   await page.getByRole('button', { name: 'Aviso bueno' }).click();
   await page.mouse.move(5, 600);
-  await page.waitForTimeout(6_500);
   await expect(page.locator('.Toastify__toast')).toBeVisible();
-  await look(true);
-  await expect(page.locator('.Toastify__toast')).toBeHidden({ timeout: 7_000 });
+  await expectWaiting(page, () => look(true));
 });
 
 test('a dialog takes the focus, keeps it, and gives it back', async ({ page }) => {
