@@ -45,6 +45,11 @@ export const db = new Kysely<Tables>({
   log: (event) => observer?.(event),
 });
 
+/** Each of PostgreSQL's processes holds some 5 MB; two processor cores are busy with fewer than these. */
+const maxConnections = 12;
+/** What such a process remembers of tables and plans only grows; a new one begins small. */
+const connectionLifeSeconds = 300;
+
 /**
  * How long the driver waits for an answer: a little longer than PostgreSQL allows itself for a statement, so that it is
  * only reached when the database does not even say no (a frozen machine, a network that swallows packets).
@@ -56,11 +61,12 @@ const sessionLimits =
   '-c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000';
 
 /** Opens the pool that `db` uses; `size` is its number of connections. */
-export function connectDatabase(connection: DatabaseConnection, size = 16): pg.Pool {
+export function connectDatabase(connection: DatabaseConnection, size = maxConnections): pg.Pool {
   if (pool) throw new Error('the database is already connected');
   pool = new pg.Pool({
     ...connection,
     max: size,
+    maxLifetimeSeconds: connectionLifeSeconds,
     options: sessionLimits,
     query_timeout: maxQueryMilliseconds,
     connectionTimeoutMillis: 5_000,
