@@ -9,7 +9,7 @@ export default defineConfig({
     {
       path: 'app/locales/{locale}/browser',
       include: ['app', 'ui'],
-      exclude: ['**/*.test.*', '**/*.page.tsx', '**/*.mail.tsx', 'app/platform/http/**'],
+      exclude: ['**/*.test.*', '**/*.page.tsx', '**/*.part.tsx', '**/*.mail.tsx', 'app/platform/http/**'],
     },
     {
       path: 'app/locales/{locale}/server',

@@ -7,10 +7,10 @@ const stepMilliseconds = 300;
  * focus, waits while it is out of sight, and never starts for people who want less motion.
  */
 export function watchCarousels(root: Document = document): void {
-  for (const carousel of root.querySelectorAll<HTMLElement>('[data-carousel]')) bringToLife(carousel);
+  for (const carousel of root.querySelectorAll<HTMLElement>('[data-carousel]')) startCarousel(carousel);
 }
 
-function bringToLife(carousel: HTMLElement): void {
+function startCarousel(carousel: HTMLElement): void {
   const track = carousel.querySelector<HTMLElement>('.carousel-track');
   const pause = carousel.querySelector<HTMLButtonElement>('[data-carousel-pause]');
   if (!track || !pause) return;

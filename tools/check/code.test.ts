@@ -3,6 +3,7 @@ import { findCasts, findDefaultExports, judge } from './casts.ts';
 import { findClones } from './clones.ts';
 import { findSilent } from './docstrings.ts';
 import { findUnguarded } from './handlers.ts';
+import { findRetired, findUndefinedPage } from './retired-words.ts';
 import { findFunctions } from './sizes.ts';
 import type { Source } from './sources.ts';
 import { findEverything, findForeignTables, findStraySql, tableOwner } from './sql.ts';
@@ -208,6 +209,34 @@ describe('handlers of the server', () => {
   ])('are left alone where nothing can come of them: %s', (code) => {
     expect(findUnguarded(file('app/platform/a.ts', code))).toEqual([]);
   });
+});
+
+describe('retired words', () => {
+  test.each([
+    'const mostBytes = 3;',
+    'function longestOf(fewestLines: number) {}',
+    'export const ratingAnswer = z.object({});',
+    'type PageAnswer = string;',
+    'export function answerTo() {}',
+    'async function comeIn() {}',
+    'export function wakeIslands() {}',
+    'class KeptMarkup {}',
+    'type Row = { shortestNote: number };',
+  ])('are caught where something is called by them: %s', (code) => {
+    expect(findRetired(file('app/platform/a.ts', code)).length).toBeGreaterThan(0);
+  });
+
+  test('are no trouble where they are said and not declared', () => {
+    const code = "const acceptedAnswer = 1; const most = 'the most'; almost(longest); const maxBytes = 3;";
+    expect(findRetired(file('app/platform/a.ts', code))).toEqual([]);
+  });
+});
+
+test('a page that defines none is caught', () => {
+  const page = (text: string) => findUndefinedPage(file('app/modules/content/a.page.tsx', text));
+  expect(page('export const a = definePage(path, {});')).toEqual([]);
+  expect(page('export const a = defineArticlePage(more);')).toEqual([]);
+  expect(page('export function cards() {}')).toHaveLength(1);
 });
 
 function file(path: string, text: string): Source {

@@ -23,6 +23,7 @@ export type RoleName =
   | 'queries'
   | 'api'
   | 'page'
+  | 'part'
   | 'island'
   | 'screen'
   | 'component'
@@ -84,7 +85,16 @@ export const roles: Readonly<Record<RoleName, Role>> = {
   },
   page: {
     file: '[^/.]+\\.page\\.tsx',
-    own: ['plain', 'queries', 'policy', 'schema', 'component', 'island', 'page'],
+    own: ['plain', 'queries', 'policy', 'schema', 'component', 'island', 'page', 'part'],
+    doors: '(index\\.ts|ui\\.tsx)',
+    platform: serverPlatform,
+    packages: 'any',
+    ui: true,
+  },
+  /** What a page, or the shell, loads and renders on the server as a part of a page, or instead of one. */
+  part: {
+    file: '[^/.]+\\.part\\.tsx',
+    own: ['plain', 'queries', 'policy', 'schema', 'component', 'island', 'part'],
     doors: '(index\\.ts|ui\\.tsx)',
     platform: serverPlatform,
     packages: 'any',
@@ -139,7 +149,7 @@ export const roles: Readonly<Record<RoleName, Role>> = {
   },
   index: {
     file: 'index\\.ts',
-    own: ['plain', 'queries', 'policy', 'schema', 'api', 'page', 'jobs', 'mail'],
+    own: ['plain', 'queries', 'policy', 'schema', 'api', 'page', 'part', 'jobs', 'mail'],
     packages: '(?!)',
   },
   ui: { file: 'ui\\.tsx', own: ['component', 'hook', 'plain'], packages: '(?!)' },

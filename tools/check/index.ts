@@ -13,6 +13,7 @@ import { migrations } from './migrations.ts';
 import { moduleShape } from './module-shape.ts';
 import { plantedViolations } from './planted.ts';
 import type { Check, CheckResult } from './result.ts';
+import { pagesDefined, retiredWords } from './retired-words.ts';
 import { fileSizes, functionSizes } from './sizes.ts';
 import { sqlPlaces } from './sql.ts';
 import { printResult, printTable } from './table.ts';
@@ -37,6 +38,8 @@ const own: readonly Check[] = [
   migrations,
   docstrings,
   handlers,
+  retiredWords,
+  pagesDefined,
   leftBehind,
   colourContrast,
   texts,

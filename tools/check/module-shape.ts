@@ -9,7 +9,7 @@ const shapes = [
   /^index\.ts$/,
   /^ui\.tsx$/,
   /^[a-z0-9-]+\.(schema|policy|queries|api|jobs|factory)\.ts$/,
-  /^[a-z0-9-]+\.(page|island|screen|mail)\.tsx$/,
+  /^[a-z0-9-]+\.(page|part|island|screen|mail)\.tsx$/,
   /^[a-z0-9-]+(\.[a-z]+)?\.test\.tsx?$/,
   /^[a-z0-9-]+\.tsx?$/,
 ];

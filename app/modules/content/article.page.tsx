@@ -15,7 +15,7 @@ import {
 import { type Article, findArticle, listRelated } from './article.queries.ts';
 import { articleHref, articlePath } from './article-address.ts';
 import { ArticleView, galleryOf, headerSizes } from './article-view.tsx';
-import { renderCards } from './cards.page.tsx';
+import { renderCards } from './cards.part.tsx';
 import { blogPageId, findMovedSlug } from './content.queries.ts';
 import { blogPosting } from './linked-data.ts';
 import { findPlayable } from './playable.ts';

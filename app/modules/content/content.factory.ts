@@ -4,13 +4,13 @@ import { aJpeg, openLibrary } from '#app/modules/media/media.factory.ts';
 import { inTransaction } from '#app/platform/db/db.ts';
 import type { Author } from './content.policy.ts';
 import type { NewArticle, PageDraftInput, PageKind } from './content.schema.ts';
-import { publishArticleIn, publishNewIn } from './content.ts';
 import type { Revision } from './editing.queries.ts';
 import { beginPage } from './editing.ts';
 import type { LandingWords } from './landing.schema.ts';
 import { renderAnswers, writeLandingIn } from './landing-words.ts';
 import { publishPage, unpublishPage } from './publishing.ts';
 import { renderText } from './rendering.ts';
+import { publishArticleIn, publishNewIn } from './seeding.ts';
 
 let count = 0;
 

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { db } from '#app/platform/db/db.ts';
 import { definePage, type Page } from '#app/platform/pages/page.ts';
-import { noSuchPage, pageNumber, pageParameter, readArticlePage, withPage } from './article-pages.page.tsx';
+import { noSuchPage, pageNumber, pageParameter, readArticlePage, withPage } from './article-pages.part.tsx';
 import { BlogList } from './blog-list.tsx';
 import { sections } from './content.schema.ts';
 import { listLandingSections } from './landing.queries.ts';

@@ -48,16 +48,16 @@ async function makeRenditions(
   await fetchOriginal(originalKey, file, signal);
   const pictures = await renderImage({ file, folder, widths: pictureWidths(width) }, signal);
   // The one that was shown from the start keeps its place: its address may stand anywhere by now.
-  const known = new Set((await listRenditions(db, [fileId])).map(placeOf));
+  const known = new Set((await listRenditions(db, [fileId])).map(renditionKey));
   const stored: StoredRendition[] = [];
-  for (const picture of pictures.filter((each) => !known.has(placeOf(each)))) {
+  for (const picture of pictures.filter((each) => !known.has(renditionKey(each)))) {
     signal.throwIfAborted();
     stored.push(await storeRendition(originalKey, picture));
   }
   return stored;
 }
 
-function placeOf({ format, width }: Pick<StoredRendition, 'format' | 'width'>): string {
+function renditionKey({ format, width }: Pick<StoredRendition, 'format' | 'width'>): string {
   return `${format} ${width}`;
 }
 

@@ -8,7 +8,7 @@ import { replayTouchedFields } from '../browser/touched-fields.ts';
 export async function hydrateIsland(element: HTMLElement, island: ReactElement): Promise<void> {
   const i18n = await loadBrowserTexts(document.documentElement.lang);
   await new Promise<void>((resolve) => {
-    const comeAlive = () => {
+    const hydrateIsland = () => {
       replayTouchedFields(element);
       resolve();
     };
@@ -16,7 +16,7 @@ export async function hydrateIsland(element: HTMLElement, island: ReactElement):
       element,
       <I18nProvider i18n={i18n}>
         {island}
-        <Afterwards run={comeAlive} />
+        <Afterwards run={hydrateIsland} />
       </I18nProvider>,
     );
   });

@@ -15,7 +15,7 @@ export function hydrateIslands(find: FindIsland): void {
   const waking = new WeakMap<Element, Promise<boolean>>();
   const settled = new WeakSet<Element>();
 
-  function wake(element: HTMLElement): Promise<boolean> {
+  function hydrateOnce(element: HTMLElement): Promise<boolean> {
     const begun = waking.get(element) ?? hydrate(find, element);
     waking.set(element, begun);
     begun.then((isAlive) => {
@@ -27,7 +27,7 @@ export function hydrateIslands(find: FindIsland): void {
 
   const hydrateTouched = ({ target }: Event) => {
     const island = islandOf(target);
-    if (island) wake(island);
+    if (island) hydrateOnce(island);
   };
   document.addEventListener('focusin', hydrateTouched);
   document.addEventListener('pointerover', hydrateTouched);
@@ -37,7 +37,7 @@ export function hydrateIslands(find: FindIsland): void {
     if (!island || settled.has(island) || !(form instanceof HTMLFormElement)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    wake(island).then(() => form.requestSubmit(submitter));
+    hydrateOnce(island).then(() => form.requestSubmit(submitter));
   };
   document.addEventListener('submit', holdForm, { capture: true });
   const holdPress = (event: MouseEvent) => {
@@ -47,7 +47,7 @@ export function hydrateIslands(find: FindIsland): void {
     if (!button || !island || settled.has(island)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    wake(island).then(() => button.click());
+    hydrateOnce(island).then(() => button.click());
   };
   document.addEventListener('click', holdPress, { capture: true });
   const observer = new IntersectionObserver(
@@ -55,7 +55,7 @@ export function hydrateIslands(find: FindIsland): void {
       for (const { target, isIntersecting } of entries) {
         if (!isIntersecting || !(target instanceof HTMLElement)) continue;
         observer.unobserve(target);
-        wake(target);
+        hydrateOnce(target);
       }
     },
     { rootMargin: '200px' },

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { db } from '#app/platform/db/db.ts';
 import { NotFound } from '#app/platform/errors.ts';
 import type { Rendering } from '#app/platform/pages/page.ts';
-import { renderCards } from './cards.page.tsx';
+import { renderCards } from './cards.part.tsx';
 import { listArticles } from './content.queries.ts';
 import type { Section } from './content.schema.ts';
 

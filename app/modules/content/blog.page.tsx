@@ -10,7 +10,7 @@ import {
   pageSize,
   readArticlePage,
   withPage,
-} from './article-pages.page.tsx';
+} from './article-pages.part.tsx';
 import { BlogList } from './blog-list.tsx';
 import { searchBlog } from './blog-search.ts';
 import { listLeadingTags } from './leading-tags.ts';

@@ -1,0 +1,68 @@
+import ts from 'typescript';
+import type { CheckResult, Finding } from './result.ts';
+import { placeOf, readSources, type Source, treeOf, walk } from './sources.ts';
+
+/** Words that were given up for those of the field (docs/style.md), as they begin or end a name, and what stands for them. */
+const retired: readonly { pattern: RegExp; instead: string }[] = [
+  { pattern: /^(most|longest|widest)[A-Z]/, instead: 'max…' },
+  { pattern: /^(fewest|shortest|least)[A-Z]/, instead: 'min…' },
+  { pattern: /(?<!^accepted)(?<!^stay)Answer$/, instead: '…Response, or …Input for what comes in' },
+  { pattern: /^(answer)(To|Of|Get|Post)$/, instead: 'to…Response, handle…' },
+  {
+    pattern: /^(admit|admitted|comeIn|enterApi|enterBrowser)/,
+    instead: 'authorize, register, start a session',
+  },
+  { pattern: /^(wakeIsland|wakeTouched|revive|comeAlive|bringToLife)/, instead: 'hydrate' },
+  { pattern: /^(placeOf|keptPlace|SessionPlace|FieldPlace)$/, instead: 'location, key, summary, slot' },
+  {
+    pattern: /^(KeptMarkup|quietMoment|askOutside|forgive)$/,
+    instead: 'FragmentCache, LRUCache, …',
+  },
+];
+
+/** Names that say something else: `placeOf` of these checks is a place in a file. */
+const exempt = /^tools\/check\/|^app\/shell\/testing\/|\.(test|spec|factory|fixture)\.tsx?$/;
+
+/** Names of the product that are declared in words that the house has given up. */
+export async function retiredWords(): Promise<CheckResult> {
+  const findings = readSources()
+    .filter(({ path }) => !exempt.test(path))
+    .flatMap(findRetired);
+  return { name: 'retired words', figure: `${findings.length} findings`, limit: '0', findings };
+}
+
+/** The declarations of one source whose name is a retired word. */
+export function findRetired(source: Source): Finding[] {
+  const findings: Finding[] = [];
+  walk(treeOf(source), (node) => {
+    const name = declaredName(node);
+    const word = name && retired.find(({ pattern }) => pattern.test(name));
+    if (word) findings.push({ place: placeOf(source, node), text: `${name}: say ${word.instead}` });
+  });
+  return findings;
+}
+
+function declaredName(node: ts.Node): string | undefined {
+  const isDeclaration =
+    ts.isVariableDeclaration(node) ||
+    ts.isFunctionDeclaration(node) ||
+    ts.isClassDeclaration(node) ||
+    ts.isTypeAliasDeclaration(node) ||
+    ts.isInterfaceDeclaration(node) ||
+    ts.isParameter(node) ||
+    ts.isPropertySignature(node) ||
+    ts.isMethodDeclaration(node);
+  return isDeclaration && node.name && ts.isIdentifier(node.name) ? node.name.text : undefined;
+}
+
+/** A file that is called a page defines one; what only loads or draws a part of one is a `.part.tsx`. */
+export async function pagesDefined(): Promise<CheckResult> {
+  const findings = readSources().flatMap(findUndefinedPage);
+  return { name: 'pages that are pages', figure: `${findings.length} findings`, limit: '0', findings };
+}
+
+/** The finding for a source that is called a page and defines none. */
+export function findUndefinedPage({ path, text }: Source): Finding[] {
+  if (!path.endsWith('.page.tsx') || /\bdefine\w*Page\(/.test(text)) return [];
+  return [{ place: path, text: 'defines no page: call it .part.tsx' }];
+}
