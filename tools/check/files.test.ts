@@ -122,6 +122,17 @@ describe('leftovers', () => {
   });
 });
 
+describe('second ways', () => {
+  test.each([
+    'const [oldest] = known.keys();',
+    'known.delete(known.keys().next().value);',
+    'const known = new RecentlyUsed<string>(10);',
+  ])('%s is refused', (line) => {
+    expect(findLeftovers('app/platform/a.ts', line)).toHaveLength(1);
+    expect(findLeftovers('app/platform/a.test.ts', line)).toEqual([]);
+  });
+});
+
 describe('colours', () => {
   test('of a pair need the contrast of their use', () => {
     const palette = { ...lightColours, ink: '#777777', card: '#ffffff' };

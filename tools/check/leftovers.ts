@@ -6,6 +6,7 @@ type Leftover = { readonly pattern: RegExp; readonly text: string; readonly file
 
 const binary = /\.(png|jpe?g|webp|avif|gif|ico|woff2?|ttf|pdf|zip|gz|br|mp3|mp4|webm)$/;
 const tests = /\.test\.tsx?$/;
+const product = /^app\/(?!.*\.test\.).*\.tsx?$/;
 
 /** What may not stay in a file that others read. */
 const leftovers: readonly Leftover[] = [
@@ -28,6 +29,11 @@ const leftovers: readonly Leftover[] = [
     files: tests,
   },
   { pattern: /\bAsyncLocalStorage\b/, text: 'an ambient value: pass the actor', files: /^app\/.*\.tsx?$/ },
+  {
+    pattern: /\bRecentlyUsed\b|\bconst \[oldest\b|\.keys\(\)\.next\(\)/,
+    text: 'a bounded memory made by hand: lru-cache',
+    files: product,
+  },
 ];
 
 /** Open ends, paths of a machine, registry hosts, tests that do not run or mock. */
