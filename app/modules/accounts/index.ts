@@ -8,7 +8,7 @@ export { subscribeAccounts } from './accounts.jobs.ts';
 export { findMember, findMemberByEmail, type Member } from './accounts.queries.ts';
 export { loginResponse, signInForm } from './accounts.schema.ts';
 export { authenticate, findViewer } from './authenticate.ts';
-export { clientOf, rateLimitKey } from './client.ts';
+export { clientOf } from './client.ts';
 export {
   clearSecondStepCookie,
   clearSession,

@@ -3,8 +3,9 @@ import { inSeconds, now } from '#app/platform/clock.ts';
 import { hashToken, randomToken } from '#app/platform/crypto/codes.ts';
 import { db, type Executor, inTransaction } from '#app/platform/db/db.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
+import { ipPrefix } from '#app/platform/http/client-network.ts';
 import { signAccessToken } from './access-token.ts';
-import { type Client, ipPrefix } from './client.ts';
+import type { Client } from './client.ts';
 import { rememberEnded } from './ended-sessions.ts';
 import { insertRefreshToken } from './refresh-token.queries.ts';
 import {

@@ -6,11 +6,11 @@ import { sealForJob } from '#app/platform/crypto/sealing.ts';
 import { db, inTransaction } from '#app/platform/db/db.ts';
 import { lockFor } from '#app/platform/db/lock.ts';
 import { recordEvent } from '#app/platform/events.ts';
+import { rateLimitKey } from '#app/platform/http/client-network.ts';
 import type { Language } from '#app/platform/i18n/language.ts';
 import { giveBackSignUp, limitCodeAttempts, limits, takeCodeFrom } from './account-limits.ts';
 import { findMemberByEmail } from './accounts.queries.ts';
 import { attemptSourceAt, hashPlace } from './attempt-source.ts';
-import { rateLimitKey } from './client.ts';
 import { CodeRefused, codeMinutes } from './mailed-code.ts';
 import { insertNewMember, type NewAccount, refuseTakenUsername } from './membership.ts';
 import {

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
 import { msg } from '@lingui/core/macro';
-import { rateLimitKey } from '#app/modules/accounts/index.ts';
 import {
   readUploadToken,
   receiveVideo,
@@ -13,6 +12,7 @@ import { isSameHash } from '#app/platform/crypto/codes.ts';
 import { deriveKey } from '#app/platform/crypto/secrets.ts';
 import { db } from '#app/platform/db/db.ts';
 import { NotAllowed } from '#app/platform/errors.ts';
+import { rateLimitKey } from '#app/platform/http/client-network.ts';
 import { defineLimit } from '#app/platform/limits/limits.ts';
 import type { SpooledFile } from '#app/platform/media/media.ts';
 import { findSender } from './contact.queries.ts';
