@@ -131,6 +131,14 @@ describe('second ways', () => {
     expect(findLeftovers('app/platform/a.ts', line)).toHaveLength(1);
     expect(findLeftovers('app/platform/a.test.ts', line)).toEqual([]);
   });
+
+  test.each(["createHmac('sha256', key)", 'timingSafeEqual(a, b)'])(
+    '%s stays in the crypto of the ground',
+    (line) => {
+      expect(findLeftovers('app/modules/media/a.ts', line)).toHaveLength(1);
+      expect(findLeftovers('app/platform/crypto/a.ts', line)).toEqual([]);
+    },
+  );
 });
 
 describe('colours', () => {
