@@ -38,7 +38,8 @@ const leftovers: readonly Leftover[] = [
     pattern: /\bcreateHmac\(|\btimingSafeEqual\(/,
     text: 'a token made by hand: platform/crypto/signed-token.ts',
     // Facebook's own proof is made with Facebook's secret, in Facebook's form.
-    files: /^app\/(?!platform\/crypto\/|shell\/testing\/|modules\/logins\/facebook\.ts$)(?!.*\.(test|factory)\.).*\.tsx?$/,
+    files:
+      /^app\/(?!platform\/crypto\/|shell\/testing\/|modules\/logins\/facebook\.ts$)(?!.*\.(test|factory)\.).*\.tsx?$/,
   },
 ];
 

@@ -5,7 +5,7 @@ import { hashToken } from '#app/platform/crypto/codes.ts';
 import { hashPassword } from '#app/platform/crypto/passwords.ts';
 import { db, type Executor, inTransaction } from '#app/platform/db/db.ts';
 import { NotFound, refuseField } from '#app/platform/errors.ts';
-import { recordEvent } from '#app/platform/events.ts';
+import { recordEvent, type WriterTransaction } from '#app/platform/events.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
 import type { Language } from '#app/platform/i18n/language.ts';
 import {
@@ -27,8 +27,6 @@ declare module '#app/platform/events.ts' {
     'accounts.signed-up': { memberId: number; signupId: number | null };
   }
 }
-
-type WriterTransaction = Parameters<typeof recordEvent>[0];
 
 /** What a person chooses to complete her sign-up, with the IANA zone of where she does it. */
 export type NewAccount = {

@@ -5,7 +5,7 @@ import { now } from '#app/platform/clock.ts';
 import { db, type Executor, inTransaction } from '#app/platform/db/db.ts';
 import { NotAllowed, NotFound, refuseField } from '#app/platform/errors.ts';
 import { recordEvent } from '#app/platform/events.ts';
-import type { Actor } from '#app/platform/http/actor.ts';
+import type { Actor, Role } from '#app/platform/http/actor.ts';
 import { invalidatePages } from '#app/platform/pages/invalidation.ts';
 import {
   findComment,
@@ -42,7 +42,7 @@ export type PostedComment = {
   threadId: number | null;
   authorName: string;
   email: string;
-  role: string;
+  role: Role;
   isPageAuthor: boolean;
   postedAt: Date;
 };

@@ -3,7 +3,7 @@ import { findRole, requireMember } from '#app/modules/accounts/index.ts';
 import { now } from '#app/platform/clock.ts';
 import { db, type Executor, inTransaction } from '#app/platform/db/db.ts';
 import { NotAllowed, NotFound, refuseField } from '#app/platform/errors.ts';
-import { recordEvent } from '#app/platform/events.ts';
+import { recordEvent, type WriterTransaction } from '#app/platform/events.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
 import { invalidatePages } from '#app/platform/pages/invalidation.ts';
 import { type Commenter, canBan, canModerate, canReport } from './comments.policy.ts';
@@ -33,8 +33,6 @@ declare module '#app/platform/events.ts' {
     'comments.ban-lifted': { memberId: number; moderatorId: number };
   }
 }
-
-type WriterTransaction = Parameters<typeof recordEvent>[0];
 
 /**
  * Tells the moderators of a comment; a second report of the same member changes nothing.
