@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { readToken, signToken } from '#app/platform/crypto/signed-token.ts';
-import { db, inTransaction } from '#app/platform/db/db.ts';
+import { db } from '#app/platform/db/db.ts';
 import { NotFound } from '#app/platform/errors.ts';
 import type { Author } from './content.policy.ts';
-import { requireEditable, requireRevision } from './editing.ts';
+import { requireReadable, requireRevision } from './editing.ts';
 import { findPreviewed, type PreviewedRevision } from './preview.queries.ts';
 
 const lifetimeSeconds = 3_600;
@@ -22,10 +22,8 @@ export function previewAddress(token: string): string {
  * @throws NotFound, NotAllowed
  */
 export async function signPreview(author: Author, pageId: number, revisionId: number): Promise<string> {
-  await inTransaction(async (trx) => {
-    await requireEditable(trx, author, pageId);
-    await requireRevision(trx, pageId, revisionId);
-  });
+  await requireReadable(db, author, pageId);
+  await requireRevision(db, pageId, revisionId);
   return signToken(purpose, String(revisionId), lifetimeSeconds);
 }
 
