@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { darkColours, lightColours } from '../../ui/tokens.ts';
 import { judgePairs } from './contrast.ts';
 import { findDeadLinks, findMissingFolders, findUnknownCommands } from './documents.ts';
+import { findUnheard } from './events.ts';
 import { compareFigures } from './figures.ts';
 import { parseAnnotations } from './formatting.ts';
 import { findLeftovers } from './leftovers.ts';
@@ -119,6 +120,22 @@ describe('leftovers', () => {
       expect(findLeftovers('app/a.test.ts', line)).toHaveLength(1);
       expect(findLeftovers('docs/a.md', line)).toEqual([]);
     }
+  });
+});
+
+describe('events', () => {
+  const recording = [{ path: 'app/a.ts', text: "recordEvent(trx, 'a.done', { id });" }];
+  const heard = [...recording, { path: 'app/b.ts', text: "subscribe('a.done', 'mail', mail);" }];
+
+  test('that are recorded need somebody who listens, or a reason', () => {
+    expect(findUnheard(recording, {})).toHaveLength(1);
+    expect(findUnheard(recording, { 'a.done': 'for the yearly report' })).toEqual([]);
+    expect(findUnheard(heard, {})).toEqual([]);
+  });
+
+  test('that are heard, or gone, need no exception', () => {
+    expect(findUnheard(heard, { 'a.done': 'for the yearly report' })).toHaveLength(1);
+    expect(findUnheard([], { 'a.done': 'for the yearly report' })).toHaveLength(1);
   });
 });
 
