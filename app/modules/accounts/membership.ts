@@ -18,7 +18,7 @@ import {
 } from './accounts.queries.ts';
 import type { Client } from './client.ts';
 import { agree } from './consent.ts';
-import { type Credentials, issueCredentials, type OpenedSession, openSession } from './sessions.ts';
+import { type Credentials, type OpenedSession, openApiSession, openSession } from './sessions.ts';
 import { closeSignup, findSignupByFlow, isUsernameAwaited, type Signup } from './sign-up.queries.ts';
 
 declare module '#app/platform/events.ts' {
@@ -56,10 +56,7 @@ export function completeSignUpToApi(
   account: NewAccount,
   client: Client,
 ): Promise<OpenedSession & Credentials> {
-  return complete(flowToken, account, async (trx, memberId) => {
-    const session = await openSession(trx, memberId, client);
-    return { ...session, ...(await issueCredentials(trx, session)) };
-  });
+  return complete(flowToken, account, (trx, memberId) => openApiSession(trx, memberId, client));
 }
 
 /** The account and what its member gets first, all or nothing. */
