@@ -140,7 +140,7 @@ alter table accounts_session rename to accounts_session_away;
 
 delete from "accounts_session" where ("ended_at" < $1 or "expires_at" < $2);
 
-insert into "accounts_session" ("member_id", "token_hash", "user_agent", "ip_prefix", "created_at", "last_used_at", "expires_at") values ($1, $2, $3, $4, $5, $6, $7) returning "session_id";
+insert into "accounts_session" ("member_id", "token_hash", "key_hash", "user_agent", "ip_prefix", "created_at", "last_used_at", "expires_at") values ($1, $2, $3, $4, $5, $6, $7, $8) returning "session_id";
 
 select "identity_confirmed_at" as "provenAt" from "accounts_session" where "member_id" = $1 and "session_id" = $2;
 
@@ -169,8 +169,6 @@ update "accounts_session" set "ended_at" = $1 where "member_id" = $2 and "ended_
 update "accounts_session" set "identity_confirmed_at" = $1 where "member_id" = $2 and "session_id" = $3;
 
 update "accounts_session" set "identity_confirmed_at" = $1, "code_confirmed_at" = $2 where "member_id" = $3 and "session_id" = $4;
-
-update "accounts_session" set "key_hash" = $1 where "member_id" = $2 and "session_id" = $3;
 
 update "accounts_session" set "last_used_at" = $1, "expires_at" = least($2, created_at + make_interval(days => $3)) where "member_id" = $4 and "session_id" = $5 returning "expires_at" as "expiresAt";
 
@@ -514,7 +512,11 @@ select "page"."title", "text"."body_html" as "bodyHtml" from "content_page" as "
 
 select "page_id" as "id" from "content_page" where "page_id" in ($…) and "published_at" is not null;
 
+select "page_id" as "pageId", "parent_id" as "parentId", "kind", "slug", "title", "published_at" as "publishedAt", "first_published_at" as "firstPublishedAt", "live_revision_id" as "liveRevisionId", "latest_revision_id" as "latestRevisionId", "created_by" as "createdBy" from "content_page" where "page_id" = $1;
+
 select "page_id" as "pageId", "parent_id" as "parentId", "kind", "slug", "title", "published_at" as "publishedAt", "first_published_at" as "firstPublishedAt", "live_revision_id" as "liveRevisionId", "latest_revision_id" as "latestRevisionId", "created_by" as "createdBy" from "content_page" where "page_id" = $1 for update;
+
+select "page_id" as "pageId", "slug", "created_by" as "writerId" from "content_page" where "parent_id" = $1 and "slug" = $2 and "published_at" is not null;
 
 select "page_id" from "content_page" where "parent_id" is not distinct from $1 and "slug" = $2 and "page_id" is distinct from $3;
 

@@ -63,7 +63,7 @@ export const roles: Readonly<Record<RoleName, Role>> = {
     own: ['plain', 'queries', 'policy', 'schema'],
     doors: 'index\\.ts',
     platform:
-      '((?!http/|pages/).+|pages/invalidation\\.ts|http/(address|input|letters|typed-text|origin)\\.ts)$',
+      '((?!http/|pages/).+|pages/invalidation\\.ts|http/(address|client-network|input|letters|typed-text|origin)\\.ts)$',
     platformTypes: 'http/actor\\.ts$',
     packages: 'any',
     uiTypes: true,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { darkColours, lightColours } from '../../ui/tokens.ts';
 import { judgePairs } from './contrast.ts';
 import { findDeadLinks, findMissingFolders, findUnknownCommands } from './documents.ts';
+import { findUnheard } from './events.ts';
 import { compareFigures } from './figures.ts';
 import { parseAnnotations } from './formatting.ts';
 import { findLeftovers } from './leftovers.ts';
@@ -123,6 +124,41 @@ describe('leftovers', () => {
       expect(findLeftovers('docs/a.md', line)).toEqual([]);
     }
   });
+});
+
+describe('events', () => {
+  const recording = [{ path: 'app/a.ts', text: "recordEvent(trx, 'a.done', { id });" }];
+  const heard = [...recording, { path: 'app/b.ts', text: "subscribe('a.done', 'mail', mail);" }];
+
+  test('that are recorded need somebody who listens, or a reason', () => {
+    expect(findUnheard(recording, {})).toHaveLength(1);
+    expect(findUnheard(recording, { 'a.done': 'for the yearly report' })).toEqual([]);
+    expect(findUnheard(heard, {})).toEqual([]);
+  });
+
+  test('that are heard, or gone, need no exception', () => {
+    expect(findUnheard(heard, { 'a.done': 'for the yearly report' })).toHaveLength(1);
+    expect(findUnheard([], { 'a.done': 'for the yearly report' })).toHaveLength(1);
+  });
+});
+
+describe('second ways', () => {
+  test.each([
+    'const [oldest] = known.keys();',
+    'known.delete(known.keys().next().value);',
+    'const known = new RecentlyUsed<string>(10);',
+  ])('%s is refused', (line) => {
+    expect(findLeftovers('app/platform/a.ts', line)).toHaveLength(1);
+    expect(findLeftovers('app/platform/a.test.ts', line)).toEqual([]);
+  });
+
+  test.each(["createHmac('sha256', key)", 'timingSafeEqual(a, b)'])(
+    '%s stays in the crypto of the ground',
+    (line) => {
+      expect(findLeftovers('app/modules/media/a.ts', line)).toHaveLength(1);
+      expect(findLeftovers('app/platform/crypto/a.ts', line)).toEqual([]);
+    },
+  );
 });
 
 describe('colours', () => {

@@ -5,6 +5,7 @@ import { colourContrast } from './contrast.ts';
 import { docstrings } from './docstrings.ts';
 import { documents } from './documents.ts';
 import { duplication, testDuplication } from './duplication.ts';
+import { events } from './events.ts';
 import { ratchet } from './figures.ts';
 import { formatting } from './formatting.ts';
 import { handlers } from './handlers.ts';
@@ -40,6 +41,7 @@ const own: readonly Check[] = [
   handlers,
   retiredWords,
   pagesDefined,
+  events,
   leftBehind,
   colourContrast,
   texts,

@@ -6,6 +6,7 @@ type Leftover = { readonly pattern: RegExp; readonly text: string; readonly file
 
 const binary = /\.(png|jpe?g|webp|avif|gif|ico|woff2?|ttf|pdf|zip|gz|br|mp3|mp4|webm)$/;
 const tests = /\.test\.tsx?$/;
+const product = /^app\/(?!.*\.test\.).*\.tsx?$/;
 
 /** What may not stay in a file that others read. */
 const leftovers: readonly Leftover[] = [
@@ -28,6 +29,18 @@ const leftovers: readonly Leftover[] = [
     files: tests,
   },
   { pattern: /\bAsyncLocalStorage\b/, text: 'an ambient value: pass the actor', files: /^app\/.*\.tsx?$/ },
+  {
+    pattern: /\bRecentlyUsed\b|\bconst \[oldest\b|\.keys\(\)\.next\(\)/,
+    text: 'a bounded memory made by hand: lru-cache',
+    files: product,
+  },
+  {
+    pattern: /\bcreateHmac\(|\btimingSafeEqual\(/,
+    text: 'a token made by hand: platform/crypto/signed-token.ts',
+    // Facebook's own proof is made with Facebook's secret, in Facebook's form.
+    files:
+      /^app\/(?!platform\/crypto\/|shell\/testing\/|modules\/logins\/facebook\.ts$)(?!.*\.(test|factory)\.).*\.tsx?$/,
+  },
 ];
 
 /** Open ends, paths of a machine, registry hosts, tests that do not run or mock. */

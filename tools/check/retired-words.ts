@@ -15,7 +15,7 @@ const retired: readonly { pattern: RegExp; instead: string }[] = [
   { pattern: /^(wakeIsland|wakeTouched|revive|comeAlive|bringToLife)/, instead: 'hydrate' },
   { pattern: /^(placeOf|keptPlace|SessionPlace|FieldPlace)$/, instead: 'location, key, summary, slot' },
   {
-    pattern: /^(KeptMarkup|quietMoment|askOutside|forgive)$/,
+    pattern: /^(KeptMarkup|RecentlyUsed|quietMoment|askOutside|forgive)$/,
     instead: 'FragmentCache, LRUCache, …',
   },
 ];

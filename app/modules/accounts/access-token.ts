@@ -1,4 +1,5 @@
 import { createHash, createPrivateKey, createPublicKey, randomUUID } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { PublicProtocol } from 'paseto';
 import { ImportPublicKeyFactory, ImportSecretKeyFactory, SignFactory, VerifyFactory } from 'paseto/v4/public';
 import { now } from '#app/platform/clock.ts';
@@ -11,7 +12,7 @@ import { hasEnded } from './ended-sessions.ts';
 const accessTokenSeconds = 600;
 
 const clockToleranceSeconds = 60;
-/** A member's token is verified once; then it is known here until it expires. The oldest leave first. */
+/** A member's token is verified once; then it is known here until it expires. */
 const maxRemembered = 20_000;
 
 type Remembered = { actor: Actor; expiresAt: number };
@@ -22,7 +23,7 @@ const protocol = new PublicProtocol(
   SignFactory,
   VerifyFactory,
 );
-const remembered = new Map<string, Remembered>();
+const remembered = new LRUCache<string, Remembered>({ max: maxRemembered });
 let keys: ReturnType<typeof importKeys> | undefined;
 
 /** An access token (PASETO v4.public) for a session, with the instant at which it expires. */
@@ -63,8 +64,6 @@ async function verifyAndRemember(token: string): Promise<Remembered | null> {
   const maxExpiresAt = now().getTime() + (accessTokenSeconds + 2 * clockToleranceSeconds) * 1000;
   if (!(expiresAt <= maxExpiresAt)) return null;
   const known = { actor: { memberId: Number(sub), sessionId: Number(sid) }, expiresAt };
-  const [oldest] = remembered.keys();
-  if (remembered.size >= maxRemembered && oldest !== undefined) remembered.delete(oldest);
   remembered.set(token, known);
   return known;
 }

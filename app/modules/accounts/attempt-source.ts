@@ -1,6 +1,6 @@
 import { hashCode, isSameHash } from '#app/platform/crypto/codes.ts';
+import { ipPrefix } from '#app/platform/http/client-network.ts';
 import type { AttemptSource } from './attempt-source.queries.ts';
-import { ipPrefix } from './client.ts';
 
 /** The place that a code is asked from, so that it is known again and not read: its network, as a phone moves within it. */
 export function hashPlace(ip: string): Buffer {

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { now } from '#app/platform/clock.ts';
 import { type Channel, openChannel } from '#app/platform/db/channel.ts';
 import { db } from '#app/platform/db/db.ts';
@@ -5,14 +6,14 @@ import { guarded } from '#app/platform/guarded.ts';
 import { log } from '#app/platform/log.ts';
 import { endedSessionsChannel, listSessionsEndedSince } from './session.queries.ts';
 
-/**
- * Sessions that ended while access tokens of theirs may still be good, with the moment of the process clock at which
- * they can be forgotten. So a sign-out is felt at once by calls that cost no query.
- */
-const ended = new Map<number, number>();
-
 /** Longer than an access token lives, its tolerance included. */
 const rememberMilliseconds = 12 * 60_000;
+
+/**
+ * Sessions that ended while access tokens of theirs may still be good. So a sign-out is felt at once by calls that cost
+ * no query. Bounded by time alone: one that had to leave earlier would open the door again.
+ */
+const ended = new LRUCache<number, true>({ ttl: rememberMilliseconds, ttlAutopurge: true });
 
 /** Whether this session is known to have ended. */
 export function hasEnded(sessionId: number): boolean {
@@ -21,12 +22,7 @@ export function hasEnded(sessionId: number): boolean {
 
 /** Remembers that a session has ended. */
 export function rememberEnded(sessionId: number): void {
-  for (const [id, forgetAt] of ended) {
-    if (forgetAt > performance.now()) break;
-    ended.delete(id);
-  }
-  ended.delete(sessionId);
-  ended.set(sessionId, performance.now() + rememberMilliseconds);
+  ended.set(sessionId, true);
 }
 
 const retryMilliseconds = 1_000;

@@ -8,7 +8,7 @@ export { subscribeAccounts } from './accounts.jobs.ts';
 export { findMember, findMemberByEmail, type Member } from './accounts.queries.ts';
 export { loginResponse, signInForm } from './accounts.schema.ts';
 export { authenticate, findViewer } from './authenticate.ts';
-export { clientOf, rateLimitKey } from './client.ts';
+export { clientOf } from './client.ts';
 export {
   clearSecondStepCookie,
   clearSession,
@@ -32,7 +32,7 @@ export { createMember, hasPassword, registerByLogin, requireMember } from './mem
 export { notMeHref } from './not-me.ts';
 export { requireRecentIdentity } from './password-change.ts';
 export { returnPath } from './return-path.ts';
-export { findRole, type Role } from './role.queries.ts';
+export { findRole } from './role.queries.ts';
 export { giveRole } from './roles.ts';
 export { beginSecondStep, findSecondStep, SecondFactorRequired } from './second-factor.ts';
 export { secondStepInput } from './security.schema.ts';

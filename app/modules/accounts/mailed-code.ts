@@ -6,7 +6,7 @@ import { sealForJob } from '#app/platform/crypto/sealing.ts';
 import { db } from '#app/platform/db/db.ts';
 import { lockFor } from '#app/platform/db/lock.ts';
 import { NotFound } from '#app/platform/errors.ts';
-import { recordEvent } from '#app/platform/events.ts';
+import { recordEvent, type WriterTransaction } from '#app/platform/events.ts';
 import type { AttemptSource } from './attempt-source.queries.ts';
 import { attemptSourceAt } from './attempt-source.ts';
 import { isDecoy } from './decoy.ts';
@@ -30,8 +30,6 @@ declare module '#app/platform/events.ts' {
     };
   }
 }
-
-type WriterTransaction = Parameters<typeof recordEvent>[0];
 
 /** How long a mailed code is good. */
 export const codeMinutes = 10;

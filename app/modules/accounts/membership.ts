@@ -5,7 +5,7 @@ import { hashToken } from '#app/platform/crypto/codes.ts';
 import { hashPassword } from '#app/platform/crypto/passwords.ts';
 import { db, type Executor, inTransaction } from '#app/platform/db/db.ts';
 import { NotFound, refuseField } from '#app/platform/errors.ts';
-import { recordEvent } from '#app/platform/events.ts';
+import { recordEvent, type WriterTransaction } from '#app/platform/events.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
 import type { Language } from '#app/platform/i18n/language.ts';
 import {
@@ -18,7 +18,7 @@ import {
 } from './accounts.queries.ts';
 import type { Client } from './client.ts';
 import { agree } from './consent.ts';
-import { type Credentials, issueCredentials, type OpenedSession, openSession } from './sessions.ts';
+import { type Credentials, type OpenedSession, openApiSession, openSession } from './sessions.ts';
 import { closeSignup, findSignupByFlow, isUsernameAwaited, type Signup } from './sign-up.queries.ts';
 
 declare module '#app/platform/events.ts' {
@@ -27,8 +27,6 @@ declare module '#app/platform/events.ts' {
     'accounts.signed-up': { memberId: number; signupId: number | null };
   }
 }
-
-type WriterTransaction = Parameters<typeof recordEvent>[0];
 
 /** What a person chooses to complete her sign-up, with the IANA zone of where she does it. */
 export type NewAccount = {
@@ -58,10 +56,7 @@ export function completeSignUpToApi(
   account: NewAccount,
   client: Client,
 ): Promise<OpenedSession & Credentials> {
-  return complete(flowToken, account, async (trx, memberId) => {
-    const session = await openSession(trx, memberId, client);
-    return { ...session, ...(await issueCredentials(trx, session)) };
-  });
+  return complete(flowToken, account, (trx, memberId) => openApiSession(trx, memberId, client));
 }
 
 /** The account and what its member gets first, all or nothing. */

@@ -3,7 +3,7 @@ import { now } from '#app/platform/clock.ts';
 import { hashPassword, verifyPassword } from '#app/platform/crypto/passwords.ts';
 import { db, inTransaction } from '#app/platform/db/db.ts';
 import { NotAllowed, refuseField } from '#app/platform/errors.ts';
-import { recordEvent } from '#app/platform/events.ts';
+import { recordEvent, type WriterTransaction } from '#app/platform/events.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
 import { limitCodeAttempts, limits, takeCodeFrom } from './account-limits.ts';
 import { findMember, findPasswordHash, storePasswordHash } from './accounts.queries.ts';
@@ -25,8 +25,6 @@ declare module '#app/platform/events.ts' {
     'accounts.password-changed': { memberId: number };
   }
 }
-
-type WriterTransaction = Parameters<typeof recordEvent>[0];
 
 /** How long a proof of identity counts. */
 const proofMinutes = 10;

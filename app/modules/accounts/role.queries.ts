@@ -1,7 +1,5 @@
 import type { Executor } from '#app/platform/db/db.ts';
-
-/** The roles that an account may have (docs/rules.md, Roles). */
-export type Role = 'member' | 'expert' | 'editor' | 'moderator' | 'support' | 'admin';
+import type { Role } from '#app/platform/http/actor.ts';
 
 declare module '#app/platform/db/db.ts' {
   interface Tables {

@@ -1,6 +1,7 @@
 import { now } from '#app/platform/clock.ts';
 import type { Executor } from '#app/platform/db/db.ts';
-import { type Role, saveRole } from './role.queries.ts';
+import type { Role } from '#app/platform/http/actor.ts';
+import { saveRole } from './role.queries.ts';
 
 /** Gives a member a role within the caller's transaction, for seeds and tests: who may give one is not asked here. */
 export async function giveRole(on: Executor, memberId: number, role: Exclude<Role, 'member'>): Promise<void> {

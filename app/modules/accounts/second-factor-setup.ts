@@ -5,7 +5,7 @@ import { hashToken, randomToken } from '#app/platform/crypto/codes.ts';
 import { db, inTransaction } from '#app/platform/db/db.ts';
 import { lockFor } from '#app/platform/db/lock.ts';
 import { NotFound, refuseField } from '#app/platform/errors.ts';
-import { recordEvent } from '#app/platform/events.ts';
+import { recordEvent, type WriterTransaction } from '#app/platform/events.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
 import { limits } from './account-limits.ts';
 import { requireMember } from './membership.ts';
@@ -33,8 +33,6 @@ declare module '#app/platform/events.ts' {
     'accounts.second-factor-changed': { memberId: number; added: boolean };
   }
 }
-
-type WriterTransaction = Parameters<typeof recordEvent>[0];
 
 const creationSeconds = 600;
 

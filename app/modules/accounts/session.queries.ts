@@ -25,6 +25,7 @@ declare module '#app/platform/db/db.ts' {
 export type NewSession = {
   memberId: number;
   tokenHash: Buffer | null;
+  keyHash: Buffer | null;
   userAgent: string;
   ipPrefix: string;
   createdAt: Date;
@@ -44,6 +45,7 @@ export async function insertSession(on: Executor, session: NewSession): Promise<
     .values({
       member_id: session.memberId,
       token_hash: session.tokenHash,
+      key_hash: session.keyHash,
       user_agent: session.userAgent,
       ip_prefix: session.ipPrefix,
       created_at: session.createdAt,
@@ -96,16 +98,6 @@ export function findKeyHolder(
     ])
     .where('session.key_hash', '=', keyHash)
     .executeTakeFirst();
-}
-
-/** Gives a session the hash of its API key. */
-export async function storeKey(on: Executor, actor: Actor, keyHash: Buffer): Promise<void> {
-  await on
-    .updateTable('accounts_session')
-    .set({ key_hash: keyHash })
-    .where('member_id', '=', actor.memberId)
-    .where('session_id', '=', actor.sessionId)
-    .execute();
 }
 
 /** As `findSessionMember`, with the times of the session. */

@@ -2,9 +2,11 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { inSeconds, now } from '#app/platform/clock.ts';
 import { hashToken, randomToken } from '#app/platform/crypto/codes.ts';
 import { db, type Executor, inTransaction } from '#app/platform/db/db.ts';
+import type { WriterTransaction } from '#app/platform/events.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
+import { ipPrefix } from '#app/platform/http/client-network.ts';
 import { signAccessToken } from './access-token.ts';
-import { type Client, ipPrefix } from './client.ts';
+import type { Client } from './client.ts';
 import { rememberEnded } from './ended-sessions.ts';
 import { insertRefreshToken } from './refresh-token.queries.ts';
 import {
@@ -15,7 +17,6 @@ import {
   markSessionEnded,
   prolongSession,
   type SessionMember,
-  storeKey,
 } from './session.queries.ts';
 
 /** How long a session lives without use, and at most. */
@@ -34,12 +35,21 @@ export function idleEnd(): Date {
   return inSeconds(sessionIdleDays * daySeconds);
 }
 
-/** Begins a session: a new token for each, so that nothing a person carried before her sign-in is worth anything. */
-export async function openSession(on: Executor, memberId: number, client: Client): Promise<OpenedSession> {
+/**
+ * Begins a session: a new token for each, so that nothing a person carried before her sign-in is worth anything.
+ * @param key its API key, where it gets one
+ */
+export async function openSession(
+  on: Executor,
+  memberId: number,
+  client: Client,
+  key?: string,
+): Promise<OpenedSession> {
   const cookieToken = client.kind === 'browser' ? randomToken() : null;
   const sessionId = await insertSession(on, {
     memberId,
     tokenHash: cookieToken === null ? null : hashToken(cookieToken),
+    keyHash: key === undefined ? null : hashToken(key),
     userAgent: client.userAgent,
     ipPrefix: ipPrefix(client.ip),
     createdAt: now(),
@@ -48,11 +58,15 @@ export async function openSession(on: Executor, memberId: number, client: Client
   return { memberId, sessionId, cookieToken };
 }
 
-/** Gives a session its API key and its first pair of tokens. */
-export async function issueCredentials(on: Executor, actor: Actor): Promise<Credentials> {
+/** As `openSession`, for a client of the API: with a key and a first pair of tokens. */
+export async function openApiSession(
+  trx: WriterTransaction,
+  memberId: number,
+  client: Client,
+): Promise<OpenedSession & Credentials> {
   const key = randomBytes(20).toString('hex');
-  await storeKey(on, actor, hashToken(key));
-  return { key, ...(await issuePair(on, actor)) };
+  const session = await openSession(trx, memberId, client, key);
+  return { ...session, key, ...(await issuePair(trx, session)) };
 }
 
 /** A new family of refresh tokens in a session, with an access token. */

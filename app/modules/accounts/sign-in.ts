@@ -3,9 +3,10 @@ import { now } from '#app/platform/clock.ts';
 import { hashPassword, needsRehash, verifyPassword } from '#app/platform/crypto/passwords.ts';
 import { db } from '#app/platform/db/db.ts';
 import { InvalidInput } from '#app/platform/errors.ts';
+import { rateLimitKey } from '#app/platform/http/client-network.ts';
 import { limits } from './account-limits.ts';
 import { findMemberToSignIn, type Member, replacePasswordHash } from './accounts.queries.ts';
-import { type Client, rateLimitKey } from './client.ts';
+import type { Client } from './client.ts';
 import { findWaitingAccount } from './sign-up.queries.ts';
 import {
   type SessionExtras,

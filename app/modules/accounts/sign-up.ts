@@ -5,12 +5,12 @@ import { hashPassword } from '#app/platform/crypto/passwords.ts';
 import { sealForJob } from '#app/platform/crypto/sealing.ts';
 import { db, inTransaction } from '#app/platform/db/db.ts';
 import { lockFor } from '#app/platform/db/lock.ts';
-import { recordEvent } from '#app/platform/events.ts';
+import { recordEvent, type WriterTransaction } from '#app/platform/events.ts';
+import { rateLimitKey } from '#app/platform/http/client-network.ts';
 import type { Language } from '#app/platform/i18n/language.ts';
 import { giveBackSignUp, limitCodeAttempts, limits, takeCodeFrom } from './account-limits.ts';
 import { findMemberByEmail } from './accounts.queries.ts';
 import { attemptSourceAt, hashPlace } from './attempt-source.ts';
-import { rateLimitKey } from './client.ts';
 import { CodeRefused, codeMinutes } from './mailed-code.ts';
 import { insertNewMember, type NewAccount, refuseTakenUsername } from './membership.ts';
 import {
@@ -193,7 +193,7 @@ async function findByCode(
   throw new CodeRefused(reason);
 }
 
-async function openWaitingAccount(trx: Parameters<typeof insertNewMember>[0], signup: Signup): Promise<void> {
+async function openWaitingAccount(trx: WriterTransaction, signup: Signup): Promise<void> {
   const { username, passwordHash } = signup;
   if (username === null || passwordHash === null) return;
   await insertNewMember(trx, signup, { username, passwordHash });

@@ -6,15 +6,15 @@ import {
   type Credentials,
   endSession,
   findCookieHolder,
-  issueCredentials,
   type OpenedSession,
+  openApiSession,
   openSession,
 } from './sessions.ts';
 
 /** A member who has come in: with a session of her browser, or one of a client that keeps its tokens itself. */
 export type StartedSession = OpenedSession & { member: Member };
 
-/** As `Entered`, with what an API client gets. */
+/** As `StartedSession`, with what an API client gets. */
 export type StartedApiSession = StartedSession & Credentials;
 
 /** What comes along with a proof of who somebody is. */
@@ -61,7 +61,7 @@ async function replaceSession(
   return { ...session, member };
 }
 
-/** As `enter`, for a client of the API: with a key and a pair of tokens. */
+/** As `startSession`, for a client of the API: with a key and a pair of tokens. */
 export async function startApiSession(
   member: Member,
   client: Client,
@@ -69,10 +69,7 @@ export async function startApiSession(
 ): Promise<StartedApiSession> {
   await requireSecondFactor(member, extras.otp);
   await endSessionByCookie(extras.replaces);
-  const opened = await inTransaction(async (trx) => {
-    const session = await openSession(trx, member.memberId, client);
-    return { ...session, ...(await issueCredentials(trx, session)) };
-  });
+  const opened = await inTransaction((trx) => openApiSession(trx, member.memberId, client));
   return { ...opened, member };
 }
 

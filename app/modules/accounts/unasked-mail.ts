@@ -2,8 +2,8 @@ import { inSeconds, now } from '#app/platform/clock.ts';
 import { hashCode } from '#app/platform/crypto/codes.ts';
 import { db } from '#app/platform/db/db.ts';
 import { TooManyRequests } from '#app/platform/errors.ts';
+import { ipPrefix, rateLimitKey } from '#app/platform/http/client-network.ts';
 import { defineLimit, type Limit } from '#app/platform/limits/limits.ts';
-import { ipPrefix, rateLimitKey } from './client.ts';
 import { knownBrowserOf } from './known-browser.ts';
 import { type Acquaintance, findAcquaintance, isSilenced, upsertSilence } from './unasked-mail.queries.ts';
 

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { findDiscussedPage } from '#app/modules/content/index.ts';
+import { type DiscussedPage, findDiscussedPage } from '#app/modules/content/index.ts';
 import { hashCode } from '#app/platform/crypto/codes.ts';
 import { db } from '#app/platform/db/db.ts';
 import { InvalidInput, NotFound } from '#app/platform/errors.ts';
@@ -112,10 +112,10 @@ const writeRoutes: ApiRoutes = (api) => {
     async (request, reply) => {
       const { body } = request;
       const actor = requireVisitorIdentity(request.actor, body);
-      const pageId = await requirePageId(body);
+      const page = await requireCommentedPage(body);
       if (!actor) throw wholeRefusal(msg`Usuario no autenticado`);
       const replyTo = body.reply_to === 0 ? null : body.reply_to;
-      const words = { pageId, text: body.comment, replyTo, wantsReplies: body.followup };
+      const words = { page, text: body.comment, replyTo, wantsReplies: body.followup };
       return reply.code(201).send(echo(body, await postComment(actor, words)));
     },
   );
@@ -130,13 +130,16 @@ function requireVisitorIdentity(actor: Actor | null, { name, email }: CommentInp
   return actor;
 }
 
-async function requirePageId({ content_type: type, object_pk: key }: CommentInput): Promise<number> {
+async function requireCommentedPage({
+  content_type: type,
+  object_pk: key,
+}: CommentInput): Promise<DiscussedPage> {
   if (type.toLowerCase() !== bodyType || !/^\d+$/.test(key))
     throw wholeRefusal(msg`Valor de content_type inválido: ${{ type }}`);
   const pageId = numberOf(key);
   const page = pageId === null ? undefined : await findDiscussedPage(db, pageId);
   if (!page) throw wholeRefusal(msg`No hay ningún objeto de content-type ${{ type }} con PK ${{ key }}.`);
-  return page.pageId;
+  return page;
 }
 
 function wholeRefusal(text: ReturnType<typeof msg>): InvalidInput {

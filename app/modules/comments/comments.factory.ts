@@ -1,8 +1,9 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { aMember } from '#app/modules/accounts/accounts.factory.ts';
-import { giveRole, type Role } from '#app/modules/accounts/index.ts';
+import { giveRole } from '#app/modules/accounts/index.ts';
 import { anArticle, publishNewArticle } from '#app/modules/content/content.factory.ts';
 import { db } from '#app/platform/db/db.ts';
+import type { Role } from '#app/platform/http/actor.ts';
 
 let count = 0;
 

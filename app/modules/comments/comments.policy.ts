@@ -1,5 +1,7 @@
+import type { Role } from '#app/platform/http/actor.ts';
+
 /** Who acts, with the role of her account. */
-export type Commenter = { readonly memberId: number; readonly role: string };
+export type Commenter = { readonly memberId: number; readonly role: Role };
 
 /** How many ratings it takes until their mean says something. */
 const minRatings = 3;
@@ -7,6 +9,11 @@ const minRatings = 3;
 /** Moderators and admins see the queue, hide, restore and ban. */
 export function canModerate({ role }: Commenter): boolean {
   return role === 'moderator' || role === 'admin';
+}
+
+/** Those of the team who speak in its name, which their comments are marked with. */
+export function isTeam(role: Role): boolean {
+  return role === 'editor' || role === 'moderator' || role === 'admin';
 }
 
 /** Nobody reports her own comment, nor one that is hidden already. */

@@ -1,5 +1,6 @@
 import { type Generated, sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
+import type { Role } from '#app/platform/http/actor.ts';
 
 declare module '#app/platform/db/db.ts' {
   interface Tables {
@@ -11,7 +12,7 @@ declare module '#app/platform/db/db.ts' {
       /** Null once the account is closed. */
       member_id: number | null;
       author_name: string | null;
-      role: string;
+      role: Role;
       is_page_author: boolean;
       body: string;
       wants_replies: boolean;
@@ -31,7 +32,7 @@ export type NewComment = {
   parentId: number | null;
   memberId: number;
   authorName: string;
-  role: string;
+  role: Role;
   isPageAuthor: boolean;
   body: string;
   wantsReplies: boolean;
@@ -53,7 +54,7 @@ export type CommentWithAuthor = {
   id: number;
   parentId: number | null;
   author: string | null;
-  role: string;
+  role: Role;
   isPageAuthor: boolean;
   text: string | null;
   /** ISO 8601. */

@@ -5,7 +5,7 @@ import { now } from '#app/platform/clock.ts';
 import { db, type Executor, inTransaction } from '#app/platform/db/db.ts';
 import { NotAllowed, NotFound, refuseField } from '#app/platform/errors.ts';
 import { recordEvent } from '#app/platform/events.ts';
-import type { Actor } from '#app/platform/http/actor.ts';
+import type { Actor, Role } from '#app/platform/http/actor.ts';
 import { invalidatePages } from '#app/platform/pages/invalidation.ts';
 import {
   findComment,
@@ -28,7 +28,8 @@ declare module '#app/platform/events.ts' {
 
 /** A comment as a member hands it in. */
 export type NewComment = {
-  pageId: number;
+  /** The page, which the caller has found to take comments. */
+  page: Pick<DiscussedPage, 'pageId' | 'writerId'>;
   text: string;
   /** The comment it answers, or null. */
   replyTo: number | null;
@@ -42,7 +43,7 @@ export type PostedComment = {
   threadId: number | null;
   authorName: string;
   email: string;
-  role: string;
+  role: Role;
   isPageAuthor: boolean;
   postedAt: Date;
 };
@@ -58,14 +59,13 @@ export class Banned extends NotAllowed {
 /**
  * Says something under a page, signed with the member's public name. There is one level of replies: a reply to a reply
  * joins the thread.
- * @throws NotFound when the page takes no comments; InvalidInput under `reply_to` when there is nothing to answer;
- * Banned; TooManyRequests
+ * @throws InvalidInput under `reply_to` when there is nothing to answer; Banned; TooManyRequests
  */
 export async function postComment(actor: Actor, words: NewComment): Promise<PostedComment> {
   await limits.comment.consume(String(actor.memberId));
   const { username, email } = await requireMember(actor);
   const role = await findRole(db, actor.memberId);
-  const page = await requirePage(db, words.pageId);
+  const { page } = words;
   const postedAt = now();
   return inTransaction(async (trx) => {
     if (await isBanned(trx, actor.memberId)) throw new Banned();
@@ -127,7 +127,7 @@ export async function forgetMember(memberId: number): Promise<void> {
   });
 }
 
-async function findThread(on: Executor, page: DiscussedPage, replyTo: number): Promise<number> {
+async function findThread(on: Executor, page: NewComment['page'], replyTo: number): Promise<number> {
   const answered = await findComment(on, replyTo, { lock: true });
   if (!answered || answered.pageId !== page.pageId || answered.isHidden)
     refuseField('reply_to', msg`El comentario al que respondes ya no está.`);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { openBrowser } from '#app/modules/accounts/accounts.factory.ts';
 import { observeQueries } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { aCaller, aComment, anArticlePage } from './comments.factory.ts';
@@ -22,4 +23,21 @@ test('an article with everything asks the database three times for a visitor, an
   expect(await questions()).toBe(3);
   // What was published a moment before may still be on its way and make the page be rendered once more.
   await expect.poll(questions, { timeout: 10_000 }).toBe(0);
+});
+
+test('a comment asks for its page once, by the API and by the form of the page', async () => {
+  const ana = await aCaller(server);
+  const { pageId, slug } = await anArticlePage();
+  const browser = openBrowser(server, { accept: 'text/html' });
+  await browser.submit('/auth/inicio_sesion', { identifier: ana.username, password: ana.password });
+  const asked: string[] = [];
+  observeQueries(({ query }) => {
+    if (/content_/.test(query.sql)) asked.push(query.sql);
+  });
+  expect((await ana.post('/cms/comments/api/comment/', aComment(pageId))).status).toBe(201);
+  expect(asked).toHaveLength(1);
+  const said = await browser.submit(`/blog/${slug}`, { hacer: 'comentar', comment: 'Dicho' });
+  expect(said.statusCode).toBe(303);
+  expect(asked).toHaveLength(2);
+  expect(asked.join()).not.toContain('content_article');
 });

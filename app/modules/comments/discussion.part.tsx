@@ -39,7 +39,7 @@ export const articleDiscussion: ArticleDiscussion = {
   },
 };
 
-async function say(request: PageRequest, { pageId, href }: DiscussedArticle): Promise<Redirect | Outcome> {
+async function say(request: PageRequest, page: DiscussedArticle): Promise<Redirect | Outcome> {
   const { viewer, fields, i18n } = request;
   const replyTo = /^\d{1,15}$/.test(fields.reply_to ?? '') ? Number(fields.reply_to) : null;
   const refuse = (message: string, status: number) => ({
@@ -49,8 +49,8 @@ async function say(request: PageRequest, { pageId, href }: DiscussedArticle): Pr
   if (!viewer) return refuse(i18n._(msg`Sesión caducada, por favor inicia sesión de nuevo`), 401);
   try {
     const { comment: text, followup: wantsReplies } = parseInput(commentForm, fields);
-    const { commentId } = await postComment(viewer, { pageId, text, replyTo, wantsReplies });
-    return { redirectTo: `${href}#c${commentId}` };
+    const { commentId } = await postComment(viewer, { page, text, replyTo, wantsReplies });
+    return { redirectTo: `${page.href}#c${commentId}` };
   } catch (error) {
     const { message, status } = wordsOf(error, i18n);
     return refuse(message, status);

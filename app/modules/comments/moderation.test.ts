@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { db } from '#app/platform/db/db.ts';
+import type { Role } from '#app/platform/http/actor.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { aCaller, aComment, anArticlePage, aVisitor, type Caller } from './comments.factory.ts';
 import { canBan, canModerate, canReport } from './comments.policy.ts';
@@ -192,7 +193,7 @@ test('malformed calls of the moderation API are refused', async () => {
   expect((await marta.post(`${desk}bans/`, { member: 1, reason, more: 1 })).status).toBe(400);
 });
 
-test.each([
+test.each<[Role, boolean]>([
   ['member', false],
   ['expert', false],
   ['editor', false],

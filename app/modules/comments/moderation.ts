@@ -3,7 +3,7 @@ import { findRole, requireMember } from '#app/modules/accounts/index.ts';
 import { now } from '#app/platform/clock.ts';
 import { db, type Executor, inTransaction } from '#app/platform/db/db.ts';
 import { NotAllowed, NotFound, refuseField } from '#app/platform/errors.ts';
-import { recordEvent } from '#app/platform/events.ts';
+import { recordEvent, type WriterTransaction } from '#app/platform/events.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
 import { invalidatePages } from '#app/platform/pages/invalidation.ts';
 import { type Commenter, canBan, canModerate, canReport } from './comments.policy.ts';
@@ -27,14 +27,8 @@ import { discussionTag } from './tags.ts';
 declare module '#app/platform/events.ts' {
   interface Events {
     'comments.reported': { commentId: number; reporterId: number };
-    'comments.hidden': { commentId: number; moderatorId: number };
-    'comments.restored': { commentId: number; moderatorId: number };
-    'comments.banned': { memberId: number; moderatorId: number };
-    'comments.ban-lifted': { memberId: number; moderatorId: number };
   }
 }
-
-type WriterTransaction = Parameters<typeof recordEvent>[0];
 
 /**
  * Tells the moderators of a comment; a second report of the same member changes nothing.
@@ -68,7 +62,6 @@ export async function restoreComment(actor: Actor, commentId: number): Promise<v
   await inTransaction(async (trx) => {
     const { pageId } = await requireListed(trx, commentId);
     if (!(await endHiding(trx, commentId, decisionOf(actor)))) return;
-    await recordEvent(trx, 'comments.restored', { commentId, moderatorId: actor.memberId });
     await invalidatePages(trx, [discussionTag(pageId)]);
   });
 }
@@ -96,8 +89,7 @@ export async function banFromCommenting(
   if (!canBan(moderator, { memberId, role: await findRole(db, memberId) }))
     throw new NotAllowed('cannot_ban', msg`A quien modera no se le puede vetar.`);
   await inTransaction(async (trx) => {
-    if (await insertBan(trx, memberId, reason, decisionOf(actor)))
-      await recordEvent(trx, 'comments.banned', { memberId, moderatorId: actor.memberId });
+    await insertBan(trx, memberId, reason, decisionOf(actor));
     if (!hideAll) return;
     for (const commentId of await listShownOf(trx, memberId))
       await hideIn(trx, actor, await requireListed(trx, commentId), reason);
@@ -110,7 +102,6 @@ export async function liftBan(actor: Actor, memberId: number): Promise<void> {
   await inTransaction(async (trx) => {
     if (!(await endBan(trx, memberId, decisionOf(actor))))
       throw new NotFound('no_such_ban', msg`No encontrado.`);
-    await recordEvent(trx, 'comments.ban-lifted', { memberId, moderatorId: actor.memberId });
   });
 }
 
@@ -128,7 +119,6 @@ async function hideIn(
 ): Promise<void> {
   await decideReports(trx, commentId, 'hidden', decisionOf(actor));
   if (!(await insertHiding(trx, commentId, reason, decisionOf(actor)))) return;
-  await recordEvent(trx, 'comments.hidden', { commentId, moderatorId: actor.memberId });
   await invalidatePages(trx, [discussionTag(pageId)]);
 }
 

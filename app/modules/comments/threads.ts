@@ -1,3 +1,6 @@
+import type { Role } from '#app/platform/http/actor.ts';
+import { isTeam } from './comments.policy.ts';
+
 /** A comment as it is shown; `text` is null where it was hidden and only its place stays. */
 export type ShownComment = {
   id: number;
@@ -22,10 +25,10 @@ export type Thread = { first: ShownComment; replies: ShownComment[] };
 export const maxThreads = 100;
 
 /** The mark of somebody with this role. */
-export function markOf({ role, isPageAuthor }: { role: string; isPageAuthor: boolean }): Mark | null {
+export function markOf({ role, isPageAuthor }: { role: Role; isPageAuthor: boolean }): Mark | null {
   if (isPageAuthor) return 'author';
   if (role === 'expert') return 'expert';
-  return ['editor', 'moderator', 'admin'].includes(role) ? 'team' : null;
+  return isTeam(role) ? 'team' : null;
 }
 
 /** Conversations, the newest first, each from its beginning. What was hidden keeps its place where it was answered. */

@@ -1,6 +1,4 @@
-import { createHmac } from 'node:crypto';
 import { msg } from '@lingui/core/macro';
-import { rateLimitKey } from '#app/modules/accounts/index.ts';
 import {
   readUploadToken,
   receiveVideo,
@@ -10,9 +8,10 @@ import {
 } from '#app/modules/media/index.ts';
 import { inSeconds } from '#app/platform/clock.ts';
 import { isSameHash } from '#app/platform/crypto/codes.ts';
-import { deriveKey } from '#app/platform/crypto/secrets.ts';
+import { keyedHash } from '#app/platform/crypto/signed-token.ts';
 import { db } from '#app/platform/db/db.ts';
 import { NotAllowed } from '#app/platform/errors.ts';
+import { rateLimitKey } from '#app/platform/http/client-network.ts';
 import { defineLimit } from '#app/platform/limits/limits.ts';
 import type { SpooledFile } from '#app/platform/media/media.ts';
 import { findSender } from './contact.queries.ts';
@@ -76,7 +75,7 @@ const hasNoFilm: ReadonlySet<VideoState['state']> = new Set(['none', 'refused'])
 
 /** The address that an application comes from, so that it can be known again and not read. */
 export function digestOrigin(ip: string): Buffer {
-  return createHmac('sha256', deriveKey('application places')).update(ip).digest();
+  return keyedHash('application places', ip);
 }
 
 /** Adds a film to an application; it takes the place of one that came before. */

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { askerOf } from '#app/modules/accounts/index.ts';
 import { maxVideoBytes } from '#app/modules/media/index.ts';
 import { requireActor } from '#app/platform/http/actor.ts';
-import type { ApiRoutes } from '#app/platform/http/api.ts';
+import type { Api, ApiRoutes } from '#app/platform/http/api.ts';
 import { maxBodySeconds } from '#app/platform/http/body-time.ts';
 import { parseInput } from '#app/platform/http/input.ts';
 import { withFileForm } from '#app/platform/http/multipart.ts';
@@ -73,7 +73,7 @@ function permitOf({ headers }: FastifyRequest): string {
   return String(headers['upload-token'] ?? '');
 }
 
-function filmOfApplication(api: Parameters<ApiRoutes>[0]): void {
+function filmOfApplication(api: Api): void {
   api.post(
     videoPath,
     {

@@ -1,10 +1,11 @@
-import { type Asker, countUnaskedMail, rateLimitKey, recognise } from '#app/modules/accounts/index.ts';
+import { type Asker, countUnaskedMail, recognise } from '#app/modules/accounts/index.ts';
 import { removeFilmsOf } from '#app/modules/media/index.ts';
 import { inSeconds, now } from '#app/platform/clock.ts';
 import { db, inTransaction } from '#app/platform/db/db.ts';
 import { lockFor } from '#app/platform/db/lock.ts';
 import { recordEvent } from '#app/platform/events.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
+import { rateLimitKey } from '#app/platform/http/client-network.ts';
 import { defineLimit } from '#app/platform/limits/limits.ts';
 import { digestOrigin } from './application-video.ts';
 import {

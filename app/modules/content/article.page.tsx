@@ -12,7 +12,7 @@ import {
   type Redirect,
   type Rendering,
 } from '#app/platform/pages/page.ts';
-import { type Article, findArticle, listRelated } from './article.queries.ts';
+import { type Article, findArticle, findArticleHead, listRelated } from './article.queries.ts';
 import { articleHref, articlePath } from './article-address.ts';
 import { ArticleView, galleryOf, headerSizes } from './article-view.tsx';
 import { renderCards } from './cards.part.tsx';
@@ -51,9 +51,10 @@ export function defineArticlePage(discussion: ArticleDiscussion) {
       return renderArticle(request, article, discussion.load(request, discussed(article)));
     },
     post: async (request, { slug }) => {
-      const article = await requireArticle(slug);
-      const answer = await discussion.post(request, discussed(article));
-      return 'redirectTo' in answer ? answer : renderArticle(request, article, Promise.resolve(answer));
+      const head = (await findArticleHead(db, slug)) ?? (await findElsewhere(slug));
+      const answer = await discussion.post(request, discussed(head));
+      if ('redirectTo' in answer) return answer;
+      return renderArticle(request, await requireArticle(slug), Promise.resolve(answer));
     },
   });
 }
@@ -106,14 +107,20 @@ function preloadOf(picture: ShownPicture | null): Partial<Head> {
   return { preloadImage: { ...smallest, sizes: headerSizes } };
 }
 
-function discussed({ pageId, slug, writerId }: Article): DiscussedArticle {
+function discussed({
+  pageId,
+  slug,
+  writerId,
+}: Pick<Article, 'pageId' | 'slug' | 'writerId'>): DiscussedArticle {
   return { pageId, href: articleHref(slug), writerId };
 }
 
-/** An address that an article has left leads to the new one for good. */
 async function requireArticle(slug: string): Promise<Article> {
-  const article = await findArticle(db, slug);
-  if (article) return article;
+  return (await findArticle(db, slug)) ?? (await findElsewhere(slug));
+}
+
+/** An address that an article has left leads to the new one for good. @throws PageMoved, NotFound */
+async function findElsewhere(slug: string): Promise<never> {
   const moved = await findMovedSlug(db, blogPageId, slug);
   if (moved !== undefined) throw new PageMoved(articleHref(moved));
   throw new NotFound('no_such_article', msg`Este artículo no existe.`);

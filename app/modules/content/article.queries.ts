@@ -17,6 +17,20 @@ export function findLiveHead(on: Executor, pageId: number): Promise<LiveHead | u
     .executeTakeFirst();
 }
 
+/** What of a live article is known without reading it; undefined when there is none under this slug. */
+export function findArticleHead(
+  on: Executor,
+  slug: string,
+): Promise<Pick<Article, 'pageId' | 'slug' | 'writerId'> | undefined> {
+  return on
+    .selectFrom('content_page')
+    .select(['page_id as pageId', 'slug', 'created_by as writerId'])
+    .where('parent_id', '=', blogPageId)
+    .where('slug', '=', slug)
+    .where('published_at', 'is not', null)
+    .executeTakeFirst();
+}
+
 /** A neighbour in the order of the blog. */
 export type Neighbour = { slug: string; title: string };
 

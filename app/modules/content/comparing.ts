@@ -1,7 +1,7 @@
-import { inTransaction } from '#app/platform/db/db.ts';
+import { db } from '#app/platform/db/db.ts';
 import type { Author } from './content.policy.ts';
 import type { Revision } from './editing.queries.ts';
-import { requireEditable, requireRevision } from './editing.ts';
+import { requireReadable, requireRevision } from './editing.ts';
 import { diffLines, type LineChange } from './line-diff.ts';
 
 /** What differs between two revisions: each part that does, line by line. */
@@ -13,10 +13,9 @@ export async function compareRevisions(
   pageId: number,
   [fromId, toId]: readonly [number, number],
 ): Promise<Comparison> {
-  const [from, to] = await inTransaction(async (trx) => {
-    await requireEditable(trx, author, pageId);
-    return [await requireRevision(trx, pageId, fromId), await requireRevision(trx, pageId, toId)] as const;
-  });
+  await requireReadable(db, author, pageId);
+  const from = await requireRevision(db, pageId, fromId);
+  const to = await requireRevision(db, pageId, toId);
   const before = partsOf(from);
   const changes = Object.entries(partsOf(to))
     .map(([part, text]) => ({ part, lines: diffLines(before[part] ?? '', text) }))

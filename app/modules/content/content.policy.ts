@@ -1,7 +1,5 @@
+import type { Role } from '#app/platform/http/actor.ts';
 import type { PageKind } from './content.schema.ts';
-
-/** The roles that an account may have (docs/rules.md, Roles). */
-export type Role = 'member' | 'expert' | 'editor' | 'moderator' | 'support' | 'admin';
 
 /** Who acts on content, with the role that her account has. */
 export type Author = { readonly memberId: number; readonly role: Role };

@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { aSignedInMember } from '#app/modules/accounts/accounts.factory.ts';
-import { giveRole, type Role } from '#app/modules/accounts/index.ts';
+import { giveRole } from '#app/modules/accounts/index.ts';
 import { aJpeg, sendForm } from '#app/modules/media/media.factory.ts';
 import { db } from '#app/platform/db/db.ts';
+import type { Role } from '#app/platform/http/actor.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { anArticle } from './content.factory.ts';
 

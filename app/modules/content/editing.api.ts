@@ -1,6 +1,6 @@
 import { requireActor } from '#app/platform/http/actor.ts';
-import type { ApiRoutes } from '#app/platform/http/api.ts';
-import { authorsBy, type FindRole } from './authors.ts';
+import type { Api, ApiRoutes } from '#app/platform/http/api.ts';
+import { authorOf } from './authors.ts';
 import { compareRevisions } from './comparing.ts';
 import { draftOf, listPages, readPage, summaryOfRevision, toRevisionResponse } from './edited-pages.ts';
 import {
@@ -27,9 +27,6 @@ import { previewAddress, signPreview } from './preview.ts';
 import { publishPage, unpublishPage } from './publishing.ts';
 import { callOff, schedulePublish, scheduleUnpublish } from './scheduling.ts';
 
-type Api = Parameters<ApiRoutes>[0];
-type AuthorOf = ReturnType<typeof authorsBy>;
-
 const tags = ['editing'];
 /** A hundred thousand letters of a text, as JSON may write them, and what stands beside it. */
 const maxTextBytes = 700_000;
@@ -39,19 +36,16 @@ const revisionUrl = `${revisionsUrl}:revision/`;
 const schedulesUrl = `${base}:id/schedules/`;
 
 /** The workshop of pages, for the back office: drafts, revisions, previews, publishing now and later. */
-export function defineEditingApi(findRole: FindRole): ApiRoutes {
-  const authorOf = authorsBy(findRole);
-  return (api) => {
-    pageRoutes(api, authorOf);
-    writingRoutes(api, authorOf);
-    revisionRoutes(api, authorOf);
-    useOfRevisionRoutes(api, authorOf);
-    publishingRoutes(api, authorOf);
-    scheduleRoutes(api, authorOf);
-  };
-}
+export const editingApi: ApiRoutes = (api) => {
+  pageRoutes(api);
+  writingRoutes(api);
+  revisionRoutes(api);
+  useOfRevisionRoutes(api);
+  publishingRoutes(api);
+  scheduleRoutes(api);
+};
 
-function pageRoutes(api: Api, authorOf: AuthorOf): void {
+function pageRoutes(api: Api): void {
   api.get(
     base,
     {
@@ -78,7 +72,7 @@ function pageRoutes(api: Api, authorOf: AuthorOf): void {
   );
 }
 
-function writingRoutes(api: Api, authorOf: AuthorOf): void {
+function writingRoutes(api: Api): void {
   api.post(
     base,
     {
@@ -113,7 +107,7 @@ function writingRoutes(api: Api, authorOf: AuthorOf): void {
   );
 }
 
-function revisionRoutes(api: Api, authorOf: AuthorOf): void {
+function revisionRoutes(api: Api): void {
   api.get(
     revisionsUrl,
     {
@@ -157,7 +151,7 @@ function revisionRoutes(api: Api, authorOf: AuthorOf): void {
   );
 }
 
-function useOfRevisionRoutes(api: Api, authorOf: AuthorOf): void {
+function useOfRevisionRoutes(api: Api): void {
   api.post(
     `${revisionUrl}revert/`,
     {
@@ -192,7 +186,7 @@ function useOfRevisionRoutes(api: Api, authorOf: AuthorOf): void {
   );
 }
 
-function publishingRoutes(api: Api, authorOf: AuthorOf): void {
+function publishingRoutes(api: Api): void {
   api.post(
     `${base}:id/publish/`,
     { schema: { tags, summary: 'Show the newest revision', params: pageParams, body: publishInput } },
@@ -212,7 +206,7 @@ function publishingRoutes(api: Api, authorOf: AuthorOf): void {
   );
 }
 
-function scheduleRoutes(api: Api, authorOf: AuthorOf): void {
+function scheduleRoutes(api: Api): void {
   api.post(
     schedulesUrl,
     {

@@ -46,6 +46,15 @@ export type Revision = {
 
 /** The page, kept from other writers until the transaction ends; undefined when there is none. */
 export function lockPage(on: Executor, pageId: number): Promise<EditedPage | undefined> {
+  return selectPage(on, pageId).forUpdate().executeTakeFirst();
+}
+
+/** The page as it is stored, whoever writes to it now; undefined when there is none. */
+export function findPage(on: Executor, pageId: number): Promise<EditedPage | undefined> {
+  return selectPage(on, pageId).executeTakeFirst();
+}
+
+function selectPage(on: Executor, pageId: number) {
   return on
     .selectFrom('content_page')
     .select([
@@ -60,9 +69,7 @@ export function lockPage(on: Executor, pageId: number): Promise<EditedPage | und
       'latest_revision_id as latestRevisionId',
       'created_by as createdBy',
     ])
-    .where('page_id', '=', pageId)
-    .forUpdate()
-    .executeTakeFirst();
+    .where('page_id', '=', pageId);
 }
 
 /** Whether another page stands at this address. */

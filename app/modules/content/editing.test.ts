@@ -1,15 +1,17 @@
+import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { sealForJob } from '#app/platform/crypto/sealing.ts';
 import { db, inTransaction } from '#app/platform/db/db.ts';
 import { recordEvent } from '#app/platform/events.ts';
+import type { Role } from '#app/platform/http/actor.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { compareRevisions } from './comparing.ts';
 import { aDraft, anEditor, anExpert, aPosition, aPublishedPage, aTestimonial } from './content.factory.ts';
-import type { Author, Role } from './content.policy.ts';
-import { beginPage, listHistory, revertTo, saveDraft } from './editing.ts';
+import type { Author } from './content.policy.ts';
+import { beginPage, listHistory, readRevision, requireEditable, revertTo, saveDraft } from './editing.ts';
 import { signPreview } from './preview.ts';
 import { publishPage, unpublishPage } from './publishing.ts';
-import { schedulePublish, scheduleUnpublish } from './scheduling.ts';
+import { listSchedules, schedulePublish, scheduleUnpublish } from './scheduling.ts';
 
 const { server } = await testApplication();
 /** Invalidations travel through the database, which a loaded machine takes its time for. */
@@ -45,6 +47,21 @@ test('of two who began from the same revision, the second is told and overwrites
   const late = saveDraft(anEditor, { pageId, basedOn: revisionId }, aDraft({ title: 'La de Eva' }));
   await expect(late).rejects.toMatchObject({ code: 'newer_revision' });
   expect((await listHistory(anEditor, pageId)).map(({ title }) => title)[0]).toBe('La de Ana');
+});
+
+test('history, versions, plans and previews are read while somebody writes to the page', async () => {
+  const { pageId, revisionId } = await aPublishedPage();
+  await inTransaction(async (trx) => {
+    await requireEditable(trx, anEditor, pageId);
+    const reads = Promise.all([
+      listHistory(anEditor, pageId),
+      readRevision(anEditor, pageId, revisionId),
+      listSchedules(anEditor, pageId),
+      signPreview(anEditor, pageId, revisionId),
+      compareRevisions(anEditor, pageId, [revisionId, revisionId]),
+    ]);
+    await expect(Promise.race([reads, setTimeout(5_000, 'waited')])).resolves.toHaveLength(5);
+  });
 });
 
 test('of two who publish at once, the one who has not seen the newest is refused', async () => {

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { now } from '#app/platform/clock.ts';
-import { type Executor, inTransaction } from '#app/platform/db/db.ts';
+import { db, type Executor, inTransaction } from '#app/platform/db/db.ts';
 import { NotAllowed, NotFound, Refusal } from '#app/platform/errors.ts';
 import { parseInput } from '#app/platform/http/input.ts';
 import { type Author, canEdit, canPropose, canWrite } from './content.policy.ts';
@@ -8,6 +8,7 @@ import { blogPageId, positionsPageId, rootPageId, testimonialsPageId } from './c
 import { type PageDraftInput, type PageKind, pageDraft } from './content.schema.ts';
 import {
   type EditedPage,
+  findPage,
   findRevision,
   insertPage,
   insertRevision,
@@ -79,24 +80,29 @@ export async function revertTo(author: Author, pageId: number, revisionId: numbe
 
 /** The history of a page that the author may edit, newest first. */
 export async function listHistory(author: Author, pageId: number): Promise<Revision[]> {
-  return inTransaction(async (trx) => {
-    await requireEditable(trx, author, pageId);
-    return listRevisions(trx, pageId);
-  });
+  await requireReadable(db, author, pageId);
+  return listRevisions(db, pageId);
 }
 
 /** One revision of a page that the author may edit. @throws NotAllowed, NotFound */
 export async function readRevision(author: Author, pageId: number, revisionId: number): Promise<Revision> {
-  return inTransaction(async (trx) => {
-    await requireEditable(trx, author, pageId);
-    return requireRevision(trx, pageId, revisionId);
-  });
+  await requireReadable(db, author, pageId);
+  return requireRevision(db, pageId, revisionId);
 }
 
 /** The page, locked, if the author may change it. @throws NotFound when there is none, or she may not know of it */
 export async function requireEditable(on: Executor, author: Author, pageId: number): Promise<EditedPage> {
   if (!canWrite(author)) throw mayNot();
-  const page = await lockPage(on, pageId);
+  return requireVisible(author, await lockPage(on, pageId));
+}
+
+/** As `requireEditable`, for whoever only looks: it waits for no writer, and none waits for it. */
+export async function requireReadable(on: Executor, author: Author, pageId: number): Promise<EditedPage> {
+  if (!canWrite(author)) throw mayNot();
+  return requireVisible(author, await findPage(on, pageId));
+}
+
+function requireVisible(author: Author, page: EditedPage | undefined): EditedPage {
   if (!page || page.kind === 'root' || page.kind === 'index' || !canEdit(author, page)) throw noSuchPage();
   return page;
 }

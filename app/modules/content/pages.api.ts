@@ -1,5 +1,5 @@
 import { db } from '#app/platform/db/db.ts';
-import type { ApiRoutes } from '#app/platform/http/api.ts';
+import type { Api, ApiRoutes } from '#app/platform/http/api.ts';
 import { testimonialsCategoryId } from './content.schema.ts';
 import { selectFields } from './field-selection.ts';
 import { parseFields } from './fields-grammar.ts';
@@ -26,8 +26,6 @@ export const pagesApi: ApiRoutes = (api) => {
     async (request, reply) => reply.redirect(await findTarget(queryOf(request)), 302),
   );
 };
-
-type Api = Parameters<ApiRoutes>[0];
 
 function listing(api: Api, url: string, summary: string, scope: Scope): void {
   api.get(url, { ...route, schema: described(summary) }, (request, reply) =>

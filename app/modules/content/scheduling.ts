@@ -6,7 +6,7 @@ import { defineJob } from '#app/platform/jobs/jobs.ts';
 import { log } from '#app/platform/log.ts';
 import { type Author, canPublish } from './content.policy.ts';
 import { type EditedPage, findRevision, lockPage } from './editing.queries.ts';
-import { mayNot, newerRevision, readRevision, requireEditable } from './editing.ts';
+import { mayNot, newerRevision, readRevision, requireEditable, requireReadable } from './editing.ts';
 import { hideShown, requirePublishable, showRevision } from './publishing.ts';
 import type { RenderedText } from './rendered-text.ts';
 import { renderText } from './rendering.ts';
@@ -70,10 +70,8 @@ export async function callOff(author: Author, pageId: number, scheduleId: number
 
 /** What waits for a page, the nearest first. */
 export async function listSchedules(author: Author, pageId: number): Promise<Schedule[]> {
-  return inTransaction(async (trx) => {
-    await requireEditable(trx, author, pageId);
-    return listPending(trx, pageId);
-  });
+  await requireReadable(db, author, pageId);
+  return listPending(db, pageId);
 }
 
 /** Carries out all that is due, page by page; it may run twice, or beside itself. */

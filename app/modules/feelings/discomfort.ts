@@ -1,5 +1,5 @@
 import { requireDiaryConsent } from '#app/modules/accounts/index.ts';
-import { db, inTransaction } from '#app/platform/db/db.ts';
+import { inTransaction } from '#app/platform/db/db.ts';
 import { lockFor } from '#app/platform/db/lock.ts';
 import { refuseField } from '#app/platform/errors.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
@@ -12,10 +12,10 @@ import {
   listCauseRecords,
   lockCheckIn,
 } from './discomfort.queries.ts';
-import { hasCheckIn, listCheckIns, readTaxonomy } from './feelings.queries.ts';
+import { hasCheckIn, listCheckIns } from './feelings.queries.ts';
 import { type AreaInput, type CauseInput, maxAreas, maxCauses } from './feelings.schema.ts';
 import { storeEmptyCheckIn } from './feelings.ts';
-import { noSuchId, notAChoice, tooMany } from './taxonomy.ts';
+import { noSuchId, notAChoice, requireTaxonomy, tooMany } from './taxonomy.ts';
 
 /**
  * Says in which area of life the actor's last feeling of today was. Without a feeling today the area stands alone;
@@ -25,7 +25,7 @@ import { noSuchId, notAChoice, tooMany } from './taxonomy.ts';
  */
 export async function recordArea(actor: Actor, { category }: AreaInput) {
   const { memberId } = actor;
-  const taxonomy = await readTaxonomy(db);
+  const taxonomy = await requireTaxonomy();
   if (!taxonomy.areas.some((area) => area.id === category)) refuseField('category', noSuchId(category));
   return inTransaction(async (trx) => {
     const localDay = await diaryToday(trx, actor);
@@ -51,7 +51,7 @@ export async function recordArea(actor: Actor, { category }: AreaInput) {
 export async function recordCause(actor: Actor, input: CauseInput) {
   const { memberId } = actor;
   const slug = input.cause_of_discomfort_slug;
-  const { causes } = await readTaxonomy(db);
+  const { causes } = await requireTaxonomy();
   return inTransaction(async (trx) => {
     await requireDiaryConsent(trx, memberId);
     const area = await findAreaRecord(trx, memberId, input.user_area);

@@ -1,11 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { z } from 'zod';
-import { db } from '#app/platform/db/db.ts';
 import { NotFound } from '#app/platform/errors.ts';
 import { requireActor } from '#app/platform/http/actor.ts';
 import type { ApiRoutes } from '#app/platform/http/api.ts';
 import { recordArea, recordCause } from './discomfort.ts';
-import { readTaxonomy, type Taxonomy } from './feelings.queries.ts';
+import type { Taxonomy } from './feelings.queries.ts';
 import {
   areaCategory,
   areaInput,
@@ -20,7 +19,7 @@ import {
   todayResponse,
 } from './feelings.schema.ts';
 import { readToday, recordCheckIn, withdrawCheckIn } from './feelings.ts';
-import { feelingCategories } from './taxonomy.ts';
+import { feelingCategories, requireTaxonomy } from './taxonomy.ts';
 
 const tags = ['feelings'];
 
@@ -109,20 +108,20 @@ const taxonomyRoutes: ApiRoutes = (api) => {
   api.get(
     '/api/users_flow/user-feeling-categories/',
     { schema: { tags, summary: 'The words for feelings', response: { 200: z.array(feelingCategory) } } },
-    async () => feelingCategories(await readTaxonomy(db)),
+    async () => feelingCategories(await requireTaxonomy()),
   );
 
   api.get(
     '/api/piptool/category/',
     { schema: { tags, summary: 'The areas of life', response: { 200: z.array(areaCategory) } } },
-    async () => areaCategories(await readTaxonomy(db)),
+    async () => areaCategories(await requireTaxonomy()),
   );
 
   api.get(
     '/api/piptool/category/:id/',
     { schema: { tags, summary: 'One area of life', params: checkInParams, response: { 200: areaCategory } } },
     async (request) => {
-      const area = areaCategories(await readTaxonomy(db)).find(({ id }) => id === request.params.id);
+      const area = areaCategories(await requireTaxonomy()).find(({ id }) => id === request.params.id);
       if (!area) throw new NotFound('area_not_found', msg`No encontrado.`);
       return area;
     },

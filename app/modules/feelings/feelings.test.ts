@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { setClock } from '#app/platform/clock.ts';
-import { databasePool, db } from '#app/platform/db/db.ts';
+import { databasePool, db, observeQueries } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { aCheckIn, newMember } from './feelings.factory.ts';
 import { checkInResponse, todayResponse } from './feelings.schema.ts';
@@ -220,4 +220,17 @@ test('a member takes her copy with her, and leaves nothing behind', async () => 
     [],
     [aCheckIn()],
   ]);
+});
+
+test('the words that there are to choose from are read once, not with each check-in', async () => {
+  const ana = await newMember(server);
+  await ana.post(feelings, aCheckIn());
+  let asked = 0;
+  observeQueries(({ query }) => {
+    if (/from feelings_word|platform_event/.test(query.sql)) asked += 1;
+  });
+  expect((await ana.post(feelings, aCheckIn())).status).toBe(201);
+  expect((await ana.get('/api/users_flow/today/')).status).toBe(200);
+  observeQueries(undefined);
+  expect(asked).toBe(0);
 });

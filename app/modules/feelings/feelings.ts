@@ -3,7 +3,7 @@ import { now } from '#app/platform/clock.ts';
 import { type FieldLocation, openFields, sealField } from '#app/platform/crypto/field-encryption.ts';
 import { db, type Executor, inTransaction } from '#app/platform/db/db.ts';
 import { NotAllowed, NotFound } from '#app/platform/errors.ts';
-import { recordEvent } from '#app/platform/events.ts';
+import type { WriterTransaction } from '#app/platform/events.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
 import { diaryToday, memberToday } from './calendar.ts';
 import {
@@ -17,21 +17,11 @@ import {
   insertWithdrawal,
   listCheckIns,
   type NewCheckIn,
-  readTaxonomy,
   type Taxonomy,
 } from './feelings.queries.ts';
 import type { CheckIn, CheckInInput, Today } from './feelings.schema.ts';
 import { daysAfter } from './local-day.ts';
-import { chosenParts, feelingCategories } from './taxonomy.ts';
-
-declare module '#app/platform/events.ts' {
-  interface Events {
-    'feelings.checked-in': { memberId: number; checkInId: number; localDay: string };
-    'feelings.check-in-withdrawn': { memberId: number; checkInId: number };
-  }
-}
-
-type Transaction = Parameters<typeof recordEvent>[0];
+import { chosenParts, feelingCategories, requireTaxonomy } from './taxonomy.ts';
 
 const minute = 60_000;
 
@@ -49,7 +39,7 @@ const calmDays = 5;
  * @throws InvalidInput when it names words, areas or causes that do not exist; NotAllowed without consent to a diary
  */
 export async function recordCheckIn(actor: Actor, input: CheckInInput): Promise<CheckIn> {
-  const taxonomy = await readTaxonomy(db);
+  const taxonomy = await requireTaxonomy();
   const parts = chosenParts(input, taxonomy);
   const place = axesOf(input, taxonomy);
   return inTransaction(async (trx) => {
@@ -64,7 +54,7 @@ export async function recordCheckIn(actor: Actor, input: CheckInInput): Promise<
  * A check-in that says where and not how: what a client that only names an area leaves.
  * @returns its id
  */
-export async function storeEmptyCheckIn(trx: Transaction, memberId: number, localDay: string) {
+export async function storeEmptyCheckIn(trx: WriterTransaction, memberId: number, localDay: string) {
   const checkIn: NewCheckIn = {
     localDay,
     recordedAt: now(),
@@ -86,10 +76,7 @@ export async function withdrawCheckIn(actor: Actor, checkInId: number): Promise<
   const at = now();
   await inTransaction(async (trx) => {
     const since = new Date(at.getTime() - undoMilliseconds);
-    if (await insertWithdrawal(trx, memberId, checkInId, { at, since })) {
-      await recordEvent(trx, 'feelings.check-in-withdrawn', { memberId, checkInId });
-      return;
-    }
+    if (await insertWithdrawal(trx, memberId, checkInId, { at, since })) return;
     if (await hasCheckIn(trx, memberId, checkInId)) {
       throw new NotAllowed('too_late_to_undo', msg`Ya ha pasado el tiempo para deshacerlo.`);
     }
@@ -101,7 +88,7 @@ export async function withdrawCheckIn(actor: Actor, checkInId: number): Promise<
 export async function readToday(actor: Actor): Promise<Today> {
   const localDay = await memberToday(actor);
   const [taxonomy, rows] = await Promise.all([
-    readTaxonomy(db),
+    requireTaxonomy(),
     listCheckIns(db, actor.memberId, daysAfter(localDay, -calmDays)),
   ]);
   const ofToday = rows.filter((row) => row.localDay === localDay);
@@ -117,7 +104,7 @@ export async function readToday(actor: Actor): Promise<Today> {
 
 /** Every check-in of a member that stands, newest first: her own copy. */
 export async function exportCheckIns(memberId: number): Promise<CheckIn[]> {
-  const [taxonomy, rows] = await Promise.all([readTaxonomy(db), listCheckIns(db, memberId, '0001-01-01')]);
+  const [taxonomy, rows] = await Promise.all([requireTaxonomy(), listCheckIns(db, memberId, '0001-01-01')]);
   return openCheckIns(db, memberId, rows, taxonomy);
 }
 
@@ -140,7 +127,7 @@ function isCalmTime(rows: readonly CheckInRow[], at: Date): boolean {
 type NewRecord = { checkIn: NewCheckIn; parts: CheckInParts; note: string | null };
 
 async function storeCheckIn(
-  trx: Transaction,
+  trx: WriterTransaction,
   memberId: number,
   { checkIn, parts, note }: NewRecord,
 ): Promise<number> {
@@ -148,7 +135,6 @@ async function storeCheckIn(
   await insertParts(trx, memberId, id, parts);
   if (note !== null)
     await insertNote(trx, memberId, id, await sealField(trx, noteLocation(memberId, id), note));
-  await recordEvent(trx, 'feelings.checked-in', { memberId, checkInId: id, localDay: checkIn.localDay });
   return id;
 }
 

@@ -1,7 +1,22 @@
 import { msg } from '@lingui/core/macro';
+import { db } from '#app/platform/db/db.ts';
 import { type FieldMessages, InvalidInput } from '#app/platform/errors.ts';
-import type { CheckInParts, Taxonomy } from './feelings.queries.ts';
+import { type CheckInParts, readTaxonomy, type Taxonomy } from './feelings.queries.ts';
 import { type CheckInInput, type FeelingCategory, maxWords, quadrantOf } from './feelings.schema.ts';
+
+let known: Promise<Taxonomy> | undefined;
+
+/**
+ * The words, areas and causes that the product knows. Migrations alone write them, and those run before a process serves
+ * anybody, so each reads them once (decision 013).
+ */
+export function requireTaxonomy(): Promise<Taxonomy> {
+  known ??= readTaxonomy(db).catch((error: unknown) => {
+    known = undefined;
+    throw error;
+  });
+  return known;
+}
 
 /** The words of the taxonomy as they go out. */
 export function feelingCategories({ words }: Taxonomy): FeelingCategory[] {

@@ -1,6 +1,6 @@
-import { rateLimitKey } from '#app/modules/accounts/index.ts';
 import { requireActor } from '#app/platform/http/actor.ts';
 import type { ApiRoutes } from '#app/platform/http/api.ts';
+import { rateLimitKey } from '#app/platform/http/client-network.ts';
 import { linkIdentity, listIdentities, unlinkIdentity } from './links.ts';
 import { limitProofs } from './login-limits.ts';
 import type { Identity } from './logins.queries.ts';

@@ -4,7 +4,6 @@ import type { z } from 'zod';
 import {
   clientOf,
   loginResponse,
-  rateLimitKey,
   requireOwnOrigin,
   sessionTokenOf,
   setSessionCookie,
@@ -14,6 +13,7 @@ import {
 import { config } from '#app/platform/config.ts';
 import { InvalidInput } from '#app/platform/errors.ts';
 import type { ApiRoutes } from '#app/platform/http/api.ts';
+import { rateLimitKey } from '#app/platform/http/client-network.ts';
 import { proveByCode } from './authorization.ts';
 import { linkApi } from './links.api.ts';
 import { limitProofs } from './login-limits.ts';

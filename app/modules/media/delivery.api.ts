@@ -12,7 +12,7 @@ import { findVideo } from './video.queries.ts';
 const hidden = { schema: { hide: true } };
 const named = z.object({ name: z.string() });
 const numbered = z.object({ id: z.coerce.number().int().positive() });
-const signed = z.object({ hasta: z.string(), firma: z.string() });
+const signed = z.object({ firma: z.string() });
 
 /** Adds the addresses of what is shown of files, and of originals for whoever has a signed address. */
 export function registerMedia(server: FastifyInstance): void {
@@ -64,8 +64,7 @@ function requireSigned(
   const query = signed.safeParse(request.query);
   if (!params.success || !query.success) throw noSuchFile();
   const { id } = params.data;
-  const { hasta: until, firma: signature } = query.data;
-  if (!isSignedAddress(pathOf(id), { purpose, until, signature })) throw noSuchFile();
+  if (!isSignedAddress(pathOf(id), purpose, query.data.firma)) throw noSuchFile();
   return id;
 }
 

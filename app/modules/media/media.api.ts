@@ -1,6 +1,6 @@
 import { db, type Executor } from '#app/platform/db/db.ts';
-import { type Actor, requireActor } from '#app/platform/http/actor.ts';
-import type { ApiRoutes } from '#app/platform/http/api.ts';
+import { type Actor, type Role, requireActor } from '#app/platform/http/actor.ts';
+import type { Api, ApiRoutes } from '#app/platform/http/api.ts';
 import { parseInput } from '#app/platform/http/input.ts';
 import { withFileForm } from '#app/platform/http/multipart.ts';
 import { listImages, readImage } from './image-response.ts';
@@ -16,7 +16,7 @@ import {
 } from './media.schema.ts';
 
 /** Which role an account has; only accounts knows, which stands above this module. */
-type FindRole = (on: Executor, memberId: number) => Promise<Uploader['role']>;
+type FindRole = (on: Executor, memberId: number) => Promise<Role>;
 
 const tags = ['media'];
 const base = '/api/media/images/';
@@ -61,7 +61,7 @@ export function defineMediaApi(findRole: FindRole): ApiRoutes {
   };
 }
 
-function oneImage(api: Parameters<ApiRoutes>[0], uploaderOf: (actor: Actor) => Promise<Uploader>): void {
+function oneImage(api: Api, uploaderOf: (actor: Actor) => Promise<Uploader>): void {
   const url = `${base}:id/`;
   api.get(
     url,

@@ -5,9 +5,10 @@ import type { FastifyInstance } from 'fastify';
 import sharp, { type Sharp } from 'sharp';
 import { expect, vi } from 'vitest';
 import { aSignedInMember } from '#app/modules/accounts/accounts.factory.ts';
-import { giveRole, type Role } from '#app/modules/accounts/index.ts';
+import { giveRole } from '#app/modules/accounts/index.ts';
 import { config } from '#app/platform/config.ts';
 import { db } from '#app/platform/db/db.ts';
+import type { Role } from '#app/platform/http/actor.ts';
 
 /** Somebody who calls the API with these headers. */
 type Headers = Record<string, string>;

@@ -1,8 +1,7 @@
+import type { Role } from '#app/platform/http/actor.ts';
+
 /** Who acts on the library, with the role that her account has (docs/rules.md, Roles). */
-export type Uploader = {
-  readonly memberId: number;
-  readonly role: 'member' | 'expert' | 'editor' | 'moderator' | 'support' | 'admin';
-};
+export type Uploader = { readonly memberId: number; readonly role: Role };
 
 /** What the rules look at in a file. */
 export type GuardedFile = { readonly uploadedBy: number | null };

@@ -1,6 +1,6 @@
+import { LRUCache } from 'lru-cache';
 import type { Executor } from '#app/platform/db/db.ts';
 import { type PictureFormat, pictureFormats } from '#app/platform/media/image-task.ts';
-import { RecentlyUsed } from '#app/platform/recently-used.ts';
 import { publicAddress } from './address.ts';
 import { holdFromRemoval } from './media.queries.ts';
 import { listShownImages, listShownVersions, type ShownImage } from './picture.queries.ts';
@@ -32,7 +32,7 @@ export function imageTag(fileId: number): string {
 }
 
 /** By version: lists show the same pictures again and again, each with eighteen files. */
-const known = new RecentlyUsed<ShownPicture>(2_000);
+const known = new LRUCache<string, ShownPicture>({ max: 2_000 });
 
 /** The pictures of these images, by id; those that were removed are missing. */
 export async function findPictures(
@@ -40,11 +40,11 @@ export async function findPictures(
   fileIds: readonly number[],
 ): Promise<ReadonlyMap<number, ShownPicture>> {
   const shown = await listShownVersions(on, [...new Set(fileIds)]);
-  const pictures = new Map(shown.map((image) => [image.fileId, known.find(versionOf(image))]));
+  const pictures = new Map(shown.map((image) => [image.fileId, known.get(versionOf(image))]));
   const unknown = shown.map(({ fileId }) => fileId).filter((fileId) => !pictures.get(fileId));
   for (const row of await listShownImages(on, unknown)) {
     const picture = pictureOf(row);
-    known.keep(picture.version, picture);
+    known.set(picture.version, picture);
     pictures.set(picture.id, picture);
   }
   return new Map(

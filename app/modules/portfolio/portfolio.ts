@@ -6,7 +6,6 @@ import { type FieldLocation, openFields, sealField } from '#app/platform/crypto/
 import { db, type Executor, inTransaction } from '#app/platform/db/db.ts';
 import { lockFor } from '#app/platform/db/lock.ts';
 import { NotFound, refuseField } from '#app/platform/errors.ts';
-import { recordEvent } from '#app/platform/events.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
 import { dimensionSlugs, eachDimension, noTotals, type Totals } from './allocation.ts';
 import type { Plan } from './formulas.ts';
@@ -32,13 +31,6 @@ import {
 } from './portfolio.schema.ts';
 import { findingsOf } from './summary.ts';
 
-declare module '#app/platform/events.ts' {
-  interface Events {
-    'portfolio.invested': { memberId: number; entryId: number; localDay: string };
-    'portfolio.investment-removed': { memberId: number; entryId: number };
-  }
-}
-
 /**
  * Writes down what the actor put into herself, on her today or a day up to 30 days back.
  * @throws InvalidInput for a day to come, or one too long ago; NotAllowed without consent to a diary
@@ -53,7 +45,6 @@ export async function recordInvestment(actor: Actor, input: InvestmentInput): Pr
     const id = await insertEntry(trx, memberId, entry, shares);
     if (note !== null)
       await insertNote(trx, memberId, id, await sealField(trx, noteLocation(memberId, id), note));
-    await recordEvent(trx, 'portfolio.invested', { memberId, entryId: id, localDay });
     return toInvestmentResponse({ id, ...entry, shares, sealedNote: null }, note);
   });
 }
@@ -75,7 +66,6 @@ export async function removeInvestment(actor: Actor, entryId: number): Promise<v
   await inTransaction(async (trx) => {
     const isRemoved = await insertVoid(trx, memberId, entryId, now());
     if (!isRemoved) throw new NotFound('investment_not_found', msg`No encontrado.`);
-    await recordEvent(trx, 'portfolio.investment-removed', { memberId, entryId });
   });
 }
 

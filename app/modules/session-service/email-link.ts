@@ -4,7 +4,6 @@ import {
   countUnaskedMail,
   findMemberByEmail,
   type Member,
-  rateLimitKey,
   recognise,
 } from '#app/modules/accounts/index.ts';
 import { inSeconds, now } from '#app/platform/clock.ts';
@@ -12,6 +11,7 @@ import { hashToken, randomToken } from '#app/platform/crypto/codes.ts';
 import { sealForJob } from '#app/platform/crypto/sealing.ts';
 import { db, inTransaction } from '#app/platform/db/db.ts';
 import { recordEvent } from '#app/platform/events.ts';
+import { rateLimitKey } from '#app/platform/http/client-network.ts';
 import type { Language } from '#app/platform/i18n/language.ts';
 import { defineLimit } from '#app/platform/limits/limits.ts';
 import { base } from './callback-url.ts';

@@ -4,7 +4,6 @@ import {
   enter,
   LoginRefused,
   type Member,
-  rateLimitKey,
   SecondFactorRequired,
   secondStepPath,
   sessionTokenOf,
@@ -21,6 +20,7 @@ import {
 } from '#app/modules/logins/index.ts';
 import { InvalidInput, Refusal, TooManyRequests, Unavailable } from '#app/platform/errors.ts';
 import { addressOf } from '#app/platform/http/address.ts';
+import { rateLimitKey } from '#app/platform/http/client-network.ts';
 import { isSameOrigin } from '#app/platform/http/origin.ts';
 import { translate } from '#app/platform/i18n/server.ts';
 import { authorizationState } from './authorization-state.ts';

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { Executor } from '../db/db.ts';
 import {
   deleteMemberKeys,
@@ -12,15 +13,13 @@ import { deriveKey } from './secrets.ts';
 /** A member's data key in the clear, with its version. */
 export type MemberKey = { version: number; key: Buffer };
 
-/** The keys of one member by version, as they were read at `readAt` (milliseconds). */
-type Remembered = { keys: Map<number, Buffer>; readAt: number };
-
 /** Keys of at most so many members are kept in memory, for so long: an erased key is gone everywhere after that. */
 const maxMembers = 5_000;
 const rememberMilliseconds = 60_000;
 const firstVersion = 1;
 
-const remembered = new Map<number, Remembered>();
+/** The keys of a member by version. */
+const remembered = new LRUCache<number, Map<number, Buffer>>({ max: maxMembers, ttl: rememberMilliseconds });
 
 /** The key that seals for this member now; made if she has none yet. */
 export async function memberKeyForSealing(on: Executor, memberId: number): Promise<MemberKey> {
@@ -40,7 +39,7 @@ export async function memberKeys(
   const result = new Map<number, Map<number, Buffer>>();
   const missing = new Set<number>();
   for (const memberId of memberIds) {
-    const keys = recall(memberId);
+    const keys = remembered.get(memberId);
     if (keys) result.set(memberId, keys);
     else missing.add(memberId);
   }
@@ -66,22 +65,8 @@ async function readKeys(
   for (const [memberId, ofMember] of Map.groupBy(rows, (row) => row.memberId)) {
     const keys = new Map(ofMember.map((row) => [row.version, unwrap(row)]));
     into.set(memberId, keys);
-    if (ofMember.every((row) => row.settled)) remember(memberId, keys);
+    if (ofMember.every((row) => row.settled)) remembered.set(memberId, keys);
   }
-}
-
-function recall(memberId: number): Map<number, Buffer> | null {
-  const entry = remembered.get(memberId);
-  if (!entry) return null;
-  if (Date.now() - entry.readAt < rememberMilliseconds) return entry.keys;
-  remembered.delete(memberId);
-  return null;
-}
-
-function remember(memberId: number, keys: Map<number, Buffer>): void {
-  const [oldest] = remembered.keys();
-  if (remembered.size >= maxMembers && oldest !== undefined) remembered.delete(oldest);
-  remembered.set(memberId, { keys, readAt: Date.now() });
 }
 
 function newest(keys: Map<number, Buffer> | undefined): MemberKey | null {

@@ -2,6 +2,9 @@ import { msg } from '@lingui/core/macro';
 import type { FastifyRequest } from 'fastify';
 import { SignInRequired } from '../errors.ts';
 
+/** The roles that an account may have (docs/rules.md, Roles). */
+export type Role = 'member' | 'expert' | 'editor' | 'moderator' | 'support' | 'admin';
+
 /** Who acts, as the credentials of the request prove it. Verbs take it first. */
 export type Actor = { readonly memberId: number; readonly sessionId: number };
 

@@ -19,7 +19,10 @@ import { apiLanguage } from './request-language.ts';
 import { apiHeaders, publicPageHeaders } from './security-headers.ts';
 
 /** What a module's `<noun>.api.ts` exports: it adds routes whose inputs and answers are typed by their zod schemas. */
-export type ApiRoutes = (api: ReturnType<typeof typed>) => void;
+export type ApiRoutes = (api: Api) => void;
+
+/** The server with the types of its schemas, on which routes are defined. */
+export type Api = ReturnType<typeof typed>;
 
 /** Finds out who calls; null when the request carries no credentials of a kind we know. */
 export type Authenticate = (request: FastifyRequest) => Promise<Actor | null>;

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /**
  * Keys that were refused a moment ago are refused again without asking the database, which is what a flood meets.
  * Only for ten seconds each, so that a reset made by another process is soon seen by this one.
@@ -5,25 +7,20 @@
 const maxMilliseconds = 10_000;
 const maxKeys = 10_000;
 
-type Block = { askAgainAt: number; endsAt: number };
-const blocks = new Map<string, Block>();
+/** When each of them can be used again. */
+const blocks = new LRUCache<string, number>({ max: maxKeys, ttl: maxMilliseconds });
 
 /** Remembers that this key is used up for `seconds` more. */
 export function rememberBlock(limit: string, key: string, seconds: number): void {
-  const [oldest] = blocks.keys();
-  if (blocks.size >= maxKeys && oldest !== undefined) blocks.delete(oldest);
-  const endsAt = Date.now() + seconds * 1000;
-  blocks.set(`${limit} ${key}`, { askAgainAt: Math.min(endsAt, Date.now() + maxMilliseconds), endsAt });
+  const milliseconds = Math.ceil(seconds * 1000);
+  if (milliseconds <= 0) return;
+  blocks.set(`${limit} ${key}`, Date.now() + milliseconds, { ttl: Math.min(milliseconds, maxMilliseconds) });
 }
 
 /** Seconds that a remembered key must wait; null when the database has to be asked. */
 export function secondsBlockedHere(limit: string, key: string): number | null {
-  const name = `${limit} ${key}`;
-  const block = blocks.get(name);
-  if (!block) return null;
-  if (Date.now() < block.askAgainAt) return Math.max(1, Math.ceil((block.endsAt - Date.now()) / 1000));
-  blocks.delete(name);
-  return null;
+  const endsAt = blocks.get(`${limit} ${key}`);
+  return endsAt === undefined ? null : Math.max(1, Math.ceil((endsAt - Date.now()) / 1000));
 }
 
 /** Forgets a key. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import { Refusal } from '../errors.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -17,8 +18,6 @@ export type StoredPage = {
 
 /** The content type of pages. */
 export const htmlType = 'text/html; charset=utf-8';
-
-type Slot = { page: StoredPage; bytes: number };
 
 /** Renders a page; `tags` are those that were known only when it had been loaded. */
 type Render = () => Promise<{
@@ -38,25 +37,24 @@ const compressGzip = promisify(gzip);
  * invalidation is served to those who waited and not kept.
  */
 export class PageCache {
-  private readonly slots = new Map<string, Slot>();
+  private readonly pages: LRUCache<string, StoredPage>;
   private readonly renderings = new Map<string, Promise<StoredPage>>();
-  private readonly maxBytes: number;
-  private bytes = 0;
   private generation = 0;
   private paused = false;
-  private lastKnown: ReadonlyMap<string, Slot> = new Map();
+  private lastKnown: ReadonlyMap<string, StoredPage> = new Map();
 
   constructor(maxBytes = 64 * 1024 * 1024) {
-    this.maxBytes = maxBytes;
+    // No page takes more than an eighth. The library refuses a bound of 0; into 1 no page fits either.
+    this.pages = new LRUCache({
+      maxSize: Math.max(1, maxBytes),
+      maxEntrySize: Math.max(1, Math.floor(maxBytes / 8)),
+      sizeCalculation: bytesOf,
+    });
   }
 
   /** The page under `key`, or undefined; never waits. */
   find(key: string): StoredPage | undefined {
-    const slot = this.slots.get(key);
-    if (!slot) return undefined;
-    this.slots.delete(key);
-    this.slots.set(key, slot);
-    return slot.page;
+    return this.pages.get(key);
   }
 
   /** The page under `key`, rendered by `render` if it is not there. */
@@ -70,7 +68,7 @@ export class PageCache {
     } catch (error) {
       const last = this.lastKnown.get(key);
       if (!last || error instanceof Refusal) throw error;
-      return last.page;
+      return last;
     } finally {
       if (this.renderings.get(key) === rendering) this.renderings.delete(key);
     }
@@ -80,9 +78,8 @@ export class PageCache {
   invalidate(tags: readonly string[]): void {
     this.generation += 1;
     this.renderings.clear();
-    for (const [key, slot] of this.slots) {
-      if (slot.page.tags.some((tag) => tags.includes(tag))) this.remove(key, slot);
-    }
+    const stale = [...this.pages.entries()].filter(([, page]) => page.tags.some((tag) => tags.includes(tag)));
+    for (const [key] of stale) this.pages.delete(key);
   }
 
   /**
@@ -90,12 +87,11 @@ export class PageCache {
    * only where a new rendering fails, as it does while the database is away.
    */
   pause(): void {
-    if (!this.paused) this.lastKnown = new Map(this.slots);
+    if (!this.paused) this.lastKnown = new Map(this.pages.entries());
     this.paused = true;
     this.generation += 1;
     this.renderings.clear();
-    this.slots.clear();
-    this.bytes = 0;
+    this.pages.clear();
   }
 
   /** Keeps pages again. */
@@ -107,32 +103,20 @@ export class PageCache {
 
   /** How much is kept, for the metrics. */
   size(): { pages: number; bytes: number } {
-    return { pages: this.slots.size, bytes: this.bytes };
+    return { pages: this.pages.size, bytes: this.pages.calculatedSize };
   }
 
   private async renderAndStore(key: string, tags: readonly string[], render: Render) {
     const generation = this.generation;
     const { status, html, tags: more = [], type = htmlType } = await render();
     const page = { ...(await compressPage(status, html, [...tags, ...more])), type };
-    if (generation === this.generation && !this.paused && status === 200) this.keep(key, page);
+    if (generation === this.generation && !this.paused && status === 200) this.pages.set(key, page);
     return page;
   }
+}
 
-  private keep(key: string, page: StoredPage): void {
-    const bytes = Object.values(page.bodies).reduce((sum, body) => sum + body.length, 0) + key.length * 2;
-    if (bytes > this.maxBytes / 8) return;
-    this.slots.set(key, { page, bytes });
-    this.bytes += bytes;
-    for (const [oldest, slot] of this.slots) {
-      if (this.bytes <= this.maxBytes) break;
-      this.remove(oldest, slot);
-    }
-  }
-
-  private remove(key: string, slot: Slot): void {
-    this.slots.delete(key);
-    this.bytes -= slot.bytes;
-  }
+function bytesOf({ bodies }: StoredPage, key: string): number {
+  return Object.values(bodies).reduce((sum, body) => sum + body.length, 0) + key.length * 2;
 }
 
 /** Compresses a complete page and names its version. */

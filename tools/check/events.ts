@@ -1,0 +1,42 @@
+import ts from 'typescript';
+import type { CheckResult, Finding } from './result.ts';
+import { placeOf, productSources, type Source, treeOf, walk } from './sources.ts';
+
+/** Events that are recorded although nobody subscribes to them, each with the reason (docs/style.md). */
+const unheard: Readonly<Record<string, string>> = {};
+
+/** Events that are recorded and that nobody listens to: each costs an insert in the transaction of a deed. */
+export async function events(): Promise<CheckResult> {
+  const findings = findUnheard(productSources(), unheard);
+  return { name: 'events that nobody hears', figure: `${findings.length} findings`, limit: '0', findings };
+}
+
+export function findUnheard(
+  sources: readonly Source[],
+  allowed: Readonly<Record<string, string>>,
+): Finding[] {
+  const heard = new Set(
+    sources.flatMap((source) => namesGivenTo('subscribe', source).map(({ name }) => name)),
+  );
+  const recorded = sources.flatMap((source) => namesGivenTo('recordEvent', source));
+  const names = new Set(recorded.map(({ name }) => name));
+  return [
+    ...recorded
+      .filter(({ name }) => !heard.has(name) && !(name in allowed))
+      .map(({ name, place }) => ({ place, text: `nobody subscribes to "${name}"` })),
+    ...Object.keys(allowed)
+      .filter((name) => heard.has(name) || !names.has(name))
+      .map((name) => ({ place: 'tools/check/events.ts', text: `"${name}" needs no exception` })),
+  ];
+}
+
+/** The names of events that a source gives to calls of this function, wherever they stand among what it takes. */
+function namesGivenTo(called: string, source: Source): { name: string; place: string }[] {
+  const found: { name: string; place: string }[] = [];
+  walk(treeOf(source), (node) => {
+    if (!ts.isCallExpression(node) || node.expression.getText() !== called) return;
+    const name = node.arguments.slice(0, 2).find((argument) => ts.isStringLiteral(argument));
+    if (name && ts.isStringLiteral(name)) found.push({ name: name.text, place: placeOf(source, node) });
+  });
+  return found;
+}
