@@ -23,6 +23,7 @@ const faultExitCode = 70;
  */
 export function endOnSignals(running: () => Application | undefined): void {
   let stopping = false;
+  let signalled = false;
 
   async function end(wait: number, code: number, patience?: number): Promise<void> {
     const application = running();
@@ -42,7 +43,10 @@ export function endOnSignals(running: () => Application | undefined): void {
   }
 
   function onSignal(signal: NodeJS.Signals): void {
-    if (stopping) process.exit(1);
+    if (signalled) process.exit(1);
+    signalled = true;
+    // A fault is being ended in order already: the first signal only says that it was noticed.
+    if (stopping) return;
     stopping = true;
     // A person at the keyboard does not want to wait for a balancer.
     void end(signal === 'SIGTERM' && config.trustProxy ? drainMilliseconds : 0, 0);
@@ -55,6 +59,9 @@ export function endOnSignals(running: () => Application | undefined): void {
     void end(0, faultExitCode, faultPatienceMilliseconds);
   }
 
+  // Whoever runs it (`tools/setup/supervise.mjs`) passes an interrupt on, which the terminal may have said already.
+  const onMessage = (message: unknown) => message === 'stop' && !signalled && onSignal('SIGINT');
+  process.on('message', guarded('a word of the supervisor', onMessage));
   process.on('SIGINT', guarded('SIGINT', onSignal));
   process.on('SIGTERM', guarded('SIGTERM', onSignal));
   process.on('uncaughtException', guarded('an error that nobody caught', onStrayError));

@@ -4,7 +4,8 @@ import { placeOf, productSources, type Source, treeOf, walk } from './sources.ts
 
 /**
  * Handlers of events and timers on the server: one that throws there ends the process. They are attached through
- * `guarded` (`app/platform/guarded.ts`), or do nothing that can throw.
+ * `guarded` (`app/platform/guarded.ts`), or do nothing that can throw. Seen are events with a literal name, timers and
+ * microtasks; callbacks of a library and events whose name is computed are for the reader.
  */
 export async function handlers(): Promise<CheckResult> {
   const sources = productSources().filter(({ path }) => runsOnServer(path));

@@ -1,13 +1,15 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+/** How long a program may take to notice an interrupt of its terminal by itself. */
+const interruptMs = 100;
 /** A program that ran so long has recovered: the next fault waits as little as the first. */
 const steadyMs = 60_000;
 
 /**
  * Runs a program and starts it again when it ends by a fault, a little later each time. It ends with the program that
- * ends as it should (code 0), that was told to (SIGINT and SIGTERM go on to it), or that failed before it was first ready
- * (message `ready`): that is a setting to mend, and no fault that passes.
+ * ends as it should (code 0), that was told to (SIGINT and SIGTERM go on to it), or that ended by itself before it was
+ * first ready (message `ready`): that is a setting to mend, and no fault that passes.
  * @param {string} file
  * @param {readonly string[]} args
  * @param {{ env?: NodeJS.ProcessEnv, say(message: string): void, firstDelayMs?: number, maxDelayMs?: number }} options
@@ -18,22 +20,29 @@ export async function supervise(file, args, { env, say, firstDelayMs = 500, maxD
   /** @type {import('node:child_process').ChildProcess | undefined} */
   let child;
   let hasBeenReady = false;
+  let isListening = false;
   /** @param {NodeJS.Signals} signal */
   const stop = (signal) => {
+    if (stopping.signal.aborted) return void child?.kill(signal);
     stopping.abort();
-    // The terminal has told the program already, as it tells every process of its group.
-    if (signal !== 'SIGINT' || !process.stdin.isTTY) child?.kill(signal);
+    // A terminal has told the program already, as it tells every process of its group; told twice it would end at once.
+    // One that listens yet is told by a word that it takes for the same.
+    if (signal === 'SIGTERM' || !isListening) child?.kill('SIGTERM');
+    else setTimeout(() => child?.connected && child.send('stop', () => {}), interruptMs).unref();
   };
   process.on('SIGINT', stop).on('SIGTERM', stop);
   try {
     for (let delayMs = firstDelayMs; ; delayMs = Math.min(delayMs * 2, maxDelayMs)) {
       const began = Date.now();
       child = spawn(file, args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env });
+      isListening = false;
       child.once('message', () => {
         hasBeenReady = true;
+        isListening = true;
       });
       const { code, signal } = await endOf(child);
-      if (code === 0 || stopping.signal.aborted || !hasBeenReady) return code ?? 1;
+      const isSetting = !hasBeenReady && signal === null;
+      if (code === 0 || stopping.signal.aborted || isSetting) return code ?? 1;
       if (Date.now() - began > steadyMs) delayMs = firstDelayMs;
       say(
         `The program ended by a fault (${signal ?? `exit code ${code}`}); starting it again in ${delayMs} ms`,

@@ -64,7 +64,8 @@ test('a start that fails after the program has once been ready is tried again', 
 
 test.each(['SIGTERM', 'SIGINT'] as const)('%s ends the program and starts nothing again', async (signal) => {
   const run = supervised(`
-    process.on('${signal}', () => process.exit(0));
+    process.on('SIGTERM', () => process.exit(0));
+    process.on('message', (word) => word === 'stop' && process.exit(0));
     setInterval(() => {}, 1000);
     ready();`);
   await untilStarted(run, 1);

@@ -16,7 +16,7 @@ const maxAttempts = 5;
 const maxAttemptsByPlace = 3;
 const maxAttemptsByAddress = 2;
 
-/** The column in which the tries of a lane are counted. */
+/** The column in which the tries of a source are counted. */
 export const tryColumns = { flow: 'tries', place: 'tries_by_place', address: 'tries_by_address' } as const;
 
 const conditions: Record<AttemptSource, RawBuilder<SqlBool>> = {
@@ -25,7 +25,7 @@ const conditions: Record<AttemptSource, RawBuilder<SqlBool>> = {
   address: sql`tries_by_address < ${sql.lit(maxAttemptsByAddress)}`,
 };
 
-/** That a lane has a try left. */
+/** That a source has a try left. */
 export function hasTryLeft(attemptSource: AttemptSource): RawBuilder<SqlBool> {
   return conditions[attemptSource];
 }

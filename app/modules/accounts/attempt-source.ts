@@ -7,7 +7,7 @@ export function hashPlace(ip: string): Buffer {
   return hashCode('code asked from', ipPrefix(ip));
 }
 
-/** The lane of who knows the address of a code and does not hold its flow. */
+/** The source of an attempt by somebody who knows the address of a code and does not hold its flow. */
 export function attemptSourceAt({ askedFrom }: { askedFrom: Buffer | null }, ip: string): AttemptSource {
   return askedFrom && isSameHash(askedFrom, hashPlace(ip)) ? 'place' : 'address';
 }

@@ -162,6 +162,22 @@ export function takeMailedCodeTry(
     .executeTakeFirst();
 }
 
+/** Hands a code that waits to a new token of its flow, and counts it as sent now; false when it has ended meanwhile. */
+export async function passFlowOn(
+  on: Executor,
+  code: { memberId: number; mailedCodeId: number },
+  { flowHash, sentAt }: { flowHash: Buffer; sentAt: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await on
+    .updateTable('accounts_mailed_code')
+    .set({ flow_hash: flowHash, sent_at: sentAt })
+    .where('member_id', '=', code.memberId)
+    .where('mailed_code_id', '=', code.mailedCodeId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
 /** Marks a code as found right, and hands its flow to a new token; false when it has ended meanwhile. */
 export async function confirmMailedCode(
   on: Executor,

@@ -16,6 +16,7 @@ import {
   findMailedCodeByFlow,
   listMailedCodes,
   type MailedCode,
+  passFlowOn,
 } from './mailed-code.queries.ts';
 import {
   CodeRefused,
@@ -56,7 +57,8 @@ export async function startRecovery(email: string, asker: Asker, replaces?: stri
       mailCodeTo(
         trx,
         recoveryCode({ memberId, flowToken, isHeld }, asker),
-        replaces ? hashToken(replaces) : 'none',
+        // One whose mail is held back takes the place of none: that code may still be on its way.
+        replaces && !isHeld ? hashToken(replaces) : 'none',
       ),
     );
   }
@@ -93,10 +95,12 @@ export async function resendRecoveryCode(
   const email = (await findMember(db, memberId))?.email ?? '';
   const isHeld = !(await mayMailCode(memberId, email, asker));
   const next = randomToken();
+  // No mail will come, so the code of the last one stays good: it may still be on its way.
+  if (isHeld) return (await passFlowOn(db, code, { flowHash: hashToken(next), sentAt: now() })) ? next : null;
   return inTransaction(async (trx) => {
     // Of many who ask at once in one flow the first ends its code, and the others have none to replace.
     if (!(await endMailedCode(trx, code, now()))) return null;
-    await mailCodeTo(trx, recoveryCode({ memberId, flowToken: next, isHeld }, asker), 'none');
+    await mailCodeTo(trx, recoveryCode({ memberId, flowToken: next, isHeld: false }, asker), 'none');
     return next;
   });
 }

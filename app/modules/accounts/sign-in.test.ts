@@ -211,3 +211,14 @@ test('the cookie of a member who has signed out refreshes nothing', async () => 
   const headers = { 'x-csrftoken': browser.cookies.get('csrftoken') ?? '' };
   expect((await browser.post('/dj-rest-auth/token/refresh/', {}, headers)).statusCode).toBe(401);
 });
+
+test('a page that is kept for everybody carries out a sign-out that was not heard, and takes its mark away', async () => {
+  const { username, password } = await aMember();
+  const browser = openBrowser(server);
+  await browser.get('/');
+  await browser.post(loginPath, { username, password });
+  browser.cookies.set('yoi-leaving', '1');
+  expect((await browser.get('/')).statusCode).toBe(200);
+  expect(browser.cookies.has('next-auth.session-token')).toBe(false);
+  expect(browser.cookies.has('yoi-leaving')).toBe(false);
+});

@@ -243,6 +243,17 @@ export async function replaceCode(
   return numUpdatedRows > 0n;
 }
 
+/** Counts a code as sent again now, and leaves it as it is: the minute until the next one begins anew. */
+export async function touchCode(on: Executor, signupId: number, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await on
+    .updateTable('accounts_signup')
+    .set({ code_sent_at: at })
+    .where('signup_id', '=', signupId)
+    .where('confirmed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
 /** Takes one try of the live code, and answers its hash; undefined when no try is left or the code is too old. */
 export function takeTry(
   on: Executor,

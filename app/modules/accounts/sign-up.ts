@@ -26,6 +26,7 @@ import {
   type SignupOrigin,
   storeOrigin,
   takeTry,
+  touchCode,
 } from './sign-up.queries.ts';
 import { type Asker, countUnaskedMail, recognise } from './unasked-mail.ts';
 
@@ -138,15 +139,15 @@ export async function resendSignUpCode(flow: Flow, asker: Asker): Promise<boolea
   const signup = own ?? (await findFlowAt(flow.email, asker.ip));
   if (!signup || signup.confirmedAt || resendPossibleAt(signup) > now()) return false;
   const isHeld = !(await mayMailCode(signup.email, asker));
-  // To a neighbour nothing shows whether a code took the place of another; the holder of the flow sees it counted.
-  if (isHeld && !own) return false;
+  // No mail will come, so the code of the last one stays good: it may still be on its way.
+  if (isHeld) return own ? touchCode(db, signup.signupId, now()) : false;
   const hasAccount = (await findMemberByEmail(db, signup.email)) !== undefined;
-  const { live, sealedCode } = newCode(signup.email, { hasAccount, isHeld });
+  const { live, sealedCode } = newCode(signup.email, { hasAccount, isHeld: false });
   const notSince = new Date(now().getTime() - resendSeconds * 1000);
   return inTransaction(async (trx) => {
     if (!(await replaceCode(trx, signup.signupId, live, notSince))) return false;
     const { signupId } = signup;
-    await recordEvent(trx, 'accounts.code-requested', { signupId, sealedCode, hasAccount, isHeld });
+    await recordEvent(trx, 'accounts.code-requested', { signupId, sealedCode, hasAccount, isHeld: false });
     return true;
   });
 }

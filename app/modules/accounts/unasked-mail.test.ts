@@ -277,3 +277,18 @@ test('neither an address nor a place can be read from what is kept of them', asy
   expect(rows.length).toBeGreaterThan(0);
   expect(JSON.stringify([rows, counted])).not.toContain(email.split('@')[0]);
 });
+
+test('asking again for a mail that is held back leaves the code that may still be on its way', async () => {
+  const { memberId, email } = await aMember();
+  const page = '/auth/recuperar';
+  for (let each = 0; each < 9; each += 1) await askLink(email);
+  const asker = openBrowser(server, {}, elsewhere());
+  await asker.submit(page, { step: 'address', email });
+  const [sent] = await codesOf(memberId);
+  expect(sent?.isHeld).toBe(false);
+  setClock(inSeconds(61));
+  await asker.submit(page, { step: 'resend' });
+  expect(await countMails(email)).toBe(10);
+  await asker.submit(page, { step: 'code', key: sent?.code ?? '' });
+  expect((await asker.get(page)).body).toContain('Paso 3 de 3');
+});

@@ -14,7 +14,8 @@ const signOuts = new Set(['/dj-rest-auth/logout/', '/dj-rest-auth/logout', '/aut
  */
 export async function finishSignOut(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { cookies, routeOptions } = request;
-  if (!cookies[unheardSignOutCookie] || signOuts.has(routeOptions.url ?? '')) return;
+  const route = routeOptions.url ?? '';
+  if (!cookies[unheardSignOutCookie] || signOuts.has(route) || isKeptByCaches(route)) return;
   const token = sessionTokenOf(cookies);
   dropFromRequest(request);
   try {
@@ -23,4 +24,9 @@ export async function finishSignOut(request: FastifyRequest, reply: FastifyReply
   } catch (error) {
     log.warn({ err: error }, 'a sign-out that was not heard could not be carried out yet');
   }
+}
+
+/** Files are nobody's, and what they are answered with is kept by caches: no cookie may go along. */
+function isKeptByCaches(route: string): boolean {
+  return /^\/(assets|media|og)\//.test(route);
 }

@@ -137,20 +137,20 @@ export function findSender(on: Executor, applicationId: number): Promise<Sender 
     .executeTakeFirst();
 }
 
-/** The id of an application with these very words, sent from the same place since `consentedAt`. */
+/** The id of an application with these very words that was sent since `since`, wherever from. */
 export async function findSameApplication(
   on: Executor,
   { position, name, email, country, area, speciality, message, links }: NewApplication,
-  { consentedAt, sentFrom }: Sender,
+  since: Date,
 ): Promise<number | undefined> {
   const found = await on
     .selectFrom('contact_application')
     .select('application_id')
     .where(sql`lower(email)`, '=', email.toLowerCase())
-    .where((all) => all.and({ name, country, area, speciality, message, sent_from: sentFrom }))
+    .where((all) => all.and({ name, country, area, speciality, message }))
     .where(sql<boolean>`links = ${links}::text[]`)
     .where(sql`position_id`, 'is not distinct from', position ?? null)
-    .where('consented_at', '>=', consentedAt)
+    .where('consented_at', '>=', since)
     .executeTakeFirst();
   return found?.application_id;
 }

@@ -72,14 +72,14 @@ export async function leaveLead(lead: NewLead, asker: Asker): Promise<void> {
 }
 
 /**
- * Keeps the application of somebody who wants to be an expert; the same from the same place within a day once.
+ * Keeps the application of somebody who wants to be an expert; the same, word by word, within a day once.
  * @returns its id
  * @throws TooManyRequests
  */
 export async function leaveApplication(application: NewApplication, asker: Asker): Promise<number> {
   await limits.form.consume(rateLimitKey(asker.ip));
   const sentFrom = digestOrigin(asker.ip);
-  const since = { consentedAt: inSeconds(-day), sentFrom };
+  const since = inSeconds(-day);
   const known = await findSameApplication(db, application, since);
   if (known !== undefined) return known;
   const isHeld = !(await mayThank(application.email, asker));

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { canEdit, canPropose, canPublish, canWrite, type Role } from './content.policy.ts';
+import type { Role } from '#app/platform/http/actor.ts';
+import { canEdit, canPropose, canPublish, canWrite } from './content.policy.ts';
 import { pageKinds } from './content.schema.ts';
 
 const roles: readonly Role[] = ['member', 'expert', 'editor', 'moderator', 'support', 'admin'];

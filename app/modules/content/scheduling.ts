@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { now } from '#app/platform/clock.ts';
 import { db, type Executor, inTransaction } from '#app/platform/db/db.ts';
-import { InvalidInput, NotFound, refuseField } from '#app/platform/errors.ts';
+import { InvalidInput, NotFound, refuseField, Unavailable } from '#app/platform/errors.ts';
 import { defineJob } from '#app/platform/jobs/jobs.ts';
 import { log } from '#app/platform/log.ts';
 import { type Author, canPublish } from './content.policy.ts';
@@ -74,9 +74,16 @@ export async function listSchedules(author: Author, pageId: number): Promise<Sch
   return listPending(db, pageId);
 }
 
-/** Carries out all that is due, page by page; it may run twice, or beside itself. */
+/**
+ * Carries out all that is due, page by page; it may run twice, or beside itself. One page that fails keeps no other from
+ * its hour. @throws the first failure, after all
+ */
 export async function carryOutDue(): Promise<void> {
-  for (const pageId of await listDuePages(db, now())) await carryOutFor(pageId);
+  const failures: unknown[] = [];
+  for (const pageId of await listDuePages(db, now())) {
+    await carryOutFor(pageId).catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) throw failures[0];
 }
 
 async function carryOutFor(pageId: number): Promise<void> {
@@ -103,7 +110,7 @@ async function renderDue(pageId: number): Promise<ReadonlyMap<number | null, Ren
     try {
       texts.set(revisionId, await renderText('body', revision.fields.body));
     } catch (error) {
-      if (!(error instanceof InvalidInput)) throw error;
+      if (!(error instanceof InvalidInput || error instanceof Unavailable)) throw error;
       log.error({ pageId, revisionId }, 'a text that was planned cannot be shown');
     }
   }

@@ -72,6 +72,7 @@ async function send(method: string, path: string, body: unknown): Promise<Respon
 }
 
 async function fetchWithToken(method: string, path: string, body: unknown): Promise<Response> {
+  if (isMarkedLeaving()) return endSession();
   const headers: Record<string, string> = {
     Accept: 'application/json',
     'Accept-Language': document.documentElement.lang,

@@ -60,11 +60,12 @@ async function post(form: HTMLFormElement, fields: FormData): Promise<Trouble | 
   const body = new URLSearchParams();
   for (const [name, value] of fields) if (typeof value === 'string') body.append(name, value);
   const response = await fetch(form.action, { method: 'POST', body, headers: { Accept: 'text/html' } });
-  if (response.status >= 500) return 'failed';
+  // It has done its work, whatever became of the page that it leads to.
   if (response.redirected) {
     location.assign(response.url);
     return undefined;
   }
+  if (response.status >= 500) return 'failed';
   return show(new DOMParser().parseFromString(await response.text(), 'text/html')) ? undefined : 'failed';
 }
 

@@ -1,10 +1,12 @@
 import { unheardSignOutCookie } from '../unheard-sign-out.ts';
 import { tellOtherTabs } from './session.ts';
-import { clearPersonalStorage, readTokens } from './tokens.ts';
+import { clearPersonalStorage, readTokens, type TokenPair } from './tokens.ts';
 
 let leaving = false;
 /** As long as browsers keep a cookie: longer than any session lives. */
 const markSeconds = 400 * 86_400;
+/** A server that says nothing keeps nobody from leaving. */
+const maxTellingMilliseconds = 5_000;
 
 /** Whether this page is on its way out: a call that fails meanwhile must not lead anywhere else. */
 export function isLeaving(): boolean {
@@ -21,10 +23,11 @@ const signInPath = '/auth/inicio_sesion/';
 export async function signOutHere(): Promise<void> {
   startLeaving();
   markLeaving();
-  const isTold = await tellServer();
+  const tokens = readTokens();
+  // Before the server is told, which may never answer.
   await clearPersonalStorage();
   tellOtherTabs('signout');
-  // The server still knows the cookie: without the reason it would lead right back in.
+  const isTold = await tellServer(tokens);
   location.assign(isTold ? signInPath : `${signInPath}?aviso=salida`);
 }
 
@@ -56,11 +59,11 @@ export function isMarkedLeaving(): boolean {
   return document.cookie.split('; ').includes(`${unheardSignOutCookie}=1`);
 }
 
-async function tellServer(): Promise<boolean> {
-  const tokens = readTokens();
+async function tellServer(tokens: TokenPair | null): Promise<boolean> {
   try {
     const headers: Record<string, string> = tokens ? { Authorization: `Bearer ${tokens.access}` } : {};
-    const init = { method: 'POST', credentials: 'include', headers } as const;
+    const signal = AbortSignal.timeout(maxTellingMilliseconds);
+    const init = { method: 'POST', credentials: 'include', headers, keepalive: true, signal } as const;
     const { ok, status } = await fetch('/dj-rest-auth/logout/', init);
     // biome-ignore lint/suspicious/noConsole: a failed sign-out is logged and nothing more (docs/rules.md, The session in the browser)
     if (!ok) console.error(`the sign-out was answered with ${status}`);

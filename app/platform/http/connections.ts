@@ -1,6 +1,8 @@
+import type { ServerResponse } from 'node:http';
 import { Server } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { guarded } from '../guarded.ts';
 
 /** How long a kept connection may stay idle before it is closed from here: a busy client asks again long before. */
 const idleMilliseconds = 1_000;
@@ -9,21 +11,34 @@ const lookMilliseconds = 20;
 /**
  * Lets the connections of a server end without breaking one: a request that is on its way when a kept connection is
  * closed is lost, and its client sees a reset. So from `release` on no new connection is taken, every answer says that
- * it is the last of its connection, and only a connection that is idle for a second is closed from here.
+ * it is the last of its connection, those of requests under way too, and only a connection that is idle for a second is
+ * closed from here.
  */
 export function releaseConnections(server: FastifyInstance): { release(): Promise<void> } {
+  const underWay = new Set<ServerResponse>();
   let releasing = false;
+  let lastEndedAt = 0;
   server.addHook('onRequest', async (_request, { raw }) => {
     if (releasing) raw.shouldKeepAlive = false;
+    underWay.add(raw);
+    const onClose = () => {
+      underWay.delete(raw);
+      lastEndedAt = performance.now();
+    };
+    raw.once('close', guarded('the end of a response', onClose));
   });
   return {
     async release() {
       releasing = true;
+      for (const response of underWay) if (!response.headersSent) response.shouldKeepAlive = false;
       // That of HTTP would close idle connections at once.
       Server.prototype.close.call(server.server);
-      const until = performance.now() + idleMilliseconds;
-      while (performance.now() < until && (await countConnections(server.server)) > 0)
+      const began = performance.now();
+      while ((await countConnections(server.server)) > 0) {
+        const isQuiet = performance.now() - Math.max(began, lastEndedAt) >= idleMilliseconds;
+        if (isQuiet && underWay.size === 0) return;
         await sleep(lookMilliseconds);
+      }
     },
   };
 }

@@ -11,7 +11,7 @@ export const tooManyMarks = msg`Hay letras con demasiados signos encima o debajo
 const withFewMarks = rule<string>((value) => !hasBuriedLetter(value), tooManyMarks);
 
 /**
- * What a person types in one field: trimmed, at most `longest` characters, no NUL, no letter buried under marks. A text of
+ * What a person types in one field: trimmed, at most `maxLength` characters, no NUL, no letter buried under marks. A text of
  * which nothing is seen counts as blank.
  */
 export function typedText(maxLength: number) {

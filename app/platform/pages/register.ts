@@ -10,6 +10,7 @@ import { toErrorResponse } from '../http/refusals.ts';
 import { privatePageHeaders } from '../http/security-headers.ts';
 import type { Language } from '../i18n/language.ts';
 import { i18nFor } from '../i18n/server.ts';
+import { unheardSignOutCookie } from '../unheard-sign-out.ts';
 import type { PageCache } from './cache.ts';
 import { firstTheme } from './first-theme.ts';
 import { fillPath, type Page, PageMoved, type PageRequest, type Redirect, type Rendering } from './page.ts';
@@ -67,7 +68,9 @@ async function handleGet(services: PageServices, page: Page, request: FastifyReq
   const language = request.language;
   const url = canonicalUrl(request, page);
   const isKept = page.cache !== 'never' && !page.neverKeptWith.some((name) => url.searchParams.has(name));
-  if (viewer || page.cache === 'never' || !isKept || config.htmlCacheBytes === 0) {
+  // A sign-out that was not heard is answered with cookies, which a kept page has no place for.
+  const isLeaving = request.cookies[unheardSignOutCookie] !== undefined;
+  if (viewer || isLeaving || page.cache === 'never' || !isKept || config.htmlCacheBytes === 0) {
     const pageRequest = pageRequestOf(request, reply, viewer, language);
     return answer(services, pageRequest, await page.get(pageRequest, paramsOf(request)), reply);
   }
