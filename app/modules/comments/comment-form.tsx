@@ -44,7 +44,8 @@ export function CommentForm({ action, replyTo, typed = '', error, live }: Commen
         <ErrorSummary
           id={`${id}-summary`}
           title={t`Revisa estos datos`}
-          errors={[{ fieldId: id, field: commentField, message: error }]}
+          errors={{ [id]: error }}
+          fields={{ [id]: commentField }}
         />
       )}
       <input type="hidden" name="hacer" value="comentar" />

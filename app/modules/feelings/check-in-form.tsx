@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
-import { faultLines } from '#ui/fault-lines.ts';
 import { CheckInDetails, type DraftPartProps } from './check-in-details.tsx';
 import { hasDetails } from './check-in-draft.ts';
 import { Scale } from './scale.tsx';
@@ -45,7 +44,8 @@ export function CheckInForm({ draft, onChange, errors, today, onSave, isSaving, 
       <ErrorSummary
         key={tries}
         title={errors.form ? t`No se ha podido guardar` : t`Revisa estos datos`}
-        errors={faultLines(errors, fieldNames)}
+        errors={errors}
+        fields={fieldNames}
       />
       <Scale
         name="agrado"

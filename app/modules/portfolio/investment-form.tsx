@@ -5,7 +5,6 @@ import { draftAnswered, draftSent } from '#app/platform/browser/drafts.ts';
 import { useKeptDraft } from '#app/platform/browser/use-kept-draft.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
-import { faultLines } from '#ui/fault-lines.ts';
 import { TextField } from '#ui/field.tsx';
 import { notify } from '#ui/toast.tsx';
 import { maxCents } from './allocation.ts';
@@ -78,7 +77,7 @@ export function InvestmentForm({ dimensions }: InvestmentFormProps) {
         if (!add.isPending) send();
       }}
     >
-      <ErrorSummary key={tries} title={t`Revisa estos datos`} errors={faultLines(errors, fieldNames)} />
+      <ErrorSummary key={tries} title={t`Revisa estos datos`} errors={errors} fields={fieldNames} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           name="minutes"

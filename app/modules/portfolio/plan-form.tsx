@@ -43,7 +43,9 @@ export function PlanForm({ summary }: { summary: Summary }) {
         save();
       }}
     >
-      {problem && <ErrorSummary key={problem} title={t`Revisa tu plan`} errors={[{ message: problem }]} />}
+      {problem && (
+        <ErrorSummary key={problem} title={t`Revisa tu plan`} errors={{ form: problem }} fields={{}} />
+      )}
       <p>
         <Trans>No hace falta que sea un reparto igual: es tuyo. Solo sirve para compararte contigo.</Trans>
       </p>
