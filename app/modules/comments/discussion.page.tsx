@@ -157,7 +157,7 @@ function forVisitor({ href }: DiscussedArticle, { discussion, comments, outcome 
             action={href}
             replyTo={comment.replyTo}
             typed={comment.typed}
-            error={comment.message}
+            errors={{ comment: comment.message }}
           />
         )}
         <VisitorsDiscussion comments={comments} signInHref={signInHref} />
