@@ -7,6 +7,7 @@ import { documents } from './documents.ts';
 import { duplication, testDuplication } from './duplication.ts';
 import { ratchet } from './figures.ts';
 import { formatting } from './formatting.ts';
+import { forms } from './forms.ts';
 import { handlers } from './handlers.ts';
 import { leftBehind } from './leftovers.ts';
 import { migrations } from './migrations.ts';
@@ -35,6 +36,7 @@ const own: readonly Check[] = [
   migrations,
   docstrings,
   handlers,
+  forms,
   leftBehind,
   colourContrast,
   texts,

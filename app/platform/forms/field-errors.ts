@@ -13,9 +13,20 @@ export function hasErrors(errors: FieldErrors): boolean {
 }
 
 /** One text for each field that has some; `say` puts each of them into words. */
-export function toFieldErrors<Text>(
-  texts: Readonly<Record<string, readonly Text[]>>,
+export function toFieldErrors<Text>(texts: TextsByField<Text>, say: (text: Text) => string): FieldErrors {
+  return mapFields(texts, (all) => all.map(say).join(' '));
+}
+
+/** All texts of each field, put into words by `say`, as the API sends them. */
+export function toFieldTexts<Text>(
+  texts: TextsByField<Text>,
   say: (text: Text) => string,
-): FieldErrors {
-  return Object.fromEntries(Object.entries(texts).map(([field, of]) => [field, of.map(say).join(' ')]));
+): Record<string, string[]> {
+  return mapFields(texts, (all) => all.map(say));
+}
+
+type TextsByField<Text> = Readonly<Record<string, readonly Text[]>>;
+
+function mapFields<Text, Result>(texts: TextsByField<Text>, map: (all: readonly Text[]) => Result) {
+  return Object.fromEntries(Object.entries(texts).map(([field, all]) => [field, map(all)]));
 }
