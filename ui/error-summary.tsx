@@ -8,8 +8,8 @@ export type ErrorSummaryProps = {
   title: string;
   /** A message for each thing that is wrong, by the id of its field. */
   errors: Readonly<Record<string, string>>;
-  /** What the fields are called, by id: said before the message. A line that names no field is no link. */
-  fields: Readonly<Record<string, MessageDescriptor>>;
+  /** What the fields are called, by id: said before the message, unless null. A line that names no field is no link. */
+  fields: Readonly<Record<string, MessageDescriptor | null>>;
   /** Takes focus when it arrives, with or without scripts; false where it is only on show. */
   takesFocus?: boolean;
 };
@@ -37,7 +37,9 @@ export function ErrorSummary(props: ErrorSummaryProps) {
         {Object.entries(errors).map(([fieldId, message]) => {
           const field = fields[fieldId];
           const line = field ? `${i18n._(field)}: ${message}` : message;
-          return <li key={line}>{field ? <a href={`#${fieldId}`}>{line}</a> : <p>{line}</p>}</li>;
+          return (
+            <li key={line}>{field !== undefined ? <a href={`#${fieldId}`}>{line}</a> : <p>{line}</p>}</li>
+          );
         })}
       </ul>
     </div>

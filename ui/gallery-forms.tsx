@@ -96,11 +96,7 @@ function GalleryRefusedForm() {
           'e-password': 'La contraseña debe tener al menos 5 caracteres',
           'e-language': language,
         }}
-        fields={{
-          'e-email': { id: 'e-email', message: 'Correo electrónico' },
-          'e-password': { id: 'e-password', message: 'Contraseña' },
-          'e-language': { id: 'e-language', message: 'Idioma' },
-        }}
+        fields={{ 'e-email': null, 'e-password': null, 'e-language': null }}
       />
       <TextField name="e-email" label="Correo electrónico" help="El que usas a diario." error={required} />
       <PasswordField
