@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { describedControl, FieldError, type FieldWords } from './field.tsx';
+import { useFieldError } from './field-errors.ts';
 
 type Own = 'name' | 'id' | 'type' | 'role' | 'children' | 'className';
 
@@ -14,7 +15,8 @@ export type CheckboxProps = Omit<FieldWords, 'label' | 'optionalMark'> &
   };
 
 export function Checkbox(props: CheckboxProps) {
-  const { name, id = name, label, help, error, kind = 'checkbox', className, ...input } = props;
+  const { name, id = name, label, help, error: given, kind = 'checkbox', className, ...input } = props;
+  const error = useFieldError(name, given);
   return (
     <div className={classNames('field', className)}>
       <label className="choice" htmlFor={id}>
@@ -49,8 +51,9 @@ export type RadioGroupProps = FieldWords & {
 
 /** The first choice carries the group's id, so that a link of the error summary lands on something focusable. */
 export function RadioGroup(props: RadioGroupProps) {
-  const { name, id = name, label, help, error, optionalMark, options, defaultValue, value, onSelect } = props;
-  const described = describedControl(props)['aria-describedby'];
+  const { name, id = name, label, help, optionalMark, options, defaultValue, value, onSelect } = props;
+  const error = useFieldError(name, props.error);
+  const described = describedControl({ ...props, error })['aria-describedby'];
   return (
     <fieldset className={classNames('field', props.className)} aria-describedby={described}>
       <legend className="field-label">

@@ -1,28 +1,24 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 
-export type FieldFault = {
-  /** The field to go to. Without it the line is no link: nothing on the form is wrong by itself. */
-  fieldId?: string;
-  /** What the field is called, said before the message. */
-  field?: MessageDescriptor;
-  message: string;
-};
-
 export type ErrorSummaryProps = {
   /** "error-summary" unless said. Call `document.getElementById(id)?.focus()` when a second try fails as well. */
   id?: string;
   /** E.g. "Revisa estos datos". */
   title: string;
-  errors: readonly FieldFault[];
+  /** A message for each thing that is wrong, by the id of its field. */
+  errors: Readonly<Record<string, string>>;
+  /** What the fields are called, by id: said before the message, unless null. A line that names no field is no link. */
+  fields: Readonly<Record<string, MessageDescriptor | null>>;
   /** Takes focus when it arrives, with or without scripts; false where it is only on show. */
   takesFocus?: boolean;
 };
 
 /** First thing in a refused form: what is wrong, each line a link that names its field. Nothing when all is well. */
-export function ErrorSummary({ id = 'error-summary', title, errors, takesFocus = true }: ErrorSummaryProps) {
+export function ErrorSummary(props: ErrorSummaryProps) {
+  const { id = 'error-summary', title, errors, fields, takesFocus = true } = props;
   const { i18n } = useLingui();
-  if (errors.length === 0) return null;
+  if (Object.keys(errors).length === 0) return null;
   return (
     <div
       id={id}
@@ -38,9 +34,12 @@ export function ErrorSummary({ id = 'error-summary', title, errors, takesFocus =
         {title}
       </h2>
       <ul>
-        {errors.map(({ fieldId, field, message }) => {
+        {Object.entries(errors).map(([fieldId, message]) => {
+          const field = fields[fieldId];
           const line = field ? `${i18n._(field)}: ${message}` : message;
-          return <li key={line}>{fieldId ? <a href={`#${fieldId}`}>{line}</a> : <p>{line}</p>}</li>;
+          return (
+            <li key={line}>{field !== undefined ? <a href={`#${fieldId}`}>{line}</a> : <p>{line}</p>}</li>
+          );
         })}
       </ul>
     </div>

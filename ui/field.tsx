@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { useFieldError } from './field-errors.ts';
 import { Icon } from './icon.tsx';
 
 export type FieldWords = {
@@ -79,7 +80,7 @@ type Own = 'name' | 'id' | 'className';
 export type TextFieldProps = FieldWords & Omit<ComponentProps<'input'>, Own> & { className?: string };
 
 export function TextField(props: TextFieldProps) {
-  const [words, className, input] = splitWords(props);
+  const [words, className, input] = useFieldWords(props);
   return (
     <Field {...words} className={className}>
       <input type="text" {...input} {...describedControl(words)} className="input" />
@@ -90,7 +91,7 @@ export function TextField(props: TextFieldProps) {
 export type TextAreaProps = FieldWords & Omit<ComponentProps<'textarea'>, Own> & { className?: string };
 
 export function TextArea(props: TextAreaProps) {
-  const [words, className, textarea] = splitWords(props);
+  const [words, className, textarea] = useFieldWords(props);
   return (
     <Field {...words} className={className}>
       <textarea rows={4} {...textarea} {...describedControl(words)} className="input" />
@@ -109,7 +110,7 @@ export type SelectProps = FieldWords &
   };
 
 export function Select({ options, placeholder, ...props }: SelectProps) {
-  const [words, className, select] = splitWords(props);
+  const [words, className, select] = useFieldWords(props);
   return (
     <Field {...words} className={className}>
       <div className="input-frame">
@@ -128,8 +129,20 @@ export function Select({ options, placeholder, ...props }: SelectProps) {
 }
 
 /** Parts the props of a field into its words, its own class and what belongs to the control. */
-export function splitWords<P extends FieldWords & { className?: string }>(props: P) {
-  const { name, id, label, help, error, rules, isRefused, optionalMark, className, ...control } = props;
+export function useFieldWords<P extends FieldWords & { className?: string }>(props: P) {
+  const {
+    name,
+    id,
+    label,
+    help,
+    rules,
+    isRefused,
+    optionalMark,
+    className,
+    error: given,
+    ...control
+  } = props;
+  const error = useFieldError(name, given);
   const words: FieldWords = { name, id, label, help, error, rules, isRefused, optionalMark };
   return [words, className, control] as const;
 }

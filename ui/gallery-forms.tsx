@@ -91,11 +91,12 @@ function GalleryRefusedForm() {
         id="errores"
         title="Revisa estos datos"
         takesFocus={false}
-        errors={[
-          { fieldId: 'e-email', message: required },
-          { fieldId: 'e-password', message: 'La contraseña debe tener al menos 5 caracteres' },
-          { fieldId: 'e-language', message: language },
-        ]}
+        errors={{
+          'e-email': required,
+          'e-password': 'La contraseña debe tener al menos 5 caracteres',
+          'e-language': language,
+        }}
+        fields={{ 'e-email': null, 'e-password': null, 'e-language': null }}
       />
       <TextField name="e-email" label="Correo electrónico" help="El que usas a diario." error={required} />
       <PasswordField

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FieldError } from './field.tsx';
+import { useFieldError } from './field-errors.ts';
 
 export type PointScaleProps = {
   /** Also the id of the first point; the others are `name-2` and so on. */
@@ -20,7 +21,8 @@ const pointClass =
   'has-checked:text-on-action has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-link';
 
 /** A few points to choose one from: radio buttons, so arrows move and one press of Tab passes it. */
-export function PointScale({ name, legend, words, value, onChange, required, error }: PointScaleProps) {
+export function PointScale({ name, legend, words, value, onChange, required, ...props }: PointScaleProps) {
+  const error = useFieldError(name, props.error);
   return (
     <fieldset className="field" aria-describedby={error ? `${name}-error` : undefined}>
       <legend className="field-label mb-1.5">{legend}</legend>

@@ -1,4 +1,4 @@
-import { describedControl, Field, splitWords, type TextFieldProps } from './field.tsx';
+import { describedControl, Field, type TextFieldProps, useFieldWords } from './field.tsx';
 import { Icon } from './icon.tsx';
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'autoComplete'> & {
@@ -12,7 +12,7 @@ export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'autoComplete'> &
  * reveal.ts, once on the page, makes all of them work. Without scripts the stylesheet hides it.
  */
 export function PasswordField({ revealLabel, ...props }: PasswordFieldProps) {
-  const [words, className, input] = splitWords(props);
+  const [words, className, input] = useFieldWords(props);
   const control = describedControl(words);
   return (
     <Field {...words} className={className}>
@@ -53,7 +53,7 @@ export type CodeFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'autoCo
 
 /** One input for the whole code, so that paste, the phone's suggestion and screen readers just work. */
 export function CodeField({ digits = 6, ...props }: CodeFieldProps) {
-  const [words, className, input] = splitWords(props);
+  const [words, className, input] = useFieldWords(props);
   return (
     <Field {...words} className={className}>
       <input

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { findCasts, findDefaultExports, judge } from './casts.ts';
 import { findClones } from './clones.ts';
 import { findSilent } from './docstrings.ts';
+import { findSecondForms } from './forms.ts';
 import { findUnguarded } from './handlers.ts';
 import { findRetired, findUndefinedPage } from './retired-words.ts';
 import { findFunctions } from './sizes.ts';
@@ -179,6 +180,32 @@ describe('docstrings', () => {
 
   test('are asked of what a door declares itself', () => {
     expect(findSilent(file('app/modules/content/index.ts', 'export const limit = 3;\n'), [])).toHaveLength(1);
+  });
+});
+
+describe('forms', () => {
+  test.each([
+    'type Faults = Readonly<Record<string, readonly string[]>>;',
+    'export type FormErrors = Record<string, string>;',
+    'type LoginErrors = { readonly [field: string]: string };',
+    'interface FieldErrors { [field: string]: string[] }',
+    'const texts = Object.entries(error.fields).map(([field, all]) => [field, all.join()]);',
+    'const said = Object.values(apiError.fields).flat().map(say);',
+    'function faultsOf(error: unknown) {}',
+    'const wordsOf = (error: unknown) => 1;',
+  ])('have one way, and this is a second: %s', (text) => {
+    expect(findSecondForms(file('app/modules/contact/contact.ts', text))).toHaveLength(1);
+    expect(findSecondForms(file('app/platform/forms/use-form.ts', text))).toEqual([]);
+  });
+
+  test.each([
+    "type FilmFault = 'type' | 'broken';",
+    'type Read = { errors: FieldErrors };',
+    'const input = Object.entries(request.fields);',
+    'const names = Object.keys(error.fields);',
+    'type Names = Record<string, string>;',
+  ])('have nothing to do with this: %s', (text) => {
+    expect(findSecondForms(file('app/modules/contact/contact.ts', text))).toEqual([]);
   });
 });
 

@@ -35,7 +35,7 @@ export type RoleName =
 
 /** The files of the platform that a browser may load. What is not here is the server's. */
 export const browserPlatform =
-  '(browser/.+|i18n/(language|rule)\\.ts|http/(input|letters|typed-text)\\.ts|errors\\.ts|clock\\.ts|(campaign|unheard-sign-out)\\.ts|pages/(island|hydrate-island)\\.tsx|pages/(fill-time-zone|prefetch|hydrate-islands)\\.ts)$';
+  '(browser/.+|i18n/(language|rule)\\.ts|http/(input|letters|typed-text)\\.ts|errors\\.ts|clock\\.ts|(campaign|unheard-sign-out)\\.ts|forms/(field-errors|use-.+)\\.ts|forms/form\\.tsx|pages/(island|hydrate-island)\\.tsx|pages/(fill-time-zone|prefetch|hydrate-islands)\\.ts)$';
 
 /** The packages that a browser may load. */
 export const browserPackages =

@@ -8,6 +8,7 @@ import { duplication, testDuplication } from './duplication.ts';
 import { events } from './events.ts';
 import { ratchet } from './figures.ts';
 import { formatting } from './formatting.ts';
+import { forms } from './forms.ts';
 import { handlers } from './handlers.ts';
 import { leftBehind } from './leftovers.ts';
 import { migrations } from './migrations.ts';
@@ -42,6 +43,7 @@ const own: readonly Check[] = [
   retiredWords,
   pagesDefined,
   events,
+  forms,
   leftBehind,
   colourContrast,
   texts,

@@ -29,7 +29,7 @@ export function AccountField({ kind, value = '', error = '' }: AccountFieldProps
   const shared = {
     name: kind,
     required: true,
-    error: rules.reduce((rest, { text }) => rest.replace(text, ''), error).trim() || undefined,
+    error: rules.reduce((rest, { text }) => rest.replace(text, ''), error).trim(),
     isRefused: rules.some(({ isRefused }) => isRefused),
     rules: (
       <ul className="grid gap-1 text-sm text-muted">

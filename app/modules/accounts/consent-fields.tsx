@@ -1,22 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { TextLink } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choice.tsx';
-import { type Faults, faultOf } from './form-faults.ts';
 
-type Props = { values: Record<string, string | undefined>; faults: Faults };
+type Props = { values: Record<string, string | undefined> };
 
 /** What a person agrees to before Yoi keeps anything of hers: the terms, and her diary. */
-export function ConsentFields({ values, faults }: Props) {
+export function ConsentFields({ values }: Props) {
   const { t } = useLingui();
   return (
     <>
-      <Checkbox
-        name="terms"
-        label={<TermsLabel />}
-        required
-        defaultChecked={values.terms === 'on'}
-        error={faultOf(faults, 'terms')}
-      />
+      <Checkbox name="terms" label={<TermsLabel />} required defaultChecked={values.terms === 'on'} />
       <Checkbox
         name="diary"
         label={
@@ -28,7 +21,6 @@ export function ConsentFields({ values, faults }: Props) {
         help={t`Solo lo ves tú. Para retirarlo, pedir una copia o borrarlo todo, escríbenos.`}
         required
         defaultChecked={values.diary === 'on'}
-        error={faultOf(faults, 'diary')}
       />
     </>
   );

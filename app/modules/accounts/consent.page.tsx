@@ -1,10 +1,11 @@
 import { msg } from '@lingui/core/macro';
+import { type FieldErrors, noErrors } from '#app/platform/forms/field-errors.ts';
+import { handleForm } from '#app/platform/forms/handle-form.ts';
 import { parseInput } from '#app/platform/http/input.ts';
 import { definePage, type PageRequest, type Redirect, type Rendering } from '#app/platform/pages/page.ts';
 import { consentForm } from './accounts.schema.ts';
 import { consentPath, giveConsents, missingConsents } from './consent.ts';
 import { ConsentView } from './consent-view.tsx';
-import { type Faults, faultsOf, noFaults } from './form-faults.ts';
 import { returnPath } from './return-path.ts';
 
 /**
@@ -17,24 +18,26 @@ export const consentPage = definePage(consentPath, {
     const { viewer } = request;
     if (!viewer) return toSignIn(request);
     if ((await missingConsents(viewer.memberId)).length === 0) return { redirectTo: wantedPath(request) };
-    return consentRendering(request, noFaults);
+    return consentRendering(request, noErrors);
   },
   post: async (request) => {
-    if (!request.viewer) return toSignIn(request);
-    try {
-      parseInput(consentForm, request.fields);
-    } catch (error) {
-      return { ...consentRendering(request, faultsOf(error, request.i18n)), status: 400 };
-    }
-    await giveConsents(request.viewer);
-    return { redirectTo: wantedPath(request) };
+    const { viewer } = request;
+    if (!viewer) return toSignIn(request);
+    return handleForm(request, {
+      submit: async () => {
+        parseInput(consentForm, request.fields);
+        await giveConsents(viewer);
+        return wantedPath(request);
+      },
+      show: (errors) => consentRendering(request, errors),
+    });
   },
 });
 
-function consentRendering({ i18n, fields }: PageRequest, faults: Faults): Rendering {
+function consentRendering({ i18n, fields }: PageRequest, errors: FieldErrors): Rendering {
   return {
     head: { title: i18n._(msg`Antes de empezar`), canonicalPath: consentPath, noIndex: true },
-    body: <ConsentView values={fields} faults={faults} />,
+    body: <ConsentView values={fields} errors={errors} />,
   };
 }
 

@@ -26,7 +26,6 @@ export {
 } from './cookies.ts';
 export { requireDiaryConsent } from './diary-consent.ts';
 export { followEndedSessions } from './ended-sessions.ts';
-export { type Faults, faultsOf, noFaults } from './form-faults.ts';
 export { toMemberResponse } from './member-response.ts';
 export { createMember, hasPassword, registerByLogin, requireMember } from './membership.ts';
 export { notMeHref } from './not-me.ts';

@@ -1,22 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { type FieldErrors, hasErrors } from '#app/platform/forms/field-errors.ts';
+import { Form } from '#app/platform/forms/form.tsx';
 import { Button, TextLink } from '#ui/button.tsx';
-import { ErrorSummary } from '#ui/error-summary.tsx';
 import { TextField } from '#ui/field.tsx';
 import { CodeField } from '#ui/special-field.tsx';
 import { island as AccountField } from './account-field.island.tsx';
 import { AccountFrame, Notice } from './account-frame.tsx';
-import { type Faults, faultOf, summaryOf } from './form-faults.ts';
+import { fieldNames } from './field-names.ts';
 import { island as ResendButton } from './resend-button.island.tsx';
 
-type Props = { faults: Faults };
+type Props = { errors: FieldErrors };
 
 /** Step 1: whose account it is. */
-export function RecoveryAddressStep({ email, faults }: Props & { email: string }) {
+export function RecoveryAddressStep({ email, errors }: Props & { email: string }) {
   const { t } = useLingui();
   return (
     <AccountFrame eyebrow={t`Paso 1 de 3`} title={t`Recupera tu cuenta`} level={2}>
-      <form method="post" noValidate className="grid gap-5">
-        <ErrorSummary title={t`Revisa estos datos`} errors={summaryOf(faults)} />
+      <Form method="post" errors={errors} fields={fieldNames}>
         <TextField
           name="email"
           type="email"
@@ -26,12 +26,11 @@ export function RecoveryAddressStep({ email, faults }: Props & { email: string }
           maxLength={254}
           required
           defaultValue={email}
-          error={faultOf(faults, 'email')}
         />
         <Button type="submit" name="step" value="address" size="large" wide>
           <Trans>Enviarme el código</Trans>
         </Button>
-      </form>
+      </Form>
       <p className="flex flex-wrap gap-x-6 gap-y-2">
         <TextLink href="/auth/inicio_sesion">
           <Trans>Iniciar sesión</Trans>
@@ -45,28 +44,26 @@ export function RecoveryAddressStep({ email, faults }: Props & { email: string }
 }
 
 /** Step 2: the code that was mailed. */
-export function RecoveryCodeStep({ resendInSeconds, faults }: Props & { resendInSeconds: number }) {
+export function RecoveryCodeStep({ resendInSeconds, errors }: Props & { resendInSeconds: number }) {
   const { t } = useLingui();
   return (
     <AccountFrame eyebrow={t`Paso 2 de 3`} title={t`Escribe el código`} level={3}>
-      {Object.keys(faults).length === 0 && (
+      {!hasErrors(errors) && (
         <Notice>
           <Trans>¡Enviado con éxito!, revisa tu correo por favor</Trans>
         </Notice>
       )}
-      <form method="post" noValidate className="grid gap-5">
-        <ErrorSummary title={t`Revisa estos datos`} errors={summaryOf(faults)} />
+      <Form method="post" errors={errors} fields={fieldNames}>
         <CodeField
           name="key"
           label={t`Código`}
           help={t`Seis cifras, en tu correo. Si no lo ves, mira en spam. Sirve diez minutos.`}
           required
-          error={faultOf(faults, 'key')}
         />
         <Button type="submit" name="step" value="code" size="large" wide>
           <Trans>Confirmar</Trans>
         </Button>
-      </form>
+      </Form>
       <form method="post" className="flex flex-wrap items-center gap-3">
         <ResendButton secondsLeft={resendInSeconds} />
         <Button type="submit" variant="quiet" name="step" value="restart">
@@ -78,20 +75,19 @@ export function RecoveryCodeStep({ resendInSeconds, faults }: Props & { resendIn
 }
 
 /** Step 3: the new password. */
-export function RecoveryPasswordStep({ faults }: Props) {
+export function RecoveryPasswordStep({ errors }: Props) {
   const { t } = useLingui();
   return (
     <AccountFrame eyebrow={t`Paso 3 de 3`} title={t`Elige otra contraseña`} level={4}>
-      <form method="post" noValidate className="grid gap-5">
-        <ErrorSummary title={t`Revisa estos datos`} errors={summaryOf(faults)} />
+      <Form method="post" errors={errors} fields={fieldNames}>
         <p>
           <Trans>Al guardarla se cierran todas tus sesiones, y entras otra vez con la nueva.</Trans>
         </p>
-        <AccountField kind="password" error={faultOf(faults, 'password')} />
+        <AccountField kind="password" error={errors.password} />
         <Button type="submit" name="step" value="password" size="large" wide>
           <Trans>Guardar la contraseña</Trans>
         </Button>
-      </form>
+      </Form>
     </AccountFrame>
   );
 }

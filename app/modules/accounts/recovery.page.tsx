@@ -1,11 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { now } from '#app/platform/clock.ts';
+import { type FieldErrors, noErrors } from '#app/platform/forms/field-errors.ts';
+import { handleForm } from '#app/platform/forms/handle-form.ts';
 import { parseInput } from '#app/platform/http/input.ts';
-import { definePage, type PageRequest, type Redirect, type Rendering } from '#app/platform/pages/page.ts';
-import { faultsOfCode } from './code-faults.ts';
+import { definePage, type PageRequest, type Rendering } from '#app/platform/pages/page.ts';
+import { codeMessages } from './code-texts.ts';
 import { clearRecoveryCookie, recoveryCookie, setRecoveryCookie } from './cookies.ts';
-import { type Faults, noFaults } from './form-faults.ts';
+import { CodeRefused } from './mailed-code.ts';
 import { recoveryCodeForm, recoveryPasswordForm, recoveryStart } from './password.schema.ts';
 import {
   confirmRecovery,
@@ -22,22 +24,21 @@ const path = '/auth/recuperar';
 /** `/auth/recuperar`: address, code, new password. Which step it is follows from the cookie of the flow. */
 export const recoveryPage = definePage(path, {
   cache: 'never',
-  get: (request) => stepRendering(request, noFaults),
-  post: async (request) => {
-    const work = steps.get(request.fields.step ?? '') ?? backToPage;
-    try {
-      return await work(request);
-    } catch (error) {
-      const faults = faultsOfCode(error, request.i18n);
-      // The ten minutes for the new password are over: it begins again.
-      if (request.fields.step === 'password' && faults.key) return startAgain(request);
-      return { ...(await stepRendering(request, faults)), status: 400 };
-    }
-  },
+  get: (request) => stepRendering(request, noErrors),
+  post: (request) =>
+    handleForm(request, {
+      submit: steps.get(request.fields.step ?? '') ?? (async () => path),
+      show: (errors) => stepRendering(request, errors),
+      otherwise: (error) => {
+        if (!(error instanceof CodeRefused)) return undefined;
+        // The ten minutes for the new password are over: it begins again.
+        return request.fields.step === 'password' ? startAgain(request) : { messages: codeMessages(error) };
+      },
+    }),
 });
 
 /** What the forms do; the button that sent a form names it. */
-const steps: ReadonlyMap<string, (request: PageRequest) => Promise<Redirect>> = new Map([
+const steps: ReadonlyMap<string, (request: PageRequest) => Promise<string>> = new Map([
   ['address', mailCode],
   ['code', confirmCode],
   ['resend', mailAnotherCode],
@@ -45,56 +46,52 @@ const steps: ReadonlyMap<string, (request: PageRequest) => Promise<Redirect>> = 
   ['password', setNewPassword],
 ]);
 
-async function mailCode(request: PageRequest): Promise<Redirect> {
+async function mailCode(request: PageRequest): Promise<string> {
   const { email } = parseInput(recoveryStart, request.fields);
   const replaces = request.cookies[recoveryCookie];
   setRecoveryCookie(request.reply, await startRecovery(email, askerOf(request), replaces));
-  return { redirectTo: path };
+  return path;
 }
 
-async function confirmCode({ fields, ip, reply, cookies }: PageRequest): Promise<Redirect> {
+async function confirmCode({ fields, ip, reply, cookies }: PageRequest): Promise<string> {
   const { key } = parseInput(recoveryCodeForm, fields);
   const flow = { flowToken: cookies[recoveryCookie], email: undefined };
   setRecoveryCookie(reply, await confirmRecovery(flow, key, ip));
-  return { redirectTo: path };
+  return path;
 }
 
-async function mailAnotherCode(request: PageRequest): Promise<Redirect> {
+async function mailAnotherCode(request: PageRequest): Promise<string> {
   const flowToken = await resendRecoveryCode(request.cookies[recoveryCookie], askerOf(request));
   if (flowToken) setRecoveryCookie(request.reply, flowToken);
-  return { redirectTo: path };
+  return path;
 }
 
-async function startAgain({ reply }: PageRequest): Promise<Redirect> {
+async function startAgain({ reply }: PageRequest): Promise<string> {
   clearRecoveryCookie(reply);
-  return { redirectTo: path };
+  return path;
 }
 
-async function setNewPassword({ fields, cookies, ip, reply }: PageRequest): Promise<Redirect> {
+async function setNewPassword({ fields, cookies, ip, reply }: PageRequest): Promise<string> {
   const { password } = parseInput(recoveryPasswordForm, fields);
   await recoverByFlow(cookies[recoveryCookie], password, ip);
   clearRecoveryCookie(reply);
-  return { redirectTo: '/auth/inicio_sesion?aviso=contrasena' };
+  return '/auth/inicio_sesion?aviso=contrasena';
 }
 
-async function backToPage(): Promise<Redirect> {
-  return { redirectTo: path };
-}
-
-async function stepRendering(request: PageRequest, faults: Faults): Promise<Rendering> {
+async function stepRendering(request: PageRequest, errors: FieldErrors): Promise<Rendering> {
   return {
     head: { title: request.i18n._(msg`Recupera tu cuenta`), canonicalPath: path, noIndex: true },
-    body: await stepBody(request, faults),
+    body: await stepBody(request, errors),
   };
 }
 
-async function stepBody({ fields, cookies }: PageRequest, faults: Faults): Promise<ReactNode> {
+async function stepBody({ fields, cookies }: PageRequest, errors: FieldErrors): Promise<ReactNode> {
   const flowToken = cookies[recoveryCookie];
   if (!flowToken || fields.step === 'address') {
-    return <RecoveryAddressStep email={fields.email ?? ''} faults={faults} />;
+    return <RecoveryAddressStep email={fields.email ?? ''} errors={errors} />;
   }
   const recovery = await findRecovery(flowToken);
-  if (recovery?.isConfirmed) return <RecoveryPasswordStep faults={faults} />;
+  if (recovery?.isConfirmed) return <RecoveryPasswordStep errors={errors} />;
   const milliseconds = recovery ? recovery.resendAt.getTime() - now().getTime() : 0;
-  return <RecoveryCodeStep resendInSeconds={Math.max(0, Math.ceil(milliseconds / 1000))} faults={faults} />;
+  return <RecoveryCodeStep resendInSeconds={Math.max(0, Math.ceil(milliseconds / 1000))} errors={errors} />;
 }

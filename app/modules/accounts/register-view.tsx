@@ -1,19 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { sourceNames } from '#app/platform/campaign.ts';
+import { type FieldErrors, hasErrors } from '#app/platform/forms/field-errors.ts';
+import { Form } from '#app/platform/forms/form.tsx';
 import { Button, TextLink } from '#ui/button.tsx';
 import { CampaignInputs } from '#ui/campaign-inputs.tsx';
 import { RadioGroup } from '#ui/choice.tsx';
-import { ErrorSummary } from '#ui/error-summary.tsx';
 import { TextField } from '#ui/field.tsx';
 import { CodeField } from '#ui/special-field.tsx';
 import { island as AccountField } from './account-field.island.tsx';
 import { AccountFrame, Notice } from './account-frame.tsx';
 import { ConsentFields } from './consent-fields.tsx';
-import { type Faults, faultOf, summaryOf } from './form-faults.ts';
+import { fieldNames } from './field-names.ts';
 import { island as ResendButton } from './resend-button.island.tsx';
 
-type FormProps = { values: Readonly<Record<string, string>>; faults: Faults };
+type FormProps = { values: Readonly<Record<string, string>>; errors: FieldErrors };
 
 /** The names of the languages, each in itself. */
 const languageOptions = [
@@ -23,12 +24,11 @@ const languageOptions = [
 ] as const;
 
 /** Step 1: the address, the language, and what must be agreed to. Nothing is ticked beforehand. */
-export function AddressStep({ values, faults }: FormProps) {
+export function AddressStep({ values, errors }: FormProps) {
   const { t } = useLingui();
   return (
     <AccountFrame eyebrow={t`Paso 1 de 3`} title={t`Crea tu cuenta`} level={1}>
-      <form method="post" noValidate className="grid gap-5">
-        <ErrorSummary title={t`Revisa estos datos`} errors={summaryOf(faults)} />
+      <Form method="post" errors={errors} fields={fieldNames}>
         <input type="hidden" name="referrer" value={values.referrer ?? ''} data-campaign="utm_code" />
         <input type="hidden" name="company" value={values.company ?? ''} data-campaign="utm_company" />
         <CampaignInputs names={sourceNames} values={values} />
@@ -41,7 +41,6 @@ export function AddressStep({ values, faults }: FormProps) {
           maxLength={254}
           required
           defaultValue={values.email}
-          error={faultOf(faults, 'email')}
         />
         <RadioGroup
           name="language"
@@ -49,13 +48,12 @@ export function AddressStep({ values, faults }: FormProps) {
           options={languageOptions}
           defaultValue={values.language}
           required
-          error={faultOf(faults, 'language')}
         />
-        <ConsentFields values={values} faults={faults} />
+        <ConsentFields values={values} />
         <Button type="submit" name="step" value="address" size="large" wide>
           <Trans>Enviarme el código</Trans>
         </Button>
-      </form>
+      </Form>
       <p>
         <Trans>
           ¿Ya tienes cuenta? <TextLink href="/auth/inicio_sesion">Entra aquí</TextLink>.
@@ -74,17 +72,16 @@ type CodeStepProps = FormProps & {
 };
 
 /** Step 2: the code that was mailed, another one, or another address. */
-export function CodeStep({ email, isResent, resendInSeconds, faults }: CodeStepProps) {
+export function CodeStep({ email, isResent, resendInSeconds, errors }: CodeStepProps) {
   const { t } = useLingui();
   return (
     <AccountFrame eyebrow={t`Paso 2 de 3`} title={t`Confirma tu correo`} level={2}>
-      <StepNotice faults={faults}>
+      <StepNotice errors={errors}>
         {isResent
           ? t`¡Reenviado!, revisa tu correo por favor`
           : t`¡Enviado con éxito!, revisa tu correo por favor`}
       </StepNotice>
-      <form method="post" noValidate className="grid gap-5">
-        <ErrorSummary title={t`Revisa estos datos`} errors={summaryOf(faults)} />
+      <Form method="post" errors={errors} fields={fieldNames}>
         <CodeField
           name="key"
           label={t`Código`}
@@ -94,12 +91,11 @@ export function CodeStep({ email, isResent, resendInSeconds, faults }: CodeStepP
             </Trans>
           }
           required
-          error={faultOf(faults, 'key')}
         />
         <Button type="submit" name="step" value="code" size="large" wide>
           <Trans>Confirmar</Trans>
         </Button>
-      </form>
+      </Form>
       <form method="post" className="flex flex-wrap items-center gap-3">
         <ResendButton secondsLeft={resendInSeconds} />
         <Button type="submit" variant="quiet" name="step" value="restart">
@@ -111,28 +107,27 @@ export function CodeStep({ email, isResent, resendInSeconds, faults }: CodeStepP
 }
 
 /** Step 3: name and password. */
-export function AccountStep({ values, faults }: FormProps) {
+export function AccountStep({ values, errors }: FormProps) {
   const { t } = useLingui();
   return (
     <AccountFrame eyebrow={t`Paso 3 de 3`} title={t`Elige cómo entrar`} level={3}>
-      <StepNotice faults={faults}>
+      <StepNotice errors={errors}>
         <Trans>¡Confirmado! Estás a un solo paso de registrarte en YOI</Trans>
       </StepNotice>
-      <form method="post" noValidate className="grid gap-5">
-        <ErrorSummary title={t`Revisa estos datos`} errors={summaryOf(faults)} />
+      <Form method="post" errors={errors} fields={fieldNames}>
         {/* A script fills it in; without one her days are counted as the program counts by default. */}
         <input type="hidden" name="time_zone" defaultValue={values.time_zone ?? ''} data-time-zone="" />
-        <AccountField kind="username" value={values.username ?? ''} error={faultOf(faults, 'username')} />
-        <AccountField kind="password" error={faultOf(faults, 'password')} />
+        <AccountField kind="username" value={values.username ?? ''} error={errors.username} />
+        <AccountField kind="password" error={errors.password} />
         <Button type="submit" name="step" value="account" size="large" wide>
           <Trans>Crear mi cuenta</Trans>
         </Button>
-      </form>
+      </Form>
     </AccountFrame>
   );
 }
 
 /** Good news about the step before; it gives way when something is wrong with this one. */
-function StepNotice({ faults, children }: { faults: Faults; children: ReactNode }) {
-  return Object.keys(faults).length > 0 ? null : <Notice>{children}</Notice>;
+function StepNotice({ errors, children }: { errors: FieldErrors; children: ReactNode }) {
+  return hasErrors(errors) ? null : <Notice>{children}</Notice>;
 }

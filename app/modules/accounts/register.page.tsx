@@ -3,11 +3,13 @@ import type { ReactNode } from 'react';
 import { readCampaign, sourceNames } from '#app/platform/campaign.ts';
 import { now } from '#app/platform/clock.ts';
 import { NotFound } from '#app/platform/errors.ts';
+import { type FieldErrors, noErrors } from '#app/platform/forms/field-errors.ts';
+import { handleForm } from '#app/platform/forms/handle-form.ts';
 import { parseInput } from '#app/platform/http/input.ts';
-import { definePage, type PageRequest, type Redirect, type Rendering } from '#app/platform/pages/page.ts';
+import { definePage, type PageRequest, type Rendering } from '#app/platform/pages/page.ts';
 import { signUpCode, signUpCompletion, signUpStart } from './accounts.schema.ts';
 import { clientOf } from './client.ts';
-import { faultsOfCode } from './code-faults.ts';
+import { codeMessages } from './code-texts.ts';
 import {
   clearFlowCookie,
   flowCookie,
@@ -16,7 +18,6 @@ import {
   setLanguageCookie,
   setSessionCookie,
 } from './cookies.ts';
-import { type Faults, noFaults } from './form-faults.ts';
 import { CodeRefused } from './mailed-code.ts';
 import { completeSignUp } from './membership.ts';
 import { AccountStep, AddressStep, CodeStep } from './register-view.tsx';
@@ -35,23 +36,25 @@ export const registerPage = definePage(path, {
   cache: 'never',
   get: async (request) => {
     if (request.viewer) return { redirectTo: memberHome };
-    return stepRendering(request, await findSignUp(request.cookies[flowCookie]), noFaults);
+    return stepRendering(request, await findSignUp(request.cookies[flowCookie]), noErrors);
   },
-  post: async (request) => {
-    const work = steps.get(request.fields.step ?? '') ?? backToPage;
-    try {
-      return await work(request);
-    } catch (error) {
-      // The same form, sent twice: the first has done the work.
-      if (error instanceof NotFound && !(error instanceof CodeRefused)) return { redirectTo: path };
-      const signup = request.fields.step === 'address' ? null : await findSignUp(request.cookies[flowCookie]);
-      return { ...stepRendering(request, signup, faultsOfCode(error, request.i18n)), status: 400 };
-    }
-  },
+  post: (request) =>
+    handleForm(request, {
+      submit: steps.get(request.fields.step ?? '') ?? (async () => path),
+      show: async (errors) => {
+        const isFirst = request.fields.step === 'address';
+        return stepRendering(request, isFirst ? null : await findSignUp(request.cookies[flowCookie]), errors);
+      },
+      otherwise: (error) => {
+        if (error instanceof CodeRefused) return { messages: codeMessages(error) };
+        // The same form, sent twice: the first has done the work.
+        return error instanceof NotFound ? path : undefined;
+      },
+    }),
 });
 
 /** What the forms do; the button that sent a form names it. */
-const steps: ReadonlyMap<string, (request: PageRequest) => Promise<Redirect>> = new Map([
+const steps: ReadonlyMap<string, (request: PageRequest) => Promise<string>> = new Map([
   ['address', beginWithAddress],
   ['code', confirmCode],
   ['resend', sendAnotherCode],
@@ -59,7 +62,7 @@ const steps: ReadonlyMap<string, (request: PageRequest) => Promise<Redirect>> = 
   ['account', openAccount],
 ]);
 
-async function beginWithAddress(request: PageRequest): Promise<Redirect> {
+async function beginWithAddress(request: PageRequest): Promise<string> {
   const input = parseInput(signUpStart, request.fields);
   const { email, language, referrer, company } = input;
   const campaign = readCampaign(request.fields, sourceNames);
@@ -67,34 +70,34 @@ async function beginWithAddress(request: PageRequest): Promise<Redirect> {
   const wanted = { email, language, terms: true, diary: true, ...origin };
   setFlowCookie(request.reply, await startSignUp(wanted, askerOf(request), request.cookies[flowCookie]));
   setLanguageCookie(request.reply, input.language);
-  return { redirectTo: path };
+  return path;
 }
 
-async function confirmCode(request: PageRequest): Promise<Redirect> {
+async function confirmCode(request: PageRequest): Promise<string> {
   const { key } = parseInput(signUpCode, request.fields);
   const flow = { flowToken: request.cookies[flowCookie], email: undefined };
   const signup = await findSignUp(flow.flowToken);
   if (signup && !signup.confirmedAt)
     setFlowCookie(request.reply, await confirmSignUpCode(flow, key, request.ip));
-  return { redirectTo: path };
+  return path;
 }
 
-async function sendAnotherCode(request: PageRequest): Promise<Redirect> {
+async function sendAnotherCode(request: PageRequest): Promise<string> {
   const flow = { flowToken: request.cookies[flowCookie], email: undefined };
   await resendSignUpCode(flow, askerOf(request));
-  return { redirectTo: path };
+  return path;
 }
 
-async function startAgain({ reply }: PageRequest): Promise<Redirect> {
+async function startAgain({ reply }: PageRequest): Promise<string> {
   clearFlowCookie(reply);
-  return { redirectTo: path };
+  return path;
 }
 
-async function openAccount(request: PageRequest): Promise<Redirect> {
+async function openAccount(request: PageRequest): Promise<string> {
   const { time_zone: timeZone, ...account } = parseInput(signUpCompletion, request.fields);
   const flowToken = request.cookies[flowCookie];
   const signup = await findSignUp(flowToken);
-  if (!signup?.confirmedAt) return { redirectTo: path };
+  if (!signup?.confirmedAt) return path;
   const { cookieToken } = await completeSignUp(
     flowToken,
     { ...account, timeZone },
@@ -103,14 +106,10 @@ async function openAccount(request: PageRequest): Promise<Redirect> {
   if (cookieToken) setSessionCookie(request.reply, cookieToken);
   clearFlowCookie(request.reply);
   setGreetingCookie(request.reply, 'registro');
-  return { redirectTo: memberHome };
+  return memberHome;
 }
 
-async function backToPage(): Promise<Redirect> {
-  return { redirectTo: path };
-}
-
-function stepRendering(request: PageRequest, signup: Signup | null, faults: Faults): Rendering {
+function stepRendering(request: PageRequest, signup: Signup | null, errors: FieldErrors): Rendering {
   const { i18n } = request;
   return {
     head: {
@@ -118,28 +117,28 @@ function stepRendering(request: PageRequest, signup: Signup | null, faults: Faul
       description: i18n._(msg`Tu primera Parada es gratis y completa. Solo necesitas un correo.`),
       canonicalPath: path,
     },
-    body: stepBody(request, signup, faults),
+    body: stepBody(request, signup, errors),
   };
 }
 
-function stepBody({ fields, url }: PageRequest, signup: Signup | null, faults: Faults): ReactNode {
+function stepBody({ fields, url }: PageRequest, signup: Signup | null, errors: FieldErrors): ReactNode {
   if (!signup) {
     const { email, referrer, utm_code, company, utm_company, ...query } = Object.fromEntries(
       url.searchParams,
     );
     const origin = { referrer: referrer ?? utm_code ?? '', company: company ?? utm_company ?? '' };
     const values = { ...query, email: email ?? '', ...origin, ...fields };
-    return <AddressStep values={values} faults={faults} />;
+    return <AddressStep values={values} errors={errors} />;
   }
   if (signup.confirmedAt) {
     const { username = '', time_zone = '' } = fields;
-    return <AccountStep values={{ username, time_zone }} faults={faults} />;
+    return <AccountStep values={{ username, time_zone }} errors={errors} />;
   }
   const milliseconds = resendPossibleAt(signup).getTime() - now().getTime();
   return (
     <CodeStep
       values={{}}
-      faults={faults}
+      errors={errors}
       email={signup.email}
       isResent={signup.codesSent > 1}
       resendInSeconds={Math.max(0, Math.ceil(milliseconds / 1000))}

@@ -1,25 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { FieldErrors } from '#app/platform/forms/field-errors.ts';
+import { Form } from '#app/platform/forms/form.tsx';
 import { Button, TextLink } from '#ui/button.tsx';
-import { ErrorSummary } from '#ui/error-summary.tsx';
 import { TextField } from '#ui/field.tsx';
 import { AccountFrame } from './account-frame.tsx';
-import { type Faults, faultOf, summaryOf } from './form-faults.ts';
+import { fieldNames } from './field-names.ts';
 import { island as PasskeyButton } from './passkey-button.island.tsx';
 
 type Props = {
   returnTo: string;
   /** WebAuthn options as text; null for a member without a passkey. */
   passkeyOptions: string | null;
-  faults: Faults;
+  errors: FieldErrors;
 };
 
 /** The second step of a sign-in: a code of the app or from paper, or a passkey. */
-export function SecondStepView({ returnTo, passkeyOptions, faults }: Props) {
+export function SecondStepView({ returnTo, passkeyOptions, errors }: Props) {
   const { t } = useLingui();
   return (
     <AccountFrame title={t`Un paso más`} level={4}>
-      <form method="post" action="/auth/inicio_sesion" noValidate className="grid gap-5">
-        <ErrorSummary title={t`Revisa estos datos`} errors={summaryOf(faults)} />
+      <Form method="post" action="/auth/inicio_sesion" errors={errors} fields={fieldNames}>
         <input type="hidden" name="step" value="second" />
         <input type="hidden" name="callbackUrl" value={returnTo} />
         <TextField
@@ -31,12 +31,11 @@ export function SecondStepView({ returnTo, passkeyOptions, faults }: Props) {
           spellCheck={false}
           maxLength={64}
           required
-          error={faultOf(faults, 'otp')}
         />
         <Button type="submit" size="large" wide>
           <Trans>Entrar</Trans>
         </Button>
-      </form>
+      </Form>
       {passkeyOptions && <PasskeyButton options={passkeyOptions} returnTo={returnTo} />}
       <p>
         <TextLink href="/auth/inicio_sesion">

@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { browserSupportsWebAuthn, startRegistration } from '@simplewebauthn/browser';
 import { useState } from 'react';
 import { ApiError, postJson } from '#app/platform/browser/api.ts';
+import { useForm } from '#app/platform/forms/use-form.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/field.tsx';
 import { passkeyOptionsResponse, recoveryCodesResponse, totpResponse } from './security.schema.ts';
 import { AppStep, type NewApp } from './security-app.tsx';
 import { SecurityForm } from './security-form.tsx';
 import type { TryProven } from './security-proof.tsx';
-import { useRefusableForm } from './use-refusable-form.ts';
 
 const path = '/api/user-second-factors/';
 
@@ -46,19 +46,21 @@ type AppNameProps = { tryProven: TryProven; onBegun(app: NewApp): void };
 
 function AppName({ tryProven, onBegun }: AppNameProps) {
   const { t } = useLingui();
-  const form = useRefusableForm(['name'], (typed, refuse) =>
-    tryProven(
-      'add',
-      async () => onBegun(await postJson(`${path}totp/`, { name: typed.get('factor-name') }, totpResponse)),
-      refuse,
-    ),
-  );
+  const form = useForm<FormData>({
+    fields: ['name'],
+    save: (typed, refuse) =>
+      tryProven(
+        'add',
+        async () => onBegun(await postJson(`${path}totp/`, { name: typed.get('factor-name') }, totpResponse)),
+        refuse,
+      ),
+  });
   return (
     <SecurityForm form={form} action={<Trans>Continuar</Trans>}>
       <p>
         <Trans>Una aplicación de autenticación te da un código nuevo cada 30 segundos.</Trans>
       </p>
-      <NameField suggestion={t`Mi teléfono`} error={form.faults.name} />
+      <NameField suggestion={t`Mi teléfono`} error={form.errors.name} />
     </SecurityForm>
   );
 }
@@ -69,17 +71,19 @@ function Passkey({ tryProven, onAdded }: PasskeyProps) {
   const { t } = useLingui();
   const notMade = t`No se ha creado ninguna llave. Prueba otra vez cuando quieras.`;
   const known = t`Este dispositivo ya tiene una llave para tu cuenta.`;
-  const form = useRefusableForm(['name', 'response'], (typed, refuse) =>
-    tryProven(
-      'add',
-      async () => onAdded(await makePasskey(String(typed.get('factor-name')))),
-      (error) => {
-        // Cancelled, timed out, or made already: the browser says it in words of its own.
-        if (error instanceof ApiError || !(error instanceof Error)) refuse(error);
-        else refuse(new ApiError(400, error.name === 'InvalidStateError' ? known : notMade, {}));
-      },
-    ),
-  );
+  const form = useForm<FormData>({
+    fields: ['name', 'response'],
+    save: (typed, refuse) =>
+      tryProven(
+        'add',
+        async () => onAdded(await makePasskey(String(typed.get('factor-name')))),
+        (error) => {
+          // Cancelled, timed out, or made already: the browser says it in words of its own.
+          if (error instanceof ApiError || !(error instanceof Error)) refuse(error);
+          else refuse(new ApiError(400, error.name === 'InvalidStateError' ? known : notMade, {}));
+        },
+      ),
+  });
   if (!browserSupportsWebAuthn()) {
     return (
       <p>
@@ -94,7 +98,7 @@ function Passkey({ tryProven, onAdded }: PasskeyProps) {
           Entrarás con tu huella, tu cara o el PIN de este dispositivo, sin escribir ningún código.
         </Trans>
       </p>
-      <NameField suggestion={t`Este dispositivo`} error={form.faults.name ?? form.faults.response} />
+      <NameField suggestion={t`Este dispositivo`} error={form.errors.name ?? form.errors.response} />
     </SecurityForm>
   );
 }

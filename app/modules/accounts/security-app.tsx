@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { encode } from 'uqr';
 import type { z } from 'zod';
 import { postJson } from '#app/platform/browser/api.ts';
+import { useForm } from '#app/platform/forms/use-form.ts';
 import { TextLink } from '#ui/button.tsx';
 import { CodeField } from '#ui/special-field.tsx';
 import { recoveryCodesResponse, type totpResponse } from './security.schema.ts';
 import { CopyButton } from './security-copy.tsx';
 import { SecurityForm } from './security-form.tsx';
 import type { TryProven } from './security-proof.tsx';
-import { useRefusableForm } from './use-refusable-form.ts';
 
 /** An authenticator app that waits for its first code. */
 export type NewApp = z.output<typeof totpResponse>;
@@ -18,17 +18,23 @@ type Props = { app: NewApp; tryProven: TryProven; onAdded(codes: readonly string
 /** Shows the secret as a picture, as a link and as text, and takes the first code. */
 export function AppStep({ app: { id, secret, uri }, tryProven, onAdded }: Props) {
   const { t } = useLingui();
-  const form = useRefusableForm(['otp'], (typed, refuse) =>
-    tryProven(
-      'add',
-      async () => {
-        const body = { id, otp: typed.get('otp') };
-        const answer = await postJson('/api/user-second-factors/totp/confirm/', body, recoveryCodesResponse);
-        onAdded(answer.recovery_codes);
-      },
-      refuse,
-    ),
-  );
+  const form = useForm<FormData>({
+    fields: ['otp'],
+    save: (typed, refuse) =>
+      tryProven(
+        'add',
+        async () => {
+          const body = { id, otp: typed.get('otp') };
+          const answer = await postJson(
+            '/api/user-second-factors/totp/confirm/',
+            body,
+            recoveryCodesResponse,
+          );
+          onAdded(answer.recovery_codes);
+        },
+        refuse,
+      ),
+  });
   return (
     <SecurityForm form={form} action={<Trans>Confirmar</Trans>}>
       <p>
@@ -51,7 +57,7 @@ export function AppStep({ app: { id, secret, uri }, tryProven, onAdded }: Props)
           </TextLink>
         </div>
       </div>
-      <CodeField name="otp" label={t`Código que muestra la aplicación`} required error={form.faults.otp} />
+      <CodeField name="otp" label={t`Código que muestra la aplicación`} required />
     </SecurityForm>
   );
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef, useState } from 'react';
 import { ApiError, postJson } from '#app/platform/browser/api.ts';
+import { toErrorMessage, useForm } from '#app/platform/forms/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { CodeField, PasswordField } from '#ui/special-field.tsx';
@@ -10,8 +11,7 @@ import { CardWaiting } from './security-card.tsx';
 import { SecurityForm } from './security-form.tsx';
 import { passwordCardId } from './security-proof.tsx';
 import { useCountdown } from './use-countdown.ts';
-import { useRefusableForm } from './use-refusable-form.ts';
-import { done, refusalOf } from './use-security.ts';
+import { done } from './use-security.ts';
 
 const startPath = '/api/user-profile/change-password/';
 const codePath = '/api/user-profile/verify-code-for-change-password/';
@@ -114,10 +114,13 @@ type CurrentProps = { hasPassword: boolean; onSent(password: string): void; leav
 
 function CurrentStep({ hasPassword, onSent, leave }: CurrentProps) {
   const { t } = useLingui();
-  const form = useRefusableForm(['password'], async (typed) => {
-    const password = String(typed.get('current') ?? '');
-    await postJson(startPath, { password }, done);
-    onSent(password);
+  const form = useForm<FormData>({
+    fields: ['password'],
+    save: async (typed) => {
+      const password = String(typed.get('current') ?? '');
+      await postJson(startPath, { password }, done);
+      onSent(password);
+    },
   });
   return (
     <SecurityForm form={form} action={<Trans>Enviarme el código</Trans>} aside={leave}>
@@ -128,7 +131,7 @@ function CurrentStep({ hasPassword, onSent, leave }: CurrentProps) {
           autoComplete="current-password"
           revealLabel={t`Mostrar contraseña`}
           required
-          error={form.faults.password}
+          error={form.errors.password}
         />
       ) : (
         <p>
@@ -143,11 +146,14 @@ function CodeStep({ current, onDone, leave }: StepProps & { current: string }) {
   const { t } = useLingui();
   const [isResent, setResent] = useState(false);
   const wrong = t`Este código no es correcto. Pide otro si hace falta.`;
-  const form = useRefusableForm(['key'], async (typed) => {
-    await postJson(codePath, { key: typed.get('key') }, done).catch((error: unknown) => {
-      throw isWrongCode(error) ? new ApiError(404, '', { key: [wrong] }) : error;
-    });
-    onDone();
+  const form = useForm<FormData>({
+    fields: ['key'],
+    save: async (typed) => {
+      await postJson(codePath, { key: typed.get('key') }, done).catch((error: unknown) => {
+        throw isWrongCode(error) ? new ApiError(404, '', { key: [wrong] }) : error;
+      });
+      onDone();
+    },
   });
   const resend = async () => {
     await postJson(startPath, { password: current }, done);
@@ -164,7 +170,7 @@ function CodeStep({ current, onDone, leave }: StepProps & { current: string }) {
           <Trans>¡Enviado con éxito!, revisa tu correo por favor</Trans>
         )}
       </p>
-      <CodeField name="key" label={t`Código`} required error={form.faults.key} />
+      <CodeField name="key" label={t`Código`} required />
       <ResendCode onResend={resend} />
     </SecurityForm>
   );
@@ -185,7 +191,7 @@ function ResendCode({ onResend }: { onResend: () => Promise<void> }) {
       await onResend();
       setSentAt(performance.now());
     } catch (error) {
-      notify.error(refusalOf(error).form);
+      notify.error(toErrorMessage(error));
     } finally {
       setPending(false);
     }
@@ -201,15 +207,18 @@ function ResendCode({ onResend }: { onResend: () => Promise<void> }) {
 
 function NewStep({ onDone, leave }: StepProps) {
   const { t } = useLingui();
-  const form = useRefusableForm(['new_password1', 'new_password2'], async (typed) => {
-    const password = typed.get('password');
-    await postJson(endPath, { new_password1: password, new_password2: password }, done);
-    notify.success(t`¡Cambios realizados con éxito!`);
-    onDone();
+  const form = useForm<FormData>({
+    fields: ['new_password1', 'new_password2'],
+    save: async (typed) => {
+      const password = typed.get('password');
+      await postJson(endPath, { new_password1: password, new_password2: password }, done);
+      notify.success(t`¡Cambios realizados con éxito!`);
+      onDone();
+    },
   });
   return (
     <SecurityForm form={form} action={<Trans>Guardar la contraseña</Trans>} aside={leave}>
-      <AccountField kind="password" error={form.faults.new_password1 ?? form.faults.new_password2} />
+      <AccountField kind="password" error={form.errors.new_password1 ?? form.errors.new_password2} />
       <p className="text-muted text-sm">
         <Trans>Al guardarla se cierran tus demás sesiones.</Trans>
       </p>

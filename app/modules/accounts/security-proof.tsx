@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { postJson } from '#app/platform/browser/api.ts';
+import { toErrorMessage, useForm } from '#app/platform/forms/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { PasswordField } from '#ui/special-field.tsx';
 import { notify } from '#ui/toast.tsx';
 import { SecurityForm } from './security-form.tsx';
-import { useRefusableForm } from './use-refusable-form.ts';
-import { done, refusalOf, useFactors, wantsProof } from './use-security.ts';
+import { done, useFactors, wantsProof } from './use-security.ts';
 
 type Attempt = { name: string; action: () => Promise<unknown>; onRefused: (error: unknown) => void };
 
@@ -63,7 +63,7 @@ export function useProof(onLeave: () => void = () => {}) {
 }
 
 function tell(error: unknown): void {
-  notify.error(refusalOf(error).form);
+  notify.error(toErrorMessage(error));
 }
 
 /** Where the password is set; its first button opens the steps. */
@@ -80,9 +80,12 @@ type ProofProps = { onClose(): void; onProven(): void };
 /** Asks for the password again. */
 function ProofDialog({ onClose, onProven }: ProofProps) {
   const { t } = useLingui();
-  const form = useRefusableForm(['password'], async (typed) => {
-    await postJson('/api/user-identity/', { password: String(typed.get('proof') ?? '') }, done);
-    onProven();
+  const form = useForm<FormData>({
+    fields: ['password'],
+    save: async (typed) => {
+      await postJson('/api/user-identity/', { password: String(typed.get('proof') ?? '') }, done);
+      onProven();
+    },
   });
   return (
     <Dialog title={t`Confirma que eres tú`} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -96,7 +99,7 @@ function ProofDialog({ onClose, onProven }: ProofProps) {
           autoComplete="current-password"
           revealLabel={t`Mostrar contraseña`}
           required
-          error={form.faults.password}
+          error={form.errors.password}
         />
       </SecurityForm>
     </Dialog>

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import type { z } from 'zod';
+import { toErrorMessage } from '#app/platform/forms/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { notify } from '#ui/toast.tsx';
 import type { sessionsResponse } from './security.schema.ts';
 import { Day, When } from './security-when.tsx';
-import { refusalOf, useEndSession } from './use-security.ts';
+import { useEndSession } from './use-security.ts';
 
 type Session = z.output<typeof sessionsResponse>['results'][number];
 
@@ -23,7 +24,7 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
         // The button that was pressed goes, and with it the place of the focus.
         list.current?.focus();
       },
-      onError: (error) => notify.error(refusalOf(error).form),
+      onError: (error) => notify.error(toErrorMessage(error)),
     });
   };
   const isEnding = (session: string) => end.isPending && end.variables === session;

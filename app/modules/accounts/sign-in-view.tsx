@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { FieldErrors } from '#app/platform/forms/field-errors.ts';
+import { Form } from '#app/platform/forms/form.tsx';
 import { Button, TextLink } from '#ui/button.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
-import { ErrorSummary } from '#ui/error-summary.tsx';
 import { TextField } from '#ui/field.tsx';
 import { PasswordField } from '#ui/special-field.tsx';
 import { AccountFrame, Notice } from './account-frame.tsx';
-import { type Faults, faultOf, summaryOf } from './form-faults.ts';
+import { fieldNames } from './field-names.ts';
 
 /** Another service that can vouch for a person. */
 export type OtherWay = { id: string; name: string };
@@ -18,17 +19,16 @@ export type SignInViewProps = {
   otherWays: readonly OtherWay[];
   /** Proves to the session service that its forms come from this page. */
   csrfToken: string;
-  faults: Faults;
+  errors: FieldErrors;
 };
 
 /** The sign-in form, with the other ways in below it. All of it works without scripts. */
-export function SignInView({ identifier, returnTo, notice, otherWays, csrfToken, faults }: SignInViewProps) {
+export function SignInView({ identifier, returnTo, notice, otherWays, csrfToken, errors }: SignInViewProps) {
   const { t } = useLingui();
   return (
     <AccountFrame title={t`Entra en Yoi`} level={3}>
       {notice && <Notice>{notice}</Notice>}
-      <form method="post" action="/auth/inicio_sesion" noValidate className="grid gap-5">
-        <ErrorSummary title={t`Revisa estos datos`} errors={summaryOf(faults)} />
+      <Form method="post" action="/auth/inicio_sesion" errors={errors} fields={fieldNames}>
         <input type="hidden" name="callbackUrl" value={returnTo} />
         <TextField
           name="identifier"
@@ -39,7 +39,6 @@ export function SignInView({ identifier, returnTo, notice, otherWays, csrfToken,
           maxLength={254}
           required
           defaultValue={identifier}
-          error={faultOf(faults, 'identifier')}
         />
         <PasswordField
           name="password"
@@ -47,12 +46,11 @@ export function SignInView({ identifier, returnTo, notice, otherWays, csrfToken,
           autoComplete="current-password"
           revealLabel={t`Mostrar contraseña`}
           required
-          error={faultOf(faults, 'password')}
         />
         <Button type="submit" size="large" wide data-pending-text={t`Iniciando sesión...`}>
           <Trans>Iniciar sesión</Trans>
         </Button>
-      </form>
+      </Form>
       <p>
         <TextLink href="/auth/recuperar">
           <Trans>¿Has olvidado tu contraseña?</Trans>

@@ -1,8 +1,6 @@
-import { msg } from '@lingui/core/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { ApiError, deleteResource, getJson, postJson } from '#app/platform/browser/api.ts';
-import { say } from '#app/platform/browser/texts.ts';
 import { secondFactorsResponse, sessionsResponse } from './security.schema.ts';
 
 const factorsPath = '/api/user-second-factors/';
@@ -72,14 +70,6 @@ export function useAccess() {
     removeFactor: (id: string) => deleteResource(`${factorsPath}${id}/`).then(again),
     unlink: (id: string) => deleteResource(`${loginsPath}${id}/`).then(again),
   };
-}
-
-/** What can be shown of an error: texts by field, and under `form` what concerns no field of these. */
-export function refusalOf(error: unknown, fields: readonly string[] = []): Record<string, string> {
-  if (!(error instanceof ApiError)) return { form: say(msg`Error desconocido`) };
-  const found = Object.entries(error.fields).filter(([field]) => fields.includes(field));
-  if (found.length === 0) return { form: error.message };
-  return Object.fromEntries(found.map(([field, texts]) => [field, texts.join(' ')]));
 }
 
 /** Whether the server asks for a proof of identity before it does this. */

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
+import { type FieldErrors, hasErrors } from '#app/platform/forms/field-errors.ts';
+import { Form } from '#app/platform/forms/form.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choice.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
@@ -14,7 +16,7 @@ export type CommentFormProps = {
   replyTo: number | null;
   /** What was typed before, where the form comes back. */
   typed?: string;
-  error?: string;
+  errors: FieldErrors;
   /** Where scripts run: what is typed, and what sends it. */
   live?: {
     value: string;
@@ -25,28 +27,30 @@ export type CommentFormProps = {
 };
 
 /** Says something under an article. Works as a form of the page, and in place where scripts run. */
-export function CommentForm({ action, replyTo, typed = '', error, live }: CommentFormProps) {
+export function CommentForm({ action, replyTo, typed = '', errors, live }: CommentFormProps) {
   const { t } = useLingui();
   const id = commentFieldId(replyTo);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!live?.isPending) live?.onSubmit(new FormData(event.currentTarget).has('followup'));
   };
+  const summary = hasErrors(errors) ? (
+    <ErrorSummary
+      id={`${id}-summary`}
+      title={t`Revisa estos datos`}
+      errors={{ [id]: errors.comment ?? '' }}
+      fields={{ [id]: commentField }}
+    />
+  ) : null;
   return (
-    <form
+    <Form
       method="post"
       action={`${action}#comentarios`}
       className="grid gap-4"
-      noValidate
       onSubmit={live && submit}
+      errors={errors}
+      summary={summary}
     >
-      {error && (
-        <ErrorSummary
-          id={`${id}-summary`}
-          title={t`Revisa estos datos`}
-          errors={[{ fieldId: id, field: commentField, message: error }]}
-        />
-      )}
       <input type="hidden" name="hacer" value="comentar" />
       {replyTo !== null && <input type="hidden" name="reply_to" value={replyTo} />}
       <TextArea
@@ -56,7 +60,6 @@ export function CommentForm({ action, replyTo, typed = '', error, live }: Commen
         rows={replyTo === null ? 4 : 3}
         maxLength={maxCommentLength}
         required
-        error={error}
         {...(live
           ? { value: live.value, onChange: (event) => live.onChange(event.target.value) }
           : { defaultValue: typed })}
@@ -71,6 +74,6 @@ export function CommentForm({ action, replyTo, typed = '', error, live }: Commen
           {replyTo === null ? <Trans>Publicar</Trans> : <Trans>Responder</Trans>}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -24,7 +24,7 @@ type Props = {
 /** What members say under an article, for one of them: she speaks, answers and reports in place. */
 function Discussion({ pageId, action, speaker, canSpeak, comments: given, refused }: Props) {
   const { i18n } = useLingui();
-  const { comments, post, report, wordsFor } = useConversations(pageId, speaker, given);
+  const { comments, post, report } = useConversations(pageId, speaker, given);
   const [reported, setReported] = useState<number | null>(null);
   const [said, setSaid] = useState('');
   const arrived = useArrival();
@@ -36,7 +36,6 @@ function Discussion({ pageId, action, speaker, canSpeak, comments: given, refuse
       action={action}
       replyTo={replyTo}
       refused={refused?.replyTo === replyTo ? refused : null}
-      wordsFor={wordsFor}
       onPost={async (text, wantsReplies) => {
         arrived(await post(text, replyTo, wantsReplies));
         setSaid(i18n._(msg`Tu comentario está publicado.`));
@@ -66,10 +65,9 @@ function Discussion({ pageId, action, speaker, canSpeak, comments: given, refuse
       {reported !== null && (
         <ReportDialog
           commentId={reported}
-          wordsFor={wordsFor}
           onClose={() => setReported(null)}
-          onReport={async (words) => {
-            await report(reported, words);
+          onReport={async (told) => {
+            await report(reported, told);
             setSaid(i18n._(msg`Gracias por avisar. Lo miraremos.`));
           }}
         />

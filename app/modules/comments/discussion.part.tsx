@@ -1,14 +1,14 @@
-import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { findRole } from '#app/modules/accounts/index.ts';
 import type { ArticleDiscussion, DiscussedArticle } from '#app/modules/content/index.ts';
 import { config } from '#app/platform/config.ts';
 import { db } from '#app/platform/db/db.ts';
-import { InvalidInput, NotAllowed, TooManyRequests } from '#app/platform/errors.ts';
-import type { Viewer } from '#app/platform/http/actor.ts';
+import { NotAllowed, SignInRequired } from '#app/platform/errors.ts';
+import { handleForm } from '#app/platform/forms/handle-form.ts';
+import { credentialsMissing, type Viewer } from '#app/platform/http/actor.ts';
 import { parseInput } from '#app/platform/http/input.ts';
-import type { PageRequest, Redirect } from '#app/platform/pages/page.ts';
+import type { PageRequest } from '#app/platform/pages/page.ts';
 import { CommentForm } from './comment-form.tsx';
 import { shownAverage } from './comments.policy.ts';
 import { type CommentWithAuthor, type Discussion, readDiscussion } from './comments.queries.ts';
@@ -25,63 +25,59 @@ import { discussionTag } from './tags.ts';
 import { markOf, maxThreads, type ShownComment } from './threads.ts';
 
 /** Why a form of the page was refused, where one was. */
-type Outcome = { comment?: Refused; rating?: string; status: number };
-
-const nothingRefused: Outcome = { status: 200 };
+type Outcome = { comment?: Refused; rating?: string };
 
 /** Rating and comments under an article: read by everybody, without scripts too; forms for members. */
 export const articleDiscussion: ArticleDiscussion = {
-  load: (request, article) => render(request, article, nothingRefused),
-  post: async (request, article) => {
-    const work = request.fields.hacer === 'valorar' ? rate : say;
-    const answer = await work(request, article);
-    return 'redirectTo' in answer ? answer : render(request, article, answer);
+  load: (request, article) => render(request, article, {}),
+  post: (request, article) => {
+    const isRating = request.fields.hacer === 'valorar';
+    return handleForm(request, {
+      submit: () => (isRating ? rate : post)(request, article),
+      show: (errors) => {
+        const message = Object.values(errors).join(' ');
+        const typed = request.fields.comment ?? '';
+        const comment = { replyTo: repliedTo(request), typed, message };
+        return render(request, article, isRating ? { rating: message } : { comment });
+      },
+      tooMany: () => msg`Vas un poco deprisa. Espera un minuto y vuelve a enviarlo.`,
+      otherwise: (error) => {
+        if (error instanceof SignInRequired) return { messages: { form: [sessionOver] }, status: 401 };
+        return error instanceof NotAllowed ? { messages: { form: [error.text] }, status: 403 } : undefined;
+      },
+    });
   },
 };
 
-async function say(request: PageRequest, page: DiscussedArticle): Promise<Redirect | Outcome> {
-  const { viewer, fields, i18n } = request;
-  const replyTo = /^\d{1,15}$/.test(fields.reply_to ?? '') ? Number(fields.reply_to) : null;
-  const refuse = (message: string, status: number) => ({
-    comment: { replyTo, typed: fields.comment ?? '', message },
-    status,
-  });
-  if (!viewer) return refuse(i18n._(msg`Sesión caducada, por favor inicia sesión de nuevo`), 401);
-  try {
-    const { comment: text, followup: wantsReplies } = parseInput(commentForm, fields);
-    const { commentId } = await postComment(viewer, { page, text, replyTo, wantsReplies });
-    return { redirectTo: `${page.href}#c${commentId}` };
-  } catch (error) {
-    const { message, status } = wordsOf(error, i18n);
-    return refuse(message, status);
-  }
+const sessionOver = msg`Sesión caducada, por favor inicia sesión de nuevo`;
+
+/** @returns where the browser goes next */
+async function post(request: PageRequest, page: DiscussedArticle): Promise<string> {
+  const viewer = requireViewer(request);
+  const { comment: text, followup: wantsReplies } = parseInput(commentForm, request.fields);
+  const replyTo = repliedTo(request);
+  const { commentId } = await postComment(viewer, { page, text, replyTo, wantsReplies });
+  return `${page.href}#c${commentId}`;
 }
 
-async function rate(request: PageRequest, { pageId, href }: DiscussedArticle): Promise<Redirect | Outcome> {
-  const { viewer, fields, i18n } = request;
-  if (!viewer) return { rating: i18n._(msg`Sesión caducada, por favor inicia sesión de nuevo`), status: 401 };
-  try {
-    const { rating } = parseInput(ratingForm, { rating: fields.rating });
-    await ratePage(viewer, pageId, rating);
-    return { redirectTo: `${href}#valoracion` };
-  } catch (error) {
-    const { message, status } = wordsOf(error, i18n);
-    return { rating: message, status };
-  }
+/** @returns where the browser goes next */
+async function rate(request: PageRequest, { pageId, href }: DiscussedArticle): Promise<string> {
+  const viewer = requireViewer(request);
+  const { rating } = parseInput(ratingForm, { rating: request.fields.rating });
+  await ratePage(viewer, pageId, rating);
+  return `${href}#valoracion`;
 }
 
-/** The text and the status of a refusal; any other error is thrown on. */
-function wordsOf(error: unknown, i18n: I18n): { message: string; status: number } {
-  if (error instanceof InvalidInput) {
-    const texts = Object.values(error.fields).flat();
-    return { message: texts.map((text) => i18n._(text)).join(' '), status: 400 };
-  }
-  if (error instanceof NotAllowed) return { message: i18n._(error.text), status: 403 };
-  if (error instanceof TooManyRequests) return { message: i18n._(tooFast), status: 429 };
-  throw error;
+/** @throws SignInRequired where the session ended while she wrote */
+function requireViewer({ viewer }: PageRequest): Viewer {
+  if (!viewer) throw credentialsMissing();
+  return viewer;
 }
 
-const tooFast = msg`Vas un poco deprisa. Espera un minuto y vuelve a enviarlo.`;
+/** The comment that a form answers; null for a new conversation. */
+function repliedTo({ fields }: PageRequest): number | null {
+  return /^\d{1,15}$/.test(fields.reply_to ?? '') ? Number(fields.reply_to) : null;
+}
 
 async function render(request: PageRequest, article: DiscussedArticle, outcome: Outcome) {
   const { viewer } = request;
@@ -99,7 +95,6 @@ async function render(request: PageRequest, article: DiscussedArticle, outcome: 
       </DiscussionFrame>
     ),
     tags: [discussionTag(pageId)],
-    status: outcome.status,
   };
 }
 
@@ -158,7 +153,7 @@ function forVisitor({ href }: DiscussedArticle, { discussion, comments, outcome 
             action={href}
             replyTo={comment.replyTo}
             typed={comment.typed}
-            error={comment.message}
+            errors={{ comment: comment.message }}
           />
         )}
         <VisitorsDiscussion comments={comments} signInHref={signInHref} />

@@ -1,8 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { z } from 'zod';
 import { useKeptDraft } from '#app/platform/browser/use-kept-draft.ts';
+import { noErrors } from '#app/platform/forms/field-errors.ts';
+import { useForm } from '#app/platform/forms/use-form.ts';
 import { isVisible } from '#app/platform/http/letters.ts';
 import { CommentForm } from './comment-form.tsx';
 
@@ -14,38 +15,32 @@ type Props = {
   action: string;
   replyTo: number | null;
   refused: Refused | null;
-  wordsFor(failure: unknown): string;
   onPost(text: string, wantsReplies: boolean): Promise<void>;
 };
 
 const words = z.string();
 
 /** The form of a comment where scripts run: what is typed outlives a reload and the end of the session. */
-export function LiveCommentForm({ draftName, action, replyTo, refused, wordsFor, onPost }: Props) {
+export function LiveCommentForm({ draftName, action, replyTo, refused, onPost }: Props) {
   const { t } = useLingui();
   const [text, setText] = useKeptDraft(draftName, words, refused?.typed ?? '');
-  const [isPending, setPending] = useState(false);
-  const [fault, setFault] = useState(refused?.message);
 
-  const send = async (wantsReplies: boolean) => {
-    if (!isVisible(text)) return setFault(t(blank));
-    setPending(true);
-    setFault(undefined);
-    try {
+  const form = useForm<boolean>({
+    fields: 'comment',
+    initial: refused ? { comment: refused.message } : noErrors,
+    check: () => (isVisible(text) ? noErrors : { comment: t(blank) }),
+    save: async (wantsReplies) => {
       await onPost(text, wantsReplies);
       setText('');
-    } catch (failure) {
-      setFault(wordsFor(failure));
-    }
-    setPending(false);
-  };
+    },
+  });
 
   return (
     <CommentForm
       action={action}
       replyTo={replyTo}
-      {...(fault === undefined ? {} : { error: fault })}
-      live={{ value: text, onChange: setText, onSubmit: send, isPending }}
+      errors={form.errors}
+      live={{ value: text, onChange: setText, onSubmit: form.submit, isPending: form.isPending }}
     />
   );
 }

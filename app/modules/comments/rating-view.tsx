@@ -1,5 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
+import type { FieldErrors } from '#app/platform/forms/field-errors.ts';
+import { Form } from '#app/platform/forms/form.tsx';
 import { Button } from '#ui/button.tsx';
 import { PointScale } from '#ui/point-scale.tsx';
 
@@ -31,24 +33,25 @@ export function RatingMean({ average, count }: RatingWords) {
 type FormProps = {
   action: string;
   value: number | null;
-  error?: string;
+  errors: FieldErrors;
   live?: { onChange(value: number): void; onSubmit(): void; isPending: boolean };
 };
 
 /** Rates the article from 1 to 5. */
-export function RatingForm({ action, value, error, live }: FormProps) {
+export function RatingForm({ action, value, errors, live }: FormProps) {
   const { t } = useLingui();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!live?.isPending) live?.onSubmit();
   };
   return (
-    <form
+    <Form
       method="post"
       action={`${action}#valoracion`}
       className="grid gap-3"
-      noValidate
       onSubmit={live && submit}
+      errors={errors}
+      summary={null}
     >
       <input type="hidden" name="hacer" value="valorar" />
       <PointScale
@@ -58,13 +61,12 @@ export function RatingForm({ action, value, error, live }: FormProps) {
         value={value}
         required
         {...(live ? { onChange: live.onChange } : {})}
-        {...(error === undefined ? {} : { error })}
       />
       <div>
         <Button type="submit" variant="secondary" pending={live?.isPending ?? false}>
           <Trans>Guardar mi valoración</Trans>
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,7 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { ApiError, postJson } from '#app/platform/browser/api.ts';
+import { postJson } from '#app/platform/browser/api.ts';
+import { noErrors } from '#app/platform/forms/field-errors.ts';
+import { useForm } from '#app/platform/forms/use-form.ts';
 import { defineIsland } from '#app/platform/pages/island.tsx';
 import { RatingForm, RatingMean } from './rating-view.tsx';
 import { ratingResponse } from './ratings.schema.ts';
@@ -21,39 +23,29 @@ function Rating({ pageId, action, average, count, mine, error }: Props) {
   const { t } = useLingui();
   const [shown, setShown] = useState({ average, count });
   const [value, setValue] = useState(mine);
-  const [state, setState] = useState<'idle' | 'sending' | 'saved'>('idle');
-  const [fault, setFault] = useState(error);
-
-  const save = async () => {
-    if (value === null) return setFault(t(missing));
-    setState('sending');
-    setFault(null);
-    try {
-      const path = '/cms/api/v2/extra/rating/';
-      const { average: mean, count: number } = await postJson(
-        path,
-        { page: pageId, rating: value },
-        ratingResponse,
-      );
-      setShown({ average: mean, count: number });
-      setState('saved');
-    } catch (failure) {
-      setState('idle');
-      setFault(failure instanceof ApiError ? failure.message : t`Error desconocido`);
-    }
-  };
+  const [isSaved, setSaved] = useState(false);
+  const form = useForm<number | null>({
+    fields: 'rating',
+    initial: error === null ? noErrors : { rating: error },
+    check: (rating) => (rating === null ? { rating: t(missing) } : noErrors),
+    save: async (rating) => {
+      setSaved(false);
+      setShown(await postJson('/cms/api/v2/extra/rating/', { page: pageId, rating }, ratingResponse));
+      setSaved(true);
+    },
+  });
 
   return (
     <div className="grid gap-3">
-      <RatingMean {...shown} />
+      <RatingMean average={shown.average} count={shown.count} />
       <RatingForm
         action={action}
         value={value}
-        {...(fault === null ? {} : { error: fault })}
-        live={{ onChange: setValue, onSubmit: save, isPending: state === 'sending' }}
+        errors={form.errors}
+        live={{ onChange: setValue, onSubmit: () => form.submit(value), isPending: form.isPending }}
       />
       <p role="status" className="min-h-6 text-sm">
-        {state === 'saved' && <Trans>Gracias. Tu valoración está guardada.</Trans>}
+        {isSaved && <Trans>Gracias. Tu valoración está guardada.</Trans>}
       </p>
     </div>
   );

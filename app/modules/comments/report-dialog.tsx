@@ -1,23 +1,32 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import { noErrors } from '#app/platform/forms/field-errors.ts';
+import { useForm } from '#app/platform/forms/use-form.ts';
 import { PlainDialog } from '#ui/plain-dialog.tsx';
 import { ReportForm } from './report-form.tsx';
 
+type Report = { reason: string; note: string };
+
 type Props = {
   commentId: number;
-  wordsFor(failure: unknown): string;
-  onReport(report: { reason: string; note: string }): Promise<void>;
+  onReport(report: Report): Promise<void>;
   onClose(): void;
 };
 
 const dialogId = 'avisar-dialogo';
 
 /** The form of a report in a dialog; focus goes back to where it was when it closes. */
-export function ReportDialog({ commentId, wordsFor, onReport, onClose }: Props) {
+export function ReportDialog({ commentId, onReport, onClose }: Props) {
   const { t } = useLingui();
-  const [isPending, setPending] = useState(false);
-  const [fault, setFault] = useState<string>();
+  const form = useForm<Report>({
+    fields: 'reason',
+    check: ({ reason }) => (reason === '' ? { reason: t(missing) } : noErrors),
+    save: async (report) => {
+      await onReport(report);
+      close();
+    },
+  });
 
   useEffect(() => {
     const dialog = document.getElementById(dialogId);
@@ -27,26 +36,13 @@ export function ReportDialog({ commentId, wordsFor, onReport, onClose }: Props) 
     return () => dialog.removeEventListener('close', onClose);
   }, [onClose]);
 
-  const send = async (report: { reason: string; note: string }) => {
-    if (report.reason === '') return setFault(t(missing));
-    setPending(true);
-    setFault(undefined);
-    try {
-      await onReport(report);
-      close();
-    } catch (failure) {
-      setFault(wordsFor(failure));
-    }
-    setPending(false);
-  };
-
   return (
     <PlainDialog id={dialogId} title={t`Avisar de un comentario`} closeLabel={t`Cerrar`}>
       <ReportForm
         action={`/comentarios/${commentId}/avisar`}
-        errors={fault === undefined ? {} : { reason: fault }}
-        isPending={isPending}
-        onReport={send}
+        errors={form.errors}
+        isPending={form.isPending}
+        onReport={form.submit}
       />
     </PlainDialog>
   );

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
+import type { FieldErrors } from '#app/platform/forms/field-errors.ts';
+import { Form } from '#app/platform/forms/form.tsx';
 import { Button, TextLink } from '#ui/button.tsx';
 import { RadioGroup } from '#ui/choice.tsx';
 import { TextArea } from '#ui/field.tsx';
@@ -8,7 +10,7 @@ import { maxNoteLength, type ReportReason } from './comments.schema.ts';
 type Props = {
   /** Where it is posted without scripts. */
   action: string;
-  errors: Readonly<Record<string, string>>;
+  errors: FieldErrors;
   typed?: { reason?: string; note?: string };
   isPending?: boolean;
   /** Takes the place of the post where scripts run. */
@@ -32,7 +34,7 @@ export function ReportForm({ action, errors, typed = {}, isPending = false, onRe
     { value: 'otro', label: t`Es otra cosa` },
   ];
   return (
-    <form method="post" action={action} className="grid gap-5" noValidate onSubmit={onReport && submit}>
+    <Form method="post" action={action} onSubmit={onReport && submit} errors={errors} summary={null}>
       <RadioGroup
         name="reason"
         label={t`¿Qué ocurre con este comentario?`}
@@ -45,7 +47,6 @@ export function ReportForm({ action, errors, typed = {}, isPending = false, onRe
         options={reasons}
         required
         {...(typed.reason === undefined ? {} : { defaultValue: typed.reason })}
-        {...(errors.reason === undefined ? {} : { error: errors.reason })}
       />
       <TextArea
         name="note"
@@ -54,13 +55,12 @@ export function ReportForm({ action, errors, typed = {}, isPending = false, onRe
         rows={3}
         maxLength={maxNoteLength}
         defaultValue={typed.note}
-        {...(errors.note === undefined ? {} : { error: errors.note })}
       />
       <div>
         <Button type="submit" pending={isPending}>
           <Trans>Avisar a quien modera</Trans>
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

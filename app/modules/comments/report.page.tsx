@@ -2,7 +2,9 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { findDiscussedPage } from '#app/modules/content/index.ts';
 import { db } from '#app/platform/db/db.ts';
-import { InvalidInput, NotFound } from '#app/platform/errors.ts';
+import { NotFound } from '#app/platform/errors.ts';
+import { type FieldErrors, noErrors } from '#app/platform/forms/field-errors.ts';
+import { handleForm } from '#app/platform/forms/handle-form.ts';
 import { credentialsMissing } from '#app/platform/http/actor.ts';
 import { parseInput } from '#app/platform/http/input.ts';
 import { definePage, type PageRequest, type Rendering } from '#app/platform/pages/page.ts';
@@ -15,29 +17,24 @@ import { hasReported } from './moderation.queries.ts';
 import { reportComment } from './moderation.ts';
 import { ReportForm } from './report-form.tsx';
 
-type Faults = Readonly<Record<string, string>>;
-
 /** `/comentarios/:id/avisar`: tells the moderators of a comment, where no dialog can. For members. */
 export const reportPage = definePage('/comentarios/:id/avisar', {
   cache: 'never',
-  get: (request, { id }) => show(request, id, {}),
+  get: (request, { id }) => show(request, id, noErrors),
   post: async (request, { id }) => {
-    if (!request.viewer) throw credentialsMissing();
-    try {
-      await reportComment(request.viewer, idOf(id), parseInput(reportForm, request.fields));
-      return { redirectTo: request.url.pathname };
-    } catch (error) {
-      if (!(error instanceof InvalidInput)) throw error;
-      const faults = Object.entries(error.fields).map(([name, texts]) => [
-        name,
-        texts.map((text) => request.i18n._(text)).join(' '),
-      ]);
-      return { ...(await show(request, id, Object.fromEntries(faults))), status: 400 };
-    }
+    const { viewer, fields, url } = request;
+    if (!viewer) throw credentialsMissing();
+    return handleForm(request, {
+      submit: async () => {
+        await reportComment(viewer, idOf(id), parseInput(reportForm, fields));
+        return url.pathname;
+      },
+      show: (errors) => show(request, id, errors),
+    });
   },
 });
 
-async function show(request: PageRequest, id: string, faults: Faults): Promise<Rendering> {
+async function show(request: PageRequest, id: string, errors: FieldErrors): Promise<Rendering> {
   const { viewer, i18n, fields } = request;
   if (!viewer) throw credentialsMissing();
   const comment = await findComment(db, idOf(id));
@@ -69,7 +66,7 @@ async function show(request: PageRequest, id: string, faults: Faults): Promise<R
               </div>
             </>
           ) : (
-            <ReportForm action={request.url.pathname} errors={faults} typed={fields} />
+            <ReportForm action={request.url.pathname} errors={errors} typed={fields} />
           )}
         </div>
       </div>

@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
@@ -10,11 +11,18 @@ import type { Mark, ShownComment } from './threads.ts';
 export type Commenter = { name: string; mark: Mark | null };
 
 const stored = z.object({ id: z.int(), comment: z.string() });
+const flagged = z.object({ flag: z.string() });
 
 /** What is said under an article, and what says more or reports it by the API. */
 export function useConversations(pageId: number, speaker: Commenter, given: readonly ShownComment[]) {
   const { i18n } = useLingui();
   const [comments, setComments] = useState(given);
+
+  /** The API of comments names fields and no reasons: a refusal is put into words here. */
+  const explain = (error: unknown): never => {
+    const refused = error instanceof ApiError && textOf(error);
+    throw refused ? new ApiError(error.status, i18n._(refused), {}) : error;
+  };
 
   const post = async (text: string, parentId: number | null, followup: boolean): Promise<number> => {
     const sent = {
@@ -26,7 +34,7 @@ export function useConversations(pageId: number, speaker: Commenter, given: read
       followup,
       reply_to: parentId ?? 0,
     };
-    const { id, comment } = await postJson('/cms/comments/api/comment/', sent, stored);
+    const { id, comment } = await postJson('/cms/comments/api/comment/', sent, stored).catch(explain);
     const mine = { isMine: true, isReported: false, author: speaker.name, mark: speaker.mark };
     setComments((before) => [
       ...before,
@@ -36,20 +44,16 @@ export function useConversations(pageId: number, speaker: Commenter, given: read
   };
 
   const report = async (id: number, { reason, note }: { reason: string; note: string }): Promise<void> => {
-    const answer = z.object({ flag: z.string() });
-    await postJson('/cms/comments/api/flag/', { comment: id, flag: 'report', reason, note }, answer);
+    const sent = { comment: id, flag: 'report', reason, note };
+    await postJson('/cms/comments/api/flag/', sent, flagged).catch(explain);
     setComments((before) => before.map((each) => (each.id === id ? { ...each, isReported: true } : each)));
   };
 
-  /** What to say of a failure; the API of comments names fields and no reasons. */
-  const wordsFor = (failure: unknown): string => {
-    if (!(failure instanceof ApiError)) return i18n._(msg`Error desconocido`);
-    if (failure.status === 403)
-      return i18n._(msg`Tu cuenta no puede comentar. Si crees que es un error, escríbenos.`);
-    if (failure.message === 'reply_to') return i18n._(msg`El comentario al que respondes ya no está.`);
-    if (failure.message === 'comment') return i18n._(msg`Escribe entre 1 y 3000 caracteres.`);
-    return failure.message;
-  };
+  return { comments, post, report };
+}
 
-  return { comments, post, report, wordsFor };
+function textOf({ status, message }: ApiError): MessageDescriptor | undefined {
+  if (status === 403) return msg`Tu cuenta no puede comentar. Si crees que es un error, escríbenos.`;
+  if (message === 'reply_to') return msg`El comentario al que respondes ya no está.`;
+  return message === 'comment' ? msg`Escribe entre 1 y 3000 caracteres.` : undefined;
 }

@@ -2,11 +2,11 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { campaignNames } from '#app/platform/campaign.ts';
+import type { FieldErrors } from '#app/platform/forms/field-errors.ts';
+import { Form } from '#app/platform/forms/form.tsx';
 import { Button, ButtonLink, TextLink } from '#ui/button.tsx';
 import { CampaignInputs } from '#ui/campaign-inputs.tsx';
 import { Checkbox, RadioGroup } from '#ui/choice.tsx';
-import { ErrorSummary } from '#ui/error-summary.tsx';
-import { faultLines } from '#ui/fault-lines.ts';
 import { TextArea, TextField } from '#ui/field.tsx';
 import { EmptyState } from '#ui/state.tsx';
 
@@ -22,26 +22,22 @@ const fieldNames = {
   consent: msg`Permiso`,
 };
 
-/** What is wrong with a form that was sent: texts by field. */
-type Faults = Readonly<Record<string, readonly string[]>>;
-
 /** The position that somebody applies for. */
 type OpenPosition = { id: number; title: string; country: string; area: string; speciality: string };
 
-type FormProps = { values: Readonly<Record<string, string>>; faults: Faults };
+type FormProps = { values: Readonly<Record<string, string>>; errors: FieldErrors };
 
 /** Somebody who would like to hear of Yoi. */
-export function LeadView({ values, faults }: FormProps) {
+export function LeadView({ values, errors }: FormProps) {
   const { t } = useLingui();
   return (
     <Frame
       title={t`Cuéntanos quién eres`}
       introduction={<Trans>Déjanos tu correo y te contamos cómo va Yoi. Sin boletines que no pediste.</Trans>}
     >
-      <form method="post" noValidate className="grid gap-5">
-        <Summary faults={faults} />
+      <Form method="post" errors={errors} fields={fieldNames}>
         <CampaignInputs names={campaignNames} values={values} />
-        <Person values={values} faults={faults} />
+        <Person values={values} />
         <RadioGroup
           name="interest"
           label={t`¿Qué te trae por aquí?`}
@@ -51,7 +47,6 @@ export function LeadView({ values, faults }: FormProps) {
             { value: 'otra', label: t`Otra cosa` },
           ]}
           defaultValue={values.interest ?? 'usuario'}
-          error={faultOf(faults, 'interest')}
         />
         <TextArea
           name="note"
@@ -60,19 +55,18 @@ export function LeadView({ values, faults }: FormProps) {
           rows={4}
           maxLength={1_000}
           defaultValue={values.note}
-          error={faultOf(faults, 'note')}
         />
-        <Consent values={values} faults={faults} />
+        <Consent values={values} />
         <Button type="submit" size="large" wide data-pending-text={t`Enviando...`}>
           <Trans>Enviar</Trans>
         </Button>
-      </form>
+      </Form>
     </Frame>
   );
 }
 
 /** Somebody who applies for a position. */
-export function ApplicationView({ position, values, faults }: FormProps & { position: OpenPosition }) {
+export function ApplicationView({ position, values, errors }: FormProps & { position: OpenPosition }) {
   const { t, i18n } = useLingui();
   const known = { country: position.country, area: position.area, speciality: position.speciality };
   return (
@@ -85,10 +79,9 @@ export function ApplicationView({ position, values, faults }: FormProps & { posi
         </Trans>
       }
     >
-      <form method="post" noValidate className="grid gap-5">
-        <Summary faults={faults} />
+      <Form method="post" errors={errors} fields={fieldNames}>
         <CampaignInputs names={campaignNames} values={values} />
-        <Person values={values} faults={faults} />
+        <Person values={values} />
         {(['country', 'area', 'speciality'] as const).map((name) => (
           <TextField
             key={name}
@@ -97,7 +90,6 @@ export function ApplicationView({ position, values, faults }: FormProps & { posi
             maxLength={80}
             required
             defaultValue={values[name] ?? known[name]}
-            error={faultOf(faults, name)}
           />
         ))}
         <TextArea
@@ -108,7 +100,6 @@ export function ApplicationView({ position, values, faults }: FormProps & { posi
           maxLength={3_000}
           required
           defaultValue={values.message}
-          error={faultOf(faults, 'message')}
         />
         <TextArea
           name="links"
@@ -117,13 +108,12 @@ export function ApplicationView({ position, values, faults }: FormProps & { posi
           optionalMark={t`opcional`}
           rows={3}
           defaultValue={values.links}
-          error={faultOf(faults, 'links')}
         />
-        <Consent values={values} faults={faults} />
+        <Consent values={values} />
         <Button type="submit" size="large" wide data-pending-text={t`Enviando...`}>
           <Trans>Enviar mi candidatura</Trans>
         </Button>
-      </form>
+      </Form>
     </Frame>
   );
 }
@@ -167,7 +157,7 @@ function Frame({ title, introduction, children }: FrameProps) {
   );
 }
 
-function Person({ values, faults }: FormProps) {
+function Person({ values }: Pick<FormProps, 'values'>) {
   const { t } = useLingui();
   return (
     <>
@@ -178,7 +168,6 @@ function Person({ values, faults }: FormProps) {
         maxLength={120}
         required
         defaultValue={values.name}
-        error={faultOf(faults, 'name')}
       />
       <TextField
         name="email"
@@ -188,13 +177,12 @@ function Person({ values, faults }: FormProps) {
         maxLength={254}
         required
         defaultValue={values.email}
-        error={faultOf(faults, 'email')}
       />
     </>
   );
 }
 
-function Consent({ values, faults }: FormProps) {
+function Consent({ values }: Pick<FormProps, 'values'>) {
   return (
     <Checkbox
       name="consent"
@@ -206,19 +194,6 @@ function Consent({ values, faults }: FormProps) {
       }
       required
       defaultChecked={values.consent === 'on'}
-      error={faultOf(faults, 'consent')}
     />
   );
-}
-
-function Summary({ faults }: { faults: Faults }) {
-  const { t } = useLingui();
-  const texts = Object.entries(faults).map(([name, lines]) => [name, lines.join(' ')]);
-  return (
-    <ErrorSummary title={t`Revisa estos datos`} errors={faultLines(Object.fromEntries(texts), fieldNames)} />
-  );
-}
-
-function faultOf(faults: Faults, name: string): string | undefined {
-  return faults[name]?.join(' ');
 }

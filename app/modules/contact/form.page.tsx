@@ -1,11 +1,12 @@
 import { msg } from '@lingui/core/macro';
-import { askerOf, type Faults, faultsOf, noFaults } from '#app/modules/accounts/index.ts';
+import { askerOf } from '#app/modules/accounts/index.ts';
 import { findOpenPosition, type OpenPosition } from '#app/modules/content/index.ts';
 import { readCampaign } from '#app/platform/campaign.ts';
 import { db } from '#app/platform/db/db.ts';
-import { TooManyRequests } from '#app/platform/errors.ts';
+import { type FieldErrors, noErrors } from '#app/platform/forms/field-errors.ts';
+import { handleForm } from '#app/platform/forms/handle-form.ts';
 import { parseInput } from '#app/platform/http/input.ts';
-import { definePage, type PageRequest, type Redirect, type Rendering } from '#app/platform/pages/page.ts';
+import { definePage, type PageRequest, type Rendering } from '#app/platform/pages/page.ts';
 import { permitVideo } from './application-video.ts';
 import { applicationForm, leadForm } from './contact.schema.ts';
 import { leaveApplication, leaveLead } from './contact.ts';
@@ -19,17 +20,16 @@ export const formPage = definePage(path, {
   cache: 'never',
   get: async (request) => {
     if (request.fields.enviado === '1') return sent(request);
-    return formOf(request, await positionOf(request), noFaults);
+    return formOf(request, await positionOf(request), noErrors);
   },
   post: async (request) => {
     const position = await positionOf(request);
-    try {
-      const redirectTo = position ? await apply(request, position) : await leave(request);
-      return { redirectTo } satisfies Redirect;
-    } catch (error) {
-      if (error instanceof TooManyRequests) return tooFast(request, position, error);
-      return { ...formOf(request, position, faultsOf(error, request.i18n)), status: 400 };
-    }
+    return handleForm(request, {
+      submit: () => (position ? apply(request, position) : leave(request)),
+      show: (errors) => formOf(request, position, errors),
+      tooMany: (minutes) =>
+        msg`Hemos recibido demasiados envíos desde aquí. Prueba otra vez dentro de ${{ minutes }} min.`,
+    });
   },
 });
 
@@ -55,21 +55,10 @@ async function apply(request: PageRequest, { id }: OpenPosition): Promise<string
   return videoStepHref(permitVideo(applicationId));
 }
 
-function tooFast(
-  request: PageRequest,
-  position: OpenPosition | undefined,
-  { retryAfterSeconds }: TooManyRequests,
-): Rendering {
-  const minutes = Math.ceil(retryAfterSeconds / 60);
-  request.reply.header('Retry-After', String(retryAfterSeconds));
-  const text = msg`Hemos recibido demasiados envíos desde aquí. Prueba otra vez dentro de ${{ minutes }} min.`;
-  return { ...formOf(request, position, { non_field_errors: [request.i18n._(text)] }), status: 429 };
-}
-
 function formOf(
   { i18n, fields }: PageRequest,
   position: OpenPosition | undefined,
-  faults: Faults,
+  errors: FieldErrors,
 ): Rendering {
   return {
     head: {
@@ -77,9 +66,9 @@ function formOf(
       canonicalPath: path,
     },
     body: position ? (
-      <ApplicationView position={position} values={fields} faults={faults} />
+      <ApplicationView position={position} values={fields} errors={errors} />
     ) : (
-      <LeadView values={fields} faults={faults} />
+      <LeadView values={fields} errors={errors} />
     ),
   };
 }

@@ -1,7 +1,9 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { type Faults, faultsOf, noFaults } from '#app/modules/accounts/index.ts';
 import { maxVideoBytes } from '#app/modules/media/index.ts';
 import { NotAllowed, Refusal, TooManyRequests, Unavailable } from '#app/platform/errors.ts';
+import { type FieldErrors, noErrors } from '#app/platform/forms/field-errors.ts';
+import { handleForm } from '#app/platform/forms/handle-form.ts';
 import { definePage, type PageRequest, type Rendering } from '#app/platform/pages/page.ts';
 import { addVideo, applicationOfPermit, limitWholeFilms, videoOf } from './application-video.ts';
 import { videoStepHref, videoStepPath } from './video-step.ts';
@@ -13,43 +15,42 @@ const minutesToWatch = 60;
 export const videoStepPage = definePage(videoStepPath, {
   cache: 'never',
   maxFileBytes: maxVideoBytes,
-  get: (request) => withPermit(request, (applicationId) => show(request, applicationId, noFaults)),
+  get: (request) => withPermit(request, (applicationId) => show(request, applicationId, noErrors)),
   post: (request) => withPermit(request, (applicationId) => receive(request, applicationId)),
 });
 
-async function receive(request: PageRequest, applicationId: number) {
-  try {
-    await limitWholeFilms(request.ip, () =>
-      request.withFile('video', ({ file, name }) => addVideo(applicationId, file, name)),
-    );
-  } catch (error) {
-    const faults = videoFaultsOf(error, request);
-    return { ...(await show(request, applicationId, faults)), status: 400 };
-  }
-  return { redirectTo: videoStepHref(permitOf(request)) };
+function receive(request: PageRequest, applicationId: number) {
+  return handleForm(request, {
+    submit: async () => {
+      await limitWholeFilms(request.ip, () =>
+        request.withFile('video', ({ file, name }) => addVideo(applicationId, file, name)),
+      );
+      return videoStepHref(permitOf(request));
+    },
+    show: (errors) => show(request, applicationId, errors),
+    otherwise: (error) => {
+      const text = textOf(error);
+      return text && { messages: { video: [text] } };
+    },
+  });
 }
 
-function videoFaultsOf(error: unknown, { i18n }: PageRequest): Faults {
+/** What is said at the field of a film that could not be taken for now. */
+function textOf(error: unknown): MessageDescriptor | undefined {
   if (error instanceof TooManyRequests)
-    return { video: [i18n._(msg`Han llegado demasiados vídeos desde aquí. Prueba dentro de una hora.`)] };
-  if (error instanceof Unavailable)
-    return { video: [i18n._(msg`Ahora no podemos guardar vídeos. Prueba dentro de un rato.`)] };
-  if (error instanceof Refusal && error.code === 'too_many_uploads') return { video: [i18n._(error.text)] };
-  return faultsOf(error, i18n);
+    return msg`Han llegado demasiados vídeos desde aquí. Prueba dentro de una hora.`;
+  if (error instanceof Unavailable) return msg`Ahora no podemos guardar vídeos. Prueba dentro de un rato.`;
+  return error instanceof Refusal && error.code === 'too_many_uploads' ? error.text : undefined;
 }
 
-async function show(request: PageRequest, applicationId: number, faults: Faults): Promise<Rendering> {
+async function show(request: PageRequest, applicationId: number, errors: FieldErrors): Promise<Rendering> {
   const { i18n } = request;
   const video = await videoOf(applicationId, minutesToWatch);
   const refusal = video.state === 'refused' ? i18n._(video.because) : null;
   return {
     head: headOf(request),
     body: (
-      <VideoStepView
-        permit={permitOf(request)}
-        video={video}
-        error={faults.video?.join(' ') ?? refusal ?? undefined}
-      />
+      <VideoStepView permit={permitOf(request)} video={video} error={errors.video ?? refusal ?? undefined} />
     ),
   };
 }

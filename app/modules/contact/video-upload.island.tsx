@@ -19,23 +19,24 @@ type Props = {
 function VideoUploadForm({ permit, state, maxBytes, maxMinutes, error }: Props) {
   const { t } = useLingui();
   const upload = useVideoUpload(permit);
-  const [fault, setFault] = useState<string | undefined>(error);
+  const [refused, setRefused] = useState<string | undefined>(error);
   useFreshPage(permit, state, upload.state.step === 'sent');
   const megabytes = maxBytes / 1_000_000;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const file = new FormData(event.currentTarget).get('video');
-    if (!(file instanceof File) || file.size === 0) return setFault(t`Elige primero un vídeo.`);
-    if (file.size > maxBytes) return setFault(t`El vídeo pesa demasiado: puede tener hasta ${megabytes} MB.`);
-    setFault(undefined);
+    if (!(file instanceof File) || file.size === 0) return setRefused(t`Elige primero un vídeo.`);
+    if (file.size > maxBytes)
+      return setRefused(t`El vídeo pesa demasiado: puede tener hasta ${megabytes} MB.`);
+    setRefused(undefined);
     upload.send(file);
   };
 
   if (state === 'preparing') return <Progress label={t`Preparando tu vídeo`} />;
   const isUnderWay = 'sent' in upload.state || upload.state.step === 'sent';
   const isAgain = state === 'ready' || state === 'as-is' || state === 'refused';
-  const reason = upload.state.step === 'failed' ? upload.state.reason : fault;
+  const reason = upload.state.step === 'failed' ? upload.state.reason : refused;
   return (
     <form method="post" encType="multipart/form-data" noValidate className="grid gap-5" onSubmit={submit}>
       <fieldset disabled={isUnderWay} className="contents">

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { RadioGroup } from '#ui/choice.tsx';
 import { FieldError, TextField } from '#ui/field.tsx';
+import { useFieldError } from '#ui/field-errors.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { Draft } from './check-in-draft.ts';
 import { ChipPicker } from './chip-picker.tsx';
@@ -18,31 +19,27 @@ import {
   quadrants,
   type Today,
 } from './feelings.schema.ts';
-import type { FormErrors } from './use-check-in-form.ts';
 
-export type DraftPartProps = {
+type DraftPartProps = {
   draft: Draft;
-  onChange: (draft: Draft) => void;
-  errors: FormErrors;
+  onChange: (part: Partial<Draft>) => void;
   today: Today;
 };
 
 /** All that may be said besides the two axes; none of it is asked for. */
-export function CheckInDetails({ draft, onChange, errors, today }: DraftPartProps) {
+export function CheckInDetails({ draft, onChange, today }: DraftPartProps) {
   const { t } = useLingui();
-  const set = (part: Partial<Draft>) => onChange({ ...draft, ...part });
   const inHand = { si: t`Sí`, en_parte: t`En parte`, no: t`No` };
   return (
     <div className="grid gap-6">
-      <WordPicker draft={draft} onChange={onChange} errors={errors} today={today} />
+      <WordPicker draft={draft} onChange={onChange} today={today} />
       <ChipPicker
         name="areas"
         label={<Trans>¿En qué parte de tu vida? Hasta {maxAreas}</Trans>}
         options={today.areas}
         chosen={draft.areas}
         max={maxAreas}
-        onChange={(areas) => set({ areas })}
-        error={errors.areas}
+        onChange={(areas) => onChange({ areas })}
       />
       <ChipPicker
         name="causas"
@@ -50,16 +47,14 @@ export function CheckInDetails({ draft, onChange, errors, today }: DraftPartProp
         options={today.causes}
         chosen={draft.causas}
         max={maxCauses}
-        onChange={(causas) => set({ causas })}
-        error={errors.causas}
+        onChange={(causas) => onChange({ causas })}
       />
       <RadioGroup
         name="control"
         label={t`¿Está en tu mano?`}
         options={controls.map((value) => ({ value, label: inHand[value] }))}
         value={draft.control ?? ''}
-        onSelect={(value) => set({ control: controls.find((each) => each === value) ?? null })}
-        error={errors.control}
+        onSelect={(value) => onChange({ control: controls.find((each) => each === value) ?? null })}
       />
       <TextField
         name="nota"
@@ -68,15 +63,15 @@ export function CheckInDetails({ draft, onChange, errors, today }: DraftPartProp
         value={draft.nota}
         maxLength={maxNoteLength}
         autoComplete="off"
-        onChange={(event) => set({ nota: event.currentTarget.value })}
-        error={errors.nota}
+        onChange={(event) => onChange({ nota: event.currentTarget.value })}
       />
     </div>
   );
 }
 
 /** The words of the quadrant that she pointed at come first; the others are one tap away. */
-function WordPicker({ draft, onChange, errors, today }: DraftPartProps) {
+function WordPicker({ draft, onChange, today }: DraftPartProps) {
+  const error = useFieldError('palabras');
   const near = quadrantOf(draft.agrado ?? 3, draft.energia ?? 3);
   const others = quadrants.filter((quadrant) => quadrant !== near);
   const [isOpen, setOpen] = useState(false);
@@ -86,7 +81,7 @@ function WordPicker({ draft, onChange, errors, today }: DraftPartProps) {
       quadrant={quadrant}
       words={today.words.filter((word) => word.quadrant === quadrant)}
       chosen={draft.palabras}
-      onChange={(palabras) => onChange({ ...draft, palabras })}
+      onChange={(palabras) => onChange({ palabras })}
       isSilent={quadrant !== near}
     />
   );
@@ -106,7 +101,7 @@ function WordPicker({ draft, onChange, errors, today }: DraftPartProps) {
       <div id="otras-palabras" className="grid gap-4" hidden={!isOpen}>
         {others.map(group)}
       </div>
-      {errors.palabras && <FieldError id="palabras-error">{errors.palabras}</FieldError>}
+      {error && <FieldError id="palabras-error">{error}</FieldError>}
     </div>
   );
 }

@@ -1,14 +1,15 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { Form } from '#app/platform/forms/form.tsx';
 import { Button } from '#ui/button.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
-import { ErrorSummary } from '#ui/error-summary.tsx';
-import { faultLines } from '#ui/fault-lines.ts';
-import { CheckInDetails, type DraftPartProps } from './check-in-details.tsx';
+import { CheckInDetails } from './check-in-details.tsx';
 import { hasDetails } from './check-in-draft.ts';
+import type { Today } from './feelings.schema.ts';
 import { Scale } from './scale.tsx';
 import { useScaleWords } from './scale-words.ts';
+import type { useCheckInForm } from './use-check-in-form.ts';
 
 /** What the fields are called in the list of what is wrong. */
 const fieldNames = {
@@ -21,57 +22,49 @@ const fieldNames = {
   nota: msg`Nota`,
 };
 
-export type CheckInFormProps = DraftPartProps & {
-  onSave: () => void;
-  isSaving: boolean;
-  /** How often it was refused: the list of errors takes focus once for each time. */
-  tries: number;
-};
+export type CheckInFormProps = { form: ReturnType<typeof useCheckInForm>['form']; today: Today };
 
 /** Two taps and a button; the rest waits behind a line for whoever wants it. */
-export function CheckInForm({ draft, onChange, errors, today, onSave, isSaving, tries }: CheckInFormProps) {
+export function CheckInForm({ form, today }: CheckInFormProps) {
+  const { values: draft, change, errors, isSaving } = form;
   const { t } = useLingui();
   const words = useScaleWords();
   const isOpened = useOnce(hasDetails(draft));
   return (
-    <form
-      noValidate
+    <Form
       className="grid w-full gap-6"
+      errors={errors}
+      fields={fieldNames}
+      tries={form.tries}
+      title={errors.form ? t`No se ha podido guardar` : undefined}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isSaving) onSave();
+        if (!isSaving) form.submit();
       }}
     >
-      <ErrorSummary
-        key={tries}
-        title={errors.form ? t`No se ha podido guardar` : t`Revisa estos datos`}
-        errors={faultLines(errors, fieldNames)}
-      />
       <Scale
         name="agrado"
         label={<Trans>¿Cómo es lo que sientes?</Trans>}
         words={words.agrado}
         value={draft.agrado}
-        onChange={(agrado) => onChange({ ...draft, agrado })}
-        error={errors.agrado}
+        onChange={(agrado) => change({ agrado })}
       />
       <Scale
         name="energia"
         label={<Trans>¿Cuánta energía tienes?</Trans>}
         words={words.energia}
         value={draft.energia}
-        onChange={(energia) => onChange({ ...draft, energia })}
-        error={errors.energia}
+        onChange={(energia) => change({ energia })}
       />
       <Disclosure open={isOpened} summary={<Trans>Ponerle palabras, si quieres</Trans>}>
         <div className="-me-13 text-ink">
-          <CheckInDetails draft={draft} onChange={onChange} errors={errors} today={today} />
+          <CheckInDetails draft={draft} onChange={change} today={today} />
         </div>
       </Disclosure>
       <Button type="submit" size="large" wide pending={isSaving}>
         <Trans>Guardar</Trans>
       </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { ChipButton } from '#ui/chip.tsx';
 import { FieldError } from '#ui/field.tsx';
+import { useFieldError } from '#ui/field-errors.ts';
 
 export type ChipPickerProps = {
   name: string;
@@ -12,7 +13,6 @@ export type ChipPickerProps = {
   chosen: readonly string[];
   max: number;
   onChange: (chosen: string[]) => void;
-  error?: string;
   /** Set on all but one of several pickers that fill together, so that only one says that they are full. */
   isSilent?: boolean;
 };
@@ -26,9 +26,9 @@ export function ChipPicker({
   chosen,
   max,
   onChange,
-  error,
   isSilent,
 }: ChipPickerProps) {
+  const error = useFieldError(name);
   const isFull = chosen.length >= max;
   const toggle = (slug: string) => {
     if (chosen.includes(slug)) onChange(chosen.filter((each) => each !== slug));

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FieldError } from '#ui/field.tsx';
+import { useFieldError } from '#ui/field-errors.ts';
 import { energyDrawings, pleasantDrawings } from './scale-drawings.ts';
 
 export type ScaleProps = {
@@ -9,11 +10,11 @@ export type ScaleProps = {
   words: readonly string[];
   value: number | null;
   onChange: (value: number) => void;
-  error?: string;
 };
 
 /** Five big buttons in a row: native radios, so that the arrow keys walk along them. Each has a drawing and a word. */
-export function Scale({ name, label, words, value, onChange, error }: ScaleProps) {
+export function Scale({ name, label, words, value, onChange }: ScaleProps) {
+  const error = useFieldError(name);
   const drawings = name === 'agrado' ? pleasantDrawings : energyDrawings;
   return (
     <fieldset className="field w-full" aria-describedby={error ? `${name}-error` : undefined}>

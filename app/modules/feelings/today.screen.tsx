@@ -54,22 +54,14 @@ function Greeting() {
 }
 
 function Day({ today }: { today: Today }) {
-  const { draft, change, tries, errors, save, undo, isSaving } = useCheckInForm(today.local_day);
+  const { form, undo } = useCheckInForm(today.local_day);
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-10">
       <Card as="section" className="print:hidden">
         <h2 className="text-h3">
           <Trans>¿Cómo estás ahora?</Trans>
         </h2>
-        <CheckInForm
-          draft={draft}
-          onChange={change}
-          tries={tries}
-          errors={errors}
-          today={today}
-          onSave={save}
-          isSaving={isSaving}
-        />
+        <CheckInForm form={form} today={today} />
       </Card>
       <div className="grid gap-6">
         <div role="status" className="empty:hidden">

@@ -4,11 +4,10 @@ import { PointScale } from '#ui/point-scale.tsx';
 export type EffortScaleProps = {
   value: number | null;
   onChange: (value: number) => void;
-  error?: string;
 };
 
 /** Energy put in, from 1 to 5; it may stay open. */
-export function EffortScale({ value, onChange, error }: EffortScaleProps) {
+export function EffortScale({ value, onChange }: EffortScaleProps) {
   const { t } = useLingui();
   return (
     <PointScale
@@ -24,7 +23,6 @@ export function EffortScale({ value, onChange, error }: EffortScaleProps) {
       words={[t`muy poca`, t`poca`, t`media`, t`mucha`, t`muchísima`]}
       value={value}
       onChange={onChange}
-      error={error}
     />
   );
 }

@@ -34,23 +34,23 @@ export const emptyInvestment: InvestmentDraft = {
 };
 
 /** Where a draft cannot be sent yet. */
-export type DraftFault = 'minutes' | 'amount_cents' | 'nothing' | 'chosen' | 'shares';
+export type DraftProblem = 'minutes' | 'amount_cents' | 'nothing' | 'chosen' | 'shares';
 
 /** What a draft says, or where it does not say it yet. */
-export type ReadDraft = { faults: DraftFault[]; input: InvestmentInput };
+export type ReadDraft = { problems: DraftProblem[]; input: InvestmentInput };
 
 /** Reads the typed draft into what the server takes. */
 export function readDraft(draft: InvestmentDraft): ReadDraft {
   const minutes = readMinutes(draft.minutes);
   const cents = parseCents(draft.euros);
   const shares = sharesOf(draft);
-  const faults: DraftFault[] = [];
-  if (minutes === null) faults.push('minutes');
-  if (cents === null) faults.push('amount_cents');
-  if (minutes === 0 && cents === 0) faults.push('nothing');
-  if (draft.chosen.length === 0) faults.push('chosen');
+  const problems: DraftProblem[] = [];
+  if (minutes === null) problems.push('minutes');
+  if (cents === null) problems.push('amount_cents');
+  if (minutes === 0 && cents === 0) problems.push('nothing');
+  if (draft.chosen.length === 0) problems.push('chosen');
   else if (shares.reduce((sum, share) => sum + share.basis_points, 0) !== wholeBasisPoints)
-    faults.push('shares');
+    problems.push('shares');
   const input = {
     minutes: minutes ?? 0,
     effort: minutes ? draft.effort : null,
@@ -59,7 +59,7 @@ export function readDraft(draft: InvestmentDraft): ReadDraft {
     shares: shares.filter((share) => share.basis_points > 0),
     note: draft.note.trim() || null,
   };
-  return { faults, input };
+  return { problems, input };
 }
 
 /** The whole percentages of a draft as they stand in the fields: typed, or equal parts. */

@@ -1,11 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import { draftAnswered, draftSent } from '#app/platform/browser/drafts.ts';
-import { useKeptDraft } from '#app/platform/browser/use-kept-draft.ts';
+import { draftAnswered } from '#app/platform/browser/drafts.ts';
+import type { FieldErrors } from '#app/platform/forms/field-errors.ts';
+import { Form } from '#app/platform/forms/form.tsx';
+import { useDraftForm } from '#app/platform/forms/use-draft-form.ts';
 import { Button } from '#ui/button.tsx';
-import { ErrorSummary } from '#ui/error-summary.tsx';
-import { faultLines } from '#ui/fault-lines.ts';
 import { TextField } from '#ui/field.tsx';
 import { notify } from '#ui/toast.tsx';
 import { maxCents } from './allocation.ts';
@@ -13,7 +12,7 @@ import { useAmounts } from './amounts.ts';
 import type { NamedDimension } from './dimension-names.ts';
 import { EffortScale } from './effort-scale.tsx';
 import {
-  type DraftFault,
+  type DraftProblem,
   draftName,
   emptyInvestment,
   type InvestmentDraft,
@@ -22,7 +21,7 @@ import {
 } from './investment-draft.ts';
 import { maxNoteLength } from './portfolio.schema.ts';
 import { SharePicker } from './share-picker.tsx';
-import { fieldTexts, useAddInvestment } from './use-portfolio.ts';
+import { useAddInvestment } from './use-portfolio.ts';
 
 /** What the fields are called in the list of what is wrong. */
 const fieldNames = {
@@ -33,7 +32,7 @@ const fieldNames = {
   note: msg`Nota`,
 };
 
-const fields = Object.keys(fieldNames);
+const kept = { name: draftName, schema: investmentDraft, empty: emptyInvestment };
 
 export type InvestmentFormProps = { dimensions: readonly NamedDimension[] };
 
@@ -41,44 +40,31 @@ export type InvestmentFormProps = { dimensions: readonly NamedDimension[] };
 export function InvestmentForm({ dimensions }: InvestmentFormProps) {
   const { t } = useLingui();
   const amounts = useAmounts();
-  const [draft, setDraft] = useKeptDraft(draftName, investmentDraft, emptyInvestment);
-  const [tries, setTries] = useState(0);
-  const [isRefused, setRefused] = useState(false);
+  const textsOf = useProblemTexts();
   const add = useAddInvestment((isStored) => draftAnswered(draftName, isStored));
-  const change = (part: Partial<InvestmentDraft>) => setDraft((current) => ({ ...current, ...part }));
-  // Once refused, the texts follow what is typed, so that a mended field says so at once.
-  const faults = useFaultTexts(isRefused ? readDraft(draft).faults : []);
-  const errors = { ...fieldTexts(add.error, fields), ...faults };
-
-  const send = () => {
-    const read = readDraft(draft);
-    add.reset();
-    setRefused(read.faults.length > 0);
-    if (read.faults.length > 0) {
-      setTries(tries + 1);
-      return;
-    }
-    draftSent(draftName);
-    setDraft(emptyInvestment);
-    add.mutate(read.input, {
-      onError: () => {
-        setDraft(draft);
-        setTries(tries + 1);
-      },
-      onSuccess: () => notify.success(t`Apuntado`, { id: 'invested' }),
-    });
-  };
+  const form = useDraftForm<InvestmentDraft>({
+    draft: kept,
+    fields: Object.keys(fieldNames),
+    check: (draft) => textsOf(readDraft(draft).problems),
+    save: (draft, refuse) =>
+      add.mutate(readDraft(draft).input, {
+        onError: refuse,
+        onSuccess: () => notify.success(t`Apuntado`, { id: 'invested' }),
+      }),
+  });
+  const { values: draft, change } = form;
 
   return (
-    <form
-      noValidate
+    <Form
       className="grid w-full gap-5"
+      errors={form.errors}
+      fields={fieldNames}
+      tries={form.tries}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!add.isPending) send();
+        if (!add.isPending) form.submit();
       }}
     >
-      <ErrorSummary key={tries} title={t`Revisa estos datos`} errors={faultLines(errors, fieldNames)} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           name="minutes"
@@ -87,7 +73,6 @@ export function InvestmentForm({ dimensions }: InvestmentFormProps) {
           autoComplete="off"
           value={draft.minutes}
           onChange={(event) => change({ minutes: event.currentTarget.value })}
-          error={errors.minutes}
         />
         <TextField
           name="amount_cents"
@@ -98,11 +83,10 @@ export function InvestmentForm({ dimensions }: InvestmentFormProps) {
           placeholder={amounts.twoDecimals(0)}
           value={draft.euros}
           onChange={(event) => change({ euros: event.currentTarget.value })}
-          error={errors.amount_cents}
         />
       </div>
-      <EffortScale value={draft.effort} onChange={(effort) => change({ effort })} error={errors.effort} />
-      <SharePicker draft={draft} onChange={change} dimensions={dimensions} error={errors.shares} />
+      <EffortScale value={draft.effort} onChange={(effort) => change({ effort })} />
+      <SharePicker draft={draft} onChange={change} dimensions={dimensions} />
       <TextField
         name="note"
         label={t`Nota`}
@@ -112,26 +96,26 @@ export function InvestmentForm({ dimensions }: InvestmentFormProps) {
         autoComplete="off"
         value={draft.note}
         onChange={(event) => change({ note: event.currentTarget.value })}
-        error={errors.note}
       />
       <Button type="submit" size="large" wide pending={add.isPending && !add.isPaused}>
         <Trans>Apuntar</Trans>
       </Button>
-    </form>
+    </Form>
   );
 }
 
-function useFaultTexts(faults: readonly DraftFault[]): Record<string, string> {
+/** Puts into words where a draft cannot be sent yet. */
+function useProblemTexts(): (problems: readonly DraftProblem[]) => FieldErrors {
   const { t } = useLingui();
   const { decimal, twoDecimals } = useAmounts();
   const example = twoDecimals(1_250);
   const max = decimal(maxCents / 100);
-  const texts: Record<DraftFault, readonly [field: string, text: string]> = {
+  const texts: Record<DraftProblem, readonly [field: string, text: string]> = {
     minutes: ['minutes', t`Escribe los minutos con números, hasta 1440.`],
     amount_cents: ['amount_cents', t`Escribe una cantidad como ${example}, hasta ${max}.`],
     nothing: ['minutes', t`Pon minutos, dinero o las dos cosas.`],
     chosen: ['shares', t`Elige al menos una parte de ti.`],
     shares: ['shares', t`El reparto tiene que sumar el 100 %.`],
   };
-  return Object.fromEntries(faults.map((fault) => texts[fault]));
+  return (problems) => Object.fromEntries(problems.map((problem) => texts[problem]));
 }

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { noErrors } from '#app/platform/forms/field-errors.ts';
+import { Form } from '#app/platform/forms/form.tsx';
+import { useForm } from '#app/platform/forms/use-form.ts';
 import { Button } from '#ui/button.tsx';
-import { ErrorSummary } from '#ui/error-summary.tsx';
 import { TextField } from '#ui/field.tsx';
 import { notify } from '#ui/toast.tsx';
 import { type ByDimension, eachDimension, sumOf, wholeBasisPoints } from './allocation.ts';
@@ -15,35 +17,38 @@ export function PlanForm({ summary }: { summary: Summary }) {
   const [typed, setTyped] = useState<ByDimension<string>>(() =>
     eachDimension((slug) => (plan ? String(Math.round(plan[slug] / 100)) : '')),
   );
-  const [isSumWrong, setSumWrong] = useState(false);
   const setPlan = useSetPlan();
   const targets = eachDimension((slug) =>
     /^\d{1,3}$/.test(typed[slug].trim()) ? Number(typed[slug]) * 100 : 0,
   );
   const sum = sumOf(targets) / 100;
-  const problem = isSumWrong
-    ? t`El plan tiene que sumar el 100 %; ahora suma ${sum} %.`
-    : setPlan.error?.message;
-  const save = () => {
-    const isWhole = sumOf(targets) === wholeBasisPoints;
-    setSumWrong(!isWhole);
-    if (isWhole)
-      setPlan.mutate({ targets }, { onSuccess: () => notify.success(t`Plan guardado`, { id: 'plan' }) });
-  };
+  const form = useForm<typeof targets>({
+    fields: [],
+    check: () =>
+      sumOf(targets) === wholeBasisPoints
+        ? noErrors
+        : { form: t`El plan tiene que sumar el 100 %; ahora suma ${sum} %.` },
+    save: (sent, refuse) => {
+      const onSuccess = () => notify.success(t`Plan guardado`, { id: 'plan' });
+      setPlan.mutate({ targets: sent }, { onSuccess, onError: refuse });
+    },
+  });
   const remove = () => {
-    setSumWrong(false);
-    setPlan.mutate({ targets: null }, { onSuccess: () => setTyped(eachDimension(() => '')) });
+    form.touch([]);
+    const onSuccess = () => setTyped(eachDimension(() => ''));
+    setPlan.mutate({ targets: null }, { onSuccess, onError: form.refuse });
   };
   return (
-    <form
-      noValidate
+    <Form
       className="-me-13 grid gap-4 text-ink"
       onSubmit={(event) => {
         event.preventDefault();
-        save();
+        form.submit(targets);
       }}
+      errors={form.errors}
+      tries={form.tries}
+      title={t`Revisa tu plan`}
     >
-      {problem && <ErrorSummary key={problem} title={t`Revisa tu plan`} errors={[{ message: problem }]} />}
       <p>
         <Trans>No hace falta que sea un reparto igual: es tuyo. Solo sirve para compararte contigo.</Trans>
       </p>
@@ -70,6 +75,6 @@ export function PlanForm({ summary }: { summary: Summary }) {
           </Button>
         )}
       </div>
-    </form>
+    </Form>
   );
 }

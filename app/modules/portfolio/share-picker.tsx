@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/button.tsx';
 import { ChipButton } from '#ui/chip.tsx';
 import { FieldError, TextField } from '#ui/field.tsx';
+import { useFieldError } from '#ui/field-errors.ts';
 import type { DimensionSlug } from './allocation.ts';
 import { useAmounts } from './amounts.ts';
 import type { NamedDimension } from './dimension-names.ts';
@@ -11,11 +12,11 @@ export type SharePickerProps = {
   draft: InvestmentDraft;
   onChange: (part: Partial<InvestmentDraft>) => void;
   dimensions: readonly NamedDimension[];
-  error?: string;
 };
 
 /** Which dimensions it is for; several share alike unless she says how. */
-export function SharePicker({ draft, onChange, dimensions, error }: SharePickerProps) {
+export function SharePicker({ draft, onChange, dimensions }: SharePickerProps) {
+  const error = useFieldError('shares');
   const toggle = (slug: DimensionSlug) => {
     const chosen = draft.chosen.includes(slug)
       ? draft.chosen.filter((each) => each !== slug)

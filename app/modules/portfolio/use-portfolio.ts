@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type Query, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { ApiError, deleteResource, getJson, postJson } from '#app/platform/browser/api.ts';
+import { deleteResource, getJson, postJson } from '#app/platform/browser/api.ts';
 import { now } from '#app/platform/clock.ts';
 import { notify } from '#ui/toast.tsx';
 import { addContribution, type Contribution } from './allocation.ts';
@@ -37,15 +37,6 @@ export function useSummary(window: Window) {
 /** The newest investments. */
 export function useInvestments() {
   return useQuery({ queryKey: listKey, queryFn: () => getJson(investmentsPath, investmentsResponse) });
-}
-
-/** Texts by field of what the server refused; `form` is what concerns no field. */
-export function fieldTexts(error: Error | null, fields: readonly string[]): Record<string, string> {
-  if (!error) return {};
-  const found =
-    error instanceof ApiError ? Object.entries(error.fields).filter(([field]) => fields.includes(field)) : [];
-  if (found.length === 0) return { form: error.message };
-  return Object.fromEntries(found.map(([field, texts]) => [field, texts.join(' ')]));
 }
 
 /**

@@ -19,6 +19,7 @@ import {
   proveFirebase,
 } from '#app/modules/logins/index.ts';
 import { InvalidInput, Refusal, TooManyRequests, Unavailable } from '#app/platform/errors.ts';
+import { toFieldErrors } from '#app/platform/forms/field-errors.ts';
 import { addressOf } from '#app/platform/http/address.ts';
 import { rateLimitKey } from '#app/platform/http/client-network.ts';
 import { isSameOrigin } from '#app/platform/http/origin.ts';
@@ -86,7 +87,7 @@ function errorValue(error: unknown, { request }: ServiceCall): string {
   if (error instanceof SecondFactorRequired) return 'SecondFactorRequired';
   if (error instanceof TooManyRequests) return 'TooManyRequests';
   if (error instanceof Unavailable) return 'Unavailable';
-  if (error instanceof InvalidInput) return Object.values(error.fields).flat().map(say).join(' ');
+  if (error instanceof InvalidInput) return Object.values(toFieldErrors(error.fields, say)).join(' ');
   if (error instanceof Refusal) return say(error.text);
   throw error;
 }

@@ -5,11 +5,8 @@ import {
   clearSession,
   clientOf,
   csrfCookie,
-  type Faults,
-  faultsOf,
   findSecondStep,
   leave,
-  noFaults,
   returnPath,
   SecondFactorRequired,
   type StartedSession,
@@ -27,7 +24,9 @@ import {
   startSessionBySecondStep,
 } from '#app/modules/accounts/index.ts';
 import { SecondStepView, SignInView } from '#app/modules/accounts/ui.tsx';
-import { NotFound, TooManyRequests } from '#app/platform/errors.ts';
+import { NotFound } from '#app/platform/errors.ts';
+import { type FieldErrors, noErrors } from '#app/platform/forms/field-errors.ts';
+import { handleForm } from '#app/platform/forms/handle-form.ts';
 import { parseInput } from '#app/platform/http/input.ts';
 import { definePage, type PageRequest, type Redirect, type Rendering } from '#app/platform/pages/page.ts';
 import { allProviders } from './providers.ts';
@@ -41,24 +40,26 @@ export const signInPage = definePage(path, {
   cache: 'never',
   get: async (request) => {
     const { viewer, cookies, reply, fields } = request;
-    if (fields.paso === '2') return secondStep(request, noFaults);
+    if (fields.paso === '2') return secondStep(request, noErrors);
     // A browser that was sent here for a reason stays: one without its tokens would be sent to and fro.
-    if (!viewer || fields.error || fields.aviso) return signInRendering(request, noFaults);
+    if (!viewer || fields.error || fields.aviso) return signInRendering(request, noErrors);
     if (!cookies[csrfCookie]) setCsrfCookie(reply);
     return { redirectTo: wantedPath(request) };
   },
   post: async (request) => {
     const isSecond = request.fields.step === 'second';
-    try {
-      return await (isSecond ? handleSecondStep(request) : handlePassword(request));
-    } catch (error) {
-      if (error instanceof SecondFactorRequired) return toSecondStep(request, error);
-      if (error instanceof NotFound) return { redirectTo: path };
-      if (error instanceof TooManyRequests) return tooManyAttempts(request, error);
-      const faults = faultsOf(error, request.i18n);
-      const rendering = isSecond ? await secondStep(request, faults) : signInRendering(request, faults);
-      return 'redirectTo' in rendering ? rendering : { ...rendering, status: 400 };
-    }
+    return handleForm(request, {
+      submit: isSecond ? handleSecondStep : handlePassword,
+      // Whoever has no tries left, perhaps by somebody else's doing, can still come in by a link in her mail.
+      show: (errors, status) =>
+        isSecond && status !== 429 ? secondStep(request, errors) : signInRendering(request, errors),
+      tooMany: (minutes) =>
+        msg`Demasiados intentos. Podrás probar otra vez dentro de ${{ minutes }} min, o entrar ahora con un enlace por correo.`,
+      otherwise: (error) => {
+        if (error instanceof SecondFactorRequired) return toSecondStep(request, error);
+        return error instanceof NotFound ? path : undefined;
+      },
+    });
   },
 });
 
@@ -73,19 +74,19 @@ export const signOutPage = definePage('/auth/salir', {
   },
 });
 
-async function handlePassword(request: PageRequest): Promise<Redirect> {
+async function handlePassword(request: PageRequest): Promise<string> {
   const input = parseInput(signInForm, request.fields);
   const replaces = sessionTokenOf(request.cookies);
   return startSessionIn(request, await signIn(input, clientOf(request.reply.request), { replaces }));
 }
 
 /** The password was right and the account asks for more: the browser is told, and goes to the second step. */
-async function toSecondStep(request: PageRequest, { memberId }: SecondFactorRequired): Promise<Redirect> {
+async function toSecondStep(request: PageRequest, { memberId }: SecondFactorRequired): Promise<string> {
   setSecondStepCookie(request.reply, await beginSecondStep(memberId));
-  return { redirectTo: `${secondStepPath}&${new URLSearchParams({ callbackUrl: wantedPath(request) })}` };
+  return `${secondStepPath}&${new URLSearchParams({ callbackUrl: wantedPath(request) })}`;
 }
 
-async function handleSecondStep(request: PageRequest): Promise<Redirect> {
+async function handleSecondStep(request: PageRequest): Promise<string> {
   const { cookies, fields, reply } = request;
   const client = clientOf(reply.request);
   const answer = parseInput(secondStepInput, fields);
@@ -99,22 +100,14 @@ async function handleSecondStep(request: PageRequest): Promise<Redirect> {
   return startSessionIn(request, entered);
 }
 
-/** Whoever has no tries left, perhaps by somebody else's doing, can still come in by a link in her mail. */
-function tooManyAttempts(request: PageRequest, { retryAfterSeconds }: TooManyRequests): Rendering {
-  const minutes = Math.ceil(retryAfterSeconds / 60);
-  request.reply.header('Retry-After', String(retryAfterSeconds));
-  const text = msg`Demasiados intentos. Podrás probar otra vez dentro de ${{ minutes }} min, o entrar ahora con un enlace por correo.`;
-  return { ...signInRendering(request, { non_field_errors: [request.i18n._(text)] }), status: 429 };
-}
-
-function startSessionIn(request: PageRequest, { cookieToken, member }: StartedSession): Redirect {
+function startSessionIn(request: PageRequest, { cookieToken, member }: StartedSession): string {
   if (cookieToken) setSessionCookie(request.reply, cookieToken);
   setGreetingCookie(request.reply, 'entrada');
   setLanguageCookie(request.reply, member.language);
-  return { redirectTo: wantedPath(request) };
+  return wantedPath(request);
 }
 
-async function secondStep(request: PageRequest, faults: Faults): Promise<Rendering | Redirect> {
+async function secondStep(request: PageRequest, errors: FieldErrors): Promise<Rendering | Redirect> {
   const open = await findSecondStep(request.cookies[secondStepCookie]);
   if (!open) return { redirectTo: path };
   const { passkeyOptions } = open;
@@ -124,13 +117,13 @@ async function secondStep(request: PageRequest, faults: Faults): Promise<Renderi
       <SecondStepView
         returnTo={wantedPath(request)}
         passkeyOptions={passkeyOptions && JSON.stringify(passkeyOptions)}
-        faults={faults}
+        errors={errors}
       />
     ),
   };
 }
 
-function signInRendering(request: PageRequest, faults: Faults): Rendering {
+function signInRendering(request: PageRequest, errors: FieldErrors): Rendering {
   const { fields, i18n, reply } = request;
   const notice = noticeOf(fields);
   return {
@@ -142,7 +135,7 @@ function signInRendering(request: PageRequest, faults: Faults): Rendering {
         notice={notice && i18n._(notice)}
         otherWays={allProviders().filter(({ type }) => type === 'oauth')}
         csrfToken={csrfTokenOf(reply.request, reply)}
-        faults={faults}
+        errors={errors}
       />
     ),
   };

@@ -10,6 +10,7 @@ import {
   TooManyRequests,
   Unavailable,
 } from '../errors.ts';
+import { toFieldTexts } from '../forms/field-errors.ts';
 import type { Language } from '../i18n/language.ts';
 import { translate } from '../i18n/server.ts';
 
@@ -18,7 +19,12 @@ export type ErrorResponse = { status: number; headers: Record<string, string>; b
 
 /** Turns any thrown value into its answer; `contentType` is that of the request. What is not known here becomes a 500 that says nothing of its cause. */
 export function toErrorResponse(error: unknown, language: Language, contentType = ''): ErrorResponse {
-  if (error instanceof InvalidInput) return { status: 400, headers: {}, body: fieldTexts(error, language) };
+  if (error instanceof InvalidInput)
+    return {
+      status: 400,
+      headers: {},
+      body: toFieldTexts(error.fields, (text) => translate(language, text)),
+    };
   if (error instanceof SignInRequired) return signIn(error, language);
   if (error instanceof NotFound) return detail(404, error.text, language);
   if (error instanceof NotAllowed) return detail(403, error.text, language);
@@ -28,14 +34,6 @@ export function toErrorResponse(error: unknown, language: Language, contentType 
   if (isDatabaseGone(error)) return retryLater(5, language);
   if (isDiskFull(error)) return retryLater(60, language);
   return ofFramework(error, language, contentType);
-}
-
-/** `{field: [texts]}` of an invalid input. */
-function fieldTexts(error: InvalidInput, language: Language): Record<string, string[]> {
-  const entries = Object.entries(error.fields);
-  return Object.fromEntries(
-    entries.map(([field, texts]) => [field, texts.map((text) => translate(language, text))]),
-  );
 }
 
 function detail(status: number, text: MessageDescriptor, language: Language): ErrorResponse {

@@ -1,0 +1,14 @@
+import { msg } from '@lingui/core/macro';
+import type { FieldMessages } from '#app/platform/errors.ts';
+import type { CodeRefused } from './mailed-code.ts';
+
+const codeTexts = {
+  wrong: msg`Este código no es correcto. Comprueba las seis cifras del último correo.`,
+  expired: msg`Este código ha caducado. Pide otro.`,
+  spent: msg`Ya no quedan intentos con este código. Pide otro.`,
+};
+
+/** What a form with a mailed code says of one that is not good, which the API does not. */
+export function codeMessages({ reason }: CodeRefused): FieldMessages {
+  return { key: [codeTexts[reason]] };
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { z } from 'zod';
+import { draftSent } from '../browser/drafts.ts';
+import { useKeptDraft } from '../browser/use-kept-draft.ts';
+import { type FieldErrors, hasErrors, noErrors } from './field-errors.ts';
+import { type Refuse, useForm } from './use-form.ts';
+
+type Options<Draft> = {
+  /** Under what name the draft is kept, its shape, and the form as it is before anything is typed. */
+  draft: { name: string; schema: z.ZodType<Draft>; empty: Draft };
+  fields: readonly string[];
+  check(values: Draft): FieldErrors;
+  /** Sends it, and settles the draft with `draftAnswered` when it is stored or refused. */
+  save(values: Draft, refuse: Refuse): void;
+};
+
+/**
+ * A form whose fields outlive a reload. It empties when it is sent and fills again if it is refused. Once `check` has
+ * refused it, its texts follow what is typed, so that a mended field says so at once.
+ */
+export function useDraftForm<Draft extends object>({ draft, fields, check, save }: Options<Draft>) {
+  const [values, setValues] = useKeptDraft(draft.name, draft.schema, draft.empty);
+  const [isChecked, setChecked] = useState(false);
+  const form = useForm<Draft>({
+    fields,
+    save: (sent, refuse) => {
+      draftSent(draft.name);
+      setValues(draft.empty);
+      save(sent, (error) => {
+        setValues(sent);
+        refuse(error);
+      });
+    },
+  });
+  const change = (part: Partial<Draft>) => {
+    setValues((current) => ({ ...current, ...part }));
+    form.touch(Object.keys(part));
+  };
+  const replace = (next: (current: Draft) => Draft) => {
+    setValues(next);
+    setChecked(false);
+    form.show(noErrors);
+  };
+  const submit = () => {
+    const isWrong = hasErrors(check(values));
+    setChecked(isWrong);
+    return isWrong ? form.show(noErrors) : form.submit(values);
+  };
+  const errors = isChecked ? { ...form.errors, ...check(values) } : form.errors;
+  return { values, errors, tries: form.tries, change, replace, submit };
+}

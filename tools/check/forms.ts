@@ -1,0 +1,55 @@
+import ts from 'typescript';
+import type { CheckResult, Finding } from './result.ts';
+import { placeOf, productSources, type Source, treeOf, walk } from './sources.ts';
+
+/** Errors by field have one type and one way from what is thrown to what is shown (decision 014). */
+export async function forms(): Promise<CheckResult> {
+  const findings = productSources().flatMap(findSecondForms);
+  return { name: 'one way to do a form', figure: `${findings.length} findings`, limit: '0', findings };
+}
+
+const home = /^app\/platform\/forms\//;
+const errorName = /(errors?|faults?)$/i;
+const walker = /^Object\.(entries|values)$/;
+/** `error.fields`, `failure.fields`: the messages by field of something that was thrown. */
+const thrownFields = /(error|failure|refusal|invalid)\w*\.fields$/i;
+const retired = new Set(['faultsOf', 'noFaults', 'wordsOf', 'fieldTexts', 'errorsOf']);
+
+/** Types of field errors, mappers to them and names of the ways before, outside `platform/forms`. */
+export function findSecondForms(source: Source): Finding[] {
+  if (home.test(source.path)) return [];
+  const findings: Finding[] = [];
+  walk(treeOf(source), (node) => {
+    const text = secondForm(node);
+    if (text) findings.push({ place: placeOf(source, node), text });
+  });
+  return findings;
+}
+
+function secondForm(node: ts.Node): string | undefined {
+  if (ts.isTypeAliasDeclaration(node) && errorName.test(node.name.text) && isTextsByName(node.type))
+    return `a second type of field errors: use FieldErrors instead of ${node.name.text}`;
+  if (ts.isInterfaceDeclaration(node) && errorName.test(node.name.text) && node.members.some(isIndex))
+    return `a second type of field errors: use FieldErrors instead of ${node.name.text}`;
+  if (ts.isCallExpression(node) && walker.test(node.expression.getText()))
+    return thrownFields.test(node.arguments[0]?.getText() ?? '')
+      ? 'a second mapper of field errors: use toFieldErrors, handleForm or useForm'
+      : undefined;
+  if ((ts.isFunctionDeclaration(node) || ts.isVariableDeclaration(node)) && node.name)
+    return retired.has(node.name.getText()) ? `${node.name.getText()} is retired (docs/style.md)` : undefined;
+  return undefined;
+}
+
+/** `Record<string, …>` of texts, as it stands or within `Readonly`, `Partial` or braces. */
+function isTextsByName(type: ts.TypeNode): boolean {
+  if (ts.isTypeLiteralNode(type)) return type.members.some(isIndex);
+  if (!ts.isTypeReferenceNode(type)) return false;
+  const [first, second] = type.typeArguments ?? [];
+  if (type.typeName.getText() === 'Record')
+    return first?.kind === ts.SyntaxKind.StringKeyword && /\bstring\b/.test(second?.getText() ?? '');
+  return first !== undefined && isTextsByName(first);
+}
+
+function isIndex(member: ts.TypeElement): boolean {
+  return ts.isIndexSignatureDeclaration(member) && /\bstring\b/.test(member.type.getText());
+}
