@@ -48,6 +48,8 @@ update "accounts_mailed_code" set "ended_at" = $1 where "member_id" = $2 and "pu
 
 update "accounts_mailed_code" set "ended_at" = $1 where "member_id" = $2 and "purpose" = $3 and "ended_at" is null and "flow_hash" = $4;
 
+update "accounts_mailed_code" set "flow_hash" = $1, "sent_at" = $2 where "member_id" = $3 and "mailed_code_id" = $4 and "ended_at" is null;
+
 update "accounts_mailed_code" set "tries" = "tries" + $1 where "member_id" = $2 and "mailed_code_id" = $3 and tries + tries_by_place < 5 and "expires_at" > $4 and "ended_at" is null returning "code_hash" as "codeHash", "session_id" as "sessionId";
 
 update "accounts_mailed_code" set "tries_by_address" = "tries_by_address" + $1 where "member_id" = $2 and "mailed_code_id" = $3 and tries_by_address < 2 and "expires_at" > $4 and "ended_at" is null returning "code_hash" as "codeHash", "session_id" as "sessionId";
@@ -316,7 +318,7 @@ delete from "contact_application" where "consented_at" < $1 returning "applicati
 
 insert into "contact_application" ("name", "email", "country", "area", "speciality", "message", "links", "position_id", "campaign", "consented_at", "sent_from") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning "application_id";
 
-select "application_id" from "contact_application" where lower(email) = $1 and ("name" = $2 and "country" = $3 and "area" = $4 and "speciality" = $5 and "message" = $6 and "sent_from" = $7) and links = $8::text[] and position_id is not distinct from $9 and "consented_at" >= $10;
+select "application_id" from "contact_application" where lower(email) = $1 and ("name" = $2 and "country" = $3 and "area" = $4 and "speciality" = $5 and "message" = $6) and links = $7::text[] and position_id is not distinct from $8 and "consented_at" >= $9;
 
 select "campaign" from "contact_application" where "name" = $1;
 
@@ -746,6 +748,8 @@ select "check_in_cause_id" as "id", "cause_id" as "causeId", "area_id" as "areaI
 
 insert into "feelings_check_in_note" ("member_id", "check_in_id", "sealed") values ($1, $2, $3);
 
+select "member_id" from "feelings_check_in_note" where "member_id" = $1;
+
 insert into "feelings_check_in_withdrawal" ("member_id", "check_in_id", "withdrawn_at") select "member_id", "check_in_id", $1::timestamptz as "withdrawn_at" from "feelings_check_in" where "member_id" = $2 and "check_in_id" = $3 and "recorded_at" > $4 on conflict do nothing returning "check_in_id";
 
 insert into "feelings_check_in_word" ("member_id", "check_in_id", "position", "word_id") values ($1, $2, $3, $4);
@@ -995,6 +999,8 @@ select "check_value" from "platform_key_check" where "name" = $1;
 update "platform_key_check" set "check_value" = $1;
 
 delete from "platform_member_key" where "member_id" = $1;
+
+insert into "platform_member_key" ("member_id", "version", "wrapped") values ($1, $2, $3);
 
 insert into "platform_member_key" ("member_id", "version", "wrapped") values ($1, $2, $3) on conflict do nothing;
 
