@@ -15,19 +15,16 @@ import { CodeRefused, codeMinutes } from './mailed-code.ts';
 import { insertNewMember, type NewAccount, refuseTakenUsername } from './membership.ts';
 import {
   abandonSignup,
-  confirmSignup,
   findSignupByFlow,
   findUnconfirmedSignup,
   insertSignup,
   type LiveCode,
   listUnconfirmedSignups,
-  replaceCode,
   type Signup,
   type SignupOrigin,
   storeOrigin,
-  takeTry,
-  touchCode,
 } from './sign-up.queries.ts';
+import { confirmSignup, replaceCode, takeTry, touchCode } from './sign-up-code.queries.ts';
 import { type Asker, countUnaskedMail, recognise } from './unasked-mail.ts';
 
 declare module '#app/platform/events.ts' {
