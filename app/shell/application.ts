@@ -19,6 +19,7 @@ import { PageCache } from '#app/platform/pages/cache.ts';
 import { followInvalidations } from '#app/platform/pages/invalidation.ts';
 import { registerPlainDocuments } from '#app/platform/pages/plain-document.ts';
 import { registerPages } from '#app/platform/pages/register.ts';
+import { unheardSignOutCookie } from '#app/platform/unheard-sign-out.ts';
 import { stopWorkThreads } from '#app/platform/work-thread.ts';
 import { fillEmptyDatabase } from '#app/seeds/first-run.ts';
 import { openDatabase } from './database.ts';
@@ -89,7 +90,10 @@ async function startParts(
     maxMilliseconds: maxPatienceMilliseconds + 2_000,
     stop: () => finishRequests(server, connections, patience),
   });
-  server.addHook('onRequest', finishSignOut);
+  server.addHook('onRequest', (request, reply, done) => {
+    if (request.cookies[unheardSignOutCookie] === undefined) done();
+    else finishSignOut(request, reply).then(() => done(), done);
+  });
   await prepare?.(server);
   registerHealth(server, database, () => stopping);
   await registerAssets(server);

@@ -18,7 +18,8 @@ export function releaseConnections(server: FastifyInstance): { release(): Promis
   const underWay = new Set<ServerResponse>();
   let releasing = false;
   let lastEndedAt = 0;
-  server.addHook('onRequest', async (_request, { raw }) => {
+  // No promise: every request passes here, also those that are answered from memory.
+  server.addHook('onRequest', (_request, { raw }, done) => {
     if (releasing) raw.shouldKeepAlive = false;
     underWay.add(raw);
     const onClose = () => {
@@ -26,6 +27,7 @@ export function releaseConnections(server: FastifyInstance): { release(): Promis
       lastEndedAt = performance.now();
     };
     raw.once('close', guarded('the end of a response', onClose));
+    done();
   });
   return {
     async release() {
