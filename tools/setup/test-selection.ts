@@ -14,13 +14,22 @@ export const allSteps = ['check', 'unit', 'browser'];
 
 /** The journeys that walk through each part. One that is in no list belongs to the whole house, and runs with all. */
 export const journeysOf: Readonly<Record<string, readonly string[]>> = {
-  accounts: ['public-forms', 'recover', 'second-factor', 'security', 'session', 'keyboard', 'abuse'],
+  accounts: [
+    'public-forms',
+    'recover',
+    'second-factor',
+    'security',
+    'session',
+    'consent',
+    'keyboard',
+    'abuse',
+  ],
   logins: ['next-auth', 'security'],
   'session-service': ['next-auth', 'session-client', 'session'],
   content: ['blog', 'landing', 'reading', 'recordings'],
   comments: ['comments'],
   contact: ['public-forms', 'application-video'],
-  feelings: ['thin-path', 'member-forms'],
+  feelings: ['thin-path', 'member-forms', 'consent'],
   portfolio: ['thin-path', 'member-forms'],
   media: ['media', 'application-video', 'recordings'],
   attribution: ['public-forms'],

@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { log } from '#app/platform/log.ts';
-import { unheardSignOutCookie } from '#app/platform/unheard-sign-out.ts';
 import { clearSession, dropFromRequest, sessionTokenOf } from './cookies.ts';
 import { endSessionByCookie } from './start-session.ts';
 
@@ -8,14 +7,14 @@ import { endSessionByCookie } from './start-session.ts';
 const signOuts = new Set(['/dj-rest-auth/logout/', '/dj-rest-auth/logout', '/auth/salir']);
 
 /**
- * Carries out a sign-out that the server did not hear. Whoever signs out is marked in her browser first, and the mark
+ * Carries out a sign-out that the server did not hear, for a request that comes with its mark. Whoever signs out is marked in her browser first, and the mark
  * stays until it was heard: a request that comes with it ends the session before anything else, and counts as nobody's
  * even where that fails. So whoever sits down at that computer next finds nobody signed in.
  */
 export async function finishSignOut(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { cookies, routeOptions } = request;
   const route = routeOptions.url ?? '';
-  if (!cookies[unheardSignOutCookie] || signOuts.has(route) || isKeptByCaches(route)) return;
+  if (signOuts.has(route) || isKeptByCaches(route)) return;
   const token = sessionTokenOf(cookies);
   dropFromRequest(request);
   try {
