@@ -26,6 +26,9 @@ test.each([
   ['MAIL_URL', 'http://mail'],
   ['RATE_LIMIT_SCALE', '-1'],
   ['DEMO', 'yes'],
+  ['CLOCK_OFFSET', '-1d'],
+  ['CLOCK_OFFSET', '+'],
+  ['CLOCK_OFFSET', '+21d'],
   ['METRICS_TOKEN', 'short'],
   ['LOG_LEVEL', 'loud'],
   ['S3_URL', 'https://x'],
@@ -88,4 +91,12 @@ test('https turns on what only https can keep', () => {
     siteUrl: 'https://yoi.example',
     secureCookies: true,
   });
+});
+
+test('the clock moves only for a demonstration on this machine', () => {
+  const moved = (env: Record<string, string>) => readConfig({ CLOCK_OFFSET: '+21d6h', DEMO: '1', ...env });
+  expect(moved({}).clockOffsetMs).toBe((21 * 24 + 6) * 3_600_000);
+  expect(moved({ CLOCK_OFFSET: '+5h' }).clockOffsetMs).toBe(5 * 3_600_000);
+  expect(() => moved({ HOST: '0.0.0.0' })).toThrow('CLOCK_OFFSET');
+  expect(() => moved({ DEMO: '0' })).toThrow('CLOCK_OFFSET');
 });

@@ -59,6 +59,17 @@ const loginProviders = {
   ),
 };
 
+const hourMs = 3_600_000;
+
+/** Days and hours ahead, such as `+21d` or `+21d6h`, in milliseconds. */
+const clockOffset = z
+  .string()
+  .regex(/^\+(?=\d)(\d{1,4}d)?(\d{1,2}h)?$/, 'must be days and hours ahead, such as +21d or +21d6h')
+  .transform((text) => {
+    const [days, hours] = [/(\d+)d/, /(\d+)h/].map((part) => Number(part.exec(text)?.[1] ?? 0));
+    return ((days ?? 0) * 24 + (hours ?? 0)) * hourMs;
+  });
+
 const environment = z.object({
   ...loginProviders,
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
@@ -100,6 +111,8 @@ const environment = z.object({
   TRUST_PROXY: z.string().regex(/^\d$/, 'must be a number of proxies, 0 to 9').transform(Number).default(0),
   // Answer the recovery of an unknown address as that of a known one.
   RECOVERY_NEUTRAL: switchSetting.optional(),
+  // Moves the program's clock ahead, to show a whole Parada; only with DEMO=1 on a HOST of this machine.
+  CLOCK_OFFSET: clockOffset.optional(),
   GALLERY: switchSetting.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
@@ -118,6 +131,10 @@ export function readConfig(env: Record<string, string | undefined>) {
     throw new ConfigError(`The setting ${issue?.path.join('.')} is not valid: ${issue?.message}.`);
   }
   const values = parsed.data;
+  if (values.CLOCK_OFFSET !== undefined && !(values.DEMO && isLoopbackHost(values.HOST)))
+    throw new ConfigError(
+      'The setting CLOCK_OFFSET is not valid: it needs DEMO=1 and a HOST that only this machine reaches.',
+    );
   const site = values.SITE_URL ?? `http://localhost:${values.PORT}`;
   return Object.freeze({
     production: values.NODE_ENV === 'production',
@@ -137,6 +154,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     metricsToken: values.METRICS_TOKEN,
     rateLimitScale: values.RATE_LIMIT_SCALE,
     demo: values.DEMO,
+    clockOffsetMs: values.CLOCK_OFFSET ?? 0,
     htmlCacheBytes: values.HTML_CACHE_MB * 1024 * 1024,
     trustProxy: values.TRUST_PROXY,
     recoveryNeutral: values.RECOVERY_NEUTRAL ?? false,
@@ -146,6 +164,11 @@ export function readConfig(env: Record<string, string | undefined>) {
     logLevel: values.LOG_LEVEL,
     secureCookies: site.startsWith('https:'),
   });
+}
+
+/** Whether a server that listens there can be reached from this machine alone. */
+export function isLoopbackHost(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
 }
 
 /**

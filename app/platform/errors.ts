@@ -38,6 +38,26 @@ export class NotAllowed extends Refusal {
   override name = 'NotAllowed';
 }
 
+/** The thing is not in a state in which this can be done. `retryAfterSeconds`: when it may be by itself. */
+export class Conflict extends Refusal {
+  override name = 'Conflict';
+  readonly retryAfterSeconds: number | undefined;
+  constructor(code: string, text: MessageDescriptor, retryAfterSeconds?: number) {
+    super(code, text);
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** What the person wants is part of the subscription, which she has not got; `offer` says what it costs. */
+export class PaymentRequired extends Refusal {
+  override name = 'PaymentRequired';
+  readonly offer: Record<string, unknown>;
+  constructor(code: string, text: MessageDescriptor, offer: Record<string, unknown>) {
+    super(code, text);
+    this.offer = offer;
+  }
+}
+
 /** Nobody is signed in, or the credentials are no longer good. `challenge` goes into `WWW-Authenticate`. */
 export class SignInRequired extends Refusal {
   override name = 'SignInRequired';

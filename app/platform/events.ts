@@ -1,6 +1,5 @@
-import type { ControlledTransaction, Transaction } from 'kysely';
 import { now } from './clock.ts';
-import type { Tables } from './db/db.ts';
+import type { WritingTransaction } from './db/db.ts';
 import { insertEvent } from './event.queries.ts';
 import { defineJob, type JobContext, type JobKind } from './jobs/registry.ts';
 
@@ -26,7 +25,7 @@ export type EventHandler<Name extends EventName> = (
 ) => Promise<void>;
 
 /** The transaction of the writer: an event without one could outlive a deed that never happened. */
-export type WriterTransaction = Transaction<Tables> | ControlledTransaction<Tables>;
+export type WriterTransaction = WritingTransaction;
 
 type Delivery<Payload> = { eventId: number; occurredAt: string; payload: Payload };
 

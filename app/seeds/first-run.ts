@@ -13,7 +13,7 @@ import {
   renderText,
   writeLandingIn,
 } from '#app/modules/content/index.ts';
-import { config } from '#app/platform/config.ts';
+import { config, isLoopbackHost } from '#app/platform/config.ts';
 import { db, type Executor, inTransaction } from '#app/platform/db/db.ts';
 import { InvalidInput } from '#app/platform/errors.ts';
 import { parseArticle } from './article-file.ts';
@@ -145,10 +145,6 @@ function readArticles(): Promise<NamedArticle[]> {
       article: parseArticle(file, await read()),
     })),
   );
-}
-
-function isLoopbackHost(host: string): boolean {
-  return host === 'localhost' || host === '::1' || host.startsWith('127.');
 }
 
 function printAccounts(): void {

@@ -1,3 +1,4 @@
+import { moveClock, now } from '#app/platform/clock.ts';
 import { config } from '#app/platform/config.ts';
 import { log } from '#app/platform/log.ts';
 import { OperatorError } from '#app/platform/operator-error.ts';
@@ -11,6 +12,10 @@ export async function serve(): Promise<void> {
       { scale: config.rateLimitScale },
       'RATE_LIMIT_SCALE is not 1: rate limits differ from the defaults',
     );
+  }
+  if (config.clockOffsetMs > 0) {
+    moveClock(config.clockOffsetMs);
+    process.stdout.write(`\n  CLOCK_OFFSET is set: for this program it is ${now().toISOString()}.\n`);
   }
   let application: Application | undefined;
   endOnSignals(() => application);

@@ -3,6 +3,7 @@ import { subscribeAttribution } from '#app/modules/attribution/index.ts';
 import { subscribeComments } from '#app/modules/comments/index.ts';
 import { subscribeContact } from '#app/modules/contact/index.ts';
 import { subscribeContent } from '#app/modules/content/index.ts';
+import { subscribeDays } from '#app/modules/days/index.ts';
 import { subscribeFeelings } from '#app/modules/feelings/index.ts';
 import { subscribeLogins } from '#app/modules/logins/index.ts';
 import { subscribeMedia } from '#app/modules/media/index.ts';
@@ -15,6 +16,7 @@ export function wireEvents(): void {
   subscribeAccounts();
   subscribeLogins();
   subscribeSessionService();
+  subscribeDays();
   subscribeContent();
   subscribeContact();
   subscribeComments();

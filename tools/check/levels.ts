@@ -7,8 +7,12 @@ export const levels = [
   ['accounts'],
   ['logins'],
   ['session-service'],
+  ['days'],
   ['content', 'comments', 'billing', 'contact'],
-  ['feelings', 'paradas', 'portfolio', 'referents', 'events', 'experts'],
+  ['feelings', 'portfolio', 'measures', 'dynamics', 'referents', 'events', 'experts'],
+  ['paradas'],
+  ['progress'],
+  ['today', 'profile'],
   ['notifications', 'attribution'],
 ] as const satisfies readonly (readonly string[])[];
 
@@ -22,7 +26,7 @@ export const sideways: readonly Sideways[] = [
     why: 'who applies says for which open position, and the landing page takes a notice of interest',
   },
   { from: 'comments', to: 'content', why: 'only content knows whether a page is there to be commented on' },
-  { from: 'portfolio', to: 'feelings', why: 'an investment falls on the same local day as a check-in' },
+  { from: 'dynamics', to: 'portfolio', why: 'a finished dynamic is an investment by itself' },
 ];
 
 /** Every module of the table. */

@@ -13,6 +13,13 @@ declare module '#app/platform/db/db.ts' {
       language: Language;
       time_zone: Generated<string>;
       day_starts_at_hour: Generated<number>;
+      days_since: Date | null;
+      days_since_day: string | null;
+      time_zone_before: string | null;
+      day_starts_at_hour_before: number | null;
+      country: string | null;
+      minutes_a_day: number | null;
+      display_name: string | null;
       photo_key: string | null;
       created_at: Date;
       closed_at: Date | null;
@@ -38,6 +45,17 @@ export type Member = {
   timeZone: string;
   /** Hour of the local clock, 0 to 23, at which a new day of hers begins. */
   dayStartsAtHour: number;
+  /** Since when, and since which day of hers, that zone and hour hold; before it those that she had before. */
+  daysSince: Date | null;
+  daysSinceDay: string | null;
+  timeZoneBefore: string | null;
+  dayStartsAtHourBefore: number | null;
+  /** ISO 3166, such as `ES`; null until she says so. */
+  country: string | null;
+  /** How many minutes a day she means to give herself between two Paradas, 5 to 30. */
+  minutesADay: number | null;
+  /** How she wants to be called. */
+  displayName: string | null;
   photoKey: string | null;
 };
 
@@ -58,6 +76,13 @@ const memberColumns = [
   'language',
   'time_zone as timeZone',
   'day_starts_at_hour as dayStartsAtHour',
+  'days_since as daysSince',
+  'days_since_day as daysSinceDay',
+  'time_zone_before as timeZoneBefore',
+  'day_starts_at_hour_before as dayStartsAtHourBefore',
+  'country',
+  'minutes_a_day as minutesADay',
+  'display_name as displayName',
   'photo_key as photoKey',
 ] as const;
 

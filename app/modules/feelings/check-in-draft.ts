@@ -58,5 +58,6 @@ export function expectedCheckIn(draft: ReadyDraft, localDay: string): CheckIn {
     created: created.toISOString(),
     undo_until: created.toISOString(),
     user_feeling_category: null,
+    backfilled: false,
   };
 }

@@ -1,9 +1,9 @@
 import { requireDiaryConsent } from '#app/modules/accounts/index.ts';
+import { diaryMoment } from '#app/modules/days/index.ts';
 import { inTransaction } from '#app/platform/db/db.ts';
 import { lockFor } from '#app/platform/db/lock.ts';
 import { refuseField } from '#app/platform/errors.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
-import { diaryToday } from './calendar.ts';
 import {
   findAreaRecord,
   insertAreaRecord,
@@ -28,7 +28,7 @@ export async function recordArea(actor: Actor, { category }: AreaInput) {
   const taxonomy = await requireTaxonomy();
   if (!taxonomy.areas.some((area) => area.id === category)) refuseField('category', noSuchId(category));
   return inTransaction(async (trx) => {
-    const localDay = await diaryToday(trx, actor);
+    const { localDay } = await diaryMoment(trx, actor);
     // One call at a time decides which check-in is the last of today.
     await lockFor(trx, 'diary', memberId);
     const [last] = await listCheckIns(trx, memberId, localDay);

@@ -40,6 +40,7 @@ const recordRoutes: ApiRoutes = (api) => {
         body: checkInInput,
         response: { 201: checkInResponse },
       },
+      config: { idempotent: true },
     },
     async (request, reply) => reply.code(201).send(await recordCheckIn(requireActor(request), request.body)),
   );

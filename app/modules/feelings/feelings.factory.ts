@@ -9,8 +9,11 @@ export type InjectedResponse = { status: number; body: unknown; text: string };
 /** A member who calls the API. */
 export type MemberClient = {
   memberId: number;
+  /** What proves who calls. */
+  headers: { authorization: string };
   get(path: string, language?: string): Promise<InjectedResponse>;
   post(path: string, body: object, language?: string): Promise<InjectedResponse>;
+  patch(path: string, body: object): Promise<InjectedResponse>;
   remove(path: string): Promise<InjectedResponse>;
 };
 
@@ -42,8 +45,10 @@ export async function newMember(
   };
   return {
     memberId,
+    headers: { authorization },
     get: (path, language) => call('GET', path, undefined, language),
     post: (path, body, language) => call('POST', path, body, language),
+    patch: (path, body) => call('PATCH', path, body),
     remove: (path) => call('DELETE', path),
   };
 }

@@ -13,6 +13,7 @@ declare module '#app/platform/db/db.ts' {
       energy: number | null;
       placed_by: 'member' | 'word' | null;
       control: Control | null;
+      backfilled: boolean;
     };
     feelings_check_in_word: CheckInPart & { word_id: number };
     feelings_check_in_area: CheckInPart & { area_id: number; check_in_area_id: Generated<number> };
@@ -67,6 +68,8 @@ export type NewCheckIn = {
   energy: number | null;
   placedBy: 'member' | 'word' | null;
   control: Control | null;
+  /** Whether the day was named by hand. */
+  backfilled: boolean;
 };
 
 /** The check-ins of a member from `since` (a local day) on that were not taken back, newest first. */
@@ -99,6 +102,7 @@ export function listCheckIns(on: Executor, memberId: number, since: string): Pro
       'check_in.energy',
       'check_in.placed_by as placedBy',
       'check_in.control',
+      'check_in.backfilled',
       'note.sealed as sealedNote',
       numbersOf('word').as('wordIds'),
       numbersOf('area').as('areaIds'),
@@ -119,6 +123,7 @@ export async function insertCheckIn(on: Executor, memberId: number, checkIn: New
       energy: checkIn.energy,
       placed_by: checkIn.placedBy,
       control: checkIn.control,
+      backfilled: checkIn.backfilled,
     })
     .returning('check_in_id')
     .executeTakeFirstOrThrow();
@@ -181,6 +186,21 @@ export async function insertWithdrawal(
     .returning('check_in_id')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** The day of a check-in of this member, and whether it has a note. */
+export function findCheckInDay(on: Executor, memberId: number, checkInId: number) {
+  return on
+    .selectFrom('feelings_check_in as check_in')
+    .leftJoin('feelings_check_in_note as note', (join) =>
+      join
+        .onRef('note.member_id', '=', 'check_in.member_id')
+        .onRef('note.check_in_id', '=', 'check_in.check_in_id'),
+    )
+    .where('check_in.member_id', '=', memberId)
+    .where('check_in.check_in_id', '=', checkInId)
+    .select(['check_in.local_day as localDay', 'note.check_in_id as noteId'])
+    .executeTakeFirstOrThrow();
 }
 
 /** Whether this member has such a check-in that was not taken back. */

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { z } from 'zod';
+import { momentFields } from '#app/modules/days/schema.ts';
 import { typedText } from '#app/platform/http/typed-text.ts';
 import { rule } from '#app/platform/i18n/rule.ts';
 
@@ -69,6 +70,9 @@ export const checkInInput = z
     causas: slugs(maxCauses),
     control: z.enum(controls).nullable().default(null),
     nota: feelingNote,
+    /** A day before today that she names by hand, at most two back. */
+    local_day: z.iso.date().optional(),
+    ...momentFields,
   })
   .check(({ value, issues }) => {
     const { agrado, energia } = value;
@@ -112,6 +116,8 @@ export const checkInResponse = z.object({
   local_day: z.iso.date(),
   created: z.iso.datetime(),
   undo_until: z.iso.datetime(),
+  /** Whether she named the day by hand; such a record stays out of statistics. */
+  backfilled: z.boolean(),
   ...record,
 });
 

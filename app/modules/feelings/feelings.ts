@@ -1,15 +1,22 @@
 import { msg } from '@lingui/core/macro';
+import {
+  countInDayIn,
+  daysAfter,
+  diaryMoment,
+  maxBackfillDays,
+  memberToday,
+} from '#app/modules/days/index.ts';
 import { now } from '#app/platform/clock.ts';
 import { type FieldLocation, openFields, sealField } from '#app/platform/crypto/field-encryption.ts';
 import { db, type Executor, inTransaction } from '#app/platform/db/db.ts';
-import { NotAllowed, NotFound } from '#app/platform/errors.ts';
+import { NotAllowed, NotFound, refuseField } from '#app/platform/errors.ts';
 import type { WriterTransaction } from '#app/platform/events.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
-import { diaryToday, memberToday } from './calendar.ts';
 import {
   type CheckInParts,
   type CheckInRow,
   deleteCheckIns,
+  findCheckInDay,
   hasCheckIn,
   insertCheckIn,
   insertNote,
@@ -20,7 +27,6 @@ import {
   type Taxonomy,
 } from './feelings.queries.ts';
 import type { CheckIn, CheckInInput, Today } from './feelings.schema.ts';
-import { daysAfter } from './local-day.ts';
 import { chosenParts, feelingCategories, requireTaxonomy } from './taxonomy.ts';
 
 const minute = 60_000;
@@ -41,13 +47,25 @@ const calmDays = 5;
 export async function recordCheckIn(actor: Actor, input: CheckInInput): Promise<CheckIn> {
   const taxonomy = await requireTaxonomy();
   const parts = chosenParts(input, taxonomy);
-  const place = axesOf(input, taxonomy);
+  const axes = axesOf(input, taxonomy);
   return inTransaction(async (trx) => {
-    const localDay = await diaryToday(trx, actor);
-    const checkIn = { localDay, recordedAt: now(), control: input.control, ...place };
+    const { recordedAt, localDay } = await checkInMoment(trx, actor, input);
+    const backfilled = input.local_day !== undefined;
+    const checkIn = { localDay, recordedAt, control: input.control, backfilled, ...axes };
     const id = await storeCheckIn(trx, actor.memberId, { checkIn, parts, note: input.nota });
     return toCheckInResponse({ id, ...checkIn, ...parts, sealedNote: null }, input.nota, taxonomy);
   });
+}
+
+/** When a check-in is made: now, when its device says, or on the day that she names. */
+async function checkInMoment(trx: WriterTransaction, actor: Actor, input: CheckInInput) {
+  const { local_day: named } = input;
+  const moment = await diaryMoment(trx, actor, input);
+  if (named === undefined) return moment;
+  if (named > moment.today) refuseField('local_day', msg`El día no puede estar en el futuro.`);
+  if (named < daysAfter(moment.today, -maxBackfillDays))
+    refuseField('local_day', msg`Puedes apuntar hasta ${{ days: maxBackfillDays }} días atrás.`);
+  return { ...moment, localDay: named };
 }
 
 /**
@@ -62,6 +80,7 @@ export async function storeEmptyCheckIn(trx: WriterTransaction, memberId: number
     energy: null,
     placedBy: null,
     control: null,
+    backfilled: false,
   };
   const parts: CheckInParts = { wordIds: [], areaIds: [], causeIds: [] };
   return storeCheckIn(trx, memberId, { checkIn, parts, note: null });
@@ -76,7 +95,11 @@ export async function withdrawCheckIn(actor: Actor, checkInId: number): Promise<
   const at = now();
   await inTransaction(async (trx) => {
     const since = new Date(at.getTime() - undoMilliseconds);
-    if (await insertWithdrawal(trx, memberId, checkInId, { at, since })) return;
+    if (await insertWithdrawal(trx, memberId, checkInId, { at, since })) {
+      const { localDay, noteId } = await findCheckInDay(trx, memberId, checkInId);
+      await countInDayIn(trx, memberId, localDay, { checkIns: -1, notes: noteId === null ? 0 : -1 });
+      return;
+    }
     if (await hasCheckIn(trx, memberId, checkInId)) {
       throw new NotAllowed('too_late_to_undo', msg`Ya ha pasado el tiempo para deshacerlo.`);
     }
@@ -135,6 +158,7 @@ async function storeCheckIn(
   await insertParts(trx, memberId, id, parts);
   if (note !== null)
     await insertNote(trx, memberId, id, await sealField(trx, noteLocation(memberId, id), note));
+  await countInDayIn(trx, memberId, checkIn.localDay, { checkIns: 1, notes: note === null ? 0 : 1 });
   return id;
 }
 
@@ -168,6 +192,7 @@ function toCheckInResponse(row: CheckInRow, note: string | null, taxonomy: Taxon
     id: row.id,
     local_day: row.localDay,
     created: row.recordedAt.toISOString(),
+    backfilled: row.backfilled,
     undo_until: new Date(row.recordedAt.getTime() + undoMilliseconds).toISOString(),
     user_feeling_category: row.wordIds[0] ?? null,
     agrado: row.pleasantness,

@@ -26,6 +26,7 @@ export const portfolioApi: ApiRoutes = (api) => {
         body: investmentInput,
         response: { 201: investmentResponse },
       },
+      config: { idempotent: true },
     },
     async (request, reply) =>
       reply.code(201).send(await recordInvestment(requireActor(request), request.body)),

@@ -15,6 +15,9 @@ declare module '#app/platform/db/db.ts' {
       amount_cents: number;
       currency: string;
       corrects_id: number | null;
+      counts_for_day: boolean;
+      origin: 'manual' | 'dynamic';
+      dynamic: string | null;
     };
     portfolio_share: { member_id: number; entry_id: number; dimension: DimensionSlug; basis_points: number };
     portfolio_entry_note: { member_id: number; entry_id: number; sealed: Buffer };
@@ -31,13 +34,17 @@ export type NewEntry = {
   effort: number | null;
   amountCents: number;
   currency: string;
+  /** Whether its minutes and money count for its local day. */
+  countsForDay: boolean;
+  /** The slug of the dynamic that left it; null for one written down by hand. */
+  dynamic: string | null;
 };
 
 /** Stores an entry with its sharing. */
 export async function insertEntry(
   on: Executor,
   memberId: number,
-  entry: NewEntry,
+  entry: NewEntry & { correctsId: number | null },
   shares: readonly Share[],
 ): Promise<number> {
   const { entry_id } = await on
@@ -50,6 +57,10 @@ export async function insertEntry(
       effort: entry.effort,
       amount_cents: entry.amountCents,
       currency: entry.currency,
+      corrects_id: entry.correctsId,
+      counts_for_day: entry.countsForDay,
+      origin: entry.dynamic === null ? 'manual' : 'dynamic',
+      dynamic: entry.dynamic,
     })
     .returning('entry_id')
     .executeTakeFirstOrThrow();
@@ -74,37 +85,68 @@ export async function insertNote(
 
 /**
  * Takes an entry out of the sums: a row that corrects it and holds nothing.
- * @returns whether this member had such an entry, still standing
+ * @returns the entry as it stood; undefined where this member had none
  */
 export async function insertVoid(
   on: Executor,
   memberId: number,
   entryId: number,
   at: Date,
-): Promise<boolean> {
+): Promise<EntryDay | undefined> {
+  const entry = await findStandingEntry(on, memberId, entryId);
+  if (!entry) return undefined;
   const row = await on
     .insertInto('portfolio_entry')
-    .columns(['member_id', 'local_day', 'recorded_at', 'minutes', 'amount_cents', 'currency', 'corrects_id'])
-    .expression(
-      standingEntries(on, memberId)
-        .where('entry.entry_id', '=', entryId)
-        .select([
-          'entry.member_id',
-          'entry.local_day',
-          sql<Date>`${at}::timestamptz`.as('recorded_at'),
-          sql<number>`0`.as('minutes'),
-          sql<number>`0`.as('amount_cents'),
-          'entry.currency',
-          'entry.entry_id',
-        ]),
-    )
+    .values({
+      member_id: memberId,
+      local_day: entry.localDay,
+      recorded_at: at,
+      minutes: 0,
+      effort: null,
+      amount_cents: 0,
+      currency: entry.currency,
+      corrects_id: entryId,
+      counts_for_day: entry.countsForDay,
+      origin: entry.dynamic === null ? 'manual' : 'dynamic',
+      dynamic: entry.dynamic,
+    })
     .onConflict((conflict) => conflict.columns(['member_id', 'corrects_id']).doNothing())
     .returning('entry_id')
     .executeTakeFirst();
-  return row !== undefined;
+  return row && entry;
 }
 
-export type EntryRow = NewEntry & { id: number; shares: Share[]; sealedNote: Buffer | null };
+/** What an entry counted in its day. */
+export type EntryDay = Pick<
+  NewEntry,
+  'localDay' | 'minutes' | 'amountCents' | 'currency' | 'countsForDay' | 'dynamic'
+>;
+
+/** An entry of this member that no other took the place of. */
+export function findStandingEntry(
+  on: Executor,
+  memberId: number,
+  entryId: number,
+): Promise<EntryDay | undefined> {
+  return standingEntries(on, memberId)
+    .where('entry.entry_id', '=', entryId)
+    .select([
+      'entry.local_day as localDay',
+      'entry.minutes',
+      'entry.amount_cents as amountCents',
+      'entry.currency',
+      'entry.counts_for_day as countsForDay',
+      'entry.dynamic',
+    ])
+    .executeTakeFirst();
+}
+
+export type EntryRow = NewEntry & {
+  id: number;
+  correctsId: number | null;
+  shares: Share[];
+  sealedNote: Buffer | null;
+};
 
 /** Entries that stand, newest first, from before the id `before` on. */
 export function listEntries(
@@ -127,6 +169,9 @@ export function listEntries(
       'entry.effort',
       'entry.amount_cents as amountCents',
       'entry.currency',
+      'entry.counts_for_day as countsForDay',
+      'entry.dynamic',
+      'entry.corrects_id as correctsId',
       'note.sealed as sealedNote',
       sql<Share[]>`(
         select jsonb_agg(jsonb_build_object('dimension', share.dimension, 'basis_points', share.basis_points)

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { z } from 'zod';
+import { momentFields } from '#app/modules/days/schema.ts';
 import { typedText } from '#app/platform/http/typed-text.ts';
 import { rule } from '#app/platform/i18n/rule.ts';
 import { dimensionSlugs, maxCents, maxMinutes, wholeBasisPoints } from './allocation.ts';
@@ -7,7 +8,7 @@ import { dimensionSlugs, maxCents, maxMinutes, wholeBasisPoints } from './alloca
 export const maxNoteLength = 280;
 
 /** How far back an investment may be written down, in days. */
-export const oldestDays = 30;
+export const maxDaysBack = 30;
 
 const share = z.strictObject({
   dimension: z.enum(dimensionSlugs),
@@ -47,6 +48,9 @@ export const investmentInput = z
       .transform((value) => value || null)
       .nullable()
       .default(null),
+    /** The entry whose place this one takes; what it said stays in the record. */
+    corrects: z.int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+    ...momentFields,
   })
   .check(({ value, issues }) => {
     const refuse = (field: string, text: ReturnType<typeof msg>) =>
@@ -71,6 +75,10 @@ export const investmentResponse = z.object({
   currency: z.string(),
   shares: z.array(z.object({ dimension: z.enum(dimensionSlugs), basis_points: z.number() })),
   note: z.string().nullable(),
+  /** Where it comes from, and the slug of the dynamic that left it. */
+  origin: z.enum(['manual', 'dynamic']),
+  dynamic: z.string().nullable(),
+  corrects: z.number().nullable(),
 });
 
 export type Investment = z.output<typeof investmentResponse>;

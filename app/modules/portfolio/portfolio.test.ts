@@ -190,6 +190,9 @@ test('the database itself keeps shares that do not sum to the whole out', async 
     effort: null,
     amountCents: 0,
     currency: 'EUR',
+    countsForDay: true,
+    correctsId: null,
+    dynamic: null,
   };
   const half = inTransaction((trx) =>
     insertEntry(trx, 1, entry, [{ dimension: 'mente', basis_points: 5_000 }]),

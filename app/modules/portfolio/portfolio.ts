@@ -1,21 +1,32 @@
 import { msg } from '@lingui/core/macro';
 import { requireDiaryConsent } from '#app/modules/accounts/index.ts';
-import { daysAfter, diaryToday, memberToday } from '#app/modules/feelings/index.ts';
+import {
+  countInDayIn,
+  daysAfter,
+  diaryMoment,
+  maxBackfillDays,
+  memberToday,
+  type RecordMoment,
+} from '#app/modules/days/index.ts';
 import { now } from '#app/platform/clock.ts';
 import { type FieldLocation, openFields, sealField } from '#app/platform/crypto/field-encryption.ts';
 import { db, type Executor, inTransaction } from '#app/platform/db/db.ts';
 import { lockFor } from '#app/platform/db/lock.ts';
 import { NotFound, refuseField } from '#app/platform/errors.ts';
+import type { WriterTransaction } from '#app/platform/events.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
 import { dimensionSlugs, eachDimension, noTotals, type Totals } from './allocation.ts';
 import type { Plan } from './formulas.ts';
 import {
   deleteEntries,
+  type EntryDay,
   type EntryRow,
+  findStandingEntry,
   insertEntry,
   insertNote,
   insertVoid,
   listEntries,
+  type NewEntry,
   replacePlan,
   type SumRow,
   sumEntries,
@@ -23,7 +34,7 @@ import {
 import {
   type Investment,
   type InvestmentInput,
-  oldestDays,
+  maxDaysBack,
   type PlanInput,
   pageSize,
   type Summary,
@@ -31,30 +42,71 @@ import {
 } from './portfolio.schema.ts';
 import { findingsOf } from './summary.ts';
 
+/** What comes of a record: the day, and whether it counts for it. */
+type EntryMoment = RecordMoment & Pick<NewEntry, 'countsForDay'>;
+
 /**
- * Writes down what the actor put into herself, on her today or a day up to 30 days back.
- * @throws InvalidInput for a day to come, or one too long ago; NotAllowed without consent to a diary
+ * Writes down what the actor put into herself, on her today or a day up to 30 days back, or in the place of an entry.
+ * @throws InvalidInput for a day to come, or one too long ago, or an entry that is not the newest version of one of hers;
+ * NotAllowed without consent to a diary
  */
-export async function recordInvestment(actor: Actor, input: InvestmentInput): Promise<Investment> {
-  const { memberId } = actor;
-  const { minutes, effort, amount_cents: amountCents, currency, note } = input;
-  const shares = dimensionSlugs.flatMap((slug) => input.shares.filter(({ dimension }) => dimension === slug));
+export function recordInvestment(actor: Actor, input: InvestmentInput): Promise<Investment> {
   return inTransaction(async (trx) => {
-    const localDay = chosenDay(input, await diaryToday(trx, actor));
-    const entry = { localDay, recordedAt: now(), minutes, effort, amountCents, currency };
-    const id = await insertEntry(trx, memberId, entry, shares);
-    if (note !== null)
-      await insertNote(trx, memberId, id, await sealField(trx, noteLocation(memberId, id), note));
-    return toInvestmentResponse({ id, ...entry, shares, sealedNote: null }, note);
+    const moment = await diaryMoment(trx, actor, input);
+    return recordInvestmentIn(trx, actor, input, { moment: entryMoment(input, moment), dynamic: null });
   });
 }
 
-function chosenDay({ local_day: localDay }: InvestmentInput, today: string): string {
-  if (localDay === undefined) return today;
-  if (localDay > today) refuseField('local_day', msg`El día no puede estar en el futuro.`);
-  if (localDay < daysAfter(today, -oldestDays))
-    refuseField('local_day', msg`Puedes apuntar hasta ${{ days: oldestDays }} días atrás.`);
-  return localDay;
+/** As `recordInvestment`, within the caller's transaction, for what is left by a dynamic too. */
+export async function recordInvestmentIn(
+  trx: WriterTransaction,
+  { memberId }: Actor,
+  input: Omit<InvestmentInput, 'local_day' | 'recorded_at' | 'timezone'>,
+  { moment, dynamic }: { moment: EntryMoment; dynamic: string | null },
+): Promise<Investment> {
+  const { minutes, effort, amount_cents: amountCents, currency, note } = input;
+  const shares = dimensionSlugs.flatMap((slug) => input.shares.filter(({ dimension }) => dimension === slug));
+  const corrected = input.corrects === undefined ? null : await takeOut(trx, memberId, input.corrects);
+  const { recordedAt, localDay, countsForDay } = moment;
+  const entry = {
+    ...{ localDay, recordedAt, countsForDay, minutes, effort, amountCents, currency },
+    correctsId: input.corrects ?? null,
+    dynamic: corrected ? corrected.dynamic : dynamic,
+  };
+  const id = await insertEntry(trx, memberId, entry, shares);
+  if (note !== null)
+    await insertNote(trx, memberId, id, await sealField(trx, noteLocation(memberId, id), note));
+  await count(trx, memberId, entry, 1);
+  return toInvestmentResponse({ id, ...entry, shares, sealedNote: null }, note);
+}
+
+/** The entry that another takes the place of, no longer counted for its day. */
+async function takeOut(trx: WriterTransaction, memberId: number, entryId: number): Promise<EntryDay> {
+  await lockFor(trx, 'portfolio entry', entryId);
+  const entry = await findStandingEntry(trx, memberId, entryId);
+  if (!entry || (entry.minutes === 0 && entry.amountCents === 0))
+    return refuseField('corrects', msg`Clave primaria "${{ id: entryId }}" inválida - objeto no existe.`);
+  await count(trx, memberId, entry, -1);
+  return entry;
+}
+
+async function count(trx: WriterTransaction, memberId: number, entry: EntryDay, sign: 1 | -1): Promise<void> {
+  if (!entry.countsForDay) return;
+  const change = { minutes: sign * entry.minutes, payments: entry.amountCents > 0 ? sign : 0 };
+  await countInDayIn(trx, memberId, entry.localDay, change);
+}
+
+/** The day of an investment. Named by hand and further back than two days it belongs to the portfolio alone. */
+function entryMoment(
+  { local_day: named }: Pick<InvestmentInput, 'local_day'>,
+  moment: RecordMoment & { today: string },
+): EntryMoment {
+  const { recordedAt, today } = moment;
+  if (named === undefined) return { recordedAt, localDay: moment.localDay, countsForDay: true };
+  if (named > today) refuseField('local_day', msg`El día no puede estar en el futuro.`);
+  if (named < daysAfter(today, -maxDaysBack))
+    refuseField('local_day', msg`Puedes apuntar hasta ${{ days: maxDaysBack }} días atrás.`);
+  return { recordedAt, localDay: named, countsForDay: named >= daysAfter(today, -maxBackfillDays) };
 }
 
 /**
@@ -64,8 +116,9 @@ function chosenDay({ local_day: localDay }: InvestmentInput, today: string): str
 export async function removeInvestment(actor: Actor, entryId: number): Promise<void> {
   const { memberId } = actor;
   await inTransaction(async (trx) => {
-    const isRemoved = await insertVoid(trx, memberId, entryId, now());
-    if (!isRemoved) throw new NotFound('investment_not_found', msg`No encontrado.`);
+    const removed = await insertVoid(trx, memberId, entryId, now());
+    if (!removed) throw new NotFound('investment_not_found', msg`No encontrado.`);
+    await count(trx, memberId, removed, -1);
   });
 }
 
@@ -179,5 +232,8 @@ function toInvestmentResponse(row: EntryRow, note: string | null): Investment {
     currency,
     shares,
     note,
+    origin: row.dynamic === null ? 'manual' : 'dynamic',
+    dynamic: row.dynamic,
+    corrects: row.correctsId,
   };
 }

@@ -128,6 +128,8 @@ function restore(
 
 function expectedInvestment(input: InvestmentInput): Investment {
   const created = now();
+  const { recorded_at: _at, timezone: _zone, corrects = null, ...rest } = input;
   const local_day = input.local_day ?? created.toISOString().slice(0, 10);
-  return { ...input, id: -created.getTime(), local_day, created: created.toISOString() };
+  const made = { id: -created.getTime(), local_day, created: created.toISOString() };
+  return { ...rest, ...made, corrects, origin: 'manual', dynamic: null };
 }

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import {
   CompiledQuery,
   type ControlledTransaction,
@@ -24,6 +25,9 @@ declare module 'pg' {
 
 /** What runs a query: the pool, or a transaction. Queries take it first, so that a reader sees which. */
 export type Executor = Kysely<Tables> | Transaction<Tables> | ControlledTransaction<Tables>;
+
+/** A transaction, whoever ends it. */
+export type WritingTransaction = Transaction<Tables> | ControlledTransaction<Tables>;
 
 /** How to reach PostgreSQL: a URL, or the parts that the embedded database gives. */
 export type DatabaseConnection =
@@ -121,17 +125,31 @@ export async function disconnectDatabase(): Promise<void> {
   await pool?.end();
 }
 
+/** The transaction that a whole request shares, where it has one. */
+const requestTransaction = new AsyncLocalStorage<ControlledTransaction<Tables>>();
+
+/** Begins a transaction that its caller ends; `joinTransaction` lets others write in it. */
+export function openTransaction(): Promise<ControlledTransaction<Tables>> {
+  return db.startTransaction().execute();
+}
+
+/** Runs `work`, and all that it starts, with every `inTransaction` writing into `trx`, which is not ended. */
+export function joinTransaction(trx: ControlledTransaction<Tables>, work: () => void): void {
+  requestTransaction.run(trx, work);
+}
+
 /**
- * Runs `work` in one transaction: all of it is stored, or none.
+ * Runs `work` in one transaction: all of it is stored, or none. Within a request that shares one it is that of the
+ * request, which is undone as a whole when the request is refused.
  * @throws what `work` throws; InvalidInput where a unique constraint stops it that a person can meet (`defineTaken`)
  */
-export function inTransaction<Result>(work: (trx: Transaction<Tables>) => Promise<Result>): Promise<Result> {
-  return db
-    .transaction()
-    .execute(work)
-    .catch((error: unknown) => {
-      throw asRefusal(error);
-    });
+export function inTransaction<Result>(work: (trx: WritingTransaction) => Promise<Result>): Promise<Result> {
+  const shared = requestTransaction.getStore();
+  const written =
+    shared && !shared.isCommitted && !shared.isRolledBack ? work(shared) : db.transaction().execute(work);
+  return written.catch((error: unknown) => {
+    throw asRefusal(error);
+  });
 }
 
 /** Runs SQL text with `$1` parameters on the pool or in a transaction; for libraries that bring their own SQL. */

@@ -13,6 +13,7 @@ import { translate } from '../i18n/server.ts';
 import { countTraffic } from '../limits/traffic.ts';
 import { type Actor, credentialsMissing } from './actor.ts';
 import { addressOf } from './address.ts';
+import { acceptIdempotencyKeys } from './idempotency.ts';
 import { fieldMessages } from './input.ts';
 import { acceptDeclaredFiles } from './multipart.ts';
 import { apiLanguage } from './request-language.ts';
@@ -54,6 +55,7 @@ export async function registerApi(
     scope.setSerializerCompiler(serializerOf);
     scope.addHook('onRequest', (request, reply) => authorizeRequest(request, reply, authenticate));
     scope.addHook('onSend', withCommonHeaders);
+    acceptIdempotencyKeys(scope);
     await acceptDeclaredFiles(scope);
     for (const register of routes) register(typed(scope));
     completeRoutes(scope, [...declared]);

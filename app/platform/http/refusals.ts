@@ -2,9 +2,11 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { FastifyError } from 'fastify';
 import {
+  Conflict,
   InvalidInput,
   NotAllowed,
   NotFound,
+  PaymentRequired,
   Refusal,
   SignInRequired,
   TooManyRequests,
@@ -28,6 +30,8 @@ export function toErrorResponse(error: unknown, language: Language, contentType 
   if (error instanceof SignInRequired) return signIn(error, language);
   if (error instanceof NotFound) return detail(404, error.text, language);
   if (error instanceof NotAllowed) return detail(403, error.text, language);
+  if (error instanceof Conflict) return conflict(error, language);
+  if (error instanceof PaymentRequired) return paymentRequired(error, language);
   if (error instanceof TooManyRequests) return tooMany(error.retryAfterSeconds, language);
   if (error instanceof Unavailable) return retryLater(error.retryAfterSeconds, language);
   if (error instanceof Refusal) return detail(400, error.text, language);
@@ -38,6 +42,16 @@ export function toErrorResponse(error: unknown, language: Language, contentType 
 
 function detail(status: number, text: MessageDescriptor, language: Language): ErrorResponse {
   return { status, headers: {}, body: { detail: translate(language, text) } };
+}
+
+function conflict({ text, retryAfterSeconds }: Conflict, language: Language): ErrorResponse {
+  const headers: Record<string, string> =
+    retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) };
+  return { ...detail(409, text, language), headers };
+}
+
+function paymentRequired({ text, offer }: PaymentRequired, language: Language): ErrorResponse {
+  return { status: 402, headers: {}, body: { detail: translate(language, text), offer } };
 }
 
 function signIn(error: SignInRequired, language: Language): ErrorResponse {

@@ -1,6 +1,7 @@
 import { inSeconds } from '../clock.ts';
 import { db } from '../db/db.ts';
 import { forgetEventsBefore } from '../event.queries.ts';
+import { forgetRequestKeysBefore } from '../http/idempotency.queries.ts';
 import { deleteExpiredLimits } from '../limits/limit.queries.ts';
 import { schedule } from './registry.ts';
 
@@ -8,6 +9,9 @@ const day = 86_400;
 
 /** Events are kept for a quarter of a year, for reports and for finding out what happened. */
 const eventsKeptDays = 90;
+
+/** For so long a repeated request gets the first response. */
+const requestKeyHours = 72;
 
 let defined = false;
 
@@ -19,6 +23,11 @@ export function defineUpkeep(): void {
     name: 'platform.forget-old-events',
     cron: '20 4 * * *',
     run: () => forgetEventsBefore(db, inSeconds(-eventsKeptDays * day)),
+  });
+  schedule({
+    name: 'platform.forget-request-keys',
+    cron: '50 * * * *',
+    run: () => forgetRequestKeysBefore(db, inSeconds(-requestKeyHours * 3_600)),
   });
   schedule({
     name: 'platform.forget-expired-limits',

@@ -1,0 +1,143 @@
+import { sql } from 'kysely';
+import type { Executor } from '#app/platform/db/db.ts';
+
+declare module '#app/platform/db/db.ts' {
+  interface Tables {
+    days_day: {
+      member_id: number;
+      local_day: string;
+      minutes: number;
+      check_ins: number;
+      notes: number;
+      payments: number;
+      intentions: number;
+      rested_at: Date | null;
+    };
+  }
+}
+
+/** What is counted of a day; in a change, by how much each count grows or shrinks. */
+export type DayCounts = {
+  minutes: number;
+  checkIns: number;
+  /** Check-ins with a note. */
+  notes: number;
+  /** Investments with money. */
+  payments: number;
+  /** Responses to the intention of a Parada. */
+  intentions: number;
+};
+
+/** One local day of a member, added up. */
+export type Day = DayCounts & { localDay: string; restedAt: Date | null };
+
+const dayColumns = [
+  'days_day.local_day as localDay',
+  'days_day.minutes',
+  'days_day.check_ins as checkIns',
+  'days_day.notes',
+  'days_day.payments',
+  'days_day.intentions',
+  'days_day.rested_at as restedAt',
+] as const;
+
+/**
+ * Adds to the counts of a day, or takes from them; its row  stays locked until the transaction ends. What is proposed
+ * is checked before a conflict is seen, so nothing below zero may be proposed.
+ */
+export function addToDay(
+  on: Executor,
+  memberId: number,
+  localDay: string,
+  change: Partial<DayCounts>,
+): Promise<Day> {
+  const { minutes = 0, checkIns = 0, notes = 0, payments = 0, intentions = 0 } = change;
+  return on
+    .insertInto('days_day')
+    .values({
+      member_id: memberId,
+      local_day: localDay,
+      minutes: Math.max(0, minutes),
+      check_ins: Math.max(0, checkIns),
+      notes: Math.max(0, notes),
+      payments: Math.max(0, payments),
+      intentions: Math.max(0, intentions),
+      rested_at: null,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['member_id', 'local_day']).doUpdateSet({
+        minutes: sql`days_day.minutes + ${minutes}`,
+        check_ins: sql`days_day.check_ins + ${checkIns}`,
+        notes: sql`days_day.notes + ${notes}`,
+        payments: sql`days_day.payments + ${payments}`,
+        intentions: sql`days_day.intentions + ${intentions}`,
+      }),
+    )
+    .returning(dayColumns)
+    .executeTakeFirstOrThrow();
+}
+
+/** Declares a day as one of rest, or takes that back (null); its row stays locked until the transaction ends. */
+export function setRest(
+  on: Executor,
+  memberId: number,
+  localDay: string,
+  restedAt: Date | null,
+): Promise<Day> {
+  return on
+    .insertInto('days_day')
+    .values({
+      member_id: memberId,
+      local_day: localDay,
+      minutes: 0,
+      check_ins: 0,
+      notes: 0,
+      payments: 0,
+      intentions: 0,
+      rested_at: restedAt,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['member_id', 'local_day'])
+        .doUpdateSet(
+          restedAt === null
+            ? { rested_at: null }
+            : { rested_at: sql`coalesce(days_day.rested_at, excluded.rested_at)` },
+        ),
+    )
+    .returning(dayColumns)
+    .executeTakeFirstOrThrow();
+}
+
+/** The days of a member from `since` to `until`, both included, oldest first; days without any record are not there. */
+export function listDays(
+  on: Executor,
+  memberId: number,
+  { since, until }: { since: string; until: string },
+): Promise<Day[]> {
+  return on
+    .selectFrom('days_day')
+    .where('member_id', '=', memberId)
+    .where('local_day', '>=', since)
+    .where('local_day', '<=', until)
+    .orderBy('local_day')
+    .select(dayColumns)
+    .execute();
+}
+
+/** Local days on which a member put at least `minutes` into herself, oldest first. */
+export async function listDaysOfMinutes(on: Executor, memberId: number, minutes: number): Promise<string[]> {
+  const rows = await on
+    .selectFrom('days_day')
+    .where('member_id', '=', memberId)
+    .where('minutes', '>=', minutes)
+    .orderBy('local_day')
+    .select('local_day')
+    .execute();
+  return rows.map((row) => row.local_day);
+}
+
+/** Removes every day of a member for ever. */
+export async function deleteDays(on: Executor, memberId: number): Promise<void> {
+  await on.deleteFrom('days_day').where('member_id', '=', memberId).execute();
+}

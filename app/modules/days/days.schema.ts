@@ -1,0 +1,46 @@
+import { msg } from '@lingui/core/macro';
+import { z } from 'zod';
+import { now } from '#app/platform/clock.ts';
+import { rule } from '#app/platform/i18n/rule.ts';
+
+/** How late a record may come that was made without a network, and how far ahead a clock may run. */
+export const maxLateDays = 7;
+const maxAheadMs = 5 * 60_000;
+const dayMs = 24 * 60 * 60_000;
+
+/** How far back a day may be named by hand for a check-in or a rest. */
+export const maxBackfillDays = 2;
+
+/** An IANA zone that this machine knows, such as `Europe/Madrid`. */
+export const timeZoneName = z
+  .string()
+  .max(64)
+  .check(rule((zone) => isTimeZone(zone), msg`Esa zona horaria no existe.`));
+
+/** When a record was made on a device that had no network: any offset, at most seven days old, five minutes ahead. */
+const recordedAt = z.iso
+  .datetime({ offset: true })
+  .transform((text) => new Date(text))
+  .check(
+    rule((at) => at.getTime() <= now().getTime() + maxAheadMs, msg`El momento no puede estar en el futuro.`),
+    rule(
+      (at) => at.getTime() >= now().getTime() - maxLateDays * dayMs,
+      msg`El momento puede estar hasta ${{ days: maxLateDays }} días atrás.`,
+    ),
+  );
+
+/** The fields by which a record says when it was made, where that is not now. */
+export const momentFields = {
+  recorded_at: recordedAt.optional(),
+  timezone: timeZoneName.optional(),
+};
+
+export type MomentInput = { recorded_at?: Date | undefined; timezone?: string | undefined };
+
+function isTimeZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: zone }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}

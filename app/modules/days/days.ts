@@ -1,0 +1,63 @@
+import type { Executor } from '#app/platform/db/db.ts';
+import type { WriterTransaction } from '#app/platform/events.ts';
+import { addToDay, type Day, type DayCounts, deleteDays, setRest } from './days.queries.ts';
+
+/** From so many minutes on a day is one of practice. */
+export const minPracticeMinutes = 5;
+
+/** What a local day is, by what it holds. */
+export type DayState = 'done' | 'partial' | 'rest' | 'none';
+
+/** What is told of a day that has changed; runs within the transaction of the change, after it. */
+export type DayListener = (trx: WriterTransaction, memberId: number, day: Day) => Promise<void>;
+
+const listeners: DayListener[] = [];
+
+/**
+ * Has `listener` called in the transaction of each change of a day. It is for what must never differ from the day itself,
+ * such as the balance; everything else listens to events.
+ */
+export function followDays(listener: DayListener): void {
+  listeners.push(listener);
+}
+
+/** Counts records of a member's local day, within the transaction that stores them; less than nothing takes them out. */
+export async function countInDayIn(
+  trx: WriterTransaction,
+  memberId: number,
+  localDay: string,
+  change: Partial<DayCounts>,
+): Promise<Day> {
+  const day = await addToDay(trx, memberId, localDay, change);
+  for (const listener of listeners) await listener(trx, memberId, day);
+  return day;
+}
+
+/** Declares a local day as one of rest, or takes that back; more than once changes nothing. */
+export async function changeRestIn(
+  trx: WriterTransaction,
+  memberId: number,
+  localDay: string,
+  restedAt: Date | null,
+): Promise<Day> {
+  const day = await setRest(trx, memberId, localDay, restedAt);
+  for (const listener of listeners) await listener(trx, memberId, day);
+  return day;
+}
+
+/**
+ * What a day is: done with five minutes or more, partial with fewer or with any other record, rest where it was declared
+ * and nothing was done, and none. Work on a day of rest makes it done (docs/rules.md, The Parada).
+ */
+export function dayState(day: Omit<Day, 'localDay'> | undefined): DayState {
+  if (!day) return 'none';
+  if (day.minutes >= minPracticeMinutes) return 'done';
+  if (day.restedAt) return 'rest';
+  const { minutes, checkIns, payments, intentions } = day;
+  return minutes + checkIns + payments + intentions > 0 ? 'partial' : 'none';
+}
+
+/** Removes every day of a member for ever. */
+export function eraseDays(on: Executor, memberId: number): Promise<void> {
+  return deleteDays(on, memberId);
+}

@@ -1,0 +1,8 @@
+export {
+  type MomentInput,
+  maxBackfillDays,
+  maxLateDays,
+  momentFields,
+  timeZoneName,
+} from './days.schema.ts';
+export { daysAfter, daysBetween, localDay } from './local-day.ts';
