@@ -26,7 +26,9 @@ import {
 import { feelingsApi } from '#app/modules/feelings/index.ts';
 import { loginsApi } from '#app/modules/logins/index.ts';
 import { defineMediaApi } from '#app/modules/media/index.ts';
+import { paradasApi } from '#app/modules/paradas/index.ts';
 import { portfolioApi } from '#app/modules/portfolio/index.ts';
+import { progressApi } from '#app/modules/progress/index.ts';
 import { sessionServicePages } from '#app/modules/session-service/index.ts';
 import type { ApiRoutes } from '#app/platform/http/api.ts';
 import type { Page } from '#app/platform/pages/page.ts';
@@ -45,6 +47,8 @@ export const api: ApiRoutes[] = [
   moderationApi,
   feelingsApi,
   portfolioApi,
+  paradasApi,
+  progressApi,
   contactApi,
 ];
 

@@ -7,7 +7,9 @@ import { subscribeDays } from '#app/modules/days/index.ts';
 import { subscribeFeelings } from '#app/modules/feelings/index.ts';
 import { subscribeLogins } from '#app/modules/logins/index.ts';
 import { subscribeMedia } from '#app/modules/media/index.ts';
+import { subscribeParadas } from '#app/modules/paradas/index.ts';
 import { subscribePortfolio } from '#app/modules/portfolio/index.ts';
+import { subscribeProgress } from '#app/modules/progress/index.ts';
 import { subscribeSessionService } from '#app/modules/session-service/index.ts';
 
 /** Which module listens to which event. Subscribers are known before the first event can be recorded. */
@@ -22,5 +24,7 @@ export function wireEvents(): void {
   subscribeComments();
   subscribeFeelings();
   subscribePortfolio();
+  subscribeParadas();
+  subscribeProgress();
   subscribeAttribution();
 }

@@ -1,0 +1,3 @@
+export { progressApi } from './progress.api.ts';
+export { subscribeProgress } from './progress.jobs.ts';
+export { readBalance, readLevel } from './progress.ts';
