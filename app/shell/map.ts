@@ -1,4 +1,5 @@
 import { accountsApi, accountsPages, findRole } from '#app/modules/accounts/index.ts';
+import { arrivalApi } from '#app/modules/arrival/index.ts';
 import {
   articleDiscussion,
   commentsApi,
@@ -28,6 +29,7 @@ import { loginsApi } from '#app/modules/logins/index.ts';
 import { defineMediaApi } from '#app/modules/media/index.ts';
 import { paradasApi } from '#app/modules/paradas/index.ts';
 import { portfolioApi } from '#app/modules/portfolio/index.ts';
+import { profileApi } from '#app/modules/profile/index.ts';
 import { progressApi } from '#app/modules/progress/index.ts';
 import { sessionServicePages } from '#app/modules/session-service/index.ts';
 import type { ApiRoutes } from '#app/platform/http/api.ts';
@@ -49,6 +51,8 @@ export const api: ApiRoutes[] = [
   portfolioApi,
   paradasApi,
   progressApi,
+  profileApi,
+  arrivalApi,
   contactApi,
 ];
 

@@ -1,4 +1,5 @@
 import { subscribeAccounts } from '#app/modules/accounts/index.ts';
+import { subscribeArrival } from '#app/modules/arrival/index.ts';
 import { subscribeAttribution } from '#app/modules/attribution/index.ts';
 import { subscribeComments } from '#app/modules/comments/index.ts';
 import { subscribeContact } from '#app/modules/contact/index.ts';
@@ -26,5 +27,6 @@ export function wireEvents(): void {
   subscribePortfolio();
   subscribeParadas();
   subscribeProgress();
+  subscribeArrival();
   subscribeAttribution();
 }

@@ -1,6 +1,7 @@
 import type { ApiRoutes } from '#app/platform/http/api.ts';
 import { consentApi } from './consent.api.ts';
 import { identityApi, passwordApi } from './password.api.ts';
+import { personalConsentsApi } from './personal-consents.api.ts';
 import { recoveryApi, recoveryEndApi } from './recovery.api.ts';
 import { refreshApi } from './refresh.api.ts';
 import { passkeyApi, secondFactorApi, totpApi } from './second-factor.api.ts';
@@ -24,6 +25,7 @@ const all = [
   passkeyApi,
   closingApi,
   consentApi,
+  personalConsentsApi,
 ];
 
 /** Every API route of accounts. */

@@ -2,6 +2,7 @@ import { type Generated, sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
 import type { Language } from '#app/platform/i18n/language.ts';
 import type { ConsentPurpose } from './consent.schema.ts';
+import type { PersonalPurpose } from './personal-consents.schema.ts';
 
 declare module '#app/platform/db/db.ts' {
   interface Tables {
@@ -27,7 +28,7 @@ declare module '#app/platform/db/db.ts' {
     accounts_consent: {
       member_id: number;
       consent_id: Generated<number>;
-      purpose: ConsentPurpose;
+      purpose: ConsentPurpose | PersonalPurpose;
       version: string;
       given_at: Date;
       withdrawn_at: Date | null;
@@ -193,7 +194,7 @@ export async function replacePasswordHash(
 export async function insertConsent(
   on: Executor,
   memberId: number,
-  consent: { purpose: ConsentPurpose; version: string; givenAt: Date },
+  consent: { purpose: ConsentPurpose | PersonalPurpose; version: string; givenAt: Date },
 ): Promise<void> {
   await on
     .insertInto('accounts_consent')
@@ -208,7 +209,10 @@ export async function insertConsent(
 }
 
 /** What a member agrees to at present. */
-export async function listConsents(on: Executor, memberId: number): Promise<ConsentPurpose[]> {
+export async function listConsents(
+  on: Executor,
+  memberId: number,
+): Promise<(ConsentPurpose | PersonalPurpose)[]> {
   const rows = await on
     .selectFrom('accounts_consent')
     .select('purpose')

@@ -3,6 +3,7 @@ import { db, type Executor, inTransaction } from '#app/platform/db/db.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
 import { insertConsent, listConsents } from './accounts.queries.ts';
 import { type ConsentPurpose, consentPurposes } from './consent.schema.ts';
+import type { PersonalPurpose } from './personal-consents.schema.ts';
 
 /** Version of the texts that a person agrees to; a new wording gets a new date. */
 const consentVersion = '2026-11-21';
@@ -24,6 +25,11 @@ export function giveConsents({ memberId }: Actor): Promise<void> {
 }
 
 /** Writes down what a member agreed to, in the wording of today. */
-export function agree(on: Executor, memberId: number, purpose: ConsentPurpose, givenAt: Date): Promise<void> {
+export function agree(
+  on: Executor,
+  memberId: number,
+  purpose: ConsentPurpose | PersonalPurpose,
+  givenAt: Date,
+): Promise<void> {
   return insertConsent(on, memberId, { purpose, version: consentVersion, givenAt });
 }

@@ -27,6 +27,7 @@ export {
 export { requireDiaryConsent } from './diary-consent.ts';
 export { followEndedSessions } from './ended-sessions.ts';
 export { toMemberResponse } from './member-response.ts';
+export { updateCalendar, updateSettings } from './member-settings.queries.ts';
 export { createMember, hasPassword, registerByLogin, requireMember } from './membership.ts';
 export { notMeHref } from './not-me.ts';
 export { requireRecentIdentity } from './password-change.ts';

@@ -1,3 +1,4 @@
+export { changeCalendarIn, endOfDay } from './calendar-change.ts';
 export { subscribeDays } from './days.jobs.ts';
 export { type Day, type DayCounts, listDays, listDaysOfMinutes } from './days.queries.ts';
 export {

@@ -32,7 +32,10 @@ export type Approach = (typeof approaches)[number];
 /** A: reviews of several trials; B: single trials; C: observation or small studies; D: practice without studies that we know. */
 export const evidenceGrades = ['A', 'B', 'C', 'D'] as const;
 
-const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/).max(60);
+const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  .max(60);
 
 const line = (max: number) => z.string().trim().min(1).max(max);
 
@@ -70,7 +73,10 @@ export const step = z.discriminatedUnion('kind', [
     kind: z.literal('timer'),
     ...base,
     /** Words that appear while the time runs, by seconds from its start. */
-    cues: z.array(z.strictObject({ at: z.int().min(1), text: line(160) })).max(12).optional(),
+    cues: z
+      .array(z.strictObject({ at: z.int().min(1), text: line(160) }))
+      .max(12)
+      .optional(),
   }),
   z.strictObject({ kind: z.literal('write'), ...answered, placeholder: line(120).optional() }),
   z.strictObject({
@@ -83,7 +89,10 @@ export const step = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('choose'),
     ...answered,
-    options: z.array(z.strictObject({ slug, label: line(120) })).min(2).max(10),
+    options: z
+      .array(z.strictObject({ slug, label: line(120) }))
+      .min(2)
+      .max(10),
     max_choices: z.int().min(1).max(5),
   }),
   z.strictObject({
@@ -126,7 +135,9 @@ export const dynamicDocument = z.strictObject({
   fits: z.strictObject({
     areas: z.array(slug),
     causes: z.array(slug),
-    quadrants: z.array(z.enum(['alta_agradable', 'baja_agradable', 'alta_desagradable', 'baja_desagradable'])),
+    quadrants: z.array(
+      z.enum(['alta_agradable', 'baja_agradable', 'alta_desagradable', 'baja_desagradable']),
+    ),
   }),
   /** The "si..., entonces..." that is offered at the end, to be changed by her. */
   plan: z.strictObject({ if: line(120), then: line(160) }),
@@ -142,7 +153,10 @@ export function secondsOf(each: Step, length: Length): number {
 }
 
 /** The steps of a length, in their order, each with its seconds. */
-export function stepsOf({ steps }: Pick<DynamicDocument, 'steps'>, length: Length): (Step & { seconds: number })[] {
+export function stepsOf(
+  { steps }: Pick<DynamicDocument, 'steps'>,
+  length: Length,
+): (Step & { seconds: number })[] {
   return steps.flatMap((each) => {
     const of = secondsOf(each, length);
     return of > 0 ? [{ ...each, seconds: of }] : [];
