@@ -32,6 +32,7 @@ import { portfolioApi } from '#app/modules/portfolio/index.ts';
 import { profileApi } from '#app/modules/profile/index.ts';
 import { progressApi } from '#app/modules/progress/index.ts';
 import { sessionServicePages } from '#app/modules/session-service/index.ts';
+import { todayApi } from '#app/modules/today/index.ts';
 import type { ApiRoutes } from '#app/platform/http/api.ts';
 import type { Page } from '#app/platform/pages/page.ts';
 
@@ -53,6 +54,7 @@ export const api: ApiRoutes[] = [
   progressApi,
   profileApi,
   arrivalApi,
+  todayApi,
   contactApi,
 ];
 

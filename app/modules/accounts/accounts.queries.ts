@@ -1,5 +1,6 @@
-import { type Generated, sql } from 'kysely';
-import type { Executor } from '#app/platform/db/db.ts';
+import { type Generated, type RawBuilder, sql } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import { db, type Executor } from '#app/platform/db/db.ts';
 import type { Language } from '#app/platform/i18n/language.ts';
 import type { ConsentPurpose } from './consent.schema.ts';
 import type { PersonalPurpose } from './personal-consents.schema.ts';
@@ -97,11 +98,24 @@ export function findMember(on: Executor, memberId: number): Promise<Member | und
     .executeTakeFirst();
 }
 
+/** An open account as a part of a combined read, with whether her diary may be kept; null where it was closed. */
+export function memberPart(
+  memberId: number,
+): RawBuilder<(Omit<Member, 'daysSince'> & { daysSince: string | null; hasDiaryConsent: boolean }) | null> {
+  return jsonObjectFrom(selectDiarist(db, memberId)).$castTo<
+    (Omit<Member, 'daysSince'> & { daysSince: string | null; hasDiaryConsent: boolean }) | null
+  >();
+}
+
 /** An open account by its id, and whether its member agrees at present that her diary is kept. */
 export function findDiarist(
   on: Executor,
   memberId: number,
 ): Promise<(Member & { hasDiaryConsent: boolean }) | undefined> {
+  return selectDiarist(on, memberId).executeTakeFirst();
+}
+
+function selectDiarist(on: Executor, memberId: number) {
   return on
     .selectFrom('accounts_member')
     .select(memberColumns)
@@ -117,8 +131,7 @@ export function findDiarist(
         .as('hasDiaryConsent'),
     )
     .where('member_id', '=', memberId)
-    .where('closed_at', 'is', null)
-    .executeTakeFirst();
+    .where('closed_at', 'is', null);
 }
 
 /** An open account by its address, given in lower case. */

@@ -5,7 +5,7 @@ import { registerPage } from './register.page.tsx';
 
 export { accountsApi } from './accounts.api.ts';
 export { subscribeAccounts } from './accounts.jobs.ts';
-export { findMember, findMemberByEmail, type Member } from './accounts.queries.ts';
+export { findMember, findMemberByEmail, type Member, memberPart } from './accounts.queries.ts';
 export { loginResponse, signInForm } from './accounts.schema.ts';
 export { authenticate, findViewer } from './authenticate.ts';
 export { clientOf } from './client.ts';

@@ -50,6 +50,11 @@ export async function readTexts(on: Executor, parada: ParadaId): Promise<Partial
   return Object.fromEntries(rows.map(({ kind }, index) => [kind, texts[index]]));
 }
 
+/** The intention of a Parada, from its sealed bytes in base64. */
+export function openIntention(on: Executor, parada: ParadaId, sealed: string): Promise<string> {
+  return openField(on, textLocation(parada, 'intention'), Buffer.from(sealed, 'base64'));
+}
+
 /** Sets the questions of a Parada, each with the instant at which it was asked. */
 export async function writeQuestionsIn(
   trx: WriterTransaction,

@@ -1,4 +1,4 @@
-import { type Generated, sql } from 'kysely';
+import { type Generated, type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
 import type { Credits, Reason } from './credits.ts';
 
@@ -83,6 +83,14 @@ export async function findBalance(on: Executor, memberId: number): Promise<numbe
   return row?.hundredths ?? 0;
 }
 
+/** The balance and the highest level that was celebrated, as a part of a combined read. */
+export function progressPart(memberId: number): RawBuilder<{ hundredths: number; celebrated: number }> {
+  return sql<{ hundredths: number; celebrated: number }>`(
+    select jsonb_build_object(
+      'hundredths', coalesce((select hundredths from progress_balance where member_id = ${memberId}), 0),
+      'celebrated', coalesce((select max(level) from progress_celebration where member_id = ${memberId}), 1)))`;
+}
+
 /** The movements of a member, newest first. */
 export function listMovements(on: Executor, memberId: number, limit: number): Promise<NewMovement[]> {
   return on
@@ -124,16 +132,6 @@ export async function insertCelebration(
     .returning('level')
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/** The highest level that a member was shown; 1 before any. */
-export async function findCelebratedLevel(on: Executor, memberId: number): Promise<number> {
-  const row = await on
-    .selectFrom('progress_celebration')
-    .where('member_id', '=', memberId)
-    .select(({ fn }) => fn.max('level').as('level'))
-    .executeTakeFirst();
-  return row?.level ?? 1;
 }
 
 /** Removes what a member's progress says, for ever. */
