@@ -76,9 +76,9 @@ export async function readHoy(actor: Actor): Promise<Hoy> {
 
 function readDay(memberId: number, { current, cycles }: ParadasToday, today: string) {
   const weekStart = daysAfter(today, 1 - weekDays);
-  const start = current?.startedOn ?? weekStart;
+  const since = [weekStart, current?.startedOn ?? weekStart].toSorted().at(0) ?? weekStart;
   return readCombined({
-    days: daysPart(memberId, { since: start < weekStart ? start : weekStart, until: today }),
+    days: daysPart(memberId, { since, until: today }),
     practiceDays: practiceDaysPart(
       memberId,
       minPracticeMinutes,
