@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { SignInRequired } from '#app/platform/errors.ts';
 import type { Actor, Viewer } from '#app/platform/http/actor.ts';
 import { verifyAccessToken } from './access-token.ts';
-import { sessionTokenOf } from './cookies.ts';
+import { sessionTokenOf } from './session-cookie.ts';
 import { findByKey, findCookieHolder } from './sessions.ts';
 
 declare module 'fastify' {

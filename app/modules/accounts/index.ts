@@ -9,23 +9,11 @@ export { findMember, findMemberByEmail, type Member } from './accounts.queries.t
 export { loginResponse, signInForm } from './accounts.schema.ts';
 export { authenticate, findViewer } from './authenticate.ts';
 export { clientOf } from './client.ts';
-export {
-  clearSecondStepCookie,
-  clearSession,
-  csrfCookie,
-  dropSessionCookie,
-  renewSessionCookie,
-  requireOwnOrigin,
-  secondStepCookie,
-  sessionTokenOf,
-  setCsrfCookie,
-  setGreetingCookie,
-  setLanguageCookie,
-  setSecondStepCookie,
-  setSessionCookie,
-} from './cookies.ts';
+export { csrfCookie, requireOwnOrigin, setCsrfCookie } from './csrf.ts';
 export { requireDiaryConsent } from './diary-consent.ts';
 export { followEndedSessions } from './ended-sessions.ts';
+export { setGreetingCookie } from './greeting-cookie.ts';
+export { setLanguageCookie } from './language-cookie.ts';
 export { toMemberResponse } from './member-response.ts';
 export { createMember, hasPassword, registerByLogin, requireMember } from './membership.ts';
 export { notMeHref } from './not-me.ts';
@@ -34,7 +22,15 @@ export { returnPath } from './return-path.ts';
 export { findRole } from './role.queries.ts';
 export { giveRole } from './roles.ts';
 export { beginSecondStep, findSecondStep, SecondFactorRequired } from './second-factor.ts';
+export { clearSecondStepCookie, secondStepCookie, setSecondStepCookie } from './second-step-cookie.ts';
 export { secondStepInput } from './security.schema.ts';
+export {
+  clearSession,
+  dropSessionCookie,
+  renewSessionCookie,
+  sessionTokenOf,
+  setSessionCookie,
+} from './session-cookie.ts';
 export { findLiveSession } from './sessions.ts';
 export { LoginRefused, signIn } from './sign-in.ts';
 export { findSignupOrigin } from './sign-up.queries.ts';

@@ -4,11 +4,12 @@ import { InvalidInput } from '#app/platform/errors.ts';
 import type { ApiRoutes } from '#app/platform/http/api.ts';
 import { translate } from '#app/platform/i18n/server.ts';
 import { detailResponse } from './accounts.schema.ts';
-import { clearRecoveryCookie, recoveryCookie, requireOwnOrigin, setRecoveryCookie } from './cookies.ts';
+import { requireOwnOrigin } from './csrf.ts';
 import { flowTokenOf } from './flow-token.ts';
 import { CodeRefused } from './mailed-code.ts';
 import { recoveryCheck, recoveryEnd, recoveryStart } from './password.schema.ts';
 import { confirmRecovery, recoverByCode, startRecovery } from './recovery.ts';
+import { clearRecoveryCookie, recoveryCookie, setRecoveryCookie } from './recovery-cookie.ts';
 import { askerOf } from './unasked-mail.ts';
 
 const tags = ['accounts'];

@@ -6,7 +6,6 @@ import { handleForm } from '#app/platform/forms/handle-form.ts';
 import { parseInput } from '#app/platform/http/input.ts';
 import { definePage, type PageRequest, type Rendering } from '#app/platform/pages/page.ts';
 import { codeMessages } from './code-texts.ts';
-import { clearRecoveryCookie, recoveryCookie, setRecoveryCookie } from './cookies.ts';
 import { CodeRefused } from './mailed-code.ts';
 import { recoveryCodeForm, recoveryPasswordForm, recoveryStart } from './password.schema.ts';
 import {
@@ -16,6 +15,7 @@ import {
   resendRecoveryCode,
   startRecovery,
 } from './recovery.ts';
+import { clearRecoveryCookie, recoveryCookie, setRecoveryCookie } from './recovery-cookie.ts';
 import { RecoveryAddressStep, RecoveryCodeStep, RecoveryPasswordStep } from './recovery-view.tsx';
 import { askerOf } from './unasked-mail.ts';
 

@@ -10,8 +10,9 @@ import {
   refreshInput,
   refreshResponse,
 } from './accounts.schema.ts';
-import { renewSessionCookie, requireCsrf, requireOwnOrigin, sessionTokenOf } from './cookies.ts';
+import { requireCsrf, requireOwnOrigin } from './csrf.ts';
 import { type RefreshedAccess, refreshAccess, refreshByCookie } from './refresh.ts';
+import { renewSessionCookie, sessionTokenOf } from './session-cookie.ts';
 
 const tags = ['accounts'];
 

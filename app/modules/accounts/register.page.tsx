@@ -10,20 +10,16 @@ import { definePage, type PageRequest, type Rendering } from '#app/platform/page
 import { signUpCode, signUpCompletion, signUpStart } from './accounts.schema.ts';
 import { clientOf } from './client.ts';
 import { codeMessages } from './code-texts.ts';
-import {
-  clearFlowCookie,
-  flowCookie,
-  setFlowCookie,
-  setGreetingCookie,
-  setLanguageCookie,
-  setSessionCookie,
-} from './cookies.ts';
+import { setGreetingCookie } from './greeting-cookie.ts';
+import { setLanguageCookie } from './language-cookie.ts';
 import { CodeRefused } from './mailed-code.ts';
 import { completeSignUp } from './membership.ts';
 import { AccountStep, AddressStep, CodeStep } from './register-view.tsx';
 import { memberHome } from './return-path.ts';
+import { setSessionCookie } from './session-cookie.ts';
 import type { Signup } from './sign-up.queries.ts';
 import { confirmSignUpCode, findSignUp, resendPossibleAt, resendSignUpCode, startSignUp } from './sign-up.ts';
+import { clearFlowCookie, flowCookie, setFlowCookie } from './sign-up-cookie.ts';
 import { askerOf } from './unasked-mail.ts';
 
 const path = '/register';

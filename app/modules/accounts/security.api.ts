@@ -4,8 +4,8 @@ import type { ApiRoutes } from '#app/platform/http/api.ts';
 import { translate } from '#app/platform/i18n/server.ts';
 import { detailResponse } from './accounts.schema.ts';
 import { closeAccount } from './closing.ts';
-import { clearSession } from './cookies.ts';
 import { closing, namedPath, sessionsResponse } from './security.schema.ts';
+import { clearSession } from './session-cookie.ts';
 import { endOneSession, endOtherSessionsOf, listSessionSummaries } from './session-list.ts';
 
 const tags = ['accounts'];

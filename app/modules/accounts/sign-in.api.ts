@@ -14,9 +14,10 @@ import {
 } from './accounts.schema.ts';
 import { readCredentials } from './authenticate.ts';
 import { clientOf } from './client.ts';
-import { clearSession, requireOwnOrigin, sessionTokenOf, setSessionCookie } from './cookies.ts';
+import { requireOwnOrigin } from './csrf.ts';
 import { toMemberResponse } from './member-response.ts';
 import { requireMember } from './membership.ts';
+import { clearSession, sessionTokenOf, setSessionCookie } from './session-cookie.ts';
 import { endSession, findCookieHolder } from './sessions.ts';
 import { signInToApi } from './sign-in.ts';
 

@@ -17,10 +17,11 @@ import {
   verifyCodeInput,
 } from './accounts.schema.ts';
 import { clientOf } from './client.ts';
-import { clearFlowCookie, flowCookie, requireOwnOrigin, setFlowCookie, setSessionCookie } from './cookies.ts';
+import { requireOwnOrigin } from './csrf.ts';
 import { flowTokenOf } from './flow-token.ts';
 import { toMemberResponse } from './member-response.ts';
 import { completeSignUpToApi, requireMember } from './membership.ts';
+import { setSessionCookie } from './session-cookie.ts';
 import {
   confirmSignUpCode,
   findSignUp,
@@ -29,6 +30,7 @@ import {
   type StartSignUp,
   startSignUp,
 } from './sign-up.ts';
+import { clearFlowCookie, flowCookie, setFlowCookie } from './sign-up-cookie.ts';
 import { askerOf } from './unasked-mail.ts';
 
 const tags = ['accounts'];

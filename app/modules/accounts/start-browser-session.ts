@@ -1,8 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Member } from './accounts.queries.ts';
 import { clientOf } from './client.ts';
-import { sessionTokenOf, setGreetingCookie, setSecondStepCookie, setSessionCookie } from './cookies.ts';
+import { setGreetingCookie } from './greeting-cookie.ts';
 import { beginSecondStep, SecondFactorRequired } from './second-factor.ts';
+import { setSecondStepCookie } from './second-step-cookie.ts';
+import { sessionTokenOf, setSessionCookie } from './session-cookie.ts';
 import { startSession } from './start-session.ts';
 
 /** Where the second step of a sign-in is asked for. */

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { log } from '#app/platform/log.ts';
-import { clearSession, dropFromRequest, sessionTokenOf } from './cookies.ts';
+import { clearSession, dropFromRequest, sessionTokenOf } from './session-cookie.ts';
 import { endSessionByCookie } from './start-session.ts';
 
 /** These sign out by themselves, and answer as they always do. */
