@@ -3,7 +3,7 @@ import { type FieldErrors, noErrors } from '#app/platform/forms/field-errors.ts'
 import { handleForm } from '#app/platform/forms/handle-form.ts';
 import { parseInput } from '#app/platform/http/input.ts';
 import { definePage, type PageRequest, type Redirect, type Rendering } from '#app/platform/pages/page.ts';
-import { consentForm } from './accounts.schema.ts';
+import { consentForm } from './consent.schema.ts';
 import { consentPath, giveConsents, missingConsents } from './consent.ts';
 import { ConsentView } from './consent-view.tsx';
 import { returnPath } from './return-path.ts';

@@ -6,7 +6,6 @@ import { registerPage } from './register.page.tsx';
 export { accountsApi } from './accounts.api.ts';
 export { subscribeAccounts } from './accounts.jobs.ts';
 export { findMember, findMemberByEmail, type Member } from './accounts.queries.ts';
-export { loginResponse, signInForm } from './accounts.schema.ts';
 export { authenticate, findViewer } from './authenticate.ts';
 export { clientOf } from './client.ts';
 export { csrfCookie, requireOwnOrigin, setCsrfCookie } from './csrf.ts';
@@ -24,6 +23,7 @@ export { giveRole } from './roles.ts';
 export { beginSecondStep, findSecondStep, SecondFactorRequired } from './second-factor.ts';
 export { clearSecondStepCookie, secondStepCookie, setSecondStepCookie } from './second-step-cookie.ts';
 export { secondStepInput } from './security.schema.ts';
+export { loginResponse } from './session.schema.ts';
 export {
   clearSession,
   dropSessionCookie,
@@ -32,6 +32,7 @@ export {
   setSessionCookie,
 } from './session-cookie.ts';
 export { findLiveSession } from './sessions.ts';
+export { signInForm } from './sign-in.schema.ts';
 export { LoginRefused, signIn } from './sign-in.ts';
 export { findSignupOrigin } from './sign-up.queries.ts';
 export { secondStepPath, startBrowserSession } from './start-browser-session.ts';

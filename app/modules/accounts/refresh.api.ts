@@ -3,15 +3,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SignInRequired } from '#app/platform/errors.ts';
 import type { ApiRoutes } from '#app/platform/http/api.ts';
 import { parseInput } from '#app/platform/http/input.ts';
+import { requireCsrf, requireOwnOrigin } from './csrf.ts';
+import { type RefreshedAccess, refreshAccess, refreshByCookie } from './refresh.ts';
 import {
   cookieRefreshInput,
   pairResponse,
   refreshBody,
   refreshInput,
   refreshResponse,
-} from './accounts.schema.ts';
-import { requireCsrf, requireOwnOrigin } from './csrf.ts';
-import { type RefreshedAccess, refreshAccess, refreshByCookie } from './refresh.ts';
+} from './session.schema.ts';
 import { renewSessionCookie, sessionTokenOf } from './session-cookie.ts';
 
 const tags = ['accounts'];

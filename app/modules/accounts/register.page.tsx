@@ -7,7 +7,6 @@ import { type FieldErrors, noErrors } from '#app/platform/forms/field-errors.ts'
 import { handleForm } from '#app/platform/forms/handle-form.ts';
 import { parseInput } from '#app/platform/http/input.ts';
 import { definePage, type PageRequest, type Rendering } from '#app/platform/pages/page.ts';
-import { signUpCode, signUpCompletion, signUpStart } from './accounts.schema.ts';
 import { clientOf } from './client.ts';
 import { codeMessages } from './code-texts.ts';
 import { setGreetingCookie } from './greeting-cookie.ts';
@@ -18,6 +17,7 @@ import { AccountStep, AddressStep, CodeStep } from './register-view.tsx';
 import { memberHome } from './return-path.ts';
 import { setSessionCookie } from './session-cookie.ts';
 import type { Signup } from './sign-up.queries.ts';
+import { signUpCode, signUpCompletion, signUpStart } from './sign-up.schema.ts';
 import { confirmSignUpCode, findSignUp, resendPossibleAt, resendSignUpCode, startSignUp } from './sign-up.ts';
 import { clearFlowCookie, flowCookie, setFlowCookie } from './sign-up-cookie.ts';
 import { askerOf } from './unasked-mail.ts';

@@ -4,21 +4,16 @@ import { InvalidInput, SignInRequired } from '#app/platform/errors.ts';
 import { type Actor, requireActor } from '#app/platform/http/actor.ts';
 import type { ApiRoutes } from '#app/platform/http/api.ts';
 import { translate } from '#app/platform/i18n/server.ts';
-import {
-  detailResponse,
-  loginInput,
-  loginResponse,
-  memberResponse,
-  pairResponse,
-  tokenInput,
-} from './accounts.schema.ts';
+import { detailResponse, memberResponse } from './accounts.schema.ts';
 import { readCredentials } from './authenticate.ts';
 import { clientOf } from './client.ts';
 import { requireOwnOrigin } from './csrf.ts';
 import { toMemberResponse } from './member-response.ts';
 import { requireMember } from './membership.ts';
+import { loginResponse, pairResponse } from './session.schema.ts';
 import { clearSession, sessionTokenOf, setSessionCookie } from './session-cookie.ts';
 import { endSession, findCookieHolder } from './sessions.ts';
+import { loginInput, tokenInput } from './sign-in.schema.ts';
 import { signInToApi } from './sign-in.ts';
 
 const tags = ['accounts'];

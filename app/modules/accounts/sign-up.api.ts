@@ -6,22 +6,22 @@ import type { ApiRoutes } from '#app/platform/http/api.ts';
 import { parseInput } from '#app/platform/http/input.ts';
 import { translate } from '#app/platform/i18n/server.ts';
 import { log } from '#app/platform/log.ts';
+import { detailResponse } from './accounts.schema.ts';
+import { clientOf } from './client.ts';
+import { requireOwnOrigin } from './csrf.ts';
+import { flowTokenOf } from './flow-token.ts';
+import { toMemberResponse } from './member-response.ts';
+import { completeSignUpToApi, requireMember } from './membership.ts';
+import { loginResponse } from './session.schema.ts';
+import { setSessionCookie } from './session-cookie.ts';
 import {
-  detailResponse,
-  loginResponse,
   registerBody,
   registerPair,
   registerSingle,
   registerStart,
   resendInput,
   verifyCodeInput,
-} from './accounts.schema.ts';
-import { clientOf } from './client.ts';
-import { requireOwnOrigin } from './csrf.ts';
-import { flowTokenOf } from './flow-token.ts';
-import { toMemberResponse } from './member-response.ts';
-import { completeSignUpToApi, requireMember } from './membership.ts';
-import { setSessionCookie } from './session-cookie.ts';
+} from './sign-up.schema.ts';
 import {
   confirmSignUpCode,
   findSignUp,
