@@ -1,10 +1,11 @@
 import type { ApiRoutes } from '#app/platform/http/api.ts';
+import { closingApi } from './closing.api.ts';
 import { consentApi } from './consent.api.ts';
 import { identityApi, passwordApi } from './password.api.ts';
 import { recoveryApi, recoveryEndApi } from './recovery.api.ts';
 import { refreshApi } from './refresh.api.ts';
 import { passkeyApi, secondFactorApi, totpApi } from './second-factor.api.ts';
-import { closingApi, sessionsApi } from './security.api.ts';
+import { sessionsApi } from './session-list.api.ts';
 import { sessionApi, signInApi } from './sign-in.api.ts';
 import { codeApi, signUpApi } from './sign-up.api.ts';
 

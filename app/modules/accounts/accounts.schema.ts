@@ -41,3 +41,6 @@ export const memberResponse = z
 
 /** An answer that only says what was done. */
 export const detailResponse = z.object({ detail: z.string() }).meta({ id: 'Detail' });
+
+/** A session or a second factor by a name that nobody can guess or count on from another. */
+export const namedPath = z.object({ id: z.uuid() });

@@ -20,9 +20,9 @@ export { requireRecentIdentity } from './password-change.ts';
 export { returnPath } from './return-path.ts';
 export { findRole } from './role.queries.ts';
 export { giveRole } from './roles.ts';
+export { secondStepInput } from './second-factor.schema.ts';
 export { beginSecondStep, findSecondStep, SecondFactorRequired } from './second-factor.ts';
 export { clearSecondStepCookie, secondStepCookie, setSecondStepCookie } from './second-step-cookie.ts';
-export { secondStepInput } from './security.schema.ts';
 export { loginResponse } from './session.schema.ts';
 export {
   clearSession,

@@ -1,6 +1,16 @@
 import { requireActor } from '#app/platform/http/actor.ts';
 import type { ApiRoutes } from '#app/platform/http/api.ts';
+import { namedPath } from './accounts.schema.ts';
 import { hasPassword } from './membership.ts';
+import {
+  passkeyCreation,
+  passkeyOptionsResponse,
+  recoveryCodesResponse,
+  secondFactorsResponse,
+  totpConfirmation,
+  totpResponse,
+  totpStart,
+} from './second-factor.schema.ts';
 import {
   beginPasskey,
   beginTotp,
@@ -10,16 +20,6 @@ import {
   removeFactor,
   renewRecoveryCodes,
 } from './second-factor-setup.ts';
-import {
-  namedPath,
-  passkeyCreation,
-  passkeyOptionsResponse,
-  recoveryCodesResponse,
-  secondFactorsResponse,
-  totpConfirmation,
-  totpResponse,
-  totpStart,
-} from './security.schema.ts';
 
 const tags = ['accounts'];
 

@@ -5,7 +5,7 @@ import { ApiError, postJson } from '#app/platform/browser/api.ts';
 import { useForm } from '#app/platform/forms/use-form.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/field.tsx';
-import { passkeyOptionsResponse, recoveryCodesResponse, totpResponse } from './security.schema.ts';
+import { passkeyOptionsResponse, recoveryCodesResponse, totpResponse } from './second-factor.schema.ts';
 import { AppStep, type NewApp } from './security-app.tsx';
 import { SecurityForm } from './security-form.tsx';
 import type { TryProven } from './security-proof.tsx';

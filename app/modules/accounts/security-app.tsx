@@ -5,7 +5,7 @@ import { postJson } from '#app/platform/browser/api.ts';
 import { useForm } from '#app/platform/forms/use-form.ts';
 import { TextLink } from '#ui/button.tsx';
 import { CodeField } from '#ui/special-field.tsx';
-import { recoveryCodesResponse, type totpResponse } from './security.schema.ts';
+import { recoveryCodesResponse, type totpResponse } from './second-factor.schema.ts';
 import { CopyButton } from './security-copy.tsx';
 import { SecurityForm } from './security-form.tsx';
 import type { TryProven } from './security-proof.tsx';

@@ -5,7 +5,7 @@ import { postJson } from '#app/platform/browser/api.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { notify } from '#ui/toast.tsx';
-import { recoveryCodesResponse, type secondFactorsResponse } from './security.schema.ts';
+import { recoveryCodesResponse, type secondFactorsResponse } from './second-factor.schema.ts';
 import { AddFactor, type FactorKind } from './security-add.tsx';
 import { PaperCodes } from './security-paper-codes.tsx';
 import { useProof } from './security-proof.tsx';

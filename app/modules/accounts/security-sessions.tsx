@@ -5,8 +5,8 @@ import { toErrorMessage } from '#app/platform/forms/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { notify } from '#ui/toast.tsx';
-import type { sessionsResponse } from './security.schema.ts';
 import { Day, When } from './security-when.tsx';
+import type { sessionsResponse } from './session-list.schema.ts';
 import { useEndSession } from './use-security.ts';
 
 type Session = z.output<typeof sessionsResponse>['results'][number];

@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { ApiError, deleteResource, getJson, postJson } from '#app/platform/browser/api.ts';
-import { secondFactorsResponse, sessionsResponse } from './security.schema.ts';
+import { secondFactorsResponse } from './second-factor.schema.ts';
+import { sessionsResponse } from './session-list.schema.ts';
 
 const factorsPath = '/api/user-second-factors/';
 const sessionsPath = '/api/user-sessions/';

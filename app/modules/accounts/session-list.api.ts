@@ -2,13 +2,10 @@ import { msg } from '@lingui/core/macro';
 import { requireActor } from '#app/platform/http/actor.ts';
 import type { ApiRoutes } from '#app/platform/http/api.ts';
 import { translate } from '#app/platform/i18n/server.ts';
-import { detailResponse } from './accounts.schema.ts';
-import { closeAccount } from './closing.ts';
-import { closing, namedPath, sessionsResponse } from './security.schema.ts';
-import { clearSession } from './session-cookie.ts';
+import { detailResponse, namedPath } from './accounts.schema.ts';
+import { tags } from './closing.api.ts';
+import { sessionsResponse } from './session-list.schema.ts';
 import { endOneSession, endOtherSessionsOf, listSessionSummaries } from './session-list.ts';
-
-const tags = ['accounts'];
 
 /** Where a member is signed in. */
 export const sessionsApi: ApiRoutes = (api) => {
@@ -44,26 +41,6 @@ export const sessionsApi: ApiRoutes = (api) => {
     async (request) => {
       await endOtherSessionsOf(requireActor(request));
       return { detail: translate(request.language, msg`Hemos cerrado las demás sesiones.`) };
-    },
-  );
-};
-
-/** The end of an account. */
-export const closingApi: ApiRoutes = (api) => {
-  api.post(
-    '/api/user-profile/close-account/',
-    {
-      schema: {
-        tags,
-        summary: 'Deletes the account and all that is kept of its member',
-        body: closing,
-        response: { 200: detailResponse },
-      },
-    },
-    async (request, reply) => {
-      await closeAccount(requireActor(request));
-      clearSession(reply);
-      return { detail: translate(request.language, msg`Tu cuenta se ha borrado.`) };
     },
   );
 };

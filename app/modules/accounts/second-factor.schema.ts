@@ -5,6 +5,7 @@ import { text } from '#app/platform/http/input.ts';
 const factorName = text(60);
 
 export const totpStart = z.strictObject({ name: factorName });
+
 export const totpConfirmation = z.strictObject({ id: z.uuid(), otp: text(64) });
 
 /** JSON as a form carries it; what cannot be read is nothing. */
@@ -62,24 +63,6 @@ export const passkeyCreation = z.strictObject({
   response: registrationResponse,
 });
 
-/** A session or a second factor by a name that nobody can guess or count on from another. */
-export const namedPath = z.object({ id: z.uuid() });
-
-/** A place where a member is signed in. `place` is the network, not the address. */
-const sessionResponse = z
-  .object({
-    id: z.uuid(),
-    current: z.boolean(),
-    browser: z.string(),
-    system: z.string(),
-    place: z.string(),
-    created_at: z.iso.datetime(),
-    last_used_at: z.iso.datetime(),
-  })
-  .meta({ id: 'Session' });
-
-export const sessionsResponse = z.object({ results: z.array(sessionResponse) });
-
 const secondFactorResponse = z
   .object({
     id: z.uuid(),
@@ -121,6 +104,3 @@ export const passkeyOptionsResponse = z.object({
     attestation: z.literal('none'),
   }),
 });
-
-/** Deleting an account: said twice, so that no slip does it. */
-export const closing = z.strictObject({ confirm: z.literal(true) });
