@@ -8,10 +8,11 @@ import { translate } from '#app/platform/i18n/server.ts';
 import { log } from '#app/platform/log.ts';
 import { detailResponse } from './accounts.schema.ts';
 import { clientOf } from './client.ts';
+import { completeSignUpToApi } from './complete-sign-up.ts';
 import { requireOwnOrigin } from './csrf.ts';
 import { flowTokenOf } from './flow-token.ts';
 import { toMemberResponse } from './member-response.ts';
-import { completeSignUpToApi, requireMember } from './membership.ts';
+import { requireMember } from './membership.ts';
 import { loginResponse } from './session.schema.ts';
 import { setSessionCookie } from './session-cookie.ts';
 import {

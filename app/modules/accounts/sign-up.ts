@@ -11,8 +11,9 @@ import type { Language } from '#app/platform/i18n/language.ts';
 import { giveBackSignUp, limitCodeAttempts, limits, takeCodeFrom } from './account-limits.ts';
 import { findMemberByEmail } from './accounts.queries.ts';
 import { attemptSourceAt, hashPlace } from './attempt-source.ts';
+import { insertNewMember, type NewAccount } from './complete-sign-up.ts';
 import { CodeRefused, codeMinutes } from './mailed-code.ts';
-import { insertNewMember, type NewAccount, refuseTakenUsername } from './membership.ts';
+import { refuseTakenUsername } from './membership.ts';
 import {
   abandonSignup,
   findSignupByFlow,
