@@ -5,8 +5,8 @@ import { db } from '#app/platform/db/db.ts';
 import type { EventName } from '#app/platform/events.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
 import { signAccessToken } from './access-token.ts';
+import { confirmIdentity } from './identity-proof.queries.ts';
 import { type CreateMember, createMemberWithHash } from './membership.ts';
-import { confirmIdentity } from './session-list.queries.ts';
 import { openSession } from './sessions.ts';
 
 let count = 0;

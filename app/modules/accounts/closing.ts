@@ -6,9 +6,9 @@ import { recordEvent } from '#app/platform/events.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
 import { closeMember, deleteClosedMember } from './accounts.queries.ts';
 import { rememberEnded } from './ended-sessions.ts';
+import { requireRecentIdentity } from './identity-proof.ts';
 import { deleteMailedCodesOf } from './mailed-code.queries.ts';
 import { noSuchMember, requireMember } from './membership.ts';
-import { requireRecentIdentity } from './password-change.ts';
 import { endOtherSessions } from './session-list.queries.ts';
 import { deleteSignupsOf } from './sign-up.queries.ts';
 

@@ -12,11 +12,11 @@ export { csrfCookie, requireOwnOrigin, setCsrfCookie } from './csrf.ts';
 export { requireDiaryConsent } from './diary-consent.ts';
 export { followEndedSessions } from './ended-sessions.ts';
 export { setGreetingCookie } from './greeting-cookie.ts';
+export { requireRecentIdentity } from './identity-proof.ts';
 export { setLanguageCookie } from './language-cookie.ts';
 export { toMemberResponse } from './member-response.ts';
 export { createMember, hasPassword, registerByLogin, requireMember } from './membership.ts';
 export { notMeHref } from './not-me.ts';
-export { requireRecentIdentity } from './password-change.ts';
 export { returnPath } from './return-path.ts';
 export { findRole } from './role.queries.ts';
 export { giveRole } from './roles.ts';
@@ -31,13 +31,12 @@ export {
   sessionTokenOf,
   setSessionCookie,
 } from './session-cookie.ts';
-export { findLiveSession } from './sessions.ts';
+export { endSessionByCookie as leave, findLiveSession } from './sessions.ts';
 export { signInForm } from './sign-in.schema.ts';
 export { LoginRefused, signIn } from './sign-in.ts';
 export { findSignupOrigin } from './sign-up.queries.ts';
 export { secondStepPath, startBrowserSession } from './start-browser-session.ts';
 export {
-  endSessionByCookie as leave,
   type StartedSession,
   startApiSession,
   startSession as enter,

@@ -1,23 +1,21 @@
 import { msg } from '@lingui/core/macro';
 import { now } from '#app/platform/clock.ts';
-import { hashPassword, verifyPassword } from '#app/platform/crypto/passwords.ts';
+import { hashPassword } from '#app/platform/crypto/passwords.ts';
 import { db, inTransaction } from '#app/platform/db/db.ts';
-import { NotAllowed, refuseField } from '#app/platform/errors.ts';
+import { NotAllowed } from '#app/platform/errors.ts';
 import { recordEvent, type WriterTransaction } from '#app/platform/events.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
-import { limitCodeAttempts, limits, takeCodeFrom } from './account-limits.ts';
-import { findMember, findPasswordHash, storePasswordHash } from './accounts.queries.ts';
+import { limits } from './account-limits.ts';
+import { findMember, storePasswordHash } from './accounts.queries.ts';
+import { limitCodeAttempts, takeCodeFrom } from './code-limits.ts';
 import { rememberEnded } from './ended-sessions.ts';
+import { confirmIdentity, takeCodeProof } from './identity-proof.queries.ts';
+import { requirePassword } from './identity-proof.ts';
 import { endMailedCode, listMailedCodes } from './mailed-code.queries.ts';
 import { CodeRefused, checkMailedCode, codeMinutes, mailCodeTo } from './mailed-code.ts';
-import { hasPassword, noSuchMember } from './membership.ts';
+import { noSuchMember } from './membership.ts';
 import { endChallenges } from './second-factor.queries.ts';
-import {
-  confirmIdentity,
-  endOtherSessions,
-  findIdentityProof,
-  takeCodeProof,
-} from './session-list.queries.ts';
+import { endOtherSessions } from './session-list.queries.ts';
 
 declare module '#app/platform/events.ts' {
   interface Events {
@@ -25,9 +23,6 @@ declare module '#app/platform/events.ts' {
     'accounts.password-changed': { memberId: number };
   }
 }
-
-/** How long a proof of identity counts. */
-const proofMinutes = 10;
 
 /**
  * First step to another password: the current one, after which a code is mailed. A member who has no password
@@ -81,25 +76,6 @@ export async function finishPasswordChange(actor: Actor, password: string): Prom
 }
 
 /**
- * Proves by the password who is signed in, for what must not be done by whoever finds an open browser. A member who
- * has no password proves it by the mailed code of `startPasswordChange`.
- * @throws InvalidInput under `password`; TooManyRequests
- */
-export async function proveIdentity(actor: Actor, password: string): Promise<void> {
-  if (!(await hasPassword(actor)))
-    refuseField('password', msg`Tu cuenta aún no tiene contraseña. Ponle una y vuelve a probar.`);
-  await requirePassword(actor, password);
-  await confirmIdentity(db, actor, { at: now(), byCode: false });
-}
-
-/** @throws NotAllowed when nobody has proved who she is in this session in the last ten minutes */
-export async function requireRecentIdentity(actor: Actor): Promise<void> {
-  const since = new Date(now().getTime() - proofMinutes * 60_000);
-  const provenAt = await findIdentityProof(db, actor);
-  if (!provenAt || provenAt < since) throw identityNeeded();
-}
-
-/**
  * Stores a new password, ends the sessions but `keepSession`, and tells the member by mail, all or nothing.
  * @param guard runs first in the transaction; what it throws stops everything
  * @throws NotFound when the account was closed meanwhile
@@ -124,21 +100,6 @@ export async function setPassword(
   if (member) await limits.loginToAccount.reset(member.email);
 }
 
-async function requirePassword(actor: Actor, password: string): Promise<void> {
-  await limits.passwordProof.consume(String(actor.memberId));
-  const found = await findPasswordHash(db, actor.memberId);
-  if (!found) throw noSuchMember();
-  if (found.passwordHash === null) return;
-  if (password === '') refuseField('password', msg({ message: 'Este campo es requerido', context: 'blank' }));
-  if (!(await verifyPassword(found.passwordHash, password)))
-    refuseField('password', msg`Esta no es tu contraseña actual.`);
-  await limits.passwordProof.reset(String(actor.memberId));
-}
-
 function codeNeeded(): NotAllowed {
   return new NotAllowed('code_needed', msg`Confirma primero el código que te hemos enviado por correo.`);
-}
-
-function identityNeeded(): NotAllowed {
-  return new NotAllowed('identity_needed', msg`Confirma primero tu contraseña: es para proteger tu cuenta.`);
 }

@@ -3,13 +3,9 @@ import { requireActor } from '#app/platform/http/actor.ts';
 import type { ApiRoutes } from '#app/platform/http/api.ts';
 import { translate } from '#app/platform/i18n/server.ts';
 import { detailResponse } from './accounts.schema.ts';
+import { proveIdentity } from './identity-proof.ts';
 import { passwordChangeCode, passwordChangeEnd, passwordChangeStart } from './password.schema.ts';
-import {
-  confirmPasswordChange,
-  finishPasswordChange,
-  proveIdentity,
-  startPasswordChange,
-} from './password-change.ts';
+import { confirmPasswordChange, finishPasswordChange, startPasswordChange } from './password-change.ts';
 
 const tags = ['accounts'];
 

@@ -5,9 +5,10 @@ import { hashToken, randomToken } from '#app/platform/crypto/codes.ts';
 import { db, inTransaction } from '#app/platform/db/db.ts';
 import { InvalidInput } from '#app/platform/errors.ts';
 import { rateLimitKey } from '#app/platform/http/client-network.ts';
-import { limitCodeAttempts, limits, takeCodeFrom } from './account-limits.ts';
+import { limits } from './account-limits.ts';
 import { findMember, findMemberByEmail } from './accounts.queries.ts';
 import { hashPlace } from './attempt-source.ts';
+import { limitCodeAttempts, takeCodeFrom } from './code-limits.ts';
 import { decoyMemberId, isDecoy } from './decoy.ts';
 import {
   confirmMailedCode,

@@ -8,9 +8,9 @@ import { NotFound, refuseField } from '#app/platform/errors.ts';
 import { recordEvent, type WriterTransaction } from '#app/platform/events.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
 import { limits } from './account-limits.ts';
+import { requireRecentIdentity } from './identity-proof.ts';
 import { requireMember } from './membership.ts';
 import { creationOptions, newChallenge, provenPasskey } from './passkey.ts';
-import { requireRecentIdentity } from './password-change.ts';
 import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-code.queries.ts';
 import { issueRecoveryCodes } from './recovery-codes.ts';
 import {

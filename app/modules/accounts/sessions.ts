@@ -117,3 +117,9 @@ export function noteUse(on: Executor, actor: Actor): Promise<Date | undefined> {
 export async function endSession(actor: Actor): Promise<void> {
   if (await inTransaction((trx) => markSessionEnded(trx, actor, now()))) rememberEnded(actor.sessionId);
 }
+
+/** Ends the session of a browser, if its cookie is worth anything. */
+export async function endSessionByCookie(cookieToken: string | undefined): Promise<void> {
+  const holder = await findCookieHolder(cookieToken);
+  if (holder) await endSession(holder);
+}

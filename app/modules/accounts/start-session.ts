@@ -4,8 +4,7 @@ import type { Client } from './client.ts';
 import { finishSecondStep, requireSecondFactor, type SecondStepInput } from './second-factor.ts';
 import {
   type Credentials,
-  endSession,
-  findCookieHolder,
+  endSessionByCookie,
   type OpenedSession,
   openApiSession,
   openSession,
@@ -71,10 +70,4 @@ export async function startApiSession(
   await endSessionByCookie(extras.replaces);
   const opened = await inTransaction((trx) => openApiSession(trx, member.memberId, client));
   return { ...opened, member };
-}
-
-/** Ends the session of a browser, if its cookie is worth anything. */
-export async function endSessionByCookie(cookieToken: string | undefined): Promise<void> {
-  const holder = await findCookieHolder(cookieToken);
-  if (holder) await endSession(holder);
 }

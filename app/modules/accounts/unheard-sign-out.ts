@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { log } from '#app/platform/log.ts';
 import { clearSession, dropFromRequest, sessionTokenOf } from './session-cookie.ts';
-import { endSessionByCookie } from './start-session.ts';
+import { endSessionByCookie } from './sessions.ts';
 
 /** These sign out by themselves, and answer as they always do. */
 const signOuts = new Set(['/dj-rest-auth/logout/', '/dj-rest-auth/logout', '/auth/salir']);
