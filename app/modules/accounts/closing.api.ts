@@ -7,7 +7,7 @@ import { closing } from './closing.schema.ts';
 import { closeAccount } from './closing.ts';
 import { clearSession } from './session-cookie.ts';
 
-export const tags = ['accounts'];
+const tags = ['accounts'];
 
 /** The end of an account. */
 export const closingApi: ApiRoutes = (api) => {

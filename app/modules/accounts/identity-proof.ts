@@ -31,6 +31,10 @@ export async function requireRecentIdentity(actor: Actor): Promise<void> {
   if (!provenAt || provenAt < since) throw identityNeeded();
 }
 
+/**
+ * The password of whoever acts; nothing is asked of a member who has none.
+ * @throws InvalidInput under `password`; TooManyRequests
+ */
 export async function requirePassword(actor: Actor, password: string): Promise<void> {
   await limits.passwordProof.consume(String(actor.memberId));
   const found = await findPasswordHash(db, actor.memberId);

@@ -16,7 +16,7 @@ import {
   type NewMember,
 } from './accounts.queries.ts';
 import { agree } from './consent.ts';
-import { isUsernameAwaited } from './sign-up.queries.ts';
+import { isUsernameAwaited } from './username-hold.queries.ts';
 
 declare module '#app/platform/events.ts' {
   interface Events {
@@ -126,7 +126,7 @@ export async function refuseTakenUsername(on: Executor, username: string, email:
   if (taken) refuseField('username', usernameTaken);
 }
 
-/** Two sign-ups may end at the same moment with one name or one address; the database decides who was first. */
+/** Stores a new member. Two sign-ups may end at the same moment with one name or one address; the database decides who was first. */
 export async function storeMemberIn(trx: WriterTransaction, member: NewMember): Promise<number> {
   const memberId = await insertMember(trx, member);
   if (memberId !== undefined) return memberId;

@@ -3,9 +3,10 @@ import { requireActor } from '#app/platform/http/actor.ts';
 import type { ApiRoutes } from '#app/platform/http/api.ts';
 import { translate } from '#app/platform/i18n/server.ts';
 import { detailResponse, namedPath } from './accounts.schema.ts';
-import { tags } from './closing.api.ts';
 import { sessionsResponse } from './session-list.schema.ts';
 import { endOneSession, endOtherSessionsOf, listSessionSummaries } from './session-list.ts';
+
+const tags = ['accounts'];
 
 /** Where a member is signed in. */
 export const sessionsApi: ApiRoutes = (api) => {

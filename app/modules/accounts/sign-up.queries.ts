@@ -197,25 +197,6 @@ export function findSignupOrigin(on: Executor, signupId: number): Promise<Signup
     .executeTakeFirst();
 }
 
-/**
- * Whether an account of another address has chosen this name and may still be confirmed by its code. So a name is
- * held without proof for minutes only; for an address with an account too, or the hold would tell who has one.
- */
-export async function isUsernameAwaited(
-  on: Executor,
-  username: string,
-  email: string,
-  at: Date,
-): Promise<boolean> {
-  const row = await openSignups(on, at)
-    .where(sql`lower(username)`, '=', username.toLowerCase())
-    .where('email', '!=', email)
-    .where('code_expires_at', '>', at)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Marks a confirmed sign-up as completed; says whether it was this call that did. */
 export async function closeSignup(on: Executor, signupId: number, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await on
