@@ -149,7 +149,7 @@ describe('SQL', () => {
   ])('%s reads a table of another module', (text) => {
     expect(findForeignTables(file('app/modules/content/content.queries.ts', text))).toHaveLength(1);
     expect(
-      findForeignTables(file('app/modules/accounts/accounts.queries.ts', text)).length,
+      findForeignTables(file('app/modules/accounts/member/member.queries.ts', text)).length,
     ).toBeLessThanOrEqual(1);
   });
 

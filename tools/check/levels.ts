@@ -25,6 +25,31 @@ export const sideways: readonly Sideways[] = [
   { from: 'portfolio', to: 'feelings', why: 'an investment falls on the same local day as a check-in' },
 ];
 
+/** With more files of the product than this a module has folders by ability; with fewer it is flat. */
+export const maxFlatFiles = 40;
+
+/**
+ * The abilities of the modules that have folders, from the ground up: an ability uses those before it, never one after
+ * it. What stands beside the folders (doors, `accounts.api.ts`) gathers them, and none of them knows it.
+ */
+const abilities: Readonly<Record<string, readonly string[]>> = {
+  accounts: [
+    'member',
+    'session',
+    'mailed-code',
+    'second-factor',
+    'password',
+    'sign-up',
+    'sign-in',
+    'security',
+  ],
+};
+
+/** The abilities of a module, lowest first; none for a module that is flat. */
+export function abilitiesOf(module: string): readonly string[] {
+  return abilities[module] ?? [];
+}
+
 /** Every module of the table. */
 export const modules: readonly string[] = levels.flat();
 

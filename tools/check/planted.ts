@@ -3,18 +3,21 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Breach, survey } from './boundaries.ts';
 import { importRules, reachRules } from './boundary-rules.ts';
-import { levelOf, modules, reachableFrom } from './levels.ts';
+import { abilitiesOf, levelOf, modules, reachableFrom } from './levels.ts';
 import type { CheckResult, Finding } from './result.ts';
 
 /** A file with imports, and the rule that must catch it; without a rule it must pass. */
 export type Plant = { readonly file: string; readonly imports: readonly string[]; readonly caught?: string };
 
 const content = 'app/modules/content';
+/** A module that is flat, and the folder of an ability: each role is tried in both. */
+const flat = 'app/modules/comments';
+const folder = 'app/modules/accounts/member';
 const packages = ['zod', 'kysely', 'pg', 'fastify', 'react', 'vitest'];
 
 /** One violation for every rule, and files that do what the rules allow. An import with `type ` is of a type. */
 function plants(): Plant[] {
-  return [...levelPlants(), ...rolePlants(), ...housePlants(), ...innocentPlants()];
+  return [...levelPlants(), ...abilityPlants(), ...rolePlants(), ...housePlants(), ...innocentPlants()];
 }
 
 /** In every module an import of a module that it may not know: one above, or one beside. */
@@ -27,6 +30,23 @@ function levelPlants(): Plant[] {
       imports: [`#app/modules/${nearest}/index.ts`],
       caught: `level of ${module}`,
     };
+  });
+}
+
+/** In every ability an import of the next above it; in the highest, of what stands beside the folders. */
+function abilityPlants(): Plant[] {
+  return modules.flatMap((module) => {
+    const order = abilitiesOf(module);
+    return order.flatMap((name, index) => {
+      const next = order[index + 1];
+      const file = (base: string) => `app/modules/${module}/${name}/${base}`;
+      const caught = `order of ${module}/${name}`;
+      return [
+        { file: file('climbs.ts'), imports: [next ? `../${next}/above.ts` : `../${module}.ts`], caught },
+        { file: file('climbs-for-type.ts'), imports: [`type ../${next ?? module}.ts`], caught },
+        { file: file('stays.ts'), imports: ['./beside.ts', `../${order[0]}/below.ts`] },
+      ];
+    });
   });
 }
 
@@ -51,8 +71,11 @@ function rolePlants(): Plant[] {
   ];
   return values.flatMap(([role, name, imports]) => [
     { file: `${content}/${name}`, imports: [imports], caught: `imports of ${role}` },
+    ...(name === 'index.ts' || name === 'ui.tsx'
+      ? []
+      : [{ file: `${folder}/${name}`, imports: [imports], caught: `imports of ${role}` }]),
     {
-      file: `app/modules/comments/${name}`,
+      file: `${flat}/${name}`,
       imports: ['type #app/shell/start.ts'],
       caught: `types in ${role}`,
     },
@@ -64,6 +87,11 @@ function housePlants(): Plant[] {
     {
       file: `${content}/window.ts`,
       imports: ['#app/modules/accounts/accounts.ts'],
+      caught: 'doors between modules',
+    },
+    {
+      file: `${content}/back-window.ts`,
+      imports: ['#app/modules/accounts/member/index.ts'],
       caught: 'doors between modules',
     },
     {

@@ -1,14 +1,14 @@
 import { now } from '#app/platform/clock.ts';
 import { db } from '#app/platform/db/db.ts';
 import { schedule } from '#app/platform/jobs/registry.ts';
-import { deleteMailedCodesBefore } from './mailed-code.queries.ts';
-import { deleteRefreshTokensBefore } from './refresh-token.queries.ts';
-import { deleteChallengesBefore } from './second-factor.queries.ts';
-import { subscribeSecurity } from './security.jobs.ts';
-import { deleteSessionsBefore } from './session.queries.ts';
-import { subscribeSignUp } from './sign-up.jobs.ts';
-import { deleteSignupsBefore } from './sign-up.queries.ts';
-import { deleteSilencesBefore } from './unasked-mail.queries.ts';
+import { deleteMailedCodesBefore } from './mailed-code/mailed-code.queries.ts';
+import { deleteSilencesBefore } from './mailed-code/unasked-mail.queries.ts';
+import { deleteChallengesBefore } from './second-factor/second-factor.queries.ts';
+import { subscribeSecurity } from './security/security.jobs.ts';
+import { deleteRefreshTokensBefore } from './session/refresh-token.queries.ts';
+import { deleteSessionsBefore } from './session/session.queries.ts';
+import { subscribeSignUp } from './sign-up/sign-up.jobs.ts';
+import { deleteSignupsBefore } from './sign-up/sign-up.queries.ts';
 
 /** Subscribes the mails about accounts, and schedules the nightly deletion of what has run out. */
 export function subscribeAccounts(): void {
