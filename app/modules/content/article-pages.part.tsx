@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { db } from '#app/platform/db/db.ts';
 import { NotFound } from '#app/platform/errors.ts';
 import type { Rendering } from '#app/platform/pages/page.ts';
+import { listArticles } from './article-list.queries.ts';
 import { renderCards } from './cards.part.tsx';
-import { listArticles } from './content.queries.ts';
 import type { Section } from './content.schema.ts';
 
 /** How many articles a list shows, and how many more come each time. */

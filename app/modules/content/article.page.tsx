@@ -14,12 +14,12 @@ import {
 } from '#app/platform/pages/page.ts';
 import { type Article, findArticle, findArticleHead, listRelated } from './article.queries.ts';
 import { articleHref, articlePath } from './article-address.ts';
+import { articlePicture } from './article-picture.ts';
 import { ArticleView, galleryOf, headerSizes } from './article-view.tsx';
+import { blogPosting } from './blog-posting.ts';
 import { renderCards } from './cards.part.tsx';
 import { blogPageId, findMovedSlug } from './content.queries.ts';
-import { blogPosting } from './linked-data.ts';
 import { findPlayable } from './playable.ts';
-import { articlePicture } from './share-picture.ts';
 import { listHeadings } from './table-of-contents.ts';
 import { contentTags } from './tags.ts';
 

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
 import { type ArticleCard, blogPageId, type ListedCard } from './content.queries.ts';
-import type { Section } from './content.schema.ts';
-import type { TreeKind } from './page-fields.ts';
+import type { Section, TreeKind } from './content.schema.ts';
 
 /** What a page is, where it stands, and who began it. */
 export type LiveHead = { title: string; kind: TreeKind; slug: string; createdBy: number | null };

@@ -11,12 +11,12 @@ import {
   readArticlePage,
   withPage,
 } from './article-pages.part.tsx';
+import { blogPicture } from './article-picture.ts';
 import { BlogList } from './blog-list.tsx';
 import { searchBlog } from './blog-search.ts';
 import { listLeadingTags } from './leading-tags.ts';
 import { SearchBox } from './search-box.tsx';
 import { SearchResults } from './search-results.tsx';
-import { blogPicture } from './share-picture.ts';
 import { TagLinks } from './tag-links.tsx';
 import { contentTags } from './tags.ts';
 

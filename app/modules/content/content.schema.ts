@@ -83,3 +83,9 @@ export type NewArticle = z.input<typeof newArticle>;
 
 /** Where the public site serves the files of the media store. */
 export const publicMediaPath = '/media/';
+
+/** Every kind of page of the tree. */
+export type TreeKind = 'root' | 'index' | PageKind;
+
+/** The kinds of page that clients know as articles. */
+export const articleKinds = ['article', 'position', 'testimonial'] as const;

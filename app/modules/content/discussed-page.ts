@@ -1,7 +1,7 @@
 import type { Executor } from '#app/platform/db/db.ts';
 import { findLiveHead } from './article.queries.ts';
+import { articleKinds } from './content.schema.ts';
 import { pageAddress } from './page-address.ts';
-import { articleType } from './page-fields.ts';
 
 /** A page that members may speak about and rate. */
 export type DiscussedPage = {
@@ -16,7 +16,7 @@ export type DiscussedPage = {
 /** The page with this id where it is shown and takes comments, as every kind of article does; undefined otherwise. */
 export async function findDiscussedPage(on: Executor, pageId: number): Promise<DiscussedPage | undefined> {
   const head = await findLiveHead(on, pageId);
-  if (!head || !articleType.kinds.includes(head.kind)) return undefined;
+  if (!head || !articleKinds.some((kind) => kind === head.kind)) return undefined;
   const { title, kind, slug, createdBy } = head;
   return { pageId, title, address: pageAddress(kind, { id: pageId, slug }), writerId: createdBy };
 }

@@ -12,7 +12,6 @@ import {
   pageResponse,
   pagesQuery,
   pagesResponse,
-  previewResponse,
   publishInput,
   revisionParams,
   revisionResponse,
@@ -23,7 +22,6 @@ import {
   scheduleParams,
 } from './editing.schema.ts';
 import { beginPage, listHistory, readRevision, revertTo, type Saved, saveDraft } from './editing.ts';
-import { previewAddress, signPreview } from './preview.ts';
 import { publishPage, unpublishPage } from './publishing.ts';
 import { callOff, schedulePublish, scheduleUnpublish } from './scheduling.ts';
 
@@ -35,7 +33,7 @@ const revisionsUrl = `${base}:id/revisions/`;
 const revisionUrl = `${revisionsUrl}:revision/`;
 const schedulesUrl = `${base}:id/schedules/`;
 
-/** The workshop of pages, for the back office: drafts, revisions, previews, publishing now and later. */
+/** The workshop of pages, for the back office: drafts, revisions, publishing now and later. */
 export const editingApi: ApiRoutes = (api) => {
   pageRoutes(api);
   writingRoutes(api);
@@ -166,22 +164,6 @@ function useOfRevisionRoutes(api: Api): void {
       const { id, revision } = request.params;
       const saved = await revertTo(await authorOf(requireActor(request)), id, revision);
       return reply.code(201).send(savedOf(saved));
-    },
-  );
-  api.post(
-    `${revisionUrl}preview/`,
-    {
-      schema: {
-        tags,
-        summary: 'An address that shows a revision to whoever has it, for an hour',
-        params: revisionParams,
-        response: { 200: previewResponse },
-      },
-    },
-    async (request) => {
-      const { id, revision } = request.params;
-      const token = await signPreview(await authorOf(requireActor(request)), id, revision);
-      return { address: previewAddress(token) };
     },
   );
 }

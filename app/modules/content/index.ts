@@ -13,6 +13,7 @@ export { renderAnswers, writeLandingIn } from './landing-words.ts';
 export { findOpenPosition, type OpenPosition } from './open-position.ts';
 export { pagesApi } from './pages.api.ts';
 export { positionPage, positionsPage } from './positions.page.tsx';
+export { previewApi } from './preview.api.ts';
 export { previewPage } from './preview.page.tsx';
 export type { RenderedText } from './rendered-text.ts';
 export { renderText } from './rendering.ts';

@@ -1,5 +1,5 @@
 import type { Executor } from '#app/platform/db/db.ts';
-import { listTags } from './content.queries.ts';
+import { listTags } from './article-list.queries.ts';
 
 /** Of the tags that lead through the blog: how many articles each must have, and how many tags there may be. */
 const leading = { min: 4, max: 12 };

@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
-import type { StoredImage } from './content.schema.ts';
+import type { StoredImage, TreeKind } from './content.schema.ts';
 import type { ColumnName, PageCondition, PageListing, PageOrder } from './listing.ts';
-import type { TreeKind } from './page-fields.ts';
 import { tsqueryOf } from './search.queries.ts';
 
 /** A page as the API shows it; what was not asked for is not there. */

@@ -1,5 +1,6 @@
+import type { TreeKind } from './content.schema.ts';
 import type { Selection } from './field-selection.ts';
-import type { PageType, TreeKind } from './page-fields.ts';
+import type { PageType } from './page-fields.ts';
 
 /** The fields of a page that the database can compare and sort by. */
 export type ColumnName =

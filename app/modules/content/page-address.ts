@@ -1,4 +1,4 @@
-import type { TreeKind } from './page-fields.ts';
+import type { TreeKind } from './content.schema.ts';
 
 /** Ids are written with so many digits in addresses, as clients know one of them (`00129920`; docs/rules.md, Articles). */
 const shownDigits = 8;

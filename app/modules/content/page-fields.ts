@@ -1,4 +1,4 @@
-import type { PageKind } from './content.schema.ts';
+import { articleKinds, type TreeKind } from './content.schema.ts';
 
 /** A member of an answer. `nested` says what it is made of, where a client may choose. */
 export type FieldDefinition = {
@@ -21,6 +21,7 @@ const body = (name: string, nested?: FieldSet): FieldDefinition => ({
   place: 'body',
   ...(nested ? { nested } : {}),
 });
+
 const meta = (name: string, nested?: FieldSet): FieldDefinition => ({
   name,
   place: 'meta',
@@ -34,7 +35,9 @@ function nestedSet(fields: readonly FieldDefinition[], hidden: readonly string[]
 }
 
 const authorSet = nestedSet([body('name')]);
+
 const categorySet = nestedSet([body('id'), meta('type'), meta('detail_url')]);
+
 const imageMembers = [
   body('id'),
   meta('type'),
@@ -45,6 +48,7 @@ const imageMembers = [
   body('width'),
   body('height'),
 ];
+
 const imageSet = nestedSet(imageMembers, ['tags', 'width', 'height']);
 
 /** An image where it stands alone. */
@@ -56,6 +60,7 @@ export const ownImageSet: FieldSet = {
 };
 
 const gallerySet = nestedSet([body('id'), meta('type'), body('image', imageSet)]);
+
 const linkedPageSet = nestedSet([
   body('id'),
   meta('type'),
@@ -100,17 +105,12 @@ function pageSet(own: readonly FieldDefinition[]): FieldSet {
   return { fields, listed, detailed, detailOnly: ['parent'] };
 }
 
-/** Every kind of page of the tree. */
-export type TreeKind = 'root' | 'index' | PageKind;
-
 /** A type of page as clients know it: the model's name, and the kinds of ours that it stands for. */
 export type PageType = {
   readonly name: string;
   readonly kinds: readonly TreeKind[];
   readonly fields: FieldSet;
 };
-
-const articleKinds = ['article', 'position', 'testimonial'] as const;
 
 export const anyPage: PageType = {
   name: 'wagtailcore.Page',
@@ -125,6 +125,7 @@ export const articleType: PageType = {
 };
 
 const indexType: PageType = { name: 'cms.IndexPage', kinds: ['index'], fields: pageSet([]) };
+
 const textType: PageType = { name: 'cms.TextPage', kinds: ['text'], fields: pageSet([body('body')]) };
 
 /** Every type that a query may name. */

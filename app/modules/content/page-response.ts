@@ -1,9 +1,9 @@
 import { config } from '#app/platform/config.ts';
-import { publicMediaPath, type StoredImage } from './content.schema.ts';
+import { publicMediaPath, type StoredImage, type TreeKind } from './content.schema.ts';
 import type { Selection } from './field-selection.ts';
 import type { PageRow } from './listing.queries.ts';
 import { pageAddress } from './page-address.ts';
-import { type FieldSet, ownImageSet, type TreeKind, typeOf } from './page-fields.ts';
+import { type FieldSet, ownImageSet, typeOf } from './page-fields.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

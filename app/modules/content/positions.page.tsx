@@ -2,12 +2,12 @@ import { msg } from '@lingui/core/macro';
 import { db } from '#app/platform/db/db.ts';
 import { NotFound } from '#app/platform/errors.ts';
 import { definePage } from '#app/platform/pages/page.ts';
-import { jobPosting } from './linked-data.ts';
+import { jobPosting } from './job-posting.ts';
+import { positionPicture, positionsPicture } from './position-picture.ts';
 import { PositionView } from './position-view.tsx';
 import { findPosition, listPositions } from './positions.queries.ts';
 import { filterPositions, optionsFor, type PositionFilter, readPosition } from './positions.ts';
 import { PositionsView } from './positions-view.tsx';
-import { positionPicture, positionsPicture } from './share-picture.ts';
 import { contentTags } from './tags.ts';
 
 const maxNameLength = 80;

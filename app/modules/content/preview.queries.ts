@@ -1,6 +1,6 @@
 import type { Executor } from '#app/platform/db/db.ts';
+import type { TreeKind } from './content.schema.ts';
 import type { Revision } from './editing.queries.ts';
-import type { TreeKind } from './page-fields.ts';
 
 /** A revision as its preview shows it. */
 export type PreviewedRevision = Pick<Revision, 'pageId' | 'title' | 'slug' | 'fields'> & { kind: TreeKind };

@@ -5,7 +5,7 @@ import { noSuchPage, pageNumber, pageParameter, readArticlePage, withPage } from
 import { BlogList } from './blog-list.tsx';
 import { sections } from './content.schema.ts';
 import { listLandingSections } from './landing.queries.ts';
-import { sectionPicture } from './share-picture.ts';
+import { sectionPicture } from './section-picture.ts';
 import { contentTags } from './tags.ts';
 
 /** `/desarrollo-personal/` and its siblings: an introduction, and the section's articles. */

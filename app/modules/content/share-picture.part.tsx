@@ -11,14 +11,8 @@ import { withSpoolFolder } from '#app/platform/media/spool.ts';
 import { isSettable, outlineText, type Weight } from '#app/platform/media/typesetting.ts';
 import { SharePicture } from '#ui/share-picture.tsx';
 import { lightLandscape } from '#ui/tokens.ts';
-import {
-  findShareWords,
-  readShareName,
-  type ShareWords,
-  shareAddress,
-  sharePath,
-  versionOf,
-} from './share-picture.ts';
+import { readShareName, type ShareWords, shareAddress, sharePath, versionOf } from './share-picture.ts';
+import { findShareWords } from './share-words.ts';
 
 const contentType = 'image/png';
 const folder = 'share';

@@ -6,7 +6,8 @@ import { testApplication } from '#app/shell/testing/application.ts';
 import { aDraft, anEditor, aPosition, aPublishedPage, publishNew, writeLanding } from './content.factory.ts';
 import { saveDraft } from './editing.ts';
 import { publishPage, unpublishPage } from './publishing.ts';
-import { findShareWords, shareAddress } from './share-picture.ts';
+import { shareAddress } from './share-picture.ts';
+import { findShareWords } from './share-words.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

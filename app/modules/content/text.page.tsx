@@ -2,8 +2,8 @@ import { msg } from '@lingui/core/macro';
 import { db } from '#app/platform/db/db.ts';
 import { NotFound } from '#app/platform/errors.ts';
 import { definePage, type Page } from '#app/platform/pages/page.ts';
-import { findTextPage } from './content.queries.ts';
 import { contentTags } from './tags.ts';
+import { findTextPage } from './text.queries.ts';
 import { TextView } from './text-view.tsx';
 
 /** Pages of the site that are only text, by their slug. */
