@@ -47,9 +47,9 @@ describe('what tools say', () => {
 describe('names and places of files', () => {
   test.each([
     'app/modules/content/index.ts',
-    'app/modules/content/landing.page.tsx',
-    'app/modules/content/article-card.tsx',
-    'app/modules/content/content.policy.test.ts',
+    'app/modules/content/landing/landing.page.tsx',
+    'app/modules/content/blog/article-card.tsx',
+    'app/modules/content/editing/editing.policy.test.ts',
     'app/modules/accounts/session/sessions.ts',
     'app/modules/accounts/accounts.api.ts',
     'app/modules/accounts/timing.test.ts',
@@ -60,10 +60,10 @@ describe('names and places of files', () => {
 
   test.each([
     'app/modules/unheard-of/index.ts',
-    'app/modules/content/content.service.ts',
-    'app/modules/content/parts/card.tsx',
-    'app/modules/content/card.css',
-    'app/modules/content/card.island.ts',
+    'app/modules/contact/content.service.ts',
+    'app/modules/contact/parts/card.tsx',
+    'app/modules/contact/card.css',
+    'app/modules/contact/card.island.ts',
     'app/modules/accounts/stray.ts',
     'app/modules/accounts/unheard-of/sessions.ts',
     'app/modules/accounts/session/tokens/sessions.ts',
@@ -84,11 +84,14 @@ describe('names and places of files', () => {
   });
 
   test('a policy needs a test beside it that uses its functions', () => {
-    const files = ['app/modules/content/content.policy.ts', 'app/modules/content/content.test.ts'];
+    const files = [
+      'app/modules/content/editing/editing.policy.ts',
+      'app/modules/content/editing/editing.test.ts',
+    ];
     const found = (imported: string) => checkPolicies(files, () => `import ${imported}.policy.ts';`).length;
-    expect(found("{ canEdit, type Role } from './content")).toBe(0);
-    expect(found("{ type Role } from './content")).toBe(1);
-    expect(found("type { Role } from './content")).toBe(1);
+    expect(found("{ canEdit, type Role } from './editing")).toBe(0);
+    expect(found("{ type Role } from './editing")).toBe(1);
+    expect(found("type { Role } from './editing")).toBe(1);
     expect(found("{ canEdit } from './comments")).toBe(1);
   });
 });

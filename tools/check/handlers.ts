@@ -19,7 +19,7 @@ const browserFile =
 /** Processes and threads for one task: who started them hears of their end. */
 const childProcesses = new Set([
   'app/platform/media/image-child.ts',
-  'app/modules/content/markdown-thread.ts',
+  'app/modules/content/prose/markdown-thread.ts',
 ]);
 
 function runsOnServer(path: string): boolean {

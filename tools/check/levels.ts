@@ -43,6 +43,19 @@ const abilities: Readonly<Record<string, readonly string[]>> = {
     'sign-in',
     'security',
   ],
+  content: [
+    'prose',
+    'page',
+    'search',
+    'editing',
+    'testimonial',
+    'position',
+    'landing',
+    'blog',
+    'pages-api',
+    'site',
+    'preview',
+  ],
 };
 
 /** The abilities of a module, lowest first; none for a module that is flat. */

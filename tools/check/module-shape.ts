@@ -19,7 +19,12 @@ const named = /^(app|ui|tools|e2e|bench|docs)\//;
 /** Folder = noun of the level table, file = one role of it, names in kebab-case, no drawers, policies with a test. */
 export async function moduleShape(): Promise<CheckResult> {
   const files = listFiles();
-  const findings = [...files.flatMap(checkName), ...files.flatMap(checkPlace), ...checkPolicies(files)];
+  const findings = [
+    ...files.flatMap(checkName),
+    ...files.flatMap(checkPlace),
+    ...checkFolders(files),
+    ...checkPolicies(files),
+  ];
   return { name: 'module shape, names', figure: `${findings.length} findings`, limit: '0', findings };
 }
 

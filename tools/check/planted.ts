@@ -96,7 +96,7 @@ function housePlants(): Plant[] {
     },
     {
       file: 'app/shell/window.ts',
-      imports: ['#app/modules/content/seeding.ts'],
+      imports: ['#app/modules/content/editing/seeding.ts'],
       caught: 'doors from outside',
     },
     {
