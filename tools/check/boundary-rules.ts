@@ -196,8 +196,7 @@ const browserFiles = [
   `^app/modules/[^/]+/${ability}[^/.]+\\.(island|screen)\\.tsx$`,
   `^app/modules/[^/]+/${ability}[^/.]+\\.(schema|policy)\\.ts$`,
   `^app/modules/[^/]+/(ui\\.tsx|${ability}use-[^/.]+\\.ts)$`,
-  '^app/platform/browser/',
-  '^app/platform/pages/(hydrate-island\\.tsx|prefetch\\.ts|hydrate-islands\\.ts)$',
+  '^app/platform/(browser|enhancement|islands)/',
   '^app/shell/member(?!-page\\.)[^/]*\\.tsx?$|^app/shell/[^/]+\\.client\\.tsx?$',
 ];
 

@@ -35,13 +35,13 @@ export type RoleName =
 
 /** The files of the platform that a browser may load. What is not here is the server's. */
 export const browserPlatform =
-  '(browser/.+|i18n/(language|rule)\\.ts|http/(input|letters|typed-text)\\.ts|errors\\.ts|clock\\.ts|(campaign|unheard-sign-out)\\.ts|forms/(field-errors|use-.+)\\.ts|forms/form\\.tsx|pages/(island|hydrate-island)\\.tsx|pages/(fill-time-zone|prefetch|hydrate-islands)\\.ts)$';
+  '((browser|enhancement|islands)/.+|i18n/(language|rule)\\.ts|http/(input|letters|typed-text)\\.ts|errors\\.ts|clock\\.ts|(campaign|unheard-sign-out)\\.ts|forms/(field-errors|use-.+)\\.ts|forms/form\\.tsx)$';
 
 /** The packages that a browser may load. */
 export const browserPackages =
   '(react|react-dom|react-router|react-toastify|react-aria-components|react-aria|react-stately|@react-aria/[^/]+|@react-stately/[^/]+|@tanstack/react-query|@lingui/core|@lingui/react|zod|uqr|tus-js-client|@simplewebauthn/browser|@fontsource-variable/roboto|tailwindcss)';
 
-const serverPlatform = '(?!browser/).+';
+const serverPlatform = '(?!browser/|enhancement/|islands/).+';
 
 export const roles: Readonly<Record<RoleName, Role>> = {
   schema: {
@@ -63,7 +63,7 @@ export const roles: Readonly<Record<RoleName, Role>> = {
     own: ['plain', 'queries', 'policy', 'schema'],
     doors: 'index\\.ts',
     platform:
-      '((?!http/|pages/).+|pages/invalidation\\.ts|http/(address|client-network|input|letters|typed-text|origin)\\.ts)$',
+      '((?!http/|pages/|enhancement/|islands/).+|pages/invalidation\\.ts|http/(address|client-network|input|letters|typed-text|origin)\\.ts)$',
     platformTypes: 'http/actor\\.ts$',
     packages: 'any',
     uiTypes: true,
@@ -138,7 +138,7 @@ export const roles: Readonly<Record<RoleName, Role>> = {
     file: '[^/.]+\\.jobs\\.ts',
     own: ['plain', 'queries', 'policy', 'schema', 'mail', 'jobs'],
     doors: 'index\\.ts',
-    platform: '(?!http/|browser/|pages/).+',
+    platform: '(?!http/|browser/|enhancement/|islands/|pages/).+',
     packages: 'any',
   },
   mail: {

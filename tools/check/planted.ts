@@ -56,6 +56,7 @@ function rolePlants(): Plant[] {
     ['schema', 'planted.schema.ts', './content.queries.ts'],
     ['policy', 'planted.policy.ts', './content.queries.ts'],
     ['plain', 'asks-http.ts', '#app/platform/http/server.ts'],
+    ['plain', 'asks-window.ts', '#app/platform/enhancement/prefetch.ts'],
     ['queries', 'planted.queries.ts', './seeding.ts'],
     ['api', 'planted.api.ts', './blog.page.tsx'],
     ['page', 'planted.page.tsx', './content.api.ts'],
@@ -160,7 +161,7 @@ function innocentPlants(): Plant[] {
     { file: `${content}/good-card.tsx`, imports: ['react', '#ui/button.tsx', 'type ./good.queries.ts'] },
     {
       file: `${content}/good.island.tsx`,
-      imports: ['./good-card.tsx', './good.schema.ts', '#app/platform/browser/api.ts'],
+      imports: ['./good-card.tsx', './good.schema.ts', '#app/platform/islands/island.tsx'],
     },
     { file: `${content}/good.test.ts`, imports: ['vitest', 'pg', '#app/shell/testing/application.ts'] },
     { file: 'app/shell/member-router.tsx', imports: ['#app/modules/content/content.screen.tsx'] },

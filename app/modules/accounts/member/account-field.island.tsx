@@ -1,4 +1,4 @@
-import { defineIsland } from '#app/platform/pages/island.tsx';
+import { defineIsland } from '#app/platform/islands/island.tsx';
 import { AccountField } from './account-field.tsx';
 
 /** The field of a public form: its rules come alive where scripts run. */

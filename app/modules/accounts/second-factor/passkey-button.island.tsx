@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type PublicKeyCredentialRequestOptionsJSON, startAuthentication } from '@simplewebauthn/browser';
 import { useRef, useState } from 'react';
-import { defineIsland } from '#app/platform/pages/island.tsx';
+import { defineIsland } from '#app/platform/islands/island.tsx';
 import { Button } from '#ui/button.tsx';
 
 type Props = {

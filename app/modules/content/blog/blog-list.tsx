@@ -15,7 +15,7 @@ type Props = {
   olderHref: string | null;
 };
 
-/** The list that grows in place when older articles are asked for (`platform/browser/grow-lists.ts`). */
+/** The list that grows in place when older articles are asked for (`platform/enhancement/grow-lists.ts`). */
 const listId = 'articulos';
 
 /** A list of articles under its title, with links to the pages before and after. */

@@ -2,7 +2,7 @@ import { I18nProvider } from '@lingui/react';
 import { type ReactElement, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { loadBrowserTexts } from '../browser/texts.ts';
-import { replayTouchedFields } from '../browser/touched-fields.ts';
+import { replayTouchedFields } from './touched-fields.ts';
 
 /** Hydrates one island with the texts of the page's language, until it is alive; what was typed before React came stays. */
 export async function hydrateIsland(element: HTMLElement, island: ReactElement): Promise<void> {
