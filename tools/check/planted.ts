@@ -122,6 +122,8 @@ function housePlants(): Plant[] {
     { file: `${content}/gone.ts`, imports: ['#app/platform/gone.ts?'], caught: 'imports lead somewhere' },
     { file: `${content}/far.island.tsx`, imports: ['./between.ts'], caught: 'browser reaches no server' },
     { file: `${content}/between.ts`, imports: ['#app/platform/config.ts'] },
+    { file: `${folder}/far.island.tsx`, imports: ['./between.ts'], caught: 'browser reaches no server' },
+    { file: `${folder}/between.ts`, imports: ['#app/platform/config.ts'] },
     { file: 'app/shell/member.client.tsx', imports: ['node:fs'], caught: 'browser reaches no server' },
     { file: 'ui/reads.tsx', imports: ['pg'], caught: 'browser reaches no server' },
   ];
@@ -163,8 +165,18 @@ function innocentPlants(): Plant[] {
       file: `${content}/good.island.tsx`,
       imports: ['./good-card.tsx', './good.schema.ts', '#app/platform/islands/island.tsx'],
     },
+    { file: `${folder}/good.queries.ts`, imports: ['kysely', 'type ./good.schema.ts'] },
+    { file: `${folder}/good-card.tsx`, imports: ['react', './good.schema.ts'] },
+    {
+      file: 'app/modules/accounts/session/good.page.tsx',
+      imports: ['../member/good.queries.ts', '../member/good-card.tsx', '#app/platform/pages/page.ts'],
+    },
+    { file: 'app/modules/accounts/index.ts', imports: ['./session/good.page.tsx'] },
     { file: `${content}/good.test.ts`, imports: ['vitest', 'pg', '#app/shell/testing/application.ts'] },
-    { file: 'app/shell/member-router.tsx', imports: ['#app/modules/content/content.screen.tsx'] },
+    {
+      file: 'app/shell/member-router.tsx',
+      imports: ['#app/modules/content/content.screen.tsx', '#app/modules/accounts/session/good.screen.tsx'],
+    },
   ];
 }
 
