@@ -14,7 +14,8 @@ import { loginResponse, pairResponse } from '../session/session.schema.ts';
 import { clearSession, sessionTokenOf, setSessionCookie } from '../session/session-cookie.ts';
 import { endSession, findCookieHolder } from '../session/sessions.ts';
 import { loginInput, tokenInput } from './sign-in.schema.ts';
-import { signInToApi } from './sign-in.ts';
+import { signIn } from './sign-in.ts';
+import { startApiSession } from './start-session.ts';
 
 const tags = ['accounts'];
 
@@ -98,7 +99,7 @@ async function startApiSessionFromRequest(request: FastifyRequest, reply: Fastif
   const { username, email, password, otp } = login;
   const input = { identifier: email || username || '', password };
   const replaces = sessionTokenOf(request.cookies);
-  const entered = await signInToApi(input, clientOf(request), { replaces, otp });
+  const entered = await signIn(input, clientOf(request), { replaces, otp, start: startApiSession });
   if (entered.cookieToken) setSessionCookie(reply, entered.cookieToken);
   return entered;
 }

@@ -8,36 +8,25 @@ import { limits } from '../member/account-limits.ts';
 import { findMemberToSignIn, type Member, replacePasswordHash } from '../member/member.queries.ts';
 import type { Client } from '../session/client.ts';
 import { findWaitingAccount } from '../sign-up/sign-up.queries.ts';
-import {
-  type SessionExtras,
-  type StartedApiSession,
-  type StartedSession,
-  startApiSession,
-  startSession,
-} from './start-session.ts';
+import type { SessionExtras } from './start-session.ts';
 
 export type SignIn = { identifier: string; password: string };
 
 /**
  * Signs a member in by her address (anything with '@') or her name, in any case.
  * A wrong password, an unknown person and a closed account get the same answer after the same time.
+ * @param start what session she gets: `startSession`, or `startApiSession` with a key and a pair of tokens
  * @throws InvalidInput under `non_field_errors`, or `otp` when her second factor is missing; TooManyRequests
  */
-export async function signIn(
+export async function signIn<Started>(
   input: SignIn,
   client: Client,
-  extras: SessionExtras = {},
-): Promise<StartedSession> {
-  return startSession(await verifyIdentity(input, client), client, extras);
-}
-
-/** As `signIn`, for a client of the API: with a key and a pair of tokens. */
-export async function signInToApi(
-  input: SignIn,
-  client: Client,
-  extras: SessionExtras = {},
-): Promise<StartedApiSession> {
-  return startApiSession(await verifyIdentity(input, client), client, extras);
+  {
+    start,
+    ...extras
+  }: SessionExtras & { start(member: Member, client: Client, extras: SessionExtras): Promise<Started> },
+): Promise<Started> {
+  return start(await verifyIdentity(input, client), client, extras);
 }
 
 async function verifyIdentity({ identifier, password }: SignIn, client: Client): Promise<Member> {

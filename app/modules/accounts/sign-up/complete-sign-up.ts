@@ -8,7 +8,6 @@ import { recordEvent, type WriterTransaction } from '#app/platform/events.ts';
 import { agree } from '../member/consent.ts';
 import { refuseTakenUsername, storeMemberIn } from '../member/membership.ts';
 import type { Client } from '../session/client.ts';
-import { type Credentials, type OpenedSession, openApiSession, openSession } from '../session/sessions.ts';
 import { closeSignup, findSignupByFlow, type Signup } from './sign-up.queries.ts';
 
 /** What a person chooses to complete her sign-up, with the IANA zone of where she does it. */
@@ -22,39 +21,25 @@ export type NewAccount = {
 };
 
 /**
- * Makes the account of a confirmed sign-up and signs its member in.
+ * Makes the account of a confirmed sign-up and signs its member in, all or nothing.
+ * @param open what session she gets: `openSession`, or `openApiSession` with a key and a pair of tokens
  * @throws NotFound when this browser holds no confirmed sign-up; InvalidInput when the name is taken
  */
-export function completeSignUp(
+export async function completeSignUp<Opened>(
   flowToken: string | undefined,
   account: NewAccount,
-  client: Client,
-): Promise<OpenedSession> {
-  return complete(flowToken, account, (trx, memberId) => openSession(trx, memberId, client));
-}
-
-/** As `completeSignUp`, for a client of the API: with a key and a pair of tokens. */
-export function completeSignUpToApi(
-  flowToken: string | undefined,
-  account: NewAccount,
-  client: Client,
-): Promise<OpenedSession & Credentials> {
-  return complete(flowToken, account, (trx, memberId) => openApiSession(trx, memberId, client));
-}
-
-/** The account and what its member gets first, all or nothing. */
-async function complete<First>(
-  flowToken: string | undefined,
-  account: NewAccount,
-  giveFirst: (trx: WriterTransaction, memberId: number) => Promise<First>,
-): Promise<First> {
+  {
+    client,
+    open,
+  }: { client: Client; open(trx: WriterTransaction, memberId: number, client: Client): Promise<Opened> },
+): Promise<Opened> {
   const signup = flowToken ? await findSignupByFlow(db, hashToken(flowToken), now()) : undefined;
   if (!signup?.confirmedAt) throw new NotFound('no_confirmed_sign_up', msg`No encontrado.`);
   await refuseTakenUsername(db, account.username, signup.email);
   const passwordHash = await hashPassword(account.password);
   return inTransaction(async (trx) => {
     const memberId = await insertNewMember(trx, signup, { ...account, passwordHash });
-    return giveFirst(trx, memberId);
+    return open(trx, memberId, client);
   });
 }
 

@@ -15,6 +15,7 @@ import { memberHome } from '../member/return-path.ts';
 import { clientOf } from '../session/client.ts';
 import { setGreetingCookie } from '../session/greeting-cookie.ts';
 import { setSessionCookie } from '../session/session-cookie.ts';
+import { openSession } from '../session/sessions.ts';
 import { completeSignUp } from './complete-sign-up.ts';
 import { AccountStep, AddressStep, CodeStep } from './register-view.tsx';
 import type { Signup } from './sign-up.queries.ts';
@@ -97,7 +98,7 @@ async function openAccount(request: PageRequest): Promise<string> {
   const { cookieToken } = await completeSignUp(
     flowToken,
     { ...account, timeZone },
-    clientOf(request.reply.request),
+    { client: clientOf(request.reply.request), open: openSession },
   );
   if (cookieToken) setSessionCookie(request.reply, cookieToken);
   clearFlowCookie(request.reply);

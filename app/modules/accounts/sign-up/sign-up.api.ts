@@ -15,7 +15,8 @@ import { requireOwnOrigin } from '../session/csrf.ts';
 import { flowTokenOf } from '../session/flow-token.ts';
 import { loginResponse } from '../session/session.schema.ts';
 import { setSessionCookie } from '../session/session-cookie.ts';
-import { completeSignUpToApi } from './complete-sign-up.ts';
+import { openApiSession } from '../session/sessions.ts';
+import { completeSignUp } from './complete-sign-up.ts';
 import {
   registerBody,
   registerPair,
@@ -151,10 +152,10 @@ async function completeConfirmed(
   const signup = await findSignUp(flowToken);
   if (!signup?.confirmedAt || signup.email !== email) return null;
   await noteOrigin(signup.signupId, { referrerCode, company, campaign });
-  const { key, accessToken, refreshToken, ...session } = await completeSignUpToApi(
+  const { key, accessToken, refreshToken, ...session } = await completeSignUp(
     flowToken,
     { ...account, terms, diary },
-    clientOf(request),
+    { client: clientOf(request), open: openApiSession },
   );
   clearFlowCookie(reply);
   if (session.cookieToken) setSessionCookie(reply, session.cookieToken);
