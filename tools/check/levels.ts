@@ -56,7 +56,7 @@ const abilities: Readonly<Record<string, readonly string[]>> = {
     'site',
     'preview',
   ],
-};
+} satisfies Partial<Record<(typeof levels)[number][number], readonly string[]>>;
 
 /** The abilities of a module, lowest first; none for a module that is flat. */
 export function abilitiesOf(module: string): readonly string[] {
