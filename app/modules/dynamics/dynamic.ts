@@ -140,6 +140,7 @@ export const dynamicDocument = z.strictObject({
     ),
   }),
   /** The "si..., entonces..." that is offered at the end, to be changed by her. */
+  // biome-ignore lint/suspicious/noThenProperty: a word of the document; nothing awaits it
   plan: z.strictObject({ if: line(120), then: line(160) }),
 });
 

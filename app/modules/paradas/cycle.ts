@@ -49,7 +49,7 @@ export function pauseRanges({ pauses, finishedOn }: Cycle, today: string): Range
   const ranges: Range[] = [];
   for (const { fromDay, untilDay } of pauses.toSorted((a, b) => (a.fromDay < b.fromDay ? -1 : 1))) {
     const longest = daysAfter(fromDay, Math.min(maxPauseDays, left) - 1);
-    const until = [untilDay ?? last, longest, last].reduce((a, b) => (a < b ? a : b));
+    const until = [untilDay ?? last, longest, last].toSorted()[0] ?? last;
     if (until < fromDay) continue;
     ranges.push({ from: fromDay, until });
     left -= daysBetween(fromDay, until) + 1;

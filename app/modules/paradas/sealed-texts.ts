@@ -80,12 +80,12 @@ export async function readQuestions(on: Executor, parada: ParadaId) {
     rows.map(({ position, sealed }) => ({ place: questionLocation(parada, position), sealed })),
   );
   return rows.map(({ askedAt }, index) => ({
-    text: wordsOf(JSON.parse(texts[index] ?? '""')),
+    text: questionText(JSON.parse(texts[index] ?? '""')),
     registered_at: askedAt.toISOString(),
   }));
 }
 
-function wordsOf(question: Question): string {
+function questionText(question: Question): string {
   if (typeof question === 'string') return question;
   return question.text ?? question.factor?.text ?? question.factor?.slug ?? '';
 }
