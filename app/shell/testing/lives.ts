@@ -105,7 +105,7 @@ export async function aLife(server: FastifyInstance, seed: number): Promise<Life
   const startParada = async () => {
     const url = '/api/paradas/';
     const intention = { intention: 'Si llueve, entonces leo.' };
-    const call = await send(url, {
+    const call = await send(random, url, {
       minutes_a_day: random.pick([5, 10, 20, 30]),
       focus: ['mente'],
       ...intention,
