@@ -25,6 +25,7 @@ import {
 } from '#app/modules/content/index.ts';
 import { feelingsApi } from '#app/modules/feelings/index.ts';
 import { loginsApi } from '#app/modules/logins/index.ts';
+import { measuresApi } from '#app/modules/measures/index.ts';
 import { defineMediaApi } from '#app/modules/media/index.ts';
 import { portfolioApi } from '#app/modules/portfolio/index.ts';
 import { sessionServicePages } from '#app/modules/session-service/index.ts';
@@ -45,6 +46,7 @@ export const api: ApiRoutes[] = [
   moderationApi,
   feelingsApi,
   portfolioApi,
+  measuresApi,
   contactApi,
 ];
 

@@ -6,6 +6,7 @@ import { subscribeContent } from '#app/modules/content/index.ts';
 import { subscribeDays } from '#app/modules/days/index.ts';
 import { subscribeFeelings } from '#app/modules/feelings/index.ts';
 import { subscribeLogins } from '#app/modules/logins/index.ts';
+import { subscribeMeasures } from '#app/modules/measures/index.ts';
 import { subscribeMedia } from '#app/modules/media/index.ts';
 import { subscribePortfolio } from '#app/modules/portfolio/index.ts';
 import { subscribeSessionService } from '#app/modules/session-service/index.ts';
@@ -22,5 +23,6 @@ export function wireEvents(): void {
   subscribeComments();
   subscribeFeelings();
   subscribePortfolio();
+  subscribeMeasures();
   subscribeAttribution();
 }
