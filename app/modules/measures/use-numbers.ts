@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro';
+
+/** How points and days are written in the member's language: real minus signs, no needless decimals. */
+export function useNumbers() {
+  const { i18n, t } = useLingui();
+  const { locale } = i18n;
+  const number = (value: number, options: Intl.NumberFormatOptions = {}) =>
+    new Intl.NumberFormat(locale, { maximumFractionDigits: 1, ...options })
+      .format(Object.is(value, -0) ? 0 : value)
+      .replace('-', '−');
+  const signed = (value: number) => number(value, { signDisplay: 'exceptZero' });
+  return {
+    points: (value: number) => number(value),
+    signed,
+    signedRange: ([low, high]: readonly [number, number]) =>
+      t`de ${{ low: signed(low) }} a ${{ high: signed(high) }}`,
+    day: (day: string, month: 'long' | 'short' = 'long') =>
+      new Intl.DateTimeFormat(locale, { day: 'numeric', month, timeZone: 'UTC' }).format(
+        new Date(`${day}T00:00:00Z`),
+      ),
+  };
+}
