@@ -59,7 +59,7 @@ export function MeasureQuestion({ name, item, value, onChange }: MeasureQuestion
 /** The answer large and in the middle; the slider itself says it to screen readers. */
 function Answer({ value }: { value: number | null }) {
   return (
-    <p className="min-h-14 text-center" aria-hidden="true">
+    <div className="min-h-14 text-center" aria-hidden="true">
       {value === null ? (
         <span className="text-sm text-muted">
           <Trans>Desliza, o toca un punto</Trans>
@@ -67,7 +67,7 @@ function Answer({ value }: { value: number | null }) {
       ) : (
         <span className="text-display font-bold tabular-nums leading-none">{value}</span>
       )}
-    </p>
+    </div>
   );
 }
 
@@ -101,14 +101,14 @@ function Ends({ id, item: { min, max, low, high } }: { id: string; item: Measure
   const { t } = useLingui();
   return (
     <>
-      <p className="flex justify-between gap-6 text-base" aria-hidden="true">
+      <div className="flex justify-between gap-6 text-base" aria-hidden="true">
         <span>
           {min} · {low}
         </span>
         <span className="text-end">
           {max} · {high}
         </span>
-      </p>
+      </div>
       <p id={id} className="sr-only">
         {t`De ${min}, ${low}, a ${max}, ${high}.`}
       </p>

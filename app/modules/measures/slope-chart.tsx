@@ -51,7 +51,7 @@ function SlopeItem({ change: each }: { change: MeasureChange }) {
   const change = numbers.signed(each.change);
   const start = numbers.points(each.start);
   const close = numbers.points(each.close);
-  const range = each.interval && numbers.signedRange(each.interval);
+  const range = each.interval && numbers.roughRange(each.interval);
   return (
     <>
       <p className="text-h4 font-bold">{each.words}</p>
