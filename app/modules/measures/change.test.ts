@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { changeOf, expectedClose, possibleShare, verdictOf } from './change.ts';
+import { expectedClose, possibleShare, verdictOf } from './change.ts';
 import { instrumentPrecision, scoreRange, scoresOf } from './instrument.ts';
 import { lifeSatisfaction, singleItemReliability } from './life-satisfaction.ts';
 import { normalQuantile } from './normal.ts';
 import { precisionOf } from './precision.ts';
+import { changeOf } from './schema.ts';
 import { thermometersInstrument } from './thermometers.ts';
 
 const scores = fc.integer({ min: 0, max: 10 });

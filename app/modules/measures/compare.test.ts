@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { pooledMeasureChange } from './change.schema.ts';
-import { type ComparedScore, compareMeasures, poolParadas, toMeasureChange } from './compare.ts';
-import type { Measure } from './measures.queries.ts';
+import { type ComparedScore, compareMeasures, type Measure, poolParadas, toMeasureChange } from './index.ts';
+import { measureChange, pooledMeasureChange } from './schema.ts';
 
 let measures = 0;
 
@@ -41,7 +40,7 @@ test('each thermometer is compared by itself, without a line where no population
     aRow({ instrument, answers: [4, 5, 6, 7, 3] }),
     aRow({ instrument, answers: [4, 7, 1, 8, 3], moment: 'close' }),
   ]);
-  const rows = compared.map((each) => toMeasureChange(each, 'es-ES'));
+  const rows = compared.map((each) => measureChange.parse(toMeasureChange(each, 'es-ES')));
   expect(rows.map(({ item, change, verdict, expected }) => [item, change, verdict, expected])).toEqual([
     ['cuerpo', 0, 'indistinguible', null],
     ['mente', 2, 'posible', null],

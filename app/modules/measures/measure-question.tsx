@@ -39,7 +39,7 @@ export function MeasureQuestion({ name, item, value, onChange }: MeasureQuestion
       onChangeEnd={choose}
     >
       <Label className="text-h3 font-bold text-balance">{item.text}</Label>
-      <Answer value={value} />
+      <ChosenPoint value={value} />
       <div className="px-6">
         <SliderTrack className="relative h-14 w-full touch-none select-none">
           <Marks min={item.min} max={item.max} />
@@ -57,7 +57,7 @@ export function MeasureQuestion({ name, item, value, onChange }: MeasureQuestion
 }
 
 /** The answer large and in the middle; the slider itself says it to screen readers. */
-function Answer({ value }: { value: number | null }) {
+function ChosenPoint({ value }: { value: number | null }) {
   return (
     <div className="min-h-14 text-center" aria-hidden="true">
       {value === null ? (

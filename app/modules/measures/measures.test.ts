@@ -3,9 +3,9 @@ import { newMember } from '#app/modules/feelings/feelings.factory.ts';
 import { setClock } from '#app/platform/clock.ts';
 import { databasePool, db } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
+import { listMeasuresBetween } from './index.ts';
 import { instrumentsResponse } from './instrument.schema.ts';
 import { aMeasure } from './measures.factory.ts';
-import { listMeasuresBetween } from './measures.queries.ts';
 import { measureResponse, measuresResponse } from './measures.schema.ts';
 import { eraseMeasures, exportMeasures } from './measures.ts';
 

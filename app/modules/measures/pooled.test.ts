@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pooledChange } from './pooled.ts';
+import { pooledChange } from './schema.ts';
 
 const estimates = fc.array(
   fc.record({

@@ -15,7 +15,7 @@ export type Pooled = {
 };
 
 /** From so many closed Paradas on they are taken together. */
-export const minPooled = 3;
+const minPooled = 3;
 
 /**
  * The mean of several changes, each weighing by its precision: Σ v/s² ÷ Σ 1/s², with the standard error 1 ÷ √Σ 1/s²

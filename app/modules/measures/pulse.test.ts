@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dailyPulse, type LoggedDay } from './pulse.ts';
 import { pulseLine } from './pulse-line.ts';
+import { dailyPulse, type LoggedDay } from './schema.ts';
 
 const dayOf = (index: number) => new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10);
 const logged = (values: readonly number[]): LoggedDay[] =>

@@ -4,8 +4,6 @@ export {
   type PooledMeasureChange,
   pooledMeasureChange,
 } from './change.schema.ts';
-export { type Change, changeOf, changeVerdicts, type Expected, expectedClose } from './change.ts';
-export { type MeasureMoment, measureMoments } from './measures.schema.ts';
-export { minPooled, type Pooled, pooledChange } from './pooled.ts';
-export { dailyPulse, type LoggedDay, type Pulse } from './pulse.ts';
-export { type PulseLine, pulseLine } from './pulse-line.ts';
+export { changeOf } from './change.ts';
+export { pooledChange } from './pooled.ts';
+export { dailyPulse, type LoggedDay } from './pulse.ts';

@@ -1,12 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { getJson, postJson } from '#app/platform/browser/api.ts';
 import { type InstrumentResponse, instrumentsResponse } from './instrument.schema.ts';
-import { type MeasureMoment, measureResponse, measuresResponse } from './measures.schema.ts';
+import { type MeasureMoment, measureResponse } from './measures.schema.ts';
 import { inMemberLanguage } from './shipped-instruments.ts';
-
-const measuresKey = ['measures'] as const;
 
 /** What a screen sends: the answers to one instrument, in the order of its items. */
 export type MeasureAnswers = { instrument: string; answers: readonly number[]; moment: MeasureMoment };
@@ -25,20 +23,9 @@ export function useInstruments() {
   });
 }
 
-/** What she answered, newest first. */
-export function useMeasures() {
-  return useQuery({
-    queryKey: measuresKey,
-    queryFn: () => getJson('/api/measures/?limit=100', measuresResponse),
-    select: ({ items }) => items,
-  });
-}
-
 /** Stores the answers to one instrument. */
 export function useRecordMeasure() {
-  const queries = useQueryClient();
   return useMutation({
     mutationFn: (answers: MeasureAnswers) => postJson('/api/measures/', answers, measureResponse),
-    onSettled: () => queries.invalidateQueries({ queryKey: measuresKey }),
   });
 }
