@@ -78,7 +78,7 @@ test('two taps and a button are sent, and nothing more', async () => {
   expect(api().of('POST', feelingsPath)).toMatchObject([
     {
       body: { agrado: 4, energia: 2, palabras: [], areas: [], causas: [], control: null, nota: '' },
-      authorization: 'Bearer v4.public.ana',
+      headers: { authorization: 'Bearer v4.public.ana' },
     },
   ]);
 });

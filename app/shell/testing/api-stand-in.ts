@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { type StandInFault, type StandInResponse, startStandIn } from './stand-in-server.ts';
 
 /** What a screen sent. */
@@ -5,7 +6,7 @@ export type SentRequest = {
   method: string;
   path: string;
   body: unknown;
-  authorization: string | undefined;
+  headers: IncomingHttpHeaders;
 };
 
 type Handler = (request: SentRequest) => StandInFault | Promise<StandInFault>;
@@ -30,7 +31,7 @@ export async function startApi(): Promise<ApiStandIn> {
   const handlers = new Map<string, Handler>();
   const sent: SentRequest[] = [];
   const server = await startStandIn(async ({ method, path, text, headers }) => {
-    const request = { method, path, body: parse(text), authorization: headers.authorization };
+    const request = { method, path, body: parse(text), headers };
     sent.push(request);
     const unknown: StandInResponse = { status: 404, body: { detail: 'No encontrado.' } };
     return (await handlers.get(`${method} ${path}`)?.(request)) ?? unknown;

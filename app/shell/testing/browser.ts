@@ -21,9 +21,12 @@ beforeAll(async () => {
   api = started;
   Reflect.set(globalThis, 'yoiApi', started);
   globalThis.fetch = (input, init) => {
-    // A page asks by paths; Node knows of no page. Of the signal jsdom has a class of its own, which Node refuses.
+    // A page asks by paths of its own origin; Node knows of no page.
+    const { origin, pathname, search } = new URL(String(input), location.href);
+    if (origin !== location.origin) throw new Error(`a test may not ask ${origin}`);
+    // Of the signal jsdom has a class of its own, which Node refuses.
     const { signal: _, ...rest } = init ?? {};
-    return nodeFetch(new URL(String(input), started.url), rest);
+    return nodeFetch(new URL(pathname + search, started.url), rest);
   };
 });
 
