@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
 import { api } from '#app/shell/testing/render.tsx';
 import { clearPersonalStorage, forgetTokens, keepTokens, readTokens } from './tokens.ts';
 
 const path = '/dj-rest-auth/logout/';
+const refreshPath = '/paseto_auth/token/refresh/';
 
 /** A page of its own, which has not been left yet. */
 async function openPage() {
@@ -23,6 +25,19 @@ test('a sign-out forgets the person in this browser, and tells the server who sh
   await signOutHere();
   expect([readTokens(), sessionStorage.length]).toEqual([null, 0]);
   expect(api().of('POST', path)).toMatchObject([{ headers: { authorization: 'Bearer mine' } }]);
+});
+
+test('tokens that come while she signs out are not kept', async () => {
+  const { signOutHere } = await openPage();
+  const { getJson } = await import('./api.ts');
+  const answer = Promise.withResolvers<{ body: object }>();
+  api().on('POST', refreshPath, () => answer.promise);
+  api().on('GET', '/api/things/', () => ({ status: 401, body: {} }));
+  const call = getJson('/api/things/', z.unknown()).catch(() => 'refused');
+  await vi.waitFor(() => expect(api().of('POST', refreshPath)).toHaveLength(1));
+  await signOutHere();
+  answer.resolve({ body: { access_token: 'late', refresh_token: 'late-too' } });
+  expect([await call, readTokens()]).toEqual(['refused', null]);
 });
 
 test('every key of hers goes, and what is the browser’s own stays', async () => {
