@@ -26,6 +26,17 @@ test('a rating is saved in place, and the mean is that of the server', async () 
   expect(api().of('POST', path)[0]?.body).toEqual({ page: 7, rating: 5 });
 });
 
+test('a rating is given by keyboard alone', async () => {
+  api().on('POST', path, () => ({ body: { page: 7, average: null, count: 1, mine: 4 } }));
+  const { user } = await open();
+  await user.tab();
+  await user.keyboard(' {ArrowRight}{ArrowRight}{ArrowRight}');
+  expect(point('bastante').checked).toBe(true);
+  await user.tab();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(api().of('POST', path)[0]?.body).toEqual({ page: 7, rating: 4 }));
+});
+
 test('one rating is told in the singular', async () => {
   await open({ average: 3, count: 1 });
   expect(document.body.textContent).toContain('3 de 5 de media, con 1 valoración');
