@@ -1,10 +1,9 @@
 import { inSeconds } from '../clock.ts';
 import { db } from '../db/db.ts';
+import { daySeconds, hourSeconds } from '../duration.ts';
 import { forgetEventsBefore } from '../event.queries.ts';
 import { deleteExpiredLimits } from '../limits/limit.queries.ts';
 import { schedule } from './registry.ts';
-
-const day = 86_400;
 
 /** Events are kept for a quarter of a year, for reports and for finding out what happened. */
 const eventsKeptDays = 90;
@@ -18,11 +17,11 @@ export function defineUpkeep(): void {
   schedule({
     name: 'platform.forget-old-events',
     cron: '20 4 * * *',
-    run: () => forgetEventsBefore(db, inSeconds(-eventsKeptDays * day)),
+    run: () => forgetEventsBefore(db, inSeconds(-eventsKeptDays * daySeconds)),
   });
   schedule({
     name: 'platform.forget-expired-limits',
     cron: '40 * * * *',
-    run: () => deleteExpiredLimits(db, inSeconds(-3_600)),
+    run: () => deleteExpiredLimits(db, inSeconds(-hourSeconds)),
   });
 }
