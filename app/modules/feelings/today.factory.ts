@@ -25,7 +25,7 @@ export function aStoredCheckIn(changes: Partial<CheckIn> = {}): CheckIn {
 }
 
 /** A day as the API shows it, with a few of its words. */
-export function aToday(changes: Partial<Today> = {}): Today {
+function aToday(changes: Partial<Today> = {}): Today {
   return {
     local_day: '2027-02-10',
     calm: false,
