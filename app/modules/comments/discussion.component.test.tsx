@@ -68,7 +68,7 @@ test('what a member says stands on the page, with her name and mark, and has the
   await user.click(publish());
   const said = (await screen.findByText('Gracias por contarlo.', { selector: 'p, p *' })).closest('[id]');
   expect(said?.textContent).toContain('Ana');
-  expect([document.activeElement?.id, field().value]).toEqual(['c2', '']);
+  await waitFor(() => expect([document.activeElement?.id, field().value]).toEqual(['c2', '']));
   expect(screen.getByText('Tu comentario está publicado.')).toBeTruthy();
 });
 
