@@ -30,7 +30,7 @@ import {
 import { feelingsApi } from '#app/modules/feelings/index.ts';
 import { loginsApi } from '#app/modules/logins/index.ts';
 import { measuresApi } from '#app/modules/measures/index.ts';
-import { defineMediaApi, defineMediaApi, registerMedia, registerUploads } from '#app/modules/media/index.ts';
+import { defineMediaApi, registerMedia, registerUploads } from '#app/modules/media/index.ts';
 import { paradasApi } from '#app/modules/paradas/index.ts';
 import { portfolioApi } from '#app/modules/portfolio/index.ts';
 import { profileApi } from '#app/modules/profile/index.ts';

@@ -49,7 +49,7 @@ export const investmentInput = z
       .nullable()
       .default(null),
     /** The entry whose place this one takes; what it said stays in the record. */
-    corrects: z.int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+    corrects: z.int().min(1).max(Number.MAX_SAFE_INTEGER).nullable().optional(),
     ...momentFields,
   })
   .check(({ value, issues }) => {

@@ -67,7 +67,7 @@ export async function recordInvestmentIn(
 ): Promise<Investment> {
   const { minutes, effort, amount_cents: amountCents, currency, note } = input;
   const shares = dimensionSlugs.flatMap((slug) => input.shares.filter(({ dimension }) => dimension === slug));
-  const corrected = input.corrects === undefined ? null : await takeOut(trx, memberId, input.corrects);
+  const corrected = input.corrects == null ? null : await takeOut(trx, memberId, input.corrects);
   const { recordedAt, localDay, countsForDay } = moment;
   const entry = {
     ...{ localDay, recordedAt, countsForDay, minutes, effort, amountCents, currency },
