@@ -26,6 +26,9 @@ export function aStoredInvestment(changes: Partial<Investment> = {}): Investment
     currency: 'EUR',
     shares: [{ dimension: 'cuerpo', basis_points: 10_000 }],
     note: null,
+    origin: 'manual',
+    dynamic: null,
+    corrects: null,
     ...changes,
   };
 }

@@ -6,7 +6,7 @@ import { watchPendingSubmits } from '#ui/pending-submit.ts';
 import { fillCampaign, keepCampaign } from './campaign.ts';
 import { growLists } from './grow-lists.ts';
 import { postFormsInPlace } from './posted-forms.ts';
-import { replayTouchedFields } from './touched-fields.ts';
+import { replayTouchedFields } from '../islands/touched-fields.ts';
 
 /** Pages are plain HTML here; what makes them live listens to the document, once. */
 const formPath = '/app/hoy';
