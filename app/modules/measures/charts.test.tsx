@@ -27,7 +27,7 @@ const change: MeasureChange = {
     high: 'todo',
   },
   ...{ min: 0, max: 10, start: 4, close: 8, change: 4, interval: [0.91, 7.09] },
-  ...{ expected: 5.06, expected_interval: [2.22, 7.89], verdict: 'mayor', words: '' },
+  ...{ error_assumed: false, expected: 5.06, expected_interval: [2.22, 7.89], verdict: 'mayor', words: '' },
 };
 const forest: PooledMeasureChange = {
   ...{
@@ -70,6 +70,12 @@ test('a change says its words first, in the language that she chose, with real m
   expect(drawn(<SlopeChart changes={[change]} />, 'en')).toContain('Overall, how satisfied are you');
 });
 
+test('an error that is assumed is said to be', () => {
+  const words = 'El error de estas preguntas no está publicado';
+  expect(drawn(<SlopeChart changes={[{ ...change, error_assumed: true }]} />)).toContain(words);
+  expect(drawn(<SlopeChart changes={[change]} />)).not.toContain(words);
+});
+
 test('a fall over several Paradas is called associated, and nothing more', () => {
   const html = drawn(<ForestChart change={forest} />);
   expect(html).toContain('Juntas: asociado a puntuaciones más bajas al cerrar');
@@ -80,7 +86,7 @@ test('a fall over several Paradas is called associated, and nothing more', () =>
 test('no chart says that something caused, worked, healed or was worth money', () => {
   const html = [
     drawn(<PulseChart days={days} {...span} />),
-    drawn(<SlopeChart changes={[change]} isErrorAssumed />),
+    drawn(<SlopeChart changes={[{ ...change, error_assumed: true }]} />),
     drawn(<ForestChart change={forest} />),
   ].join(' ');
   expect(html).not.toMatch(/funcion|gracias a|causad|provoc|mejor|empeor|cura|€|euro|rentab|por culpa/i);
@@ -104,6 +110,8 @@ test('a question is one slider with words at both ends, and waits for an answer'
   const question = (value: number | null) =>
     drawn(<MeasureQuestion name="answers" item={item} value={value} onChange={vi.fn()} />);
   expect(question(null)).toContain('Desliza, o toca un punto');
+  expect(question(null)).toContain('Aún sin respuesta');
+  expect(question(7)).not.toContain('Aún sin respuesta');
   expect(question(7)).toMatch(/type="range"[^>]*max="10"/);
   expect(question(7)).toContain('10 · Con fuerzas');
 });
