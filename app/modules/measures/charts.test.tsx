@@ -1,5 +1,6 @@
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
+import fc from 'fast-check';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
@@ -103,6 +104,18 @@ test('a line breaks at a gap, and what is off the scale stays at its edge', () =
   expect(linePath([point(0), point(1), null, point(3), null])).toBe('M0 1L1 1M3 1');
   const scale = straightScale([0, 10], [92, 8]);
   expect([scale(0), scale(10), scale(-5), scale(40)]).toEqual([92, 8, 92, 8]);
+});
+
+test('a line has one stretch for each run of days without a gap', () => {
+  fc.assert(
+    fc.property(fc.array(fc.boolean(), { maxLength: 60 }), (isLogged) => {
+      const points = isLogged.map((logged, x) => (logged ? { x, y: 2 } : null));
+      const runs = isLogged.filter((logged, index) => logged && !isLogged[index - 1]).length;
+      const path = linePath(points);
+      expect([...path.matchAll(/M/g)]).toHaveLength(runs);
+      expect([...path.matchAll(/[ML]/g)]).toHaveLength(isLogged.filter(Boolean).length);
+    }),
+  );
 });
 
 test('a question is one slider with words at both ends, and waits for an answer', () => {
