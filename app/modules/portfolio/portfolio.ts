@@ -185,6 +185,12 @@ async function openParadaStart(_memberId: number): Promise<string | null> {
   return null;
 }
 
+/** What a member put into herself from `since` to `until`: minutes, and how they are shared. */
+export async function readTimeOf(on: Executor, memberId: number, span: { since: string; until: string }) {
+  const totals = totalsOf(await sumEntries(on, memberId, span));
+  return { minutes: totals.minutes, time: findingsOf(totals, null).time };
+}
+
 /** Which dimension the plan asks the next minutes for, by the sums of a window; null without a plan. */
 export function adviceFrom(rows: readonly SumRow[]): Findings['advice'] {
   return findingsOf(totalsOf(rows), planOf(rows)).advice;

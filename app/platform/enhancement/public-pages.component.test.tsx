@@ -3,10 +3,10 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { api } from '#app/shell/testing/render.tsx';
 import { watchPendingSubmits } from '#ui/pending-submit.ts';
+import { replayTouchedFields } from '../islands/touched-fields.ts';
 import { fillCampaign, keepCampaign } from './campaign.ts';
 import { growLists } from './grow-lists.ts';
 import { postFormsInPlace } from './posted-forms.ts';
-import { replayTouchedFields } from '../islands/touched-fields.ts';
 
 /** Pages are plain HTML here; what makes them live listens to the document, once. */
 const formPath = '/app/hoy';
