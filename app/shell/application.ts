@@ -18,6 +18,7 @@ import { registerPlainDocuments } from '#app/platform/pages/plain-document.ts';
 import { registerPages } from '#app/platform/pages/register.ts';
 import { unheardSignOutCookie } from '#app/platform/unheard-sign-out.ts';
 import { stopWorkThreads } from '#app/platform/work-thread.ts';
+import { writeDemoHistory } from '#app/seeds/demo-history.ts';
 import { fillEmptyDatabase } from '#app/seeds/first-run.ts';
 import { openDatabase } from './database.ts';
 import { registerHealth } from './health.ts';
@@ -67,6 +68,7 @@ async function startParts(
   teardown.add({ name: 'threads', maxMilliseconds: 1_000, stop: stopWorkThreads });
   await fillEmptyDatabase({ embedded: database.embedded });
   wireEvents();
+  if (config.demo ?? database.embedded) await writeDemoHistory();
   teardown.add({ name: 'mail', maxMilliseconds: 500, stop: closeMail });
   await startJobs();
   const stopWorkers = () => stopJobs({ graceSeconds: jobGraceSeconds });
