@@ -21,6 +21,7 @@ import { registerPlainDocuments } from '#app/platform/pages/plain-document.ts';
 import { registerPages } from '#app/platform/pages/register.ts';
 import { unheardSignOutCookie } from '#app/platform/unheard-sign-out.ts';
 import { stopWorkThreads } from '#app/platform/work-thread.ts';
+import { storeMissingDynamics } from '#app/seeds/dynamics.ts';
 import { fillEmptyDatabase } from '#app/seeds/first-run.ts';
 import { openDatabase } from './database.ts';
 import { registerHealth } from './health.ts';
@@ -69,6 +70,7 @@ async function startParts(
   const database = await openDatabase(teardown);
   await assertKeysMatch();
   teardown.add({ name: 'threads', maxMilliseconds: 1_000, stop: stopWorkThreads });
+  await storeMissingDynamics();
   await fillEmptyDatabase({ embedded: database.embedded });
   wireEvents();
   teardown.add({ name: 'mail', maxMilliseconds: 500, stop: closeMail });

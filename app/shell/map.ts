@@ -23,6 +23,7 @@ import {
   testimonialPage,
   textPages,
 } from '#app/modules/content/index.ts';
+import { dynamicsApi } from '#app/modules/dynamics/index.ts';
 import { feelingsApi } from '#app/modules/feelings/index.ts';
 import { loginsApi } from '#app/modules/logins/index.ts';
 import { defineMediaApi } from '#app/modules/media/index.ts';
@@ -45,6 +46,7 @@ export const api: ApiRoutes[] = [
   moderationApi,
   feelingsApi,
   portfolioApi,
+  dynamicsApi,
   contactApi,
 ];
 

@@ -1,9 +1,5 @@
 import { z } from 'zod';
-
-/** The lengths in which a dynamic may be offered, in minutes. */
-export const lengths = [5, 10, 20, 30] as const;
-
-export type Length = (typeof lengths)[number];
+import { lengths } from './steps.ts';
 
 /** What one does in a dynamic; she can browse by it. */
 export const techniques = [
@@ -32,7 +28,10 @@ export type Approach = (typeof approaches)[number];
 /** A: reviews of several trials; B: single trials; C: observation or small studies; D: practice without studies that we know. */
 export const evidenceGrades = ['A', 'B', 'C', 'D'] as const;
 
-const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/).max(60);
+const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  .max(60);
 
 const line = (max: number) => z.string().trim().min(1).max(max);
 
@@ -70,7 +69,10 @@ export const step = z.discriminatedUnion('kind', [
     kind: z.literal('timer'),
     ...base,
     /** Words that appear while the time runs, by seconds from its start. */
-    cues: z.array(z.strictObject({ at: z.int().min(1), text: line(160) })).max(12).optional(),
+    cues: z
+      .array(z.strictObject({ at: z.int().min(1), text: line(160) }))
+      .max(12)
+      .optional(),
   }),
   z.strictObject({ kind: z.literal('write'), ...answered, placeholder: line(120).optional() }),
   z.strictObject({
@@ -83,7 +85,10 @@ export const step = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('choose'),
     ...answered,
-    options: z.array(z.strictObject({ slug, label: line(120) })).min(2).max(10),
+    options: z
+      .array(z.strictObject({ slug, label: line(120) }))
+      .min(2)
+      .max(10),
     max_choices: z.int().min(1).max(5),
   }),
   z.strictObject({
@@ -100,7 +105,22 @@ export const step = z.discriminatedUnion('kind', [
 
 export type Step = z.output<typeof step>;
 
-const dimension = z.enum(['cuerpo', 'mente', 'vinculos', 'proposito', 'dinero']);
+/** The five dimensions of life; the portfolio's own, which keeps them in the database. */
+export const dimensions = ['cuerpo', 'mente', 'vinculos', 'proposito', 'dinero'] as const;
+
+export type Dimension = (typeof dimensions)[number];
+
+const dimension = z.enum(dimensions);
+
+/** The four fields of the plane of a check-in. */
+export const quadrants = [
+  'alta_agradable',
+  'baja_agradable',
+  'alta_desagradable',
+  'baja_desagradable',
+] as const;
+
+export type Quadrant = (typeof quadrants)[number];
 
 /** A daily dynamic as it is written: everything a member reads of it, and what the proposal of the day goes by. */
 export const dynamicDocument = z.strictObject({
@@ -126,25 +146,11 @@ export const dynamicDocument = z.strictObject({
   fits: z.strictObject({
     areas: z.array(slug),
     causes: z.array(slug),
-    quadrants: z.array(z.enum(['alta_agradable', 'baja_agradable', 'alta_desagradable', 'baja_desagradable'])),
+    quadrants: z.array(z.enum(quadrants)),
   }),
   /** The "si..., entonces..." that is offered at the end, to be changed by her. */
+  // biome-ignore lint/suspicious/noThenProperty: the word of the plan; a text is never awaited
   plan: z.strictObject({ if: line(120), then: line(160) }),
 });
 
 export type DynamicDocument = z.output<typeof dynamicDocument>;
-
-/** Seconds of a step in a length; 0 where the length leaves it out. */
-export function secondsOf(each: Step, length: Length): number {
-  if (each.only && !each.only.includes(length)) return 0;
-  if (typeof each.seconds === 'number') return each.seconds;
-  return each.seconds[`${length}`] ?? 0;
-}
-
-/** The steps of a length, in their order, each with its seconds. */
-export function stepsOf({ steps }: Pick<DynamicDocument, 'steps'>, length: Length): (Step & { seconds: number })[] {
-  return steps.flatMap((each) => {
-    const of = secondsOf(each, length);
-    return of > 0 ? [{ ...each, seconds: of }] : [];
-  });
-}

@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { momentFields } from '#app/modules/days/schema.ts';
+import { typedText } from '#app/platform/http/typed-text.ts';
+import { approaches, dimensions, dynamicDocument, evidenceGrades, step, techniques } from './dynamic.ts';
+import { lengths } from './steps.ts';
+
+/** The most that one answer may hold: a text, and one line of a list. */
+export const maxTextLength = 4_000;
+export const maxLineLength = 300;
+export const maxIntentionLength = 300;
+
+/** So many minutes beyond the chosen length still count: writing may take longer than a document thinks. */
+export const maxExtraMinutes = 5;
+
+const wholeNumber = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
+
+const page = { limit: wholeNumber(1, 100).default(20), offset: wholeNumber(0, 1_000_000).default(0) };
+
+export const dynamicsQuery = z.strictObject({
+  dimension: z.enum(dimensions).optional(),
+  minutes: z.coerce.number().pipe(z.literal(lengths)).optional(),
+  technique: z.enum(techniques).optional(),
+  /** Words that all occur in what is said of it; accents and capitals make no difference. */
+  search: z.string().trim().max(100).optional(),
+  ...page,
+});
+
+export type DynamicsQuery = z.output<typeof dynamicsQuery>;
+
+/** A dynamic in a list. */
+export const dynamicItem = z.object({
+  slug: z.string(),
+  version: z.number(),
+  dimension: z.enum(dimensions),
+  technique: z.enum(techniques),
+  approach: z.enum(approaches),
+  title: z.string(),
+  summary: z.string(),
+  /** The lengths in which it is offered. */
+  minutes: z.array(z.literal(lengths)),
+  grade: z.enum(evidenceGrades),
+});
+
+export type DynamicItem = z.output<typeof dynamicItem>;
+
+function listOf<Item extends z.ZodType>(item: Item) {
+  return z.object({ meta: z.object({ total_count: z.number() }), items: z.array(item) });
+}
+
+export const dynamicsResponse = listOf(dynamicItem);
+
+/** A dynamic with everything that the player needs. */
+export const dynamicResponse = dynamicItem.omit({ grade: true }).extend({
+  purpose: z.string(),
+  shares: z.array(z.object({ dimension: z.enum(dimensions), basis_points: z.number() })),
+  steps: z.array(step),
+  evidence: dynamicDocument.shape.evidence,
+  not_for: z.string(),
+  /** The "si..., entonces..." that is offered at the end. */
+  plan: dynamicDocument.shape.plan,
+});
+
+export type Dynamic = z.output<typeof dynamicResponse>;
+
+/** Nothing else is a slug, and what is none is not found. */
+export const dynamicParams = z.object({ slug: z.string().max(200) });
+
+export const sessionParams = z.object({ id: wholeNumber(1, Number.MAX_SAFE_INTEGER) });
+
+export const startInput = z.strictObject({ minutes: z.int().min(1).max(1_440), ...momentFields });
+
+export type StartInput = z.output<typeof startInput>;
+
+export const startResponse = z.object({ id: z.number() });
+
+/** A text, the lines of a list, the chosen slugs, or a point of a scale. */
+const answer = z.union([
+  z.int().min(0).max(10),
+  typedText(maxTextLength),
+  z.array(typedText(maxLineLength)).max(12),
+]);
+
+export type Answer = z.output<typeof answer>;
+
+/** Answers by the id of their step. */
+export const answers = z.record(z.string(), z.union([z.number(), z.string(), z.array(z.string())]));
+
+export type Answers = z.output<typeof answers>;
+
+export const progressInput = z.strictObject({
+  /** Where she is, from 0; as many as the length has steps stands for the end. */
+  step: z.int().min(0).max(16),
+  /** Those that are named take the place of what stood there; null takes one back. */
+  answers: z.record(z.string().max(60), answer.nullable()).optional(),
+});
+
+export type ProgressInput = z.output<typeof progressInput>;
+
+export const finishInput = z.strictObject({
+  /** Minutes that were done; none leave no investment. */
+  minutes: z.int().min(0).max(1_440),
+  usefulness: z.int().min(1).max(5).nullable().default(null),
+  intention: typedText(maxIntentionLength)
+    .transform((text) => text || null)
+    .nullable()
+    .default(null),
+  ...momentFields,
+});
+
+export type FinishInput = z.output<typeof finishInput>;
+
+export const finishResponse = z.object({ investment: z.object({ id: z.number() }).nullable() });
+
+const session = {
+  id: z.number(),
+  slug: z.string(),
+  version: z.number(),
+  /** The length that she chose. */
+  minutes: z.literal(lengths),
+  step: z.number(),
+  local_day: z.iso.date(),
+  started_at: z.iso.datetime(),
+  finished_at: z.iso.datetime().nullable(),
+  minutes_done: z.number().nullable(),
+  usefulness: z.number().nullable(),
+  intention: z.string().nullable(),
+  answers,
+  investment: z.object({ id: z.number() }).nullable(),
+};
+
+/** A session to go on with. */
+export const sessionResponse = z.object({ ...session, dynamic: dynamicResponse });
+
+export type Session = z.output<typeof sessionResponse>;
+
+export const sessionsQuery = z.strictObject({
+  slug: z.string().max(60).optional(),
+  state: z.enum(['open', 'finished']).optional(),
+  ...page,
+});
+
+export type SessionsQuery = z.output<typeof sessionsQuery>;
+
+/** A session as she looks back on it; `written` has her answers beside the steps that asked for them. */
+export const sessionItem = z.object({
+  ...session,
+  title: z.string(),
+  dimension: z.enum(dimensions),
+  written: z.array(z.object({ step: z.string(), text: z.string() })),
+});
+
+export type SessionItem = z.output<typeof sessionItem>;
+
+export const sessionsResponse = listOf(sessionItem);
