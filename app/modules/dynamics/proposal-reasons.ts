@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Language } from '#app/platform/i18n/language.ts';
 import { translate } from '#app/platform/i18n/server.ts';
-import type { Dimension } from './dynamic.ts';
+import { dimensionNames } from './dynamic-words.ts';
 import type { Reason } from './proposal.ts';
 
 type Names = Readonly<Record<string, MessageDescriptor>>;
@@ -36,14 +36,6 @@ export const causeWords: Names = {
   'no-lo-se': msg`no saber por qué`,
 };
 
-const dimensionWords: Readonly<Record<Dimension, MessageDescriptor>> = {
-  cuerpo: msg`Cuerpo`,
-  mente: msg`Mente`,
-  vinculos: msg`Vínculos`,
-  proposito: msg`Propósito`,
-  dinero: msg`Dinero`,
-};
-
 /** Why a dynamic is proposed, as the end of a sentence: "porque apuntaste trabajo y cansancio". */
 export function reasonText(reason: Reason, language: Language): string {
   const say = (text: MessageDescriptor) => translate(language, text);
@@ -51,9 +43,9 @@ export function reasonText(reason: Reason, language: Language): string {
     case 'noted':
       return say(notedText(reason, say));
     case 'focus':
-      return say(msg`porque tu foco es ${{ dimension: say(dimensionWords[reason.dimension]) }}`);
+      return say(msg`porque tu foco es ${{ dimension: say(dimensionNames[reason.dimension]) }}`);
     case 'advice':
-      return say(msg`porque tu plan pide algo de ${{ dimension: say(dimensionWords[reason.dimension]) }}`);
+      return say(msg`porque tu plan pide algo de ${{ dimension: say(dimensionNames[reason.dimension]) }}`);
     case 'useful':
       return say(usefulText(reason.daysAgo));
     default:

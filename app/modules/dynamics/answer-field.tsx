@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro';
+import { TextArea } from '#ui/field.tsx';
+import { ChooseField } from './choose-field.tsx';
+import type { Answer } from './dynamics.schema.ts';
+import { ListField } from './list-field.tsx';
+import { ScaleField } from './scale-field.tsx';
+import type { TimedStep } from './steps.ts';
+
+/** A step that asks for something. */
+export type AskingStep = Extract<TimedStep, { id: string }>;
+
+type AnswerFieldProps = { step: AskingStep; answer: Answer | undefined; onAnswer: (answer: Answer) => void };
+
+/** What a step asks for: a text, lines, a choice or a point. Nothing has to be answered. */
+export function AnswerField({ step, answer, onAnswer }: AnswerFieldProps) {
+  const { t } = useLingui();
+  const lines = Array.isArray(answer) ? answer : [];
+  switch (step.kind) {
+    case 'write':
+      return (
+        <TextArea
+          name={step.id}
+          label={t`Escribe aquí`}
+          help={t`Se guarda con llave: solo lo lees tú.`}
+          rows={6}
+          maxLength={4_000}
+          className="w-full"
+          placeholder={step.placeholder}
+          value={typeof answer === 'string' ? answer : ''}
+          onChange={(event) => onAnswer(event.currentTarget.value)}
+        />
+      );
+    case 'list':
+      return <ListField step={step} lines={lines} onChange={onAnswer} />;
+    case 'choose':
+      return <ChooseField step={step} chosen={lines} onChange={onAnswer} />;
+    case 'scale':
+      return (
+        <ScaleField step={step} value={typeof answer === 'number' ? answer : null} onChange={onAnswer} />
+      );
+  }
+}

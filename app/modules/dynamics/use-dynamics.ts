@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { getJson } from '#app/platform/browser/api.ts';
+import type { Dimension, Technique } from './dynamic.ts';
+import { dynamicResponse, dynamicsResponse, sessionResponse, sessionsResponse } from './dynamics.schema.ts';
+import type { Length } from './steps.ts';
+
+const dynamicsKey = ['dynamics'] as const;
+
+/** What the dynamics are narrowed to; null for all of them. */
+export type DynamicsFilter = {
+  dimension: Dimension | null;
+  minutes: Length | null;
+  technique: Technique | null;
+  search: string;
+};
+
+/** The dynamics of a filter; while another is on its way the list before stays in view. */
+export function useDynamics(filter: DynamicsFilter) {
+  const query = new URLSearchParams({ limit: '100' });
+  for (const [name, value] of Object.entries(filter)) if (value) query.set(name, String(value));
+  return useQuery({
+    queryKey: [...dynamicsKey, 'list', query.toString()],
+    queryFn: () => getJson(`/api/dynamics/?${query}`, dynamicsResponse),
+    placeholderData: (before) => before,
+  });
+}
+
+/** One dynamic as it is offered. */
+export function useDynamic(slug: string) {
+  return useQuery({
+    queryKey: [...dynamicsKey, 'one', slug],
+    queryFn: () => getJson(`/api/dynamics/${encodeURIComponent(slug)}/`, dynamicResponse),
+  });
+}
+
+/** What the member left open of a dynamic, to go on with; and how she ended it the last time. */
+export function useOwnSessions(slug: string) {
+  const path = `/api/dynamics/sessions/?slug=${encodeURIComponent(slug)}&limit=1`;
+  const open = useQuery({
+    queryKey: [...dynamicsKey, 'sessions', slug, 'open'],
+    queryFn: async () => {
+      const { items } = await getJson(`${path}&state=open`, sessionsResponse);
+      const [item] = items;
+      // The whole session has the words that it began with, which may be older than those of today.
+      return item && item.step > 0 ? getJson(`/api/dynamics/sessions/${item.id}/`, sessionResponse) : null;
+    },
+    staleTime: 0,
+  });
+  const last = useQuery({
+    queryKey: [...dynamicsKey, 'sessions', slug, 'last'],
+    queryFn: async () => (await getJson(`${path}&state=finished`, sessionsResponse)).items[0] ?? null,
+  });
+  return { open: open.data ?? null, intention: last.data?.intention ?? null };
+}
