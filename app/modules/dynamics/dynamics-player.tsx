@@ -59,7 +59,9 @@ export function DynamicsPlayer(props: DynamicsPlayerProps) {
   };
   const stepOut = () => (phase === 'steps' ? ask() : phase === 'leaving' ? goOn() : undefined);
   const onKeyDown = (event: KeyboardEvent) => {
-    const move = keyMove(event, event.target, phase === 'steps' && player.current !== undefined);
+    const { target } = event;
+    const isWithin = (selector: string) => target instanceof Element && target.closest(selector) !== null;
+    const move = keyMove(event, isWithin, phase === 'steps' && player.current !== undefined);
     if (move === null) return;
     event.preventDefault();
     if (move === 'escape') return stepOut();

@@ -9,21 +9,20 @@ type Pressed = {
 };
 
 /**
- * What a key does in the player; null where it belongs to what has the focus. Fields keep their letters and arrows, buttons
+ * What a key does in the player, where `isWithin` tells whether the focus is in what a selector names; null where it belongs to what has the focus. Fields keep their letters and arrows, buttons
  * and links their Enter and Space.
  */
 export function keyMove(
   { key, altKey, ctrlKey, metaKey, shiftKey }: Pressed,
-  target: EventTarget,
+  isWithin: (selector: string) => boolean,
   isAtStep: boolean,
 ): KeyMove | null {
   if (altKey || ctrlKey || metaKey || shiftKey) return null;
   if (key === 'Escape') return 'escape';
   if (!isAtStep) return null;
-  const within = (selector: string) => target instanceof Element && target.closest(selector) !== null;
   if (key === 'ArrowRight' || key === 'ArrowLeft')
-    return within('input, textarea') ? null : key === 'ArrowRight' ? 'next' : 'back';
-  if (key === 'Enter') return within('button, a, summary, textarea, input[type="text"]') ? null : 'next';
-  if (key === ' ') return within('button, a, summary, textarea, input') ? null : 'pause';
+    return isWithin('input, textarea') ? null : key === 'ArrowRight' ? 'next' : 'back';
+  if (key === 'Enter') return isWithin('button, a, summary, textarea, input[type="text"]') ? null : 'next';
+  if (key === ' ') return isWithin('button, a, summary, textarea, input') ? null : 'pause';
   return null;
 }

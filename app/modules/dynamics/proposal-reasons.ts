@@ -55,7 +55,7 @@ export function reasonText(reason: Reason, language: Language): string {
 
 const plainTexts = {
   calm: msg`para ir con calma`,
-  no_control: msg`porque no todo está en tu mano`,
+  no_control: msg`porque dijiste que no está en tu mano`,
   some_control: msg`porque una parte está en tu mano`,
   quadrant: msg`porque va con cómo estás ahora`,
   start: msg`para empezar el día`,
