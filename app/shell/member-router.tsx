@@ -76,7 +76,7 @@ export const memberRouter = createBrowserRouter(
 
 /** Fetches the other screens when the browser has nothing else to do, so that they open without a network. */
 export function fetchScreensAhead(): void {
-  const fetchAll = () => Promise.allSettled([loadToday(), loadPortfolio()]);
+  const fetchAll = () => Promise.allSettled([loadToday(), loadPortfolio(), loadDynamics(), loadDynamic()]);
   if ('requestIdleCallback' in window) requestIdleCallback(() => void fetchAll());
   else setTimeout(fetchAll, 2_000);
 }

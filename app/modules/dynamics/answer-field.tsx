@@ -9,10 +9,15 @@ import type { TimedStep } from './steps.ts';
 /** A step that asks for something. */
 export type AskingStep = Extract<TimedStep, { id: string }>;
 
-type AnswerFieldProps = { step: AskingStep; answer: Answer | undefined; onAnswer: (answer: Answer) => void };
+type AnswerFieldProps = {
+  step: AskingStep;
+  answer: Answer | undefined;
+  onAnswer: (answer: Answer) => void;
+  isMember: boolean;
+};
 
 /** What a step asks for: a text, lines, a choice or a point. Nothing has to be answered. */
-export function AnswerField({ step, answer, onAnswer }: AnswerFieldProps) {
+export function AnswerField({ step, answer, onAnswer, isMember }: AnswerFieldProps) {
   const { t } = useLingui();
   const lines = Array.isArray(answer) ? answer : [];
   switch (step.kind) {
@@ -21,7 +26,7 @@ export function AnswerField({ step, answer, onAnswer }: AnswerFieldProps) {
         <TextArea
           name={step.id}
           label={t`Escribe aquí`}
-          help={t`Se guarda con llave: solo lo lees tú.`}
+          help={isMember ? t`Se guarda con llave: solo lo lees tú.` : t`No sale de este dispositivo.`}
           rows={6}
           maxLength={4_000}
           className="w-full"

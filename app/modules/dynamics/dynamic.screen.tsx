@@ -26,9 +26,9 @@ export function DynamicScreen() {
           <Icon name="back" className="mr-1.5 inline size-4" />
           <Trans>Todas las dinámicas</Trans>
         </TextLink>
-        {data ? (
-          owner && <OneDynamic key={`${slug} ${owner}`} dynamic={data} owner={owner} />
-        ) : isPending && !isPaused ? (
+        {data && owner ? (
+          <OneDynamic key={`${slug} ${owner}`} dynamic={data} owner={owner} />
+        ) : data || (isPending && !isPaused) ? (
           <DynamicSkeleton />
         ) : error instanceof ApiError && error.status === 404 ? (
           <ErrorState headingLevel={1} kind="missing" title={t`Esta dinámica ya no está`} />

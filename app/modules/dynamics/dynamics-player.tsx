@@ -112,6 +112,8 @@ function useModal() {
   useEffect(() => {
     const { current } = dialog;
     if (current && !current.open) current.showModal();
+    // A heading could not take the focus while the dialog was closed.
+    current?.querySelector('h2')?.focus();
     return () => current?.close();
   }, []);
   return dialog;

@@ -9,9 +9,6 @@ export const maxTextLength = 4_000;
 export const maxLineLength = 300;
 export const maxIntentionLength = 300;
 
-/** So many minutes beyond the chosen length still count: writing may take longer than a document thinks. */
-export const maxExtraMinutes = 5;
-
 const wholeNumber = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
 
 const page = { limit: wholeNumber(1, 100).default(20), offset: wholeNumber(0, 1_000_000).default(0) };

@@ -20,21 +20,20 @@ import {
   updateEnding,
   updateProgress,
 } from './dynamics.queries.ts';
-import {
-  type Dynamic,
-  type DynamicItem,
-  type DynamicsQuery,
-  type FinishInput,
-  maxExtraMinutes,
-  type ProgressInput,
-  type Session,
-  type SessionItem,
-  type SessionsQuery,
-  type StartInput,
+import type {
+  Dynamic,
+  DynamicItem,
+  DynamicsQuery,
+  FinishInput,
+  ProgressInput,
+  Session,
+  SessionItem,
+  SessionsQuery,
+  StartInput,
 } from './dynamics.schema.ts';
 import { openSessions, sealAnswers, sealIntention } from './sealed-parts.ts';
 import { matches } from './search.ts';
-import { stepsOf } from './steps.ts';
+import { maxExtraMinutes, stepsOf } from './steps.ts';
 
 /** One page of the dynamics that are offered, those alone that fit the query. */
 export async function listDynamics(query: DynamicsQuery) {

@@ -23,7 +23,7 @@ export function ListField({ step, lines, onChange }: ListFieldProps) {
   return (
     <fieldset className="grid w-full gap-2.5">
       <legend className="field-help mb-2">
-        <Trans>Una cosa en cada línea. Se guarda con llave: solo lo lees tú.</Trans>
+        <Trans>Una cosa en cada línea, con las que tengas basta.</Trans>
       </legend>
       {Array.from({ length: shown }, (_, index) => (
         <TextField

@@ -55,6 +55,7 @@ export function PlayerBody(props: PlayerBodyProps) {
       number={state.step + 1}
       count={steps.length}
       player={player}
+      isMember={isMember}
     />
   );
 }

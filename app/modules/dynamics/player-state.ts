@@ -1,5 +1,5 @@
 import type { Answer, Answers } from './dynamics.schema.ts';
-import type { TimedStep } from './steps.ts';
+import { maxExtraMinutes, type TimedStep } from './steps.ts';
 
 /**
  * Where somebody is in a dynamic. Time is told from instants, so that a phone that slept, or a tab that was held back,
@@ -87,7 +87,8 @@ export function doneMinutes(state: PlayerState, steps: readonly TimedStep[], { l
   const planned = steps.reduce((sum, { seconds }) => sum + seconds * 1_000, 0);
   const done = doneTime(state, steps, at);
   const isWhole = state.step >= steps.length && done >= planned * wholeShare;
-  if (isWhole || done > planned) return length + Math.max(0, Math.floor((done - planned) / 60_000));
+  const extra = Math.max(0, Math.floor((done - planned) / 60_000));
+  if (isWhole || done > planned) return length + Math.min(maxExtraMinutes, extra);
   return Math.round((length * done) / planned);
 }
 

@@ -7,16 +7,22 @@ import type { TimedStep } from './steps.ts';
 import { TimerStep } from './timer-step.tsx';
 import type { Player } from './use-player.ts';
 
-type PlayerStepProps = { step: TimedStep; number: number; count: number; player: Player };
+type PlayerStepProps = {
+  step: TimedStep;
+  number: number;
+  count: number;
+  player: Player;
+  isMember: boolean;
+};
 
 /** One step of a dynamic: its words, and below them what its kind brings. */
-export function PlayerStep({ step, number, count, player }: PlayerStepProps) {
+export function PlayerStep({ step, number, count, player, isMember }: PlayerStepProps) {
   const { t } = useLingui();
   return (
     <div className="player-page" data-kind={step.kind}>
       <PlayerHeading before={t`Paso ${number} de ${count}:`}>{step.title}</PlayerHeading>
       <p className="player-text">{step.text}</p>
-      <StepPart step={step} player={player} />
+      <StepPart step={step} player={player} isMember={isMember} />
       <p role="status" className="player-status">
         {!player.isRunning ? (
           <Trans>En pausa. Sigue cuando quieras.</Trans>
@@ -28,7 +34,7 @@ export function PlayerStep({ step, number, count, player }: PlayerStepProps) {
   );
 }
 
-function StepPart({ step, player }: Pick<PlayerStepProps, 'step' | 'player'>) {
+function StepPart({ step, player, isMember }: Pick<PlayerStepProps, 'step' | 'player' | 'isMember'>) {
   const { elapsedMs, isRunning, state, answer } = player;
   switch (step.kind) {
     case 'read':
@@ -50,6 +56,7 @@ function StepPart({ step, player }: Pick<PlayerStepProps, 'step' | 'player'>) {
       return (
         <AnswerField
           step={step}
+          isMember={isMember}
           answer={state.answers[step.id]}
           onAnswer={(given) => answer(step.id, given)}
         />

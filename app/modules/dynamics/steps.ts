@@ -5,6 +5,9 @@ export const lengths = [5, 10, 20, 30] as const;
 
 export type Length = (typeof lengths)[number];
 
+/** So many minutes beyond the chosen length still count: writing may take longer than a document thinks. */
+export const maxExtraMinutes = 5;
+
 /** A step of one length, with the seconds that it is meant to take there. */
 export type TimedStep = Step & { seconds: number };
 

@@ -1,8 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { getJson } from '#app/platform/browser/api.ts';
+import { now } from '#app/platform/clock.ts';
 import type { Dimension, Technique } from './dynamic.ts';
 import { dynamicResponse, dynamicsResponse, sessionResponse, sessionsResponse } from './dynamics.schema.ts';
 import type { Length } from './steps.ts';
+
+/** What was left longer ago is not offered to be gone on with: the day is another. */
+const goOnDays = 3;
 
 const dynamicsKey = ['dynamics'] as const;
 
@@ -35,20 +39,21 @@ export function useDynamic(slug: string) {
 
 /** What the member left open of a dynamic, to go on with; and how she ended it the last time. */
 export function useOwnSessions(slug: string) {
-  const path = `/api/dynamics/sessions/?slug=${encodeURIComponent(slug)}&limit=1`;
+  const path = `/api/dynamics/sessions/?slug=${encodeURIComponent(slug)}`;
   const open = useQuery({
     queryKey: [...dynamicsKey, 'sessions', slug, 'open'],
     queryFn: async () => {
-      const { items } = await getJson(`${path}&state=open`, sessionsResponse);
-      const [item] = items;
+      const { items } = await getJson(`${path}&state=open&limit=5`, sessionsResponse);
+      const since = new Date(now().getTime() - goOnDays * 86_400_000).toISOString();
+      const item = items.find(({ step, started_at }) => step > 0 && started_at > since);
       // The whole session has the words that it began with, which may be older than those of today.
-      return item && item.step > 0 ? getJson(`/api/dynamics/sessions/${item.id}/`, sessionResponse) : null;
+      return item ? getJson(`/api/dynamics/sessions/${item.id}/`, sessionResponse) : null;
     },
     staleTime: 0,
   });
   const last = useQuery({
     queryKey: [...dynamicsKey, 'sessions', slug, 'last'],
-    queryFn: async () => (await getJson(`${path}&state=finished`, sessionsResponse)).items[0] ?? null,
+    queryFn: async () => (await getJson(`${path}&state=finished&limit=1`, sessionsResponse)).items[0] ?? null,
   });
   return { open: open.data ?? null, intention: last.data?.intention ?? null };
 }
