@@ -52,7 +52,7 @@ export default defineConfig({
             main: 'app/shell/main.ts',
             migrate: 'app/shell/migrate-only.ts',
             'image-child': 'app/platform/media/image-child.ts',
-            'markdown-thread': 'app/modules/content/markdown-thread.ts',
+            'markdown-thread': 'app/modules/content/prose/markdown-thread.ts',
           },
         },
       },

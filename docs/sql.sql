@@ -202,9 +202,9 @@ select "signup_id" as "signupId", "email", "language", "code_sent_at" as "codeSe
 
 select "signup_id" as "signupId", "email", "language", "code_sent_at" as "codeSentAt", "codes_sent" as "codesSent", "code_expires_at" as "codeExpiresAt", "tries", "asked_from" as "askedFrom", "username", "password_hash" as "passwordHash", "terms_accepted_at" as "termsAcceptedAt", "diary_consented_at" as "diaryConsentedAt", "referrer_code" as "referrerCode", "company", "time_zone" as "timeZone", "confirmed_at" as "confirmedAt" from "accounts_signup" where "completed_at" is null and "expires_at" > $1 and ("email" = $2 or lower(username) = $3) and "password_hash" is not null and "confirmed_at" is null order by "created_at" desc limit $4;
 
-select "signup_id" as "signupId", "email", "language", "code_sent_at" as "codeSentAt", "codes_sent" as "codesSent", "code_expires_at" as "codeExpiresAt", "tries", "asked_from" as "askedFrom", "username", "password_hash" as "passwordHash", "terms_accepted_at" as "termsAcceptedAt", "diary_consented_at" as "diaryConsentedAt", "referrer_code" as "referrerCode", "company", "time_zone" as "timeZone", "confirmed_at" as "confirmedAt" from "accounts_signup" where "completed_at" is null and "expires_at" > $1 and lower(username) = $2 and "email" != $3 and "code_expires_at" > $4 limit $5;
-
 select "signup_id" as "signupId", "email", "language", "code_sent_at" as "codeSentAt", "codes_sent" as "codesSent", "code_expires_at" as "codeExpiresAt", "tries", "asked_from" as "askedFrom", "username", "password_hash" as "passwordHash", "terms_accepted_at" as "termsAcceptedAt", "diary_consented_at" as "diaryConsentedAt", "referrer_code" as "referrerCode", "company", "time_zone" as "timeZone", "confirmed_at" as "confirmedAt" from "accounts_signup" where "signup_id" = $1;
+
+select "signup_id" from "accounts_signup" where "completed_at" is null and "expires_at" > $1 and lower(username) = $2 and "email" != $3 and "code_expires_at" > $4 limit $5;
 
 update "accounts_signup" set "code_hash" = $1, "code_sent_at" = $2, "code_expires_at" = $3, "held_at" = $4, "codes_sent" = "codes_sent" + $5, "tries" = $6, "tries_by_place" = $7, "tries_by_address" = $8 where "signup_id" = $9 and "confirmed_at" is null and "code_sent_at" <= $10;
 

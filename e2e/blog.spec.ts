@@ -1,4 +1,4 @@
-import { xssPayloads } from '#app/modules/content/xss-payloads.ts';
+import { xssPayloads } from '#app/modules/content/prose/xss-payloads.ts';
 import { expect, test } from './fixtures.ts';
 
 const cards = '#articulos > li';

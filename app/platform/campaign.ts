@@ -11,7 +11,7 @@ export type CampaignName = (typeof campaignNames)[number];
 /** What is known of a campaign; a name that is not known is not there. */
 export type Campaign = Partial<Record<CampaignName, string>>;
 
-/** The length at which a browser cuts a value too (`platform/browser/campaign.ts`). */
+/** The length at which a browser cuts a value too (`platform/enhancement/campaign.ts`). */
 const maxValueLength = 200;
 
 // Nothing that is wrong with an address is a reason to refuse a form: what is too long is cut, what is no text left out.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { shownAverage } from '#app/modules/comments/comments.policy.ts';
-import { readingMinutes } from '#app/modules/content/reading-minutes.ts';
+import { readingMinutes } from '#app/modules/content/prose/reading-minutes.ts';
 import { quadrantOf } from '#app/modules/feelings/feelings.schema.ts';
 import {
   addContribution,

@@ -1,4 +1,6 @@
-import { accountsApi, accountsPages, findRole } from '#app/modules/accounts/index.ts';
+import type { FastifyInstance } from 'fastify';
+import { accountsApi, accountsPages, authenticate, findRole } from '#app/modules/accounts/index.ts';
+import { arrivalApi } from '#app/modules/arrival/index.ts';
 import {
   articleDiscussion,
   commentsApi,
@@ -17,7 +19,9 @@ import {
   pagesApi,
   positionPage,
   positionsPage,
+  previewApi,
   previewPage,
+  registerSharePictures,
   sectionPages,
   siteDocuments,
   testimonialPage,
@@ -26,20 +30,26 @@ import {
 import { dynamicsApi } from '#app/modules/dynamics/index.ts';
 import { feelingsApi } from '#app/modules/feelings/index.ts';
 import { loginsApi } from '#app/modules/logins/index.ts';
-import { defineMediaApi } from '#app/modules/media/index.ts';
+import { defineMediaApi, registerMedia, registerUploads } from '#app/modules/media/index.ts';
+import { paradasApi } from '#app/modules/paradas/index.ts';
 import { portfolioApi } from '#app/modules/portfolio/index.ts';
-import { sessionServicePages } from '#app/modules/session-service/index.ts';
-import type { ApiRoutes } from '#app/platform/http/api.ts';
+import { profileApi } from '#app/modules/profile/index.ts';
+import { progressApi } from '#app/modules/progress/index.ts';
+import { registerSessionService, sessionServicePages } from '#app/modules/session-service/index.ts';
+import { todayApi } from '#app/modules/today/index.ts';
+import { type ApiRoutes, registerApi, registerApiReader } from '#app/platform/http/api.ts';
 import type { Page } from '#app/platform/pages/page.ts';
+import { registerMemberApp } from './member-page.tsx';
 
 /** Every API route of the program, by module. */
-export const api: ApiRoutes[] = [
+const api: ApiRoutes[] = [
   accountsApi,
   loginsApi,
   defineMediaApi(findRole),
   pagesApi,
   imagesApi,
   editingApi,
+  previewApi,
   landingApi,
   commentsApi,
   ratingsApi,
@@ -47,7 +57,26 @@ export const api: ApiRoutes[] = [
   feelingsApi,
   portfolioApi,
   dynamicsApi,
+  paradasApi,
+  progressApi,
+  profileApi,
+  arrivalApi,
+  todayApi,
   contactApi,
+];
+
+/**
+ * What answers besides pages and documents, in the order in which it is added: files, uploads, the API with its
+ * description, the session service, the member app. What stands before the API is not part of its description.
+ */
+export const routes: readonly ((server: FastifyInstance) => void | Promise<void>)[] = [
+  registerMedia,
+  registerSharePictures,
+  registerUploads,
+  (server) => registerApi(server, api, authenticate),
+  registerApiReader,
+  registerSessionService,
+  registerMemberApp,
 ];
 
 /** What programs read of the site: feed, addresses, rules for robots. */

@@ -15,9 +15,9 @@ const loadDynamics = () =>
 const loadDynamic = () =>
   import('#app/modules/dynamics/dynamic.screen.tsx').then((file) => file.DynamicScreen);
 const loadProfile = () =>
-  import('#app/modules/accounts/profile.screen.tsx').then((file) => file.ProfileScreen);
+  import('#app/modules/accounts/security/profile.screen.tsx').then((file) => file.ProfileScreen);
 const loadSecurity = () =>
-  import('#app/modules/accounts/security.screen.tsx').then((file) => file.SecurityScreen);
+  import('#app/modules/accounts/security/security.screen.tsx').then((file) => file.SecurityScreen);
 const loadGallery = () => import('#ui/gallery.tsx').then((file) => file.Gallery);
 
 /** The screens of the member app; each is fetched when it is first opened. */

@@ -1,11 +1,11 @@
 import '#ui/styles.css';
 import '#app/platform/browser/no-eval.ts';
-import { fillCampaign, keepCampaign } from '#app/platform/browser/campaign.ts';
-import { growLists } from '#app/platform/browser/grow-lists.ts';
-import { postFormsInPlace } from '#app/platform/browser/posted-forms.ts';
-import { fillTimeZones } from '#app/platform/pages/fill-time-zone.ts';
-import { hydrateIslands } from '#app/platform/pages/hydrate-islands.ts';
-import { prefetchNearbyLinks } from '#app/platform/pages/prefetch.ts';
+import { fillCampaign, keepCampaign } from '#app/platform/enhancement/campaign.ts';
+import { fillTimeZones } from '#app/platform/enhancement/fill-time-zone.ts';
+import { growLists } from '#app/platform/enhancement/grow-lists.ts';
+import { postFormsInPlace } from '#app/platform/enhancement/posted-forms.ts';
+import { prefetchNearbyLinks } from '#app/platform/enhancement/prefetch.ts';
+import { hydrateIslands } from '#app/platform/islands/hydrate-islands.ts';
 import { watchCarousels } from '#ui/carousel-motion.ts';
 import { watchDialogFilms } from '#ui/dialog-films.ts';
 import { watchPendingSubmits } from '#ui/pending-submit.ts';

@@ -1,4 +1,5 @@
 import { subscribeAccounts } from '#app/modules/accounts/index.ts';
+import { subscribeArrival } from '#app/modules/arrival/index.ts';
 import { subscribeAttribution } from '#app/modules/attribution/index.ts';
 import { subscribeComments } from '#app/modules/comments/index.ts';
 import { subscribeContact } from '#app/modules/contact/index.ts';
@@ -8,7 +9,9 @@ import { subscribeDynamics } from '#app/modules/dynamics/index.ts';
 import { subscribeFeelings } from '#app/modules/feelings/index.ts';
 import { subscribeLogins } from '#app/modules/logins/index.ts';
 import { subscribeMedia } from '#app/modules/media/index.ts';
+import { subscribeParadas } from '#app/modules/paradas/index.ts';
 import { subscribePortfolio } from '#app/modules/portfolio/index.ts';
+import { subscribeProgress } from '#app/modules/progress/index.ts';
 import { subscribeSessionService } from '#app/modules/session-service/index.ts';
 
 /** Which module listens to which event. Subscribers are known before the first event can be recorded. */
@@ -24,5 +27,8 @@ export function wireEvents(): void {
   subscribeFeelings();
   subscribePortfolio();
   subscribeDynamics();
+  subscribeParadas();
+  subscribeProgress();
+  subscribeArrival();
   subscribeAttribution();
 }

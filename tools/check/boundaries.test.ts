@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { importRules, reachRules } from './boundary-rules.ts';
-import { levelOf, levels, modules, reachableFrom, sideways } from './levels.ts';
+import { abilitiesOf, levelOf, levels, modules, reachableFrom, sideways } from './levels.ts';
 import { judgePlants, plantedViolations } from './planted.ts';
 
 describe('the level table', () => {
@@ -21,6 +21,15 @@ describe('the level table', () => {
       expect(why).not.toBe('');
       expect(reachedSideways(to)).not.toContain(from);
     }
+  });
+
+  test('names each ability of a module once, and has none for a module that is flat', () => {
+    for (const module of modules) {
+      const abilities = abilitiesOf(module);
+      expect(new Set(abilities).size).toBe(abilities.length);
+    }
+    expect(abilitiesOf('accounts').at(0)).toBe('member');
+    expect(abilitiesOf('feelings')).toEqual([]);
   });
 
   test('puts an unknown module above all', () => {

@@ -1,6 +1,6 @@
 import { builtinModules } from 'node:module';
 import { browserPackages, browserPlatform, type Role, type RoleName, roles } from './file-roles.ts';
-import { modules, reachableFrom } from './levels.ts';
+import { abilitiesOf, modules, reachableFrom } from './levels.ts';
 
 type Side = { readonly path?: string; readonly pathNot?: string };
 
@@ -22,13 +22,20 @@ export type Rule = {
 type DependencyKind = 'type-only' | 'npm-dev';
 
 const tests = '\\.(test|fixture|factory)\\.tsx?$|^app/shell/testing/';
-const door = '/(index\\.ts|ui\\.tsx)$';
+const door = '^app/modules/[^/]+/(index\\.ts|ui\\.tsx|schema\\.ts)$';
+/** The folder of an ability where a module has such folders, and nothing where it is flat. */
+const ability = '(?:|[^/]+/)';
 const core = `^(node:)?(${builtinModules.map((name) => name.replace(/[/.]/g, '\\$&')).join('|')})$`;
 const anywhere = '^(app|ui)/';
 
 /** The rules about what a file names in its imports, types included. */
 export function importRules(): Rule[] {
-  return [...modules.flatMap(levelRules), ...entries(roles).flatMap(roleRules), ...houseRules()];
+  return [
+    ...modules.flatMap(levelRules),
+    ...modules.flatMap(abilityRules),
+    ...entries(roles).flatMap(roleRules),
+    ...houseRules(),
+  ];
 }
 
 /** A module imports only modules below it, and those that the table of sideways imports names. */
@@ -42,8 +49,26 @@ function levelRules(module: string): Rule[] {
   ];
 }
 
+/** Within a module with folders an ability imports only itself and those below it. */
+function abilityRules(module: string): Rule[] {
+  const order = abilitiesOf(module);
+  return order.map((name, index) =>
+    rule(
+      `order of ${module}/${name}`,
+      `${name} may import of ${module} only: ${order.slice(0, index + 1).join(', ')}`,
+      {
+        from: product(`^app/modules/${module}/${name}/`),
+        to: {
+          path: `^app/modules/${module}/`,
+          pathNot: `^app/modules/${module}/(${order.slice(0, index + 1).join('|')})/`,
+        },
+      },
+    ),
+  );
+}
+
 function roleRules([name, role]: [RoleName, Role]): Rule[] {
-  const from = product(`^app/modules/([^/]+)/${role.file}$`);
+  const from = product(`^app/modules/([^/]+)/${ability}${role.file}$`);
   const values = allowedValues(role);
   const types = [
     values,
@@ -80,7 +105,9 @@ function allowedValues({ own: kinds, doors, platform, packages, ui }: Role): str
 }
 
 function own(kinds: readonly RoleName[]): string {
-  return kinds.length === 0 ? '' : `^app/modules/$1/(${kinds.map((kind) => roles[kind].file).join('|')})$`;
+  return kinds.length === 0
+    ? ''
+    : `^app/modules/$1/${ability}(${kinds.map((kind) => roles[kind].file).join('|')})$`;
 }
 
 /** The rules that no table says: who may know whom in the house. */
@@ -90,20 +117,20 @@ function houseRules(): Rule[] {
 
 function moduleRules(): Rule[] {
   return [
-    rule('doors between modules', 'another module is used through its index.ts or ui.tsx', {
+    rule('doors between modules', 'another module is used through its index.ts, ui.tsx or schema.ts', {
       from: product('^app/modules/([^/]+)/'),
       to: { path: '^app/modules/[^/]+/', pathNot: `^app/modules/$1/|${door}` },
     }),
     rule(
       'doors from outside',
-      'the shell and the seeds use a module through its index.ts or ui.tsx, screens apart',
+      'the shell and the seeds use a module through its index.ts, ui.tsx or schema.ts, screens apart',
       {
         from: { path: '^app/(shell|seeds)/', pathNot: tests },
         to: { path: '^app/modules/', pathNot: `${door}|\\.screen\\.tsx$` },
       },
     ),
     rule('screens', 'only the router of the member app opens screens', {
-      from: { path: '^app/', pathNot: `^app/shell/member|^app/modules/[^/]+/[^/]+\\.screen\\.tsx$|${tests}` },
+      from: { path: '^app/', pathNot: `^app/shell/member|^app/modules/.+\\.screen\\.tsx$|${tests}` },
       to: { path: '\\.screen\\.tsx$' },
     }),
     rule('modules know no shell', 'a module knows neither the shell nor the seeds', {
@@ -166,11 +193,10 @@ function packageRules(): Rule[] {
 /** Files that run in the browser, or are shared with it. */
 const browserFiles = [
   '^ui/',
-  '^app/modules/[^/]+/[^/.]+\\.(island|screen)\\.tsx$',
-  '^app/modules/[^/]+/[^/.]+\\.(schema|policy)\\.ts$',
-  '^app/modules/[^/]+/(ui\\.tsx|use-[^/.]+\\.ts)$',
-  '^app/platform/browser/',
-  '^app/platform/pages/(hydrate-island\\.tsx|prefetch\\.ts|hydrate-islands\\.ts)$',
+  `^app/modules/[^/]+/${ability}[^/.]+\\.(island|screen)\\.tsx$`,
+  `^app/modules/[^/]+/${ability}[^/.]+\\.(schema|policy)\\.ts$`,
+  `^app/modules/[^/]+/(ui\\.tsx|${ability}use-[^/.]+\\.ts)$`,
+  '^app/platform/(browser|enhancement|islands)/',
   '^app/shell/member(?!-page\\.)[^/]*\\.tsx?$|^app/shell/[^/]+\\.client\\.tsx?$',
 ];
 
@@ -178,7 +204,7 @@ const browserFiles = [
 export function reachRules(): Rule[] {
   const allowed = [
     ...browserFiles,
-    '^app/modules/[^/]+/(?!index\\.ts)[^/.]+\\.tsx?$',
+    `^app/modules/[^/]+/${ability}(?!index\\.ts)[^/.]+\\.tsx?$`,
     `^app/platform/${browserPlatform}`,
     '^app/shell/(screen-skeleton\\.tsx|brand\\.ts)$',
     '^app/locales/[^/]+/browser\\.po$',

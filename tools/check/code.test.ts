@@ -116,7 +116,7 @@ describe('SQL', () => {
     "run('delete from content_page');",
   ])('%s stands in queries only', (text) => {
     expect(findStraySql(file('app/modules/content/content.ts', text)).length).toBeGreaterThan(0);
-    expect(findStraySql(file('app/modules/content/content.queries.ts', text))).toEqual([]);
+    expect(findStraySql(file('app/modules/content/page/page.queries.ts', text))).toEqual([]);
   });
 
   test.each([
@@ -147,16 +147,16 @@ describe('SQL', () => {
     "on.selectFrom(['content_page', 'accounts_member']);",
     'interface Tables { accounts_member: { id: number } }',
   ])('%s reads a table of another module', (text) => {
-    expect(findForeignTables(file('app/modules/content/content.queries.ts', text))).toHaveLength(1);
+    expect(findForeignTables(file('app/modules/content/page/page.queries.ts', text))).toHaveLength(1);
     expect(
-      findForeignTables(file('app/modules/accounts/accounts.queries.ts', text)).length,
+      findForeignTables(file('app/modules/accounts/member/member.queries.ts', text)).length,
     ).toBeLessThanOrEqual(1);
   });
 
   test('own tables, functions and common table expressions are no foreign tables', () => {
     const text =
       "on.with('newest', (of) => of.selectFrom('content_page')).selectFrom('newest'); sql`select extract(epoch from published_at) from unnest($1)`;";
-    expect(findForeignTables(file('app/modules/content/content.queries.ts', text))).toEqual([]);
+    expect(findForeignTables(file('app/modules/content/page/page.queries.ts', text))).toEqual([]);
     expect(tableOwner('platform_event')).toBe('platform');
     expect(tableOwner('contention')).toBeUndefined();
   });

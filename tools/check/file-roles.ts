@@ -31,22 +31,24 @@ export type RoleName =
   | 'jobs'
   | 'mail'
   | 'index'
-  | 'ui';
+  | 'ui'
+  | 'schemaDoor';
 
 /** The files of the platform that a browser may load. What is not here is the server's. */
 export const browserPlatform =
-  '(browser/.+|i18n/(language|rule)\\.ts|http/(input|letters|typed-text)\\.ts|errors\\.ts|clock\\.ts|(campaign|unheard-sign-out)\\.ts|forms/(field-errors|use-.+)\\.ts|forms/form\\.tsx|pages/(island|hydrate-island)\\.tsx|pages/(fill-time-zone|prefetch|hydrate-islands)\\.ts)$';
+  '((browser|enhancement|islands)/.+|i18n/(language|rule)\\.ts|http/(input|letters|typed-text)\\.ts|errors\\.ts|clock\\.ts|(campaign|unheard-sign-out)\\.ts|forms/(field-errors|use-.+)\\.ts|forms/form\\.tsx)$';
 
 /** The packages that a browser may load. */
 export const browserPackages =
   '(react|react-dom|react-router|react-toastify|react-aria-components|react-aria|react-stately|@react-aria/[^/]+|@react-stately/[^/]+|@tanstack/react-query|@lingui/core|@lingui/react|zod|uqr|tus-js-client|@simplewebauthn/browser|@fontsource-variable/roboto|tailwindcss)';
 
-const serverPlatform = '(?!browser/).+';
+const serverPlatform = '(?!browser/|enhancement/|islands/).+';
 
 export const roles: Readonly<Record<RoleName, Role>> = {
   schema: {
     file: '[^/.]+\\.schema\\.ts',
     own: ['schema', 'plain'],
+    doors: 'schema\\.ts',
     platform: '(i18n/(rule|language)|http/(input|letters|typed-text)|clock)\\.ts$',
     platformTypes: 'campaign\\.ts$',
     packages: '(zod|@lingui/core)',
@@ -54,16 +56,17 @@ export const roles: Readonly<Record<RoleName, Role>> = {
   policy: {
     file: '[^/.]+\\.policy\\.ts',
     own: ['schema', 'plain', 'policy'],
+    doors: 'schema\\.ts',
     platform: '(errors|clock)\\.ts$',
     platformTypes: 'http/actor\\.ts$',
     packages: '(@lingui/core)',
   },
   plain: {
-    file: '(?!index\\.ts|use-)[^/.]+\\.ts',
+    file: '(?!index\\.ts|schema\\.ts|use-)[^/.]+\\.ts',
     own: ['plain', 'queries', 'policy', 'schema'],
-    doors: 'index\\.ts',
+    doors: '(index|schema)\\.ts',
     platform:
-      '((?!http/|pages/).+|pages/invalidation\\.ts|http/(address|client-network|input|letters|typed-text|origin)\\.ts)$',
+      '((?!http/|pages/|enhancement/|islands/).+|pages/invalidation\\.ts|http/(address|client-network|input|letters|typed-text|origin)\\.ts)$',
     platformTypes: 'http/actor\\.ts$',
     packages: 'any',
     uiTypes: true,
@@ -79,14 +82,14 @@ export const roles: Readonly<Record<RoleName, Role>> = {
   api: {
     file: '[^/.]+\\.api\\.ts',
     own: ['plain', 'queries', 'policy', 'schema', 'api'],
-    doors: 'index\\.ts',
+    doors: '(index|schema)\\.ts',
     platform: serverPlatform,
     packages: 'any',
   },
   page: {
     file: '[^/.]+\\.page\\.tsx',
     own: ['plain', 'queries', 'policy', 'schema', 'component', 'island', 'page', 'part'],
-    doors: '(index\\.ts|ui\\.tsx)',
+    doors: '(index\\.ts|ui\\.tsx|schema\\.ts)',
     platform: serverPlatform,
     packages: 'any',
     ui: true,
@@ -95,7 +98,7 @@ export const roles: Readonly<Record<RoleName, Role>> = {
   part: {
     file: '[^/.]+\\.part\\.tsx',
     own: ['plain', 'queries', 'policy', 'schema', 'component', 'island', 'part'],
-    doors: '(index\\.ts|ui\\.tsx)',
+    doors: '(index\\.ts|ui\\.tsx|schema\\.ts)',
     platform: serverPlatform,
     packages: 'any',
     ui: true,
@@ -103,7 +106,7 @@ export const roles: Readonly<Record<RoleName, Role>> = {
   island: {
     file: '[^/.]+\\.island\\.tsx',
     own: ['component', 'hook', 'schema', 'policy', 'plain', 'island'],
-    doors: 'ui\\.tsx',
+    doors: '(ui\\.tsx|schema\\.ts)',
     platform: browserPlatform,
     packages: browserPackages,
     ui: true,
@@ -111,7 +114,7 @@ export const roles: Readonly<Record<RoleName, Role>> = {
   screen: {
     file: '[^/.]+\\.screen\\.tsx',
     own: ['component', 'hook', 'schema', 'policy', 'plain', 'screen'],
-    doors: 'ui\\.tsx',
+    doors: '(ui\\.tsx|schema\\.ts)',
     platform: browserPlatform,
     packages: browserPackages,
     ui: true,
@@ -120,7 +123,7 @@ export const roles: Readonly<Record<RoleName, Role>> = {
     file: '(?!ui\\.tsx)[^/.]+\\.tsx',
     own: ['component', 'hook', 'island', 'schema', 'policy', 'plain'],
     ownTypes: ['queries'],
-    doors: 'ui\\.tsx',
+    doors: '(ui\\.tsx|schema\\.ts)',
     platform: browserPlatform,
     platformTypes: '.+',
     packages: browserPackages,
@@ -129,7 +132,7 @@ export const roles: Readonly<Record<RoleName, Role>> = {
   hook: {
     file: 'use-[^/.]+\\.ts',
     own: ['hook', 'schema', 'policy', 'plain'],
-    doors: 'ui\\.tsx',
+    doors: '(ui\\.tsx|schema\\.ts)',
     platform: browserPlatform,
     packages: browserPackages,
     ui: true,
@@ -138,7 +141,7 @@ export const roles: Readonly<Record<RoleName, Role>> = {
     file: '[^/.]+\\.jobs\\.ts',
     own: ['plain', 'queries', 'policy', 'schema', 'mail', 'jobs'],
     doors: 'index\\.ts',
-    platform: '(?!http/|browser/|pages/).+',
+    platform: '(?!http/|browser/|enhancement/|islands/|pages/).+',
     packages: 'any',
   },
   mail: {
@@ -153,4 +156,6 @@ export const roles: Readonly<Record<RoleName, Role>> = {
     packages: '(?!)',
   },
   ui: { file: 'ui\\.tsx', own: ['component', 'hook', 'plain'], packages: '(?!)' },
+  /** What both sides of other modules may use: schemas and pure functions. */
+  schemaDoor: { file: 'schema\\.ts', own: ['schema', 'policy', 'plain'], packages: '(?!)' },
 };

@@ -7,7 +7,7 @@ import { compareFigures } from './figures.ts';
 import { parseAnnotations } from './formatting.ts';
 import { findLeftovers } from './leftovers.ts';
 import { checkNumbers, checkTables } from './migrations.ts';
-import { checkName, checkPlace, checkPolicies } from './module-shape.ts';
+import { checkFolders, checkName, checkPlace, checkPolicies } from './module-shape.ts';
 import { compareTexts } from './texts.ts';
 import { parseTypeErrors } from './typing.ts';
 import { parseIssues } from './unused.ts';
@@ -47,9 +47,12 @@ describe('what tools say', () => {
 describe('names and places of files', () => {
   test.each([
     'app/modules/content/index.ts',
-    'app/modules/content/landing.page.tsx',
-    'app/modules/content/article-card.tsx',
-    'app/modules/content/content.policy.test.ts',
+    'app/modules/content/landing/landing.page.tsx',
+    'app/modules/content/blog/article-card.tsx',
+    'app/modules/content/editing/editing.policy.test.ts',
+    'app/modules/accounts/session/sessions.ts',
+    'app/modules/accounts/accounts.api.ts',
+    'app/modules/accounts/timing.test.ts',
     'app/platform/db/db.ts',
   ])('%s is one of ours', (path) => {
     expect([...checkName(path), ...checkPlace(path)]).toEqual([]);
@@ -57,10 +60,15 @@ describe('names and places of files', () => {
 
   test.each([
     'app/modules/unheard-of/index.ts',
-    'app/modules/content/content.service.ts',
-    'app/modules/content/parts/card.tsx',
-    'app/modules/content/card.css',
-    'app/modules/content/card.island.ts',
+    'app/modules/contact/content.service.ts',
+    'app/modules/contact/parts/card.tsx',
+    'app/modules/contact/card.css',
+    'app/modules/contact/card.island.ts',
+    'app/modules/accounts/stray.ts',
+    'app/modules/accounts/unheard-of/sessions.ts',
+    'app/modules/accounts/session/tokens/sessions.ts',
+    'app/modules/accounts/session/index.ts',
+    'app/modules/feelings/words/words.ts',
   ])('%s has no place', (path) => {
     expect(checkPlace(path)).toHaveLength(1);
   });
@@ -76,13 +84,30 @@ describe('names and places of files', () => {
   });
 
   test('a policy needs a test beside it that uses its functions', () => {
-    const files = ['app/modules/content/content.policy.ts', 'app/modules/content/content.test.ts'];
+    const files = [
+      'app/modules/content/editing/editing.policy.ts',
+      'app/modules/content/editing/editing.test.ts',
+    ];
     const found = (imported: string) => checkPolicies(files, () => `import ${imported}.policy.ts';`).length;
-    expect(found("{ canEdit, type Role } from './content")).toBe(0);
-    expect(found("{ type Role } from './content")).toBe(1);
-    expect(found("type { Role } from './content")).toBe(1);
+    expect(found("{ canEdit, type Role } from './editing")).toBe(0);
+    expect(found("{ type Role } from './editing")).toBe(1);
+    expect(found("type { Role } from './editing")).toBe(1);
     expect(found("{ canEdit } from './comments")).toBe(1);
   });
+});
+
+test('a module has folders by ability when it is large, and only then', () => {
+  const files = (count: number, folder = '') =>
+    Array.from({ length: count }, (_, index) => `app/modules/media/${folder}file-${index}.ts`);
+  const flat = () => [];
+  const inFolders = (module: string) => (module === 'media' ? ['films', 'pictures'] : []);
+  expect(checkFolders(files(40), flat)).toEqual([]);
+  expect(checkFolders([...files(40), 'app/modules/media/media.test.ts'], flat)).toEqual([]);
+  expect(checkFolders(files(41), flat)).toHaveLength(1);
+  const both = [...files(40, 'films/'), ...files(1, 'pictures/')];
+  expect(checkFolders(both, inFolders)).toEqual([]);
+  expect(checkFolders(files(41, 'films/'), inFolders)).toHaveLength(1);
+  expect(checkFolders(both.slice(1), inFolders)).toHaveLength(1);
 });
 
 describe('migrations', () => {

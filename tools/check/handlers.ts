@@ -14,12 +14,11 @@ export async function handlers(): Promise<CheckResult> {
 }
 
 /** Code of the browser, where a handler that throws costs one page its error message and nothing else. */
-const browserFile =
-  /\/browser\/|^app\/platform\/pages\/(prefetch|hydrate-islands)\.ts$|\.client\.tsx?$|\/use-[^/]+$/;
+const browserFile = /^app\/platform\/(browser|enhancement|islands)\/|\.client\.tsx?$|\/use-[^/]+$/;
 /** Processes and threads for one task: who started them hears of their end. */
 const childProcesses = new Set([
   'app/platform/media/image-child.ts',
-  'app/modules/content/markdown-thread.ts',
+  'app/modules/content/prose/markdown-thread.ts',
 ]);
 
 function runsOnServer(path: string): boolean {

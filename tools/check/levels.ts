@@ -12,7 +12,7 @@ export const levels = [
   ['feelings', 'portfolio', 'measures', 'dynamics', 'referents', 'events', 'experts'],
   ['paradas'],
   ['progress'],
-  ['today', 'profile'],
+  ['today', 'profile', 'arrival'],
   ['notifications', 'attribution'],
 ] as const satisfies readonly (readonly string[])[];
 
@@ -28,6 +28,44 @@ export const sideways: readonly Sideways[] = [
   { from: 'comments', to: 'content', why: 'only content knows whether a page is there to be commented on' },
   { from: 'dynamics', to: 'portfolio', why: 'a finished dynamic is an investment by itself' },
 ];
+
+/** With more files of the product than this a module has folders by ability; with fewer it is flat. */
+export const maxFlatFiles = 40;
+
+/**
+ * The abilities of the modules that have folders, from the ground up: an ability uses those before it, never one after
+ * it. What stands beside the folders (doors, `accounts.api.ts`) gathers them, and none of them knows it.
+ */
+const abilities: Readonly<Record<string, readonly string[]>> = {
+  accounts: [
+    'member',
+    'session',
+    'mailed-code',
+    'second-factor',
+    'password',
+    'sign-up',
+    'sign-in',
+    'security',
+  ],
+  content: [
+    'prose',
+    'page',
+    'search',
+    'editing',
+    'testimonial',
+    'position',
+    'landing',
+    'blog',
+    'pages-api',
+    'site',
+    'preview',
+  ],
+} satisfies Partial<Record<(typeof levels)[number][number], readonly string[]>>;
+
+/** The abilities of a module, lowest first; none for a module that is flat. */
+export function abilitiesOf(module: string): readonly string[] {
+  return abilities[module] ?? [];
+}
 
 /** Every module of the table. */
 export const modules: readonly string[] = levels.flat();

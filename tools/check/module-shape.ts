@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { modules } from './levels.ts';
+import { abilitiesOf, maxFlatFiles, modules } from './levels.ts';
 import type { CheckResult, Finding } from './result.ts';
 import { listFiles } from './sources.ts';
 
 /** The kinds of file that a module may have; without a role it is a verb, a pure function, or a component. */
+const doors = [/^index\.ts$/, /^ui\.tsx$/, /^schema\.ts$/];
 const shapes = [
-  /^index\.ts$/,
-  /^ui\.tsx$/,
   /^[a-z0-9-]+\.(schema|policy|queries|api|jobs|factory)\.ts$/,
   /^[a-z0-9-]+\.(page|part|island|screen|mail)\.tsx$/,
   /^[a-z0-9-]+(\.[a-z]+)?\.test\.tsx?$/,
@@ -20,7 +19,12 @@ const named = /^(app|ui|tools|e2e|bench|docs)\//;
 /** Folder = noun of the level table, file = one role of it, names in kebab-case, no drawers, policies with a test. */
 export async function moduleShape(): Promise<CheckResult> {
   const files = listFiles();
-  const findings = [...files.flatMap(checkName), ...files.flatMap(checkPlace), ...checkPolicies(files)];
+  const findings = [
+    ...files.flatMap(checkName),
+    ...files.flatMap(checkPlace),
+    ...checkFolders(files),
+    ...checkPolicies(files),
+  ];
   return { name: 'module shape, names', figure: `${findings.length} findings`, limit: '0', findings };
 }
 
@@ -36,15 +40,51 @@ export function checkName(file: string): Finding[] {
   ];
 }
 
-/** A file of a module stands flat in a folder of the level table and has one of the shapes. */
+/** A file of a module stands in its folder, or in that of one of its abilities, and has one of the shapes. */
 export function checkPlace(file: string): Finding[] {
-  const [, module = '', rest = ''] = /^app\/modules\/([^/]+)\/?(.*)$/.exec(file) ?? [];
-  if (module === '') return [];
-  if (!modules.includes(module)) return [{ place: file, text: `${module} is not in tools/check/levels.ts` }];
-  if (rest.includes('/')) return [{ place: file, text: 'a module is flat: one folder, no folders in it' }];
-  return shapes.some((shape) => shape.test(rest))
+  const [, module, folder = '', name = ''] = /^app\/modules\/([^/]+)\/(?:(.+)\/)?([^/]+)$/.exec(file) ?? [];
+  if (module === undefined) return [];
+  const at = (text: string) => [{ place: file, text }];
+  if (!modules.includes(module)) return at(`${module} is not in tools/check/levels.ts`);
+  const abilities = abilitiesOf(module);
+  if (folder && !abilities.includes(folder))
+    return at(`${folder} is no ability of ${module} in tools/check/levels.ts`);
+  if (abilities.length > 0 && !folder && !isAtDoor(module, name))
+    return at(`belongs into the folder of an ability: ${abilities.join(', ')}`);
+  const allowed = folder ? shapes : [...doors, ...shapes];
+  const isDoor = doors.some((shape) => shape.test(name));
+  return allowed.some((shape) => shape.test(name)) && !(folder && isDoor)
     ? []
-    : [{ place: file, text: 'has none of the names in the table of module files' }];
+    : at('has none of the names in the table of module files');
+}
+
+/** Beside the folders of a module: its doors, what gathers its abilities, and tests of several at once. */
+function isAtDoor(module: string, name: string): boolean {
+  return (
+    doors.some((shape) => shape.test(name)) || name.startsWith(`${module}.`) || /\.test\.tsx?$/.test(name)
+  );
+}
+
+/** A module has folders by ability from a certain size on, and only then; each ability has files. */
+export function checkFolders(files: readonly string[], ofModule = abilitiesOf): Finding[] {
+  return modules.flatMap((module) => {
+    const place = `app/modules/${module}`;
+    const own = files.filter(
+      (file) => file.startsWith(`${place}/`) && !/\.(test|fixture|factory)\.tsx?$/.test(file),
+    );
+    const abilities = ofModule(module);
+    const empty = abilities.filter((name) => !own.some((file) => file.startsWith(`${place}/${name}/`)));
+    const isLarge = own.length > maxFlatFiles;
+    return [
+      ...(isLarge && abilities.length === 0
+        ? [{ place, text: `has ${own.length} files: over ${maxFlatFiles} it needs folders by ability` }]
+        : []),
+      ...(!isLarge && abilities.length > 0
+        ? [{ place, text: `has ${own.length} files: up to ${maxFlatFiles} a module is flat` }]
+        : []),
+      ...empty.map((name) => ({ place: `${place}/${name}`, text: 'is an ability without files' })),
+    ];
+  });
 }
 
 /** Who may do what is tested as a table: beside each policy stands a test that imports it. */

@@ -3,18 +3,21 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Breach, survey } from './boundaries.ts';
 import { importRules, reachRules } from './boundary-rules.ts';
-import { levelOf, modules, reachableFrom } from './levels.ts';
+import { abilitiesOf, levelOf, modules, reachableFrom } from './levels.ts';
 import type { CheckResult, Finding } from './result.ts';
 
 /** A file with imports, and the rule that must catch it; without a rule it must pass. */
 export type Plant = { readonly file: string; readonly imports: readonly string[]; readonly caught?: string };
 
 const content = 'app/modules/content';
+/** A module that is flat, and the folder of an ability: each role is tried in both. */
+const flat = 'app/modules/comments';
+const folder = 'app/modules/accounts/member';
 const packages = ['zod', 'kysely', 'pg', 'fastify', 'react', 'vitest'];
 
 /** One violation for every rule, and files that do what the rules allow. An import with `type ` is of a type. */
 function plants(): Plant[] {
-  return [...levelPlants(), ...rolePlants(), ...housePlants(), ...innocentPlants()];
+  return [...levelPlants(), ...abilityPlants(), ...rolePlants(), ...housePlants(), ...innocentPlants()];
 }
 
 /** In every module an import of a module that it may not know: one above, or one beside. */
@@ -30,12 +33,30 @@ function levelPlants(): Plant[] {
   });
 }
 
+/** In every ability an import of the next above it; in the highest, of what stands beside the folders. */
+function abilityPlants(): Plant[] {
+  return modules.flatMap((module) => {
+    const order = abilitiesOf(module);
+    return order.flatMap((name, index) => {
+      const next = order[index + 1];
+      const file = (base: string) => `app/modules/${module}/${name}/${base}`;
+      const caught = `order of ${module}/${name}`;
+      return [
+        { file: file('climbs.ts'), imports: [next ? `../${next}/above.ts` : `../${module}.ts`], caught },
+        { file: file('climbs-for-type.ts'), imports: [`type ../${next ?? module}.ts`], caught },
+        { file: file('stays.ts'), imports: ['./beside.ts', `../${order[0]}/below.ts`] },
+      ];
+    });
+  });
+}
+
 /** In every role something that it may not import, and a type from a place that no role knows. */
 function rolePlants(): Plant[] {
   const values: [role: string, name: string, imports: string][] = [
     ['schema', 'planted.schema.ts', './content.queries.ts'],
     ['policy', 'planted.policy.ts', './content.queries.ts'],
     ['plain', 'asks-http.ts', '#app/platform/http/server.ts'],
+    ['plain', 'asks-window.ts', '#app/platform/enhancement/prefetch.ts'],
     ['queries', 'planted.queries.ts', './seeding.ts'],
     ['api', 'planted.api.ts', './blog.page.tsx'],
     ['page', 'planted.page.tsx', './content.api.ts'],
@@ -48,11 +69,15 @@ function rolePlants(): Plant[] {
     ['mail', 'planted.mail.tsx', './content.queries.ts'],
     ['index', 'index.ts', '#app/platform/db/db.ts'],
     ['ui', 'ui.tsx', './content.queries.ts'],
+    ['schemaDoor', 'schema.ts', './content.queries.ts'],
   ];
   return values.flatMap(([role, name, imports]) => [
     { file: `${content}/${name}`, imports: [imports], caught: `imports of ${role}` },
+    ...(name === 'index.ts' || name === 'ui.tsx' || name === 'schema.ts'
+      ? []
+      : [{ file: `${folder}/${name}`, imports: [imports], caught: `imports of ${role}` }]),
     {
-      file: `app/modules/comments/${name}`,
+      file: `${flat}/${name}`,
       imports: ['type #app/shell/start.ts'],
       caught: `types in ${role}`,
     },
@@ -67,8 +92,13 @@ function housePlants(): Plant[] {
       caught: 'doors between modules',
     },
     {
+      file: `${content}/back-window.ts`,
+      imports: ['#app/modules/accounts/member/index.ts'],
+      caught: 'doors between modules',
+    },
+    {
       file: 'app/shell/window.ts',
-      imports: ['#app/modules/content/seeding.ts'],
+      imports: ['#app/modules/content/editing/seeding.ts'],
       caught: 'doors from outside',
     },
     {
@@ -93,6 +123,8 @@ function housePlants(): Plant[] {
     { file: `${content}/gone.ts`, imports: ['#app/platform/gone.ts?'], caught: 'imports lead somewhere' },
     { file: `${content}/far.island.tsx`, imports: ['./between.ts'], caught: 'browser reaches no server' },
     { file: `${content}/between.ts`, imports: ['#app/platform/config.ts'] },
+    { file: `${folder}/far.island.tsx`, imports: ['./between.ts'], caught: 'browser reaches no server' },
+    { file: `${folder}/between.ts`, imports: ['#app/platform/config.ts'] },
     { file: 'app/shell/member.client.tsx', imports: ['node:fs'], caught: 'browser reaches no server' },
     { file: 'ui/reads.tsx', imports: ['pg'], caught: 'browser reaches no server' },
   ];
@@ -129,13 +161,24 @@ function innocentPlants(): Plant[] {
         '#app/modules/accounts/ui.tsx',
       ],
     },
+    { file: `${content}/good.schema.ts`, imports: ['zod', '#app/modules/days/schema.ts'] },
     { file: `${content}/good-card.tsx`, imports: ['react', '#ui/button.tsx', 'type ./good.queries.ts'] },
     {
       file: `${content}/good.island.tsx`,
-      imports: ['./good-card.tsx', './good.schema.ts', '#app/platform/browser/api.ts'],
+      imports: ['./good-card.tsx', './good.schema.ts', '#app/platform/islands/island.tsx'],
     },
+    { file: `${folder}/good.queries.ts`, imports: ['kysely', 'type ./good.schema.ts'] },
+    { file: `${folder}/good-card.tsx`, imports: ['react', './good.schema.ts'] },
+    {
+      file: 'app/modules/accounts/session/good.page.tsx',
+      imports: ['../member/good.queries.ts', '../member/good-card.tsx', '#app/platform/pages/page.ts'],
+    },
+    { file: 'app/modules/accounts/index.ts', imports: ['./session/good.page.tsx'] },
     { file: `${content}/good.test.ts`, imports: ['vitest', 'pg', '#app/shell/testing/application.ts'] },
-    { file: 'app/shell/member-router.tsx', imports: ['#app/modules/content/content.screen.tsx'] },
+    {
+      file: 'app/shell/member-router.tsx',
+      imports: ['#app/modules/content/content.screen.tsx', '#app/modules/accounts/session/good.screen.tsx'],
+    },
   ];
 }
 

@@ -19,6 +19,15 @@ test('a module runs its tests and the journeys through it', () => {
   expect(selectTests(['platform'])).toMatchObject({ folders: ['app/platform'], journeys: null });
 });
 
+test('an ability of a module runs its own tests and the journeys of the module', () => {
+  expect(selectTests(['content/search'])).toEqual({
+    steps: allSteps,
+    folders: ['app/modules/content/search'],
+    journeys: journeysOf.content,
+  });
+  expect(() => selectTests(['content/serach'])).toThrow(/no part called content\/serach/);
+});
+
 test('a part that is not there is refused with those that are', () => {
   expect(() => selectTests(['coments'])).toThrow(/no part called coments: check, unit, browser, .*comments/);
 });

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 
 /** What a run is to cover: everything, some steps, or only what belongs to certain parts of the house. */
 export type Selection = {
@@ -48,8 +48,8 @@ const parts: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads what `npm test -- …` was given: nothing, the name of a step, the name of a part (a module, `platform`, `ui` …),
- * or `--changed` with an optional commit to compare with.
+ * Reads what `npm test -- …` was given: nothing, the name of a step, the name of a part (a module, an ability of one as
+ * `accounts/session`, `platform`, `ui` …), or `--changed` with an optional commit to compare with.
  * @throws Error with the names that there are
  */
 export function selectTests(given: readonly string[], changed = changedFiles): Selection {
@@ -60,7 +60,7 @@ export function selectTests(given: readonly string[], changed = changedFiles): S
   const folder = folderOf(name);
   if (!folder)
     throw new Error(`There is no part called ${name}: ${[...allSteps, ...partNames()].join(', ')}.`);
-  return { steps: allSteps, folders: [folder], journeys: journeysOf[name] ?? null };
+  return { steps: allSteps, folders: [folder], journeys: journeysOf[name.replace(/\/.*/, '')] ?? null };
 }
 
 /** A change in what every part stands on can touch everything; one in a module, itself and its journeys. */
@@ -83,7 +83,8 @@ function partOf(file: string): string | undefined {
 }
 
 function folderOf(name: string): string | undefined {
-  return partNames().includes(name) ? (parts[name] ?? `${modules}/${name}`) : undefined;
+  const isAbility = /^[a-z-]+\/[a-z-]+$/.test(name) && existsSync(`${modules}/${name}`);
+  return isAbility || partNames().includes(name) ? (parts[name] ?? `${modules}/${name}`) : undefined;
 }
 
 function partNames(): string[] {

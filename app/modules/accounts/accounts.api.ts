@@ -1,12 +1,14 @@
 import type { ApiRoutes } from '#app/platform/http/api.ts';
-import { consentApi } from './consent.api.ts';
-import { identityApi, passwordApi } from './password.api.ts';
-import { recoveryApi, recoveryEndApi } from './recovery.api.ts';
-import { refreshApi } from './refresh.api.ts';
-import { passkeyApi, secondFactorApi, totpApi } from './second-factor.api.ts';
-import { closingApi, sessionsApi } from './security.api.ts';
-import { sessionApi, signInApi } from './sign-in.api.ts';
-import { codeApi, signUpApi } from './sign-up.api.ts';
+import { consentApi } from './member/consent.api.ts';
+import { personalConsentsApi } from './member/personal-consents.api.ts';
+import { identityApi, passwordApi } from './password/password.api.ts';
+import { recoveryApi, recoveryEndApi } from './password/recovery.api.ts';
+import { passkeyApi, secondFactorApi, totpApi } from './second-factor/second-factor.api.ts';
+import { closingApi } from './security/closing.api.ts';
+import { refreshApi } from './session/refresh.api.ts';
+import { sessionsApi } from './session/session-list.api.ts';
+import { sessionApi, signInApi } from './sign-in/sign-in.api.ts';
+import { codeApi, signUpApi } from './sign-up/sign-up.api.ts';
 
 const all = [
   signInApi,
@@ -24,6 +26,7 @@ const all = [
   passkeyApi,
   closingApi,
   consentApi,
+  personalConsentsApi,
 ];
 
 /** Every API route of accounts. */

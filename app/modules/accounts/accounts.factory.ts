@@ -4,10 +4,10 @@ import { hashPassword } from '#app/platform/crypto/passwords.ts';
 import { db } from '#app/platform/db/db.ts';
 import type { EventName } from '#app/platform/events.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
-import { signAccessToken } from './access-token.ts';
-import { type CreateMember, createMemberWithHash } from './membership.ts';
-import { confirmIdentity } from './session-list.queries.ts';
-import { openSession } from './sessions.ts';
+import { type CreateMember, createMemberWithHash } from './member/membership.ts';
+import { signAccessToken } from './session/access-token.ts';
+import { confirmIdentity } from './session/identity-proof.queries.ts';
+import { openSession } from './session/sessions.ts';
 
 let count = 0;
 

@@ -1,53 +1,54 @@
-import { consentPage } from './consent.page.tsx';
-import { notMePage } from './not-me.page.tsx';
-import { recoveryPage } from './recovery.page.tsx';
-import { registerPage } from './register.page.tsx';
+import { notMePage } from './mailed-code/not-me.page.tsx';
+import { consentPage } from './member/consent.page.tsx';
+import { recoveryPage } from './password/recovery.page.tsx';
+import { registerPage } from './sign-up/register.page.tsx';
 
 export { accountsApi } from './accounts.api.ts';
 export { subscribeAccounts } from './accounts.jobs.ts';
-export { findMember, findMemberByEmail, type Member } from './accounts.queries.ts';
-export { loginResponse, signInForm } from './accounts.schema.ts';
-export { authenticate, findViewer } from './authenticate.ts';
-export { clientOf } from './client.ts';
+export { notMeHref } from './mailed-code/not-me.ts';
+export { type Asker, askerOf, countUnaskedMail, recognise } from './mailed-code/unasked-mail.ts';
+export { requireDiaryConsent } from './member/diary-consent.ts';
+export { setLanguageCookie } from './member/language-cookie.ts';
+export { findMember, findMemberByEmail, type Member, memberPart } from './member/member.queries.ts';
+export { toMemberResponse } from './member/member-response.ts';
+export { updateCalendar, updateSettings } from './member/member-settings.queries.ts';
+export { createMember, hasPassword, registerByLogin, requireMember } from './member/membership.ts';
+export { returnPath } from './member/return-path.ts';
+export { findRole } from './member/role.queries.ts';
+export { giveRole } from './member/roles.ts';
+export { secondStepInput } from './second-factor/second-factor.schema.ts';
+export { beginSecondStep, findSecondStep, SecondFactorRequired } from './second-factor/second-factor.ts';
 export {
   clearSecondStepCookie,
+  secondStepCookie,
+  setSecondStepCookie,
+} from './second-factor/second-step-cookie.ts';
+export { authenticate, findViewer } from './session/authenticate.ts';
+export { clientOf } from './session/client.ts';
+export { csrfCookie, requireOwnOrigin, setCsrfCookie } from './session/csrf.ts';
+export { followEndedSessions } from './session/ended-sessions.ts';
+export { setGreetingCookie } from './session/greeting-cookie.ts';
+export { requireRecentIdentity } from './session/identity-proof.ts';
+export { loginResponse } from './session/session.schema.ts';
+export {
   clearSession,
-  csrfCookie,
   dropSessionCookie,
   renewSessionCookie,
-  requireOwnOrigin,
-  secondStepCookie,
   sessionTokenOf,
-  setCsrfCookie,
-  setGreetingCookie,
-  setLanguageCookie,
-  setSecondStepCookie,
   setSessionCookie,
-} from './cookies.ts';
-export { requireDiaryConsent } from './diary-consent.ts';
-export { followEndedSessions } from './ended-sessions.ts';
-export { toMemberResponse } from './member-response.ts';
-export { createMember, hasPassword, registerByLogin, requireMember } from './membership.ts';
-export { notMeHref } from './not-me.ts';
-export { requireRecentIdentity } from './password-change.ts';
-export { returnPath } from './return-path.ts';
-export { findRole } from './role.queries.ts';
-export { giveRole } from './roles.ts';
-export { beginSecondStep, findSecondStep, SecondFactorRequired } from './second-factor.ts';
-export { secondStepInput } from './security.schema.ts';
-export { findLiveSession } from './sessions.ts';
-export { LoginRefused, signIn } from './sign-in.ts';
-export { findSignupOrigin } from './sign-up.queries.ts';
-export { secondStepPath, startBrowserSession } from './start-browser-session.ts';
+} from './session/session-cookie.ts';
+export { endSessionByCookie as leave, findLiveSession } from './session/sessions.ts';
+export { finishSignOut } from './session/unheard-sign-out.ts';
+export { signInForm } from './sign-in/sign-in.schema.ts';
+export { LoginRefused, signIn } from './sign-in/sign-in.ts';
+export { secondStepPath, startBrowserSession } from './sign-in/start-browser-session.ts';
 export {
-  endSessionByCookie as leave,
   type StartedSession,
   startApiSession,
   startSession as enter,
   startSessionBySecondStep,
-} from './start-session.ts';
-export { type Asker, askerOf, countUnaskedMail, recognise } from './unasked-mail.ts';
-export { finishSignOut } from './unheard-sign-out.ts';
+} from './sign-in/start-session.ts';
+export { findSignupOrigin } from './sign-up/sign-up.queries.ts';
 
 /** The public pages of accounts. */
 export const accountsPages = [registerPage, recoveryPage, consentPage, notMePage] as const;

@@ -1,4 +1,4 @@
-export { AccountFrame } from './account-frame.tsx';
-export { SecondStepView } from './second-step-view.tsx';
-export { SignInView } from './sign-in-view.tsx';
-export { consentsKey, useConsent } from './use-consent.ts';
+export { AccountFrame } from './member/account-frame.tsx';
+export { consentsKey, useConsent } from './member/use-consent.ts';
+export { SecondStepView } from './second-factor/second-step-view.tsx';
+export { SignInView } from './sign-in/sign-in-view.tsx';

@@ -1,7 +1,7 @@
 import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { defineIsland } from '#app/platform/pages/island.tsx';
+import { defineIsland } from '#app/platform/islands/island.tsx';
 import { Conversation } from './conversation.tsx';
 import { LiveCommentForm, type Refused } from './live-comment-form.tsx';
 import { ReportDialog } from './report-dialog.tsx';

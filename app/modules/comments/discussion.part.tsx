@@ -61,11 +61,11 @@ async function post(request: PageRequest, page: DiscussedArticle): Promise<strin
 }
 
 /** @returns where the browser goes next */
-async function rate(request: PageRequest, { pageId, href }: DiscussedArticle): Promise<string> {
+async function rate(request: PageRequest, page: DiscussedArticle): Promise<string> {
   const viewer = requireViewer(request);
   const { rating } = parseInput(ratingForm, { rating: request.fields.rating });
-  await ratePage(viewer, pageId, rating);
-  return `${href}#valoracion`;
+  await ratePage(viewer, page, rating);
+  return `${page.href}#valoracion`;
 }
 
 /** @throws SignInRequired where the session ended while she wrote */

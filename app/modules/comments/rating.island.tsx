@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { postJson } from '#app/platform/browser/api.ts';
 import { noErrors } from '#app/platform/forms/field-errors.ts';
 import { useForm } from '#app/platform/forms/use-form.ts';
-import { defineIsland } from '#app/platform/pages/island.tsx';
+import { defineIsland } from '#app/platform/islands/island.tsx';
 import { RatingForm, RatingMean } from './rating-view.tsx';
 import { ratingResponse } from './ratings.schema.ts';
 

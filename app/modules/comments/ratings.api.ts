@@ -1,5 +1,7 @@
+import { db } from '#app/platform/db/db.ts';
 import { requireActor } from '#app/platform/http/actor.ts';
 import type { ApiRoutes } from '#app/platform/http/api.ts';
+import { requirePage } from './comments.ts';
 import { ratingInput, ratingQuery, ratingResponse } from './ratings.schema.ts';
 import { ratePage, readRating } from './ratings.ts';
 
@@ -19,7 +21,7 @@ export const ratingsApi: ApiRoutes = (api) => {
         response: { 200: ratingResponse },
       },
     },
-    ({ query, actor }) => readRating(query.page, actor?.memberId ?? null),
+    async ({ query, actor }) => readRating(await requirePage(db, query.page), actor?.memberId ?? null),
   );
 
   api.post(
@@ -34,7 +36,8 @@ export const ratingsApi: ApiRoutes = (api) => {
     },
     async (request, reply) => {
       const actor = requireActor(request);
-      const { page, rating } = request.body;
+      const { rating } = request.body;
+      const page = await requirePage(db, request.body.page);
       const isFirst = await ratePage(actor, page, rating);
       return reply.code(isFirst ? 201 : 200).send(await readRating(page, actor.memberId));
     },

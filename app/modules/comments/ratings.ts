@@ -1,22 +1,24 @@
+import type { DiscussedPage } from '#app/modules/content/index.ts';
 import { now } from '#app/platform/clock.ts';
 import { db, inTransaction } from '#app/platform/db/db.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
 import { invalidatePages } from '#app/platform/pages/invalidation.ts';
 import { shownAverage } from './comments.policy.ts';
-import { requirePage } from './comments.ts';
 import { limits } from './limits.ts';
 import { countRatings, saveRating } from './ratings.queries.ts';
 import type { RatingResponse } from './ratings.schema.ts';
 import { discussionTag } from './tags.ts';
 
+/** The page, which the caller has found to be rated. */
+type RatedPage = Pick<DiscussedPage, 'pageId'>;
+
 /**
  * Rates a page from 1 to 5, in place of what the member said of it before.
  * @returns whether it is her first rating of the page
- * @throws NotFound when the page cannot be rated
+ * @throws TooManyRequests
  */
-export async function ratePage(actor: Actor, pageId: number, rating: number): Promise<boolean> {
+export async function ratePage(actor: Actor, { pageId }: RatedPage, rating: number): Promise<boolean> {
   await limits.verdict.consume(String(actor.memberId));
-  await requirePage(db, pageId);
   return inTransaction(async (trx) => {
     const isFirst = await saveRating(trx, { memberId: actor.memberId, pageId, rating, ratedAt: now() });
     await invalidatePages(trx, [discussionTag(pageId)]);
@@ -24,9 +26,8 @@ export async function ratePage(actor: Actor, pageId: number, rating: number): Pr
   });
 }
 
-/** What members think of a page, and the viewer among them. @throws NotFound when it cannot be rated */
-export async function readRating(pageId: number, memberId: number | null): Promise<RatingResponse> {
-  await requirePage(db, pageId);
+/** What members think of a page, and the viewer among them. */
+export async function readRating({ pageId }: RatedPage, memberId: number | null): Promise<RatingResponse> {
   const ratings = await countRatings(db, pageId, memberId);
   return { page: pageId, average: shownAverage(ratings), count: ratings.count, mine: ratings.mine };
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { postJson } from '#app/platform/browser/api.ts';
-import { defineIsland } from '#app/platform/pages/island.tsx';
+import { defineIsland } from '#app/platform/islands/island.tsx';
 import { Button } from '#ui/button.tsx';
 import { notify, ToastRegion } from '#ui/toast.tsx';
 import { detailResponse } from './contact.schema.ts';

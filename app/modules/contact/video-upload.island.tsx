@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
-import { defineIsland } from '#app/platform/pages/island.tsx';
+import { defineIsland } from '#app/platform/islands/island.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Progress } from '#ui/waiting.tsx';

@@ -2,15 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import { keepImageIn } from '#app/modules/media/index.ts';
 import { aJpeg, openLibrary } from '#app/modules/media/media.factory.ts';
 import { inTransaction } from '#app/platform/db/db.ts';
-import type { Author } from './content.policy.ts';
-import type { NewArticle, PageDraftInput, PageKind } from './content.schema.ts';
-import type { Revision } from './editing.queries.ts';
-import { beginPage } from './editing.ts';
-import type { LandingWords } from './landing.schema.ts';
-import { renderAnswers, writeLandingIn } from './landing-words.ts';
-import { publishPage, unpublishPage } from './publishing.ts';
-import { renderText } from './rendering.ts';
-import { publishArticleIn, publishNewIn } from './seeding.ts';
+import type { Author } from './editing/editing.policy.ts';
+import type { Revision } from './editing/editing.queries.ts';
+import { beginPage } from './editing/editing.ts';
+import { publishPage, unpublishPage } from './editing/publishing.ts';
+import { publishArticleIn, publishNewIn } from './editing/seeding.ts';
+import type { LandingWords } from './landing/landing.schema.ts';
+import { renderAnswers, writeLandingIn } from './landing/landing-words.ts';
+import type { NewArticle, PageDraftInput, PageKind } from './page/page.schema.ts';
+import { renderText } from './prose/rendering.ts';
 
 let count = 0;
 

@@ -2,10 +2,10 @@ import { registerImageUses } from '#app/modules/media/index.ts';
 import { db } from '#app/platform/db/db.ts';
 import { subscribe } from '#app/platform/events.ts';
 import { schedule } from '#app/platform/jobs/registry.ts';
-import { forgetWriter } from './editing.queries.ts';
-import { listPagesWithImage } from './images.queries.ts';
-import { forgetLandingWriter } from './landing-history.queries.ts';
-import { carryOutDue } from './scheduling.ts';
+import { forgetWriter } from './editing/editing.queries.ts';
+import { carryOutDue } from './editing/scheduling.ts';
+import { forgetLandingWriter } from './landing/landing-history.queries.ts';
+import { listPagesWithImage } from './pages-api/images.queries.ts';
 
 /**
  * Subscribes and schedules what content does by itself: scheduled changes happen, images in use are kept, and a closed

@@ -6,14 +6,14 @@ import { databasePool, db, inTransaction } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { expectWell, startHealthProbe } from '#app/shell/testing/health-probe.ts';
 import { aDraft, anArticle, anEditor, aPublishedPage } from './content.factory.ts';
-import { pageFields } from './content.schema.ts';
-import { insertPage, insertRevision } from './editing.queries.ts';
-import { beginPage, parents, revertTo } from './editing.ts';
-import { diffLines } from './line-diff.ts';
-import { previewAddress, signPreview } from './preview.ts';
-import { publishPage } from './publishing.ts';
-import { insertSchedule } from './schedule.queries.ts';
-import { carryOutDue } from './scheduling.ts';
+import { insertPage, insertRevision } from './editing/editing.queries.ts';
+import { beginPage, parents, revertTo } from './editing/editing.ts';
+import { diffLines } from './editing/line-diff.ts';
+import { publishPage } from './editing/publishing.ts';
+import { insertSchedule } from './editing/schedule.queries.ts';
+import { carryOutDue } from './editing/scheduling.ts';
+import { pageFields } from './page/page.schema.ts';
+import { previewAddress, signPreview } from './preview/preview.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -7,11 +7,11 @@ import { inSeconds } from '#app/platform/clock.ts';
 import { db, inTransaction } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { aDraft, anEditor, anExpert, aPublishedPage, openImages, writeLanding } from './content.factory.ts';
-import { beginPage, saveDraft } from './editing.ts';
-import { renderAnswers, writeLandingIn } from './landing-words.ts';
-import { findUnfitImages } from './prose-images.ts';
-import { publishPage, unpublishPage } from './publishing.ts';
-import { callOff, schedulePublish } from './scheduling.ts';
+import { beginPage, saveDraft } from './editing/editing.ts';
+import { publishPage, unpublishPage } from './editing/publishing.ts';
+import { callOff, schedulePublish } from './editing/scheduling.ts';
+import { renderAnswers, writeLandingIn } from './landing/landing-words.ts';
+import { findUnfitImages } from './prose/prose-images.ts';
 
 /** Sizes are made when nobody needs the cores, and while tests run somebody does. */
 vi.setConfig({ testTimeout: 90_000 });

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { aDraft, anEditor, aPublishedPage, openImages } from './content.factory.ts';
-import { beginPage } from './editing.ts';
-import { publishPage } from './publishing.ts';
+import { beginPage } from './editing/editing.ts';
+import { publishPage } from './editing/publishing.ts';
 
 /** Sizes are made when nobody needs the cores, and while tests run somebody does. */
 vi.setConfig({ testTimeout: 90_000 });

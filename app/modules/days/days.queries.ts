@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
-import type { Executor } from '#app/platform/db/db.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { db, type Executor } from '#app/platform/db/db.ts';
 
 declare module '#app/platform/db/db.ts' {
   interface Tables {
@@ -110,19 +111,44 @@ export function setRest(
 }
 
 /** The days of a member from `since` to `until`, both included, oldest first; days without any record are not there. */
-export function listDays(
-  on: Executor,
+export function listDays(on: Executor, memberId: number, span: DaySpan): Promise<Day[]> {
+  return selectDays(on, memberId, span).execute();
+}
+
+/** Local days, both included. */
+export type DaySpan = { since: string; until: string };
+
+/** As `listDays`, as a part of a combined read; `restedAt` is ISO text. */
+export function daysPart(
   memberId: number,
-  { since, until }: { since: string; until: string },
-): Promise<Day[]> {
+  span: DaySpan,
+): RawBuilder<(Omit<Day, 'restedAt'> & { restedAt: string | null })[]> {
+  return jsonArrayFrom(selectDays(db, memberId, span)).$castTo<
+    (Omit<Day, 'restedAt'> & { restedAt: string | null })[]
+  >();
+}
+
+/** How many days of at least `minutes` a member has outside these ranges of days, as a part of a combined read. */
+export function practiceDaysPart(
+  memberId: number,
+  minutes: number,
+  except: readonly { from: string; until: string }[],
+): RawBuilder<number> {
+  return sql<number>`(
+    select count(*)::int from days_day
+    where member_id = ${memberId} and minutes >= ${minutes} and not exists (
+      select from jsonb_to_recordset(${JSON.stringify(except)}::jsonb) as paused ("from" date, until date)
+      where days_day.local_day between paused."from" and paused.until))`;
+}
+
+function selectDays(on: Executor, memberId: number, { since, until }: DaySpan) {
   return on
     .selectFrom('days_day')
     .where('member_id', '=', memberId)
     .where('local_day', '>=', since)
     .where('local_day', '<=', until)
     .orderBy('local_day')
-    .select(dayColumns)
-    .execute();
+    .select(dayColumns);
 }
 
 /** Local days on which a member put at least `minutes` into herself, oldest first. */

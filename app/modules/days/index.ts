@@ -1,5 +1,13 @@
+export { changeCalendarIn, endOfDay } from './calendar-change.ts';
 export { subscribeDays } from './days.jobs.ts';
-export { type Day, type DayCounts, listDays, listDaysOfMinutes } from './days.queries.ts';
+export {
+  type Day,
+  type DayCounts,
+  daysPart,
+  listDays,
+  listDaysOfMinutes,
+  practiceDaysPart,
+} from './days.queries.ts';
 export {
   type MomentInput,
   maxBackfillDays,

@@ -1,5 +1,6 @@
-import { type Generated, type Selectable, sql } from 'kysely';
-import type { Executor } from '#app/platform/db/db.ts';
+import { type Generated, type RawBuilder, type Selectable, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { db, type Executor } from '#app/platform/db/db.ts';
 import type { Control } from './feelings.schema.ts';
 
 declare module '#app/platform/db/db.ts' {
@@ -74,6 +75,33 @@ export type NewCheckIn = {
 
 /** The check-ins of a member from `since` (a local day) on that were not taken back, newest first. */
 export function listCheckIns(on: Executor, memberId: number, since: string): Promise<CheckInRow[]> {
+  return selectCheckIns(on, memberId, since).select('note.sealed as sealedNote').execute();
+}
+
+/** As `listCheckIns`, as a part of a combined read: instants as ISO text, the note as base64. */
+export type CheckInJson = Omit<CheckInRow, 'recordedAt' | 'sealedNote'> & {
+  recordedAt: string;
+  sealedNote: string | null;
+};
+
+/** As `listCheckIns`, as a part of a combined read. */
+export function checkInsPart(memberId: number, since: string): RawBuilder<CheckInJson[]> {
+  const checkIns = selectCheckIns(db, memberId, since).select(
+    sql<string | null>`encode(note.sealed, 'base64')`.as('sealedNote'),
+  );
+  return jsonArrayFrom(checkIns).$castTo<CheckInJson[]>();
+}
+
+/** The row that a part of a combined read brought. */
+export function fromCheckInJson({ recordedAt, sealedNote, ...row }: CheckInJson): CheckInRow {
+  return {
+    ...row,
+    recordedAt: new Date(recordedAt),
+    sealedNote: sealedNote === null ? null : Buffer.from(sealedNote, 'base64'),
+  };
+}
+
+function selectCheckIns(on: Executor, memberId: number, since: string) {
   const numbersOf = (table: 'word' | 'area' | 'cause') => sql<number[]>`array(
     select part.${sql.ref(`${table}_id`)} from ${sql.table(`feelings_check_in_${table}`)} as part
     where part.member_id = check_in.member_id and part.check_in_id = check_in.check_in_id order by part.position)`;
@@ -103,12 +131,10 @@ export function listCheckIns(on: Executor, memberId: number, since: string): Pro
       'check_in.placed_by as placedBy',
       'check_in.control',
       'check_in.backfilled',
-      'note.sealed as sealedNote',
       numbersOf('word').as('wordIds'),
       numbersOf('area').as('areaIds'),
       numbersOf('cause').as('causeIds'),
-    ])
-    .execute();
+    ]);
 }
 
 /** Stores a check-in without its parts. */

@@ -110,15 +110,22 @@ export async function withdrawCheckIn(actor: Actor, checkInId: number): Promise<
 /** What the actor recorded today, newest first, and the words to go on with. */
 export async function readToday(actor: Actor): Promise<Today> {
   const localDay = await memberToday(actor);
-  const [taxonomy, rows] = await Promise.all([
-    requireTaxonomy(),
-    listCheckIns(db, actor.memberId, daysAfter(localDay, -calmDays)),
-  ]);
+  const rows = await listCheckIns(db, actor.memberId, daysAfter(localDay, -calmDays));
+  return todayFrom(actor.memberId, rows, localDay);
+}
+
+/** The same from rows that were read before, from five days before `localDay` on at least. */
+export async function todayFrom(
+  memberId: number,
+  rows: readonly CheckInRow[],
+  localDay: string,
+): Promise<Today> {
+  const taxonomy = await requireTaxonomy();
   const ofToday = rows.filter((row) => row.localDay === localDay);
   return {
     local_day: localDay,
     calm: isCalmTime(rows, now()),
-    check_ins: await openCheckIns(db, actor.memberId, ofToday, taxonomy),
+    check_ins: await openCheckIns(db, memberId, ofToday, taxonomy),
     words: feelingCategories(taxonomy),
     areas: taxonomy.areas,
     causes: taxonomy.causes,

@@ -1,5 +1,6 @@
-import { type Generated, sql } from 'kysely';
-import type { Executor } from '#app/platform/db/db.ts';
+import { type Generated, type RawBuilder, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { db, type Executor } from '#app/platform/db/db.ts';
 import type { DimensionSlug } from './allocation.ts';
 
 declare module '#app/platform/db/db.ts' {
@@ -215,11 +216,53 @@ export type SumRow = {
 };
 
 /** The five dimensions in their order, with the member's targets and the exact sums from `since` (null: ever) to `until`. */
-export function sumEntries(
-  on: Executor,
-  memberId: number,
-  { since, until }: { since: string | null; until: string },
-): Promise<SumRow[]> {
+export function sumEntries(on: Executor, memberId: number, span: Span): Promise<SumRow[]> {
+  return selectSums(on, memberId, span).execute();
+}
+
+/** Local days, both included; `since` is null for everything before. */
+export type Span = { since: string | null; until: string };
+
+/** As `sumEntries`, as a part of a combined read. */
+export function sumsPart(memberId: number, span: Span): RawBuilder<SumRow[]> {
+  return jsonArrayFrom(selectSums(db, memberId, span));
+}
+
+/** What a member put into herself on one local day, as a part of a combined read. */
+export function entriesOfDayPart(memberId: number, localDay: string): RawBuilder<DayEntry[]> {
+  return jsonArrayFrom(
+    standingEntries(db, memberId)
+      .where('entry.local_day', '=', localDay)
+      .orderBy('entry.entry_id', 'desc')
+      .select([
+        'entry.entry_id as id',
+        sql<string>`to_json(entry.recorded_at) #>> '{}'`.as('recordedAt'),
+        'entry.minutes',
+        'entry.effort',
+        'entry.amount_cents as amountCents',
+        'entry.currency',
+        'entry.dynamic',
+        sql<DimensionSlug[]>`array(
+          select share.dimension from portfolio_share as share
+          where share.member_id = entry.member_id and share.entry_id = entry.entry_id
+          order by share.basis_points desc, share.dimension)`.as('dimensions'),
+      ]),
+  );
+}
+
+/** An entry of a day; `recordedAt` is ISO text. */
+export type DayEntry = {
+  id: number;
+  recordedAt: string;
+  minutes: number;
+  effort: number | null;
+  amountCents: number;
+  currency: string;
+  dynamic: string | null;
+  dimensions: DimensionSlug[];
+};
+
+function selectSums(on: Executor, memberId: number, { since, until }: Span) {
   return on
     .with('standing', () =>
       standingEntries(on, memberId)
@@ -269,8 +312,7 @@ export function sumEntries(
       'summed.time',
       'summed.effort',
       'summed.money',
-    ])
-    .execute();
+    ]);
 }
 
 /** Sets the targets of a member in place of those she had; none at all for an empty list. */

@@ -32,6 +32,7 @@ import {
   sumEntries,
 } from './portfolio.queries.ts';
 import {
+  type Findings,
   type Investment,
   type InvestmentInput,
   maxDaysBack,
@@ -182,6 +183,11 @@ async function firstDay(memberId: number, window: Window, today: string): Promis
 /** The one place that asks when the member's open Parada began; no module keeps Paradas yet. */
 async function openParadaStart(_memberId: number): Promise<string | null> {
   return null;
+}
+
+/** Which dimension the plan asks the next minutes for, by the sums of a window; null without a plan. */
+export function adviceFrom(rows: readonly SumRow[]): Findings['advice'] {
+  return findingsOf(totalsOf(rows), planOf(rows)).advice;
 }
 
 function totalsOf(rows: readonly SumRow[]): Totals {

@@ -65,7 +65,7 @@ function byPassword({ request, fields }: ServiceCall) {
   const { emailOrUsername = '', password = '', otp } = fields;
   if (emailOrUsername.trim() === '' || password === '' || emailOrUsername.includes('\0'))
     throw new LoginRefused();
-  const extras = { replaces: sessionTokenOf(request.cookies), otp };
+  const extras = { replaces: sessionTokenOf(request.cookies), otp, start: enter };
   return signIn({ identifier: emailOrUsername.trim(), password }, clientOf(request), extras);
 }
 

@@ -5,6 +5,7 @@ import {
   clearSession,
   clientOf,
   csrfCookie,
+  enter,
   findSecondStep,
   leave,
   returnPath,
@@ -77,7 +78,8 @@ export const signOutPage = definePage('/auth/salir', {
 async function handlePassword(request: PageRequest): Promise<string> {
   const input = parseInput(signInForm, request.fields);
   const replaces = sessionTokenOf(request.cookies);
-  return startSessionIn(request, await signIn(input, clientOf(request.reply.request), { replaces }));
+  const client = clientOf(request.reply.request);
+  return startSessionIn(request, await signIn(input, client, { replaces, start: enter }));
 }
 
 /** The password was right and the account asks for more: the browser is told, and goes to the second step. */

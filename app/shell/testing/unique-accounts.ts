@@ -1,5 +1,5 @@
 import { aSignedInMember, codeIn, openBrowser, someone } from '#app/modules/accounts/accounts.factory.ts';
-import { aPasskey } from '#app/modules/accounts/passkey.factory.ts';
+import { aPasskey } from '#app/modules/accounts/second-factor/passkey.factory.ts';
 import { aPerson } from '#app/modules/logins/logins.factory.ts';
 import { db } from '#app/platform/db/db.ts';
 import type { TestApplication } from './application.ts';

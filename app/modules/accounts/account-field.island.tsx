@@ -1,5 +1,0 @@
-import { defineIsland } from '#app/platform/pages/island.tsx';
-import { AccountField } from './account-field.tsx';
-
-/** The field of a public form: its rules come alive where scripts run. */
-export const island = defineIsland('accounts/account-field', AccountField);

@@ -1,0 +1,34 @@
+import { limits } from '../member/account-limits.ts';
+import { CodeRefused } from './mailed-code.ts';
+
+/**
+ * Counts a code that is to be mailed. What a stranger asks for from elsewhere does not use up the owner's own; how many
+ * mails an address gets in all is for `countUnaskedMail`.
+ * @param person her address, or her number
+ * @param place as `rateLimitKey` or `recognise` name it, or the member who is signed in
+ * @throws TooManyRequests
+ */
+export async function takeCodeFrom(
+  purpose: 'sign-up' | 'recovery' | 'identity',
+  person: string,
+  place: string,
+): Promise<void> {
+  const key = `${purpose} ${person} ${place}`;
+  await limits.code.consume(key);
+  await limits.codeInOneDay.consume(key);
+}
+
+/**
+ * Looks at a typed code, and counts it when it is wrong. Who types hers right uses nothing up.
+ * @param place as `rateLimitKey` names it, or the member who is signed in
+ * @throws TooManyRequests; what `check` throws
+ */
+export async function limitCodeAttempts<Found>(place: string, check: () => Promise<Found>): Promise<Found> {
+  await limits.codeTry.check(place);
+  try {
+    return await check();
+  } catch (error) {
+    if (error instanceof CodeRefused) await limits.codeTry.penalize(place);
+    throw error;
+  }
+}

@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { AccountFrame, Notice } from '../member/account-frame.tsx';
+
+/** What it does, and the button that does it. */
+export function NotMeQuestion({ token }: { token: string }) {
+  const { t } = useLingui();
+  return (
+    <AccountFrame title={t`¿No has sido tú?`} level={2}>
+      <p>
+        <Trans>
+          Alguien ha escrito tu correo en Yoi. Con eso no puede hacer nada: lo que te enviamos solo lo tienes
+          tú.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          Si quieres, durante las próximas veinticuatro horas no te enviaremos nada que se pida con tu correo
+          desde un sitio que no conocemos.
+        </Trans>
+      </p>
+      <form method="post">
+        <input type="hidden" name="t" value={token} />
+        <Button type="submit" size="large" wide>
+          <Trans>No he sido yo</Trans>
+        </Button>
+      </form>
+    </AccountFrame>
+  );
+}
+
+/** Afterwards. */
+export function NotMeDone() {
+  const { t } = useLingui();
+  return (
+    <AccountFrame title={t`Gracias por avisar`} level={3}>
+      <Notice>
+        <Trans>
+          Hecho. Durante veinticuatro horas no te llegará lo que otras personas pidan con tu correo.
+        </Trans>
+      </Notice>
+      <p>
+        <Trans>
+          Si mientras tanto quieres entrar tú, hazlo desde un navegador o una red que ya hayas usado aquí.
+          Desde otro sitio, vuelve a probar mañana.
+        </Trans>
+      </p>
+      <p>
+        <ButtonLink href="/" variant="quiet">
+          <Trans>Ir al inicio</Trans>
+        </ButtonLink>
+      </p>
+    </AccountFrame>
+  );
+}
+
+/** The link has ended, or was altered on its way. */
+export function NotMeLinkOver() {
+  const { t } = useLingui();
+  return (
+    <AccountFrame title={t`Este enlace ya no sirve`} level={2}>
+      <p>
+        <Trans>
+          Los enlaces de nuestros correos duran una semana. Abre el del último que te hayamos enviado; si no
+          hay ninguno reciente, no tienes que hacer nada.
+        </Trans>
+      </p>
+    </AccountFrame>
+  );
+}

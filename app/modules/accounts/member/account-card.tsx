@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { isOfflineError } from '#app/platform/browser/api.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Skeleton, SkeletonGroup } from '#ui/waiting.tsx';
+
+/** What TanStack Query knows of the data of a card. */
+type QueryState<Data> = {
+  data: Data | undefined;
+  error: Error | null;
+  isFetching: boolean;
+  isPaused: boolean;
+  refetch(): unknown;
+};
+
+type Props<Data> = {
+  title: ReactNode;
+  intro: ReactNode;
+  query: QueryState<Data>;
+  children(data: Data): ReactNode;
+};
+
+/** A card that waits for its data, and says in its own place when it does not come. */
+export function AccountCard<Data>({ title, intro, query, children }: Props<Data>) {
+  const { data, isFetching, isPaused } = query;
+  return (
+    <Card as="section">
+      <h2 className="text-h3">{title}</h2>
+      <p className="text-muted">{intro}</p>
+      {data !== undefined ? (
+        <div className="grid w-full gap-4">{children(data)}</div>
+      ) : isFetching && !isPaused ? (
+        <CardWaiting />
+      ) : (
+        <Missing query={query} />
+      )}
+    </Card>
+  );
+}
+
+/** The shape of a card's content while it is on its way. */
+export function CardWaiting() {
+  const { t } = useLingui();
+  return (
+    <SkeletonGroup label={t`Cargando`} className="grid w-full gap-3">
+      <Skeleton />
+      <Skeleton />
+      <Skeleton shape="button" />
+    </SkeletonGroup>
+  );
+}
+
+function Missing({ query: { error, isPaused, isFetching, refetch } }: { query: QueryState<unknown> }) {
+  const isOffline = isPaused || isOfflineError(error);
+  return (
+    <div role="status" className="grid justify-items-start gap-3">
+      <p>
+        {isOffline ? (
+          <Trans>No hay conexión a internet. En cuanto vuelva, seguimos donde lo dejaste.</Trans>
+        ) : (
+          <Trans>No hemos podido abrir esto. Nada ha cambiado en tu cuenta.</Trans>
+        )}
+      </p>
+      <Button variant="secondary" pending={isFetching && !isPaused} onClick={() => refetch()}>
+        <Trans>Volver a intentarlo</Trans>
+      </Button>
+    </div>
+  );
+}

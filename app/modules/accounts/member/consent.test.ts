@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { testApplication } from '#app/shell/testing/application.ts';
+import { aMember, codeIn, openBrowser, someone } from '../accounts.factory.ts';
+import { missingConsents } from './consent.ts';
+
+const { server, mailbox } = await testApplication();
+const signInPath = '/auth/inicio_sesion';
+const asked = '/auth/permiso?callbackUrl=%2Fapp%2Fportafolio';
+
+/** Somebody who signed up by a client of the API, which asked her for nothing, in a browser. */
+async function aMemberOfAnotherClient() {
+  const { username, email, password } = someone();
+  const client = openBrowser(server);
+  await client.post('/dj-rest-auth/custom_register/', { username, email, password });
+  const key = codeIn((await mailbox.take(email)).text);
+  await client.post('/dj-rest-auth/registration/verify-email/with_code/', { key });
+  const browser = openBrowser(server);
+  const { user, access_token } = (await client.post('/dj-rest-auth/login/', { username, password })).json();
+  await browser.submit(signInPath, { identifier: username, password });
+  return { browser, memberId: Number(user.pk), headers: { authorization: `Bearer ${access_token}` } };
+}
+
+test('a member who was never asked for her consent is asked on a page, once', async () => {
+  const { browser, headers, memberId } = await aMemberOfAnotherClient();
+  const missing = async () => (await server.inject({ url: '/api/user-consents/', headers })).json();
+  expect(await missing()).toEqual({ missing: ['terms', 'diary'] });
+  expect((await browser.get(asked)).body).toContain('Doy mi consentimiento para que Yoi guarde mi diario');
+  const answer = await browser.submit(asked, { terms: 'on', diary: 'on' });
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, '/app/portafolio']);
+  expect(await missingConsents(memberId)).toEqual([]);
+  expect(await missing()).toEqual({ missing: [] });
+  expect((await browser.get(asked)).headers.location).toBe('/app/portafolio');
+});
+
+test('half a consent is none, and what was ticked stays ticked', async () => {
+  const { browser, memberId } = await aMemberOfAnotherClient();
+  const refused = await browser.submit(asked, { terms: 'on' });
+  expect([refused.statusCode, refused.body.includes('Sin tu permiso no podemos guardar')]).toEqual([
+    400,
+    true,
+  ]);
+  expect(refused.body).toMatch(/name="terms"[^>]*checked/);
+  expect(await missingConsents(memberId)).toEqual(['terms', 'diary']);
+});
+
+test('a visitor is sent to the sign-in, and nobody is led to another site', async () => {
+  const visitor = openBrowser(server);
+  for (const answer of [
+    await visitor.get(asked),
+    await visitor.submit(asked, { terms: 'on', diary: 'on' }),
+  ]) {
+    expect(answer.headers.location).toBe(
+      '/auth/inicio_sesion?error=SessionRequired&callbackUrl=%2Fapp%2Fportafolio',
+    );
+  }
+  expect((await server.inject('/api/user-consents/')).statusCode).toBe(401);
+  const { username, password } = await aMember();
+  await visitor.submit(signInPath, { identifier: username, password });
+  const elsewhere = await visitor.get('/auth/permiso?callbackUrl=https://evil.example/');
+  expect(elsewhere.headers.location).toBe('/app/hoy');
+});

@@ -1,0 +1,22 @@
+import { msg } from '@lingui/core/macro';
+import type { Executor } from '#app/platform/db/db.ts';
+import { NotAllowed } from '#app/platform/errors.ts';
+import { findDiarist, type Member } from './member.queries.ts';
+import { noSuchMember } from './membership.ts';
+
+/**
+ * The member whose diary is about to be written, who has agreed that it is kept. Every verb that writes what is intimate
+ * asks this first, within its transaction: no way in may go around it.
+ * @throws NotAllowed while she has not agreed, or has taken it back; NotFound when her account was closed meanwhile
+ */
+export async function requireDiaryConsent(on: Executor, memberId: number): Promise<Member> {
+  const diarist = await findDiarist(on, memberId);
+  if (!diarist) throw noSuchMember();
+  const { hasDiaryConsent, ...member } = diarist;
+  if (!hasDiaryConsent)
+    throw new NotAllowed(
+      'diary_consent_needed',
+      msg`Para guardar tu diario necesitamos antes tu consentimiento. Puedes darlo en Yoi, en /auth/permiso.`,
+    );
+  return member;
+}

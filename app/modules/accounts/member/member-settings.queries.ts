@@ -1,0 +1,50 @@
+import type { Executor } from '#app/platform/db/db.ts';
+
+/** How a member's days are counted from an instant on, and how they were before it. */
+export type CalendarChange = {
+  timeZone: string;
+  dayStartsAtHour: number;
+  since: Date;
+  sinceDay: string;
+  timeZoneBefore: string;
+  dayStartsAtHourBefore: number;
+};
+
+/** What a member sets for herself; what is left out stays. */
+export type MemberSettings = {
+  displayName?: string | null | undefined;
+  country?: string | null | undefined;
+  minutesADay?: number | null | undefined;
+};
+
+/** Sets how the days of a member are counted from now on. */
+export async function updateCalendar(on: Executor, memberId: number, change: CalendarChange): Promise<void> {
+  await on
+    .updateTable('accounts_member')
+    .set({
+      time_zone: change.timeZone,
+      day_starts_at_hour: change.dayStartsAtHour,
+      days_since: change.since,
+      days_since_day: change.sinceDay,
+      time_zone_before: change.timeZoneBefore,
+      day_starts_at_hour_before: change.dayStartsAtHourBefore,
+    })
+    .where('member_id', '=', memberId)
+    .execute();
+}
+
+/** Changes the settings of a member that are given. */
+export async function updateSettings(
+  on: Executor,
+  memberId: number,
+  settings: MemberSettings,
+): Promise<void> {
+  const { displayName, country, minutesADay } = settings;
+  const set = {
+    ...(displayName === undefined ? {} : { display_name: displayName }),
+    ...(country === undefined ? {} : { country }),
+    ...(minutesADay === undefined ? {} : { minutes_a_day: minutesADay }),
+  };
+  if (Object.keys(set).length === 0) return;
+  await on.updateTable('accounts_member').set(set).where('member_id', '=', memberId).execute();
+}

@@ -1,0 +1,287 @@
+import { type Generated, type RawBuilder, sql } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import { db, type Executor } from '#app/platform/db/db.ts';
+import type { Language } from '#app/platform/i18n/language.ts';
+import type { ConsentPurpose } from './consent.schema.ts';
+import type { PersonalPurpose } from './personal-consents.schema.ts';
+
+declare module '#app/platform/db/db.ts' {
+  interface Tables {
+    accounts_member: {
+      member_id: Generated<number>;
+      username: string;
+      email: string;
+      password_hash: string | null;
+      language: Language;
+      time_zone: Generated<string>;
+      day_starts_at_hour: Generated<number>;
+      days_since: Date | null;
+      days_since_day: string | null;
+      time_zone_before: string | null;
+      day_starts_at_hour_before: number | null;
+      country: string | null;
+      minutes_a_day: number | null;
+      display_name: string | null;
+      photo_key: string | null;
+      created_at: Date;
+      closed_at: Date | null;
+    };
+    accounts_consent: {
+      member_id: number;
+      consent_id: Generated<number>;
+      purpose: ConsentPurpose | PersonalPurpose;
+      version: string;
+      given_at: Date;
+      withdrawn_at: Date | null;
+    };
+  }
+}
+
+/** A member as the rest of the program may know her. */
+export type Member = {
+  memberId: number;
+  username: string;
+  email: string;
+  language: Language;
+  /** IANA zone, in which her days are counted. */
+  timeZone: string;
+  /** Hour of the local clock, 0 to 23, at which a new day of hers begins. */
+  dayStartsAtHour: number;
+  /** Since when, and since which day of hers, that zone and hour hold; before it those that she had before. */
+  daysSince: Date | null;
+  daysSinceDay: string | null;
+  timeZoneBefore: string | null;
+  dayStartsAtHourBefore: number | null;
+  /** ISO 3166, such as `ES`; null until she says so. */
+  country: string | null;
+  /** How many minutes a day she means to give herself between two Paradas, 5 to 30. */
+  minutesADay: number | null;
+  /** How she wants to be called. */
+  displayName: string | null;
+  photoKey: string | null;
+};
+
+export type NewMember = {
+  username: string;
+  email: string;
+  /** Null for a member who signs in through another service and has set no password. */
+  passwordHash: string | null;
+  language: Language;
+  createdAt: Date;
+  timeZone?: string;
+};
+
+const memberColumns = [
+  'member_id as memberId',
+  'username',
+  'email',
+  'language',
+  'time_zone as timeZone',
+  'day_starts_at_hour as dayStartsAtHour',
+  'days_since as daysSince',
+  'days_since_day as daysSinceDay',
+  'time_zone_before as timeZoneBefore',
+  'day_starts_at_hour_before as dayStartsAtHourBefore',
+  'country',
+  'minutes_a_day as minutesADay',
+  'display_name as displayName',
+  'photo_key as photoKey',
+] as const;
+
+/** An open account by its id. */
+export function findMember(on: Executor, memberId: number): Promise<Member | undefined> {
+  return on
+    .selectFrom('accounts_member')
+    .select(memberColumns)
+    .where('member_id', '=', memberId)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** An open account as a part of a combined read, with whether her diary may be kept; null where it was closed. */
+export function memberPart(
+  memberId: number,
+): RawBuilder<(Omit<Member, 'daysSince'> & { daysSince: string | null; hasDiaryConsent: boolean }) | null> {
+  return jsonObjectFrom(selectDiarist(db, memberId)).$castTo<
+    (Omit<Member, 'daysSince'> & { daysSince: string | null; hasDiaryConsent: boolean }) | null
+  >();
+}
+
+/** An open account by its id, and whether its member agrees at present that her diary is kept. */
+export function findDiarist(
+  on: Executor,
+  memberId: number,
+): Promise<(Member & { hasDiaryConsent: boolean }) | undefined> {
+  return selectDiarist(on, memberId).executeTakeFirst();
+}
+
+function selectDiarist(on: Executor, memberId: number) {
+  return on
+    .selectFrom('accounts_member')
+    .select(memberColumns)
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('accounts_consent as consent')
+          .select('consent.consent_id')
+          .whereRef('consent.member_id', '=', 'accounts_member.member_id')
+          .where('consent.purpose', '=', 'diary')
+          .where('consent.withdrawn_at', 'is', null),
+      )
+        .$castTo<boolean>()
+        .as('hasDiaryConsent'),
+    )
+    .where('member_id', '=', memberId)
+    .where('closed_at', 'is', null);
+}
+
+/** An open account by its address, given in lower case. */
+export function findMemberByEmail(on: Executor, email: string): Promise<Member | undefined> {
+  return on
+    .selectFrom('accounts_member')
+    .select(memberColumns)
+    .where('email', '=', email)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Whom an identifier of a sign-in names, with the hash of the password. An address wins over a name that looks like one. */
+export function findMemberToSignIn(
+  on: Executor,
+  identifier: string,
+): Promise<(Member & { passwordHash: string | null }) | undefined> {
+  const wanted = identifier.toLowerCase();
+  return on
+    .selectFrom('accounts_member')
+    .select([...memberColumns, 'password_hash as passwordHash'])
+    .where((row) => row.or([row('email', '=', wanted), row(sql`lower(username)`, '=', wanted)]))
+    .where('closed_at', 'is', null)
+    .orderBy(sql`email = ${wanted}`, 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Whether a member, of an open or closed account, has this name. */
+export async function isUsernameOfMember(on: Executor, username: string): Promise<boolean> {
+  const row = await on
+    .selectFrom('accounts_member')
+    .select('member_id')
+    .where(sql`lower(username)`, '=', username.toLowerCase())
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Stores a member; undefined when her name or her address is another's. */
+export async function insertMember(on: Executor, member: NewMember): Promise<number | undefined> {
+  const row = await on
+    .insertInto('accounts_member')
+    .values({
+      username: member.username,
+      email: member.email,
+      password_hash: member.passwordHash,
+      language: member.language,
+      created_at: member.createdAt,
+      ...(member.timeZone ? { time_zone: member.timeZone } : {}),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('member_id')
+    .executeTakeFirst();
+  return row?.member_id;
+}
+
+/** Stores a stronger hash of the same password, unless the password has changed meanwhile. */
+export async function replacePasswordHash(
+  on: Executor,
+  memberId: number,
+  before: string,
+  after: string,
+): Promise<void> {
+  await on
+    .updateTable('accounts_member')
+    .set({ password_hash: after })
+    .where('member_id', '=', memberId)
+    .where('password_hash', '=', before)
+    .execute();
+}
+
+/** Writes down what a member agreed to. */
+export async function insertConsent(
+  on: Executor,
+  memberId: number,
+  consent: { purpose: ConsentPurpose | PersonalPurpose; version: string; givenAt: Date },
+): Promise<void> {
+  await on
+    .insertInto('accounts_consent')
+    .values({
+      member_id: memberId,
+      purpose: consent.purpose,
+      version: consent.version,
+      given_at: consent.givenAt,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** What a member agrees to at present. */
+export async function listConsents(
+  on: Executor,
+  memberId: number,
+): Promise<(ConsentPurpose | PersonalPurpose)[]> {
+  const rows = await on
+    .selectFrom('accounts_consent')
+    .select('purpose')
+    .where('member_id', '=', memberId)
+    .where('withdrawn_at', 'is', null)
+    .execute();
+  return rows.map(({ purpose }) => purpose);
+}
+
+/**
+ * The hash of an open account's password: undefined where there is no such account, null inside for a member without a
+ * password.
+ */
+export function findPasswordHash(
+  on: Executor,
+  memberId: number,
+): Promise<{ passwordHash: string | null } | undefined> {
+  return on
+    .selectFrom('accounts_member')
+    .select('password_hash as passwordHash')
+    .where('member_id', '=', memberId)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Gives an open account another password; false when it was closed meanwhile. */
+export async function storePasswordHash(
+  on: Executor,
+  memberId: number,
+  passwordHash: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await on
+    .updateTable('accounts_member')
+    .set({ password_hash: passwordHash })
+    .where('member_id', '=', memberId)
+    .where('closed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Closes an account: nobody finds it any more, and nobody can sign in to it. False when it was closed before. */
+export async function closeMember(on: Executor, memberId: number, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await on
+    .updateTable('accounts_member')
+    .set({ closed_at: at, password_hash: null })
+    .where('member_id', '=', memberId)
+    .where('closed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Deletes a closed account, with its sessions and factors. */
+export async function deleteClosedMember(on: Executor, memberId: number): Promise<void> {
+  await on
+    .deleteFrom('accounts_member')
+    .where('member_id', '=', memberId)
+    .where('closed_at', 'is not', null)
+    .execute();
+}

@@ -1,0 +1,137 @@
+import { randomInt } from 'node:crypto';
+import { msg } from '@lingui/core/macro';
+import { now } from '#app/platform/clock.ts';
+import { hashPassword } from '#app/platform/crypto/passwords.ts';
+import { db, type Executor, inTransaction } from '#app/platform/db/db.ts';
+import { NotFound, refuseField } from '#app/platform/errors.ts';
+import { recordEvent, type WriterTransaction } from '#app/platform/events.ts';
+import type { Actor } from '#app/platform/http/actor.ts';
+import type { Language } from '#app/platform/i18n/language.ts';
+import { agree } from './consent.ts';
+import {
+  findMember,
+  findPasswordHash,
+  insertMember,
+  isUsernameOfMember,
+  type Member,
+  type NewMember,
+} from './member.queries.ts';
+import { isUsernameAwaited } from './username-hold.queries.ts';
+
+declare module '#app/platform/events.ts' {
+  interface Events {
+    /** An account was opened. `signupId` is null for one that did not come by the sign-up. */
+    'accounts.signed-up': { memberId: number; signupId: number | null };
+  }
+}
+
+export type CreateMember = {
+  username: string;
+  email: string;
+  password: string;
+  language?: Language;
+  /** IANA zone; Madrid unless said. */
+  timeZone?: string;
+  createdAt?: Date;
+};
+
+/** Makes an account without the sign-up, for seeds: no mail goes out. @returns the member's id */
+export async function createMember({ password, ...input }: CreateMember): Promise<number> {
+  return createMemberWithHash({ ...input, passwordHash: await hashPassword(password) });
+}
+
+/** As `createMember`, with a password that was hashed before. */
+export async function createMemberWithHash(
+  input: Omit<CreateMember, 'password'> & { passwordHash: string },
+): Promise<number> {
+  const createdAt = input.createdAt ?? now();
+  return inTransaction(async (trx) => {
+    const memberId = await storeMemberIn(trx, {
+      username: input.username,
+      email: input.email.toLowerCase(),
+      passwordHash: input.passwordHash,
+      language: input.language ?? 'es-ES',
+      timeZone: input.timeZone,
+      createdAt,
+    });
+    await agree(trx, memberId, 'terms', createdAt);
+    await agree(trx, memberId, 'diary', createdAt);
+    return memberId;
+  });
+}
+
+export type NewcomerByLogin = {
+  /** In lower case, confirmed by the service that vouches for her. */
+  email: string;
+  /** What she may be called; made fit, and unique, if it is not. */
+  suggestedName: string;
+  language: Language;
+  timeZone?: string;
+};
+
+/**
+ * Makes an account for somebody whom another service vouches for; she has no password until she sets one.
+ * @returns the member's id
+ * @throws InvalidInput under `email` when the address has an account
+ */
+export async function registerByLogin(trx: WriterTransaction, newcomer: NewcomerByLogin): Promise<number> {
+  const memberId = await storeMemberIn(trx, {
+    username: await freeUsername(trx, newcomer.suggestedName, newcomer.email),
+    email: newcomer.email,
+    passwordHash: null,
+    language: newcomer.language,
+    timeZone: newcomer.timeZone,
+    createdAt: now(),
+  });
+  await recordEvent(trx, 'accounts.signed-up', { memberId, signupId: null });
+  return memberId;
+}
+
+/** A name of 4 to 10 characters like the suggested one that nobody has. */
+async function freeUsername(on: Executor, suggested: string, email: string): Promise<string> {
+  const plain = suggested.normalize('NFKD').replace(/[^A-Za-z0-9._-]/g, '');
+  const stem = (plain.length >= 4 ? plain : `${plain}yoi`).slice(0, 10).padEnd(4, '0');
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    const name = attempt === 0 ? stem : stem.slice(0, 5) + String(randomInt(100_000)).padStart(5, '0');
+    if (await isUsernameOfMember(on, name)) continue;
+    if (!(await isUsernameAwaited(on, name, email, now()))) return name;
+  }
+  throw new Error('no free name was found');
+}
+
+/**
+ * The member who acts, with the zone and hour in which her days begin.
+ * @throws NotFound when the account was closed meanwhile
+ */
+export async function requireMember(actor: Actor, on: Executor = db): Promise<Member> {
+  const member = await findMember(on, actor.memberId);
+  if (!member) throw noSuchMember();
+  return member;
+}
+
+/** Thrown when the acting member's account was closed meanwhile. */
+export function noSuchMember(): NotFound {
+  return new NotFound('no_such_member', msg`No encontrado.`);
+}
+
+/** Whether a member has a password; one who signs in through another service may have none. */
+export async function hasPassword({ memberId }: Actor): Promise<boolean> {
+  return (await findPasswordHash(db, memberId))?.passwordHash != null;
+}
+
+/** Refuses a name that a member has, or that an account of another address waits to have. */
+export async function refuseTakenUsername(on: Executor, username: string, email: string): Promise<void> {
+  const taken =
+    (await isUsernameOfMember(on, username)) || (await isUsernameAwaited(on, username, email, now()));
+  if (taken) refuseField('username', usernameTaken);
+}
+
+/** Stores a new member. Two sign-ups may end at the same moment with one name or one address; the database decides who was first. */
+export async function storeMemberIn(trx: WriterTransaction, member: NewMember): Promise<number> {
+  const memberId = await insertMember(trx, member);
+  if (memberId !== undefined) return memberId;
+  if (await isUsernameOfMember(trx, member.username)) refuseField('username', usernameTaken);
+  return refuseField('email', msg`Ya existe una cuenta con esta dirección de correo electrónico.`);
+}
+
+const usernameTaken = msg`Ya existe un usuario con este nombre.`;

@@ -1,0 +1,33 @@
+import { requireActor } from '#app/platform/http/actor.ts';
+import type { ApiRoutes } from '#app/platform/http/api.ts';
+import {
+  personalConsentInput,
+  personalConsentResponse,
+  personalConsentsResponse,
+} from './personal-consents.schema.ts';
+import { readPersonalConsents, setPersonalConsent } from './personal-consents.ts';
+
+const tags = ['accounts'];
+const path = '/api/my-data/consents/';
+
+/** What a member agrees to, purpose by purpose, to be given and taken back by herself. */
+export const personalConsentsApi: ApiRoutes = (api) => {
+  api.get(
+    path,
+    { schema: { tags, summary: 'What I agree to', response: { 200: personalConsentsResponse } } },
+    async (request) => readPersonalConsents(requireActor(request)),
+  );
+
+  api.post(
+    path,
+    {
+      schema: {
+        tags,
+        summary: 'Give a consent or take it back',
+        body: personalConsentInput,
+        response: { 200: personalConsentResponse },
+      },
+    },
+    async (request) => setPersonalConsent(requireActor(request), request.body),
+  );
+};

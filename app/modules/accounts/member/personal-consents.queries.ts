@@ -1,0 +1,28 @@
+import type { Executor } from '#app/platform/db/db.ts';
+import type { PersonalPurpose } from './personal-consents.schema.ts';
+
+/** The consents of a member that stand. */
+export function listStandingConsents(on: Executor, memberId: number) {
+  return on
+    .selectFrom('accounts_consent')
+    .where('member_id', '=', memberId)
+    .where('withdrawn_at', 'is', null)
+    .select(['purpose', 'version', 'given_at as givenAt'])
+    .execute();
+}
+
+/** Writes down that a member takes a consent back; the record of it stays. */
+export async function withdrawConsent(
+  on: Executor,
+  memberId: number,
+  purpose: PersonalPurpose,
+  at: Date,
+): Promise<void> {
+  await on
+    .updateTable('accounts_consent')
+    .set({ withdrawn_at: at })
+    .where('member_id', '=', memberId)
+    .where('purpose', '=', purpose)
+    .where('withdrawn_at', 'is', null)
+    .execute();
+}

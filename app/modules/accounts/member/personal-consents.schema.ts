@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+/** What a member gives or takes back by herself, at any time. */
+export const personalPurposes = ['diary', 'follow_up_mail', 'research'] as const;
+
+export type PersonalPurpose = (typeof personalPurposes)[number];
+
+export const personalConsentInput = z.strictObject({
+  purpose: z.enum(personalPurposes),
+  granted: z.boolean(),
+});
+
+export type PersonalConsentInput = z.output<typeof personalConsentInput>;
+
+/** `version` and `since` tell of the consent that stands; null without one. */
+export const personalConsentResponse = z.object({
+  purpose: z.enum(personalPurposes),
+  granted: z.boolean(),
+  version: z.string().nullable(),
+  since: z.iso.datetime().nullable(),
+});
+
+export const personalConsentsResponse = z.object({
+  meta: z.object({ total_count: z.number() }),
+  items: z.array(personalConsentResponse),
+});

@@ -1,0 +1,79 @@
+import { msg } from '@lingui/core/macro';
+import { requireActor } from '#app/platform/http/actor.ts';
+import type { ApiRoutes } from '#app/platform/http/api.ts';
+import { translate } from '#app/platform/i18n/server.ts';
+import { detailResponse } from '../member/member.schema.ts';
+import { proveIdentity } from '../session/identity-proof.ts';
+import { passwordChangeCode, passwordChangeEnd, passwordChangeStart } from './password.schema.ts';
+import { confirmPasswordChange, finishPasswordChange, startPasswordChange } from './password-change.ts';
+
+const tags = ['accounts'];
+
+/** Changes the password of the signed-in member: the current one, the mailed code, the new one. */
+export const passwordApi: ApiRoutes = (api) => {
+  api.post(
+    '/api/user-profile/change-password/',
+    {
+      schema: {
+        tags,
+        summary: 'Checks the current password and mails a code',
+        body: passwordChangeStart,
+        response: { 200: detailResponse },
+      },
+    },
+    async (request) => {
+      await startPasswordChange(requireActor(request), request.body.password);
+      return { detail: translate(request.language, msg`¡Enviado con éxito!, revisa tu correo por favor`) };
+    },
+  );
+  api.post(
+    '/api/user-profile/verify-code-for-change-password/',
+    {
+      schema: {
+        tags,
+        summary: 'Confirms the mailed code; the new password may follow for ten minutes',
+        body: passwordChangeCode,
+        response: { 200: detailResponse },
+      },
+    },
+    async (request) => {
+      await confirmPasswordChange(requireActor(request), request.body.key);
+      return { detail: 'ok' };
+    },
+  );
+  api.post(
+    '/dj-rest-auth/password/change/',
+    {
+      schema: {
+        tags,
+        summary: 'Sets the new password, after the code; every other session ends',
+        body: passwordChangeEnd,
+        response: { 200: detailResponse },
+      },
+      config: { slash: 'optional' },
+    },
+    async (request) => {
+      await finishPasswordChange(requireActor(request), request.body.new_password1);
+      return { detail: translate(request.language, msg`Tu contraseña nueva ha quedado guardada.`) };
+    },
+  );
+};
+
+/** Asks for the password again, before something that an open browser alone must not be able to do. */
+export const identityApi: ApiRoutes = (api) => {
+  api.post(
+    '/api/user-identity/',
+    {
+      schema: {
+        tags,
+        summary: 'Proves by the password who is signed in, for ten minutes',
+        body: passwordChangeStart,
+        response: { 200: detailResponse },
+      },
+    },
+    async (request) => {
+      await proveIdentity(requireActor(request), request.body.password);
+      return { detail: 'ok' };
+    },
+  );
+};

@@ -1,0 +1,98 @@
+import { msg } from '@lingui/core/macro';
+import type { FastifyRequest } from 'fastify';
+import { InvalidInput } from '#app/platform/errors.ts';
+import type { ApiRoutes } from '#app/platform/http/api.ts';
+import { translate } from '#app/platform/i18n/server.ts';
+import { CodeRefused } from '../mailed-code/mailed-code.ts';
+import { askerOf } from '../mailed-code/unasked-mail.ts';
+import { detailResponse } from '../member/member.schema.ts';
+import { requireOwnOrigin } from '../session/csrf.ts';
+import { flowTokenOf } from '../session/flow-token.ts';
+import { recoveryCheck, recoveryEnd, recoveryStart } from './password.schema.ts';
+import { confirmRecovery, recoverByCode, startRecovery } from './recovery.ts';
+import { clearRecoveryCookie, recoveryCookie, setRecoveryCookie } from './recovery-cookie.ts';
+
+const tags = ['accounts'];
+const config = { access: 'public', slash: 'optional', credentials: 'unread' } as const;
+
+/** A forgotten password, as clients of the original API know it: address, code, new password. */
+export const recoveryApi: ApiRoutes = (api) => {
+  api.post(
+    '/dj-rest-auth/user/password/reset/',
+    {
+      schema: {
+        tags,
+        summary: 'Mails a code with which a new password can be set',
+        body: recoveryStart,
+        response: { 200: detailResponse },
+      },
+      config,
+    },
+    async (request, reply) => {
+      requireOwnOrigin(request);
+      setRecoveryCookie(
+        reply,
+        await startRecovery(request.body.email, askerOf(request), flowTokenOf(request, recoveryCookie)),
+      );
+      return {
+        detail: translate(request.language, msg`Te hemos enviado un correo para recuperar tu contraseña.`),
+      };
+    },
+  );
+  api.post(
+    '/dj-rest-auth/password/reset/verify/token/',
+    {
+      schema: {
+        tags,
+        summary: 'Checks the mailed code without using it up',
+        body: recoveryCheck,
+        response: { 200: detailResponse },
+      },
+      config,
+    },
+    async (request, reply) => {
+      requireOwnOrigin(request);
+      const { email, token } = request.body;
+      setRecoveryCookie(
+        reply,
+        await confirmRecovery({ ...flowOf(request), email }, token, request.ip).catch(asInvalidToken),
+      );
+      return { detail: 'ok' };
+    },
+  );
+};
+
+/** The last step: the new password. */
+export const recoveryEndApi: ApiRoutes = (api) => {
+  api.post(
+    '/dj-rest-auth/password/reset/do/',
+    {
+      schema: {
+        tags,
+        summary: 'Sets the new password by the mailed code, once; every session ends',
+        body: recoveryEnd,
+        response: { 200: detailResponse },
+      },
+      config,
+    },
+    async (request, reply) => {
+      requireOwnOrigin(request);
+      const { email, token, new_password: password } = request.body;
+      await recoverByCode({ ...flowOf(request), email }, token, password, request.ip).catch(asInvalidToken);
+      clearRecoveryCookie(reply);
+      return { detail: translate(request.language, recovered) };
+    },
+  );
+};
+
+const recovered = msg({ message: 'Tu contraseña nueva ha quedado guardada.', context: 'recovery' });
+
+function flowOf(request: FastifyRequest) {
+  return { flowToken: flowTokenOf(request, recoveryCookie) };
+}
+
+/** One refusal for a wrong code, an unknown address and a code that ran out. */
+function asInvalidToken(error: unknown): never {
+  if (error instanceof CodeRefused) throw new InvalidInput({ token: [msg`Valor inválido`] });
+  throw error;
+}

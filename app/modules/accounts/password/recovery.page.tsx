@@ -1,0 +1,97 @@
+import { msg } from '@lingui/core/macro';
+import type { ReactNode } from 'react';
+import { now } from '#app/platform/clock.ts';
+import { type FieldErrors, noErrors } from '#app/platform/forms/field-errors.ts';
+import { handleForm } from '#app/platform/forms/handle-form.ts';
+import { parseInput } from '#app/platform/http/input.ts';
+import { definePage, type PageRequest, type Rendering } from '#app/platform/pages/page.ts';
+import { codeMessages } from '../mailed-code/code-texts.ts';
+import { CodeRefused } from '../mailed-code/mailed-code.ts';
+import { askerOf } from '../mailed-code/unasked-mail.ts';
+import { recoveryCodeForm, recoveryPasswordForm, recoveryStart } from './password.schema.ts';
+import {
+  confirmRecovery,
+  findRecovery,
+  recoverByFlow,
+  resendRecoveryCode,
+  startRecovery,
+} from './recovery.ts';
+import { clearRecoveryCookie, recoveryCookie, setRecoveryCookie } from './recovery-cookie.ts';
+import { RecoveryAddressStep, RecoveryCodeStep, RecoveryPasswordStep } from './recovery-view.tsx';
+
+const path = '/auth/recuperar';
+
+/** `/auth/recuperar`: address, code, new password. Which step it is follows from the cookie of the flow. */
+export const recoveryPage = definePage(path, {
+  cache: 'never',
+  get: (request) => stepRendering(request, noErrors),
+  post: (request) =>
+    handleForm(request, {
+      submit: steps.get(request.fields.step ?? '') ?? (async () => path),
+      show: (errors) => stepRendering(request, errors),
+      otherwise: (error) => {
+        if (!(error instanceof CodeRefused)) return undefined;
+        // The ten minutes for the new password are over: it begins again.
+        return request.fields.step === 'password' ? startAgain(request) : { messages: codeMessages(error) };
+      },
+    }),
+});
+
+/** What the forms do; the button that sent a form names it. */
+const steps: ReadonlyMap<string, (request: PageRequest) => Promise<string>> = new Map([
+  ['address', mailCode],
+  ['code', confirmCode],
+  ['resend', mailAnotherCode],
+  ['restart', startAgain],
+  ['password', setNewPassword],
+]);
+
+async function mailCode(request: PageRequest): Promise<string> {
+  const { email } = parseInput(recoveryStart, request.fields);
+  const replaces = request.cookies[recoveryCookie];
+  setRecoveryCookie(request.reply, await startRecovery(email, askerOf(request), replaces));
+  return path;
+}
+
+async function confirmCode({ fields, ip, reply, cookies }: PageRequest): Promise<string> {
+  const { key } = parseInput(recoveryCodeForm, fields);
+  const flow = { flowToken: cookies[recoveryCookie], email: undefined };
+  setRecoveryCookie(reply, await confirmRecovery(flow, key, ip));
+  return path;
+}
+
+async function mailAnotherCode(request: PageRequest): Promise<string> {
+  const flowToken = await resendRecoveryCode(request.cookies[recoveryCookie], askerOf(request));
+  if (flowToken) setRecoveryCookie(request.reply, flowToken);
+  return path;
+}
+
+async function startAgain({ reply }: PageRequest): Promise<string> {
+  clearRecoveryCookie(reply);
+  return path;
+}
+
+async function setNewPassword({ fields, cookies, ip, reply }: PageRequest): Promise<string> {
+  const { password } = parseInput(recoveryPasswordForm, fields);
+  await recoverByFlow(cookies[recoveryCookie], password, ip);
+  clearRecoveryCookie(reply);
+  return '/auth/inicio_sesion?aviso=contrasena';
+}
+
+async function stepRendering(request: PageRequest, errors: FieldErrors): Promise<Rendering> {
+  return {
+    head: { title: request.i18n._(msg`Recupera tu cuenta`), canonicalPath: path, noIndex: true },
+    body: await stepBody(request, errors),
+  };
+}
+
+async function stepBody({ fields, cookies }: PageRequest, errors: FieldErrors): Promise<ReactNode> {
+  const flowToken = cookies[recoveryCookie];
+  if (!flowToken || fields.step === 'address') {
+    return <RecoveryAddressStep email={fields.email ?? ''} errors={errors} />;
+  }
+  const recovery = await findRecovery(flowToken);
+  if (recovery?.isConfirmed) return <RecoveryPasswordStep errors={errors} />;
+  const milliseconds = recovery ? recovery.resendAt.getTime() - now().getTime() : 0;
+  return <RecoveryCodeStep resendInSeconds={Math.max(0, Math.ceil(milliseconds / 1000))} errors={errors} />;
+}

@@ -1,0 +1,254 @@
+import { afterEach, expect, test } from 'vitest';
+import { inSeconds, now, setClock } from '#app/platform/clock.ts';
+import { db } from '#app/platform/db/db.ts';
+import { testApplication } from '#app/shell/testing/application.ts';
+import { atOnce } from '#app/shell/testing/at-once.ts';
+import { aMember, codeIn, eventsOf, openBrowser, someone } from '../accounts.factory.ts';
+
+const { server, mailbox } = await testApplication();
+const startPath = '/dj-rest-auth/user/password/reset/';
+const verifyPath = '/dj-rest-auth/password/reset/verify/token/';
+const endPath = '/dj-rest-auth/password/reset/do/';
+const page = '/auth/recuperar';
+const fresh = 'Otra.2027';
+const wrongToken = [400, { token: ['Valor inválido'] }];
+
+afterEach(() => setClock());
+
+/** A member who has asked for a code, and the code. */
+async function asked() {
+  const member = await aMember();
+  const browser = openBrowser(server);
+  const answer = await browser.post(startPath, { email: member.email.toUpperCase() });
+  expect([answer.statusCode, answer.json()]).toEqual([
+    200,
+    { detail: 'Te hemos enviado un correo para recuperar tu contraseña.' },
+  ]);
+  const { text } = await mailbox.take(member.email);
+  return { ...member, browser, code: codeIn(text) };
+}
+
+const outcome = ({ statusCode, json }: { statusCode: number; json(): unknown }) => [statusCode, json()];
+
+test('address, code and new password, as clients of the original API know them', async () => {
+  const { browser, email, username, code, password } = await asked();
+  expect(outcome(await browser.post(verifyPath, { email, token: code }))).toEqual([200, { detail: 'ok' }]);
+  const done = await browser.post(endPath, { email, token: code, new_password: fresh });
+  expect(outcome(done)).toEqual([200, { detail: 'Tu contraseña nueva ha quedado guardada.' }]);
+  const login = (typed: string) =>
+    openBrowser(server).post('/dj-rest-auth/login/', { username, password: typed });
+  expect([(await login(password)).statusCode, (await login(fresh)).statusCode]).toEqual([400, 200]);
+});
+
+test('a client without cookies goes the whole way by address and code', async () => {
+  const { email, code } = await asked();
+  expect(
+    (await server.inject({ method: 'POST', url: verifyPath, payload: { email, token: code } })).statusCode,
+  ).toBe(200);
+  const payload = { email, token: code, new_password: fresh };
+  expect((await server.inject({ method: 'POST', url: endPath, payload })).statusCode).toBe(200);
+});
+
+test('a code sets one password, and is not used up by looking at it or by a refused password', async () => {
+  const { browser, email, code } = await asked();
+  await browser.post(verifyPath, { email, token: code });
+  const weak = await browser.post(endPath, { email, token: code, new_password: 'corta' });
+  expect(weak.json()).toEqual({
+    new_password: [
+      'La contraseña debe contener, un carácter especial (.,+-_:* ), una letra mayúscula, una letra minúscula, un número.',
+    ],
+  });
+  expect((await browser.post(endPath, { email, token: code, new_password: fresh })).statusCode).toBe(200);
+  expect(outcome(await browser.post(endPath, { email, token: code, new_password: fresh }))).toEqual(
+    wrongToken,
+  );
+});
+
+test('of twenty calls with one code at once one sets the password', async () => {
+  const { email, code } = await asked();
+  const answers = await Promise.all(
+    [1, 2, 3, 4, 5].map((n) =>
+      server.inject({
+        method: 'POST',
+        url: endPath,
+        payload: { email, token: code, new_password: `Otra.202${n}` },
+      }),
+    ),
+  );
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+});
+
+test('a new password ends every session, its key and its tokens, and is told by mail', async () => {
+  const { browser, email, username, password, code } = await asked();
+  const elsewhere = openBrowser(server);
+  const { key, refresh_token } = (
+    await elsewhere.post('/dj-rest-auth/login/', { username, password })
+  ).json();
+  await browser.post(endPath, { email, token: code, new_password: fresh });
+  expect((await elsewhere.get('/dj-rest-auth/user/', { authorization: `Token ${key}` })).statusCode).toBe(
+    401,
+  );
+  expect((await elsewhere.post('/paseto_auth/token/refresh/', { refresh_token })).statusCode).toBe(401);
+  expect((await elsewhere.get('/auth/inicio_sesion')).statusCode).toBe(200);
+  expect((await mailbox.take(email)).subject).toBe('Tu contraseña ha cambiado');
+});
+
+test('an unknown address is said to be unknown, and gets no mail', async () => {
+  const { email } = someone();
+  const answer = await openBrowser(server).post(startPath, { email });
+  expect(outcome(answer)).toEqual([
+    400,
+    {
+      email: [
+        'No se ha encontrado ninguna cuenta con esta dirección de correo. Vuelve a intentarlo o crea una nueva cuenta pulsando en “REGÍSTRATE”',
+      ],
+    },
+  ]);
+  expect(mailbox.count(email)).toBe(0);
+});
+
+test.each([
+  [{}, { email: ['Este campo es requerido'] }],
+  [{ email: 'nada' }, { email: ['Introduce una dirección de correo electrónico válida.'] }],
+  [
+    { email: 'a@b.example\r\nBcc: c@d.example' },
+    { email: ['Introduce una dirección de correo electrónico válida.'] },
+  ],
+  [{ email: 'a\0@b.example' }, { email: ['Introduce una dirección de correo electrónico válida.'] }],
+  [{ email: 'аna@persona.example' }, { email: ['Introduce una dirección de correo electrónico válida.'] }],
+])('the recovery of %j is refused', async (body, expected) => {
+  expect(outcome(await openBrowser(server).post(startPath, body))).toEqual([400, expected]);
+});
+
+test('a wrong code, a code of another member and an unknown address get the same answer', async () => {
+  const { browser, email, code } = await asked();
+  const other = await asked();
+  const wrong = code === '000000' ? '000001' : '000000';
+  for (const body of [
+    { email, token: wrong },
+    { email: other.email, token: code },
+    { email: 'nadie@persona.example', token: code },
+  ]) {
+    expect(outcome(await browser.post(verifyPath, body))).toEqual(wrongToken);
+  }
+});
+
+test('a code is good for ten minutes', async () => {
+  const { browser, email, code } = await asked();
+  setClock(inSeconds(601));
+  expect(outcome(await browser.post(verifyPath, { email, token: code }))).toEqual(wrongToken);
+});
+
+test('after five wrong codes the right one is refused too', async () => {
+  const { browser, email, code } = await asked();
+  const wrong = code === '000000' ? '000001' : '000000';
+  for (let attempt = 0; attempt < 5; attempt += 1) await browser.post(verifyPath, { email, token: wrong });
+  expect(outcome(await browser.post(verifyPath, { email, token: code }))).toEqual(wrongToken);
+});
+
+test('a stranger who knows the address cannot use up the tries of the browser that asked', async () => {
+  const { browser, email, code } = await asked();
+  const wrong = code === '000000' ? '000001' : '000000';
+  const stranger = openBrowser(server);
+  for (let attempt = 0; attempt < 8; attempt += 1) await stranger.post(verifyPath, { email, token: wrong });
+  expect((await browser.post(verifyPath, { email, token: code })).statusCode).toBe(200);
+});
+
+test('a newer code ends the older one', async () => {
+  const { browser, email, code } = await asked();
+  await browser.post(startPath, { email });
+  const newer = codeIn((await mailbox.take(email)).text);
+  if (newer !== code)
+    expect(outcome(await browser.post(verifyPath, { email, token: code }))).toEqual(wrongToken);
+  expect((await browser.post(verifyPath, { email, token: newer })).statusCode).toBe(200);
+});
+
+test('another site can begin no recovery', async () => {
+  const { email } = await aMember();
+  const answer = await openBrowser(server).post(startPath, { email }, { origin: 'https://evil.example' });
+  expect(answer.statusCode).toBe(403);
+});
+
+test('the page goes the same way without scripts, and ends at the sign-in', async () => {
+  const { email, username } = await aMember();
+  const browser = openBrowser(server);
+  expect((await browser.submit(page, { step: 'address', email })).headers.location).toBe(page);
+  expect((await browser.get(page)).body).toContain('¡Enviado con éxito!, revisa tu correo por favor');
+  const key = codeIn((await mailbox.take(email)).text);
+  await browser.submit(page, { step: 'code', key: `${key.slice(0, 3)} ${key.slice(3)}` });
+  expect((await browser.get(page)).body).toContain('Paso 3 de 3');
+  const done = await browser.submit(page, { step: 'password', password: fresh });
+  expect(done.headers.location).toBe('/auth/inicio_sesion?aviso=contrasena');
+  const entered = await browser.submit('/auth/inicio_sesion', { identifier: username, password: fresh });
+  expect(entered.headers.location).toBe('/app/hoy');
+});
+
+test('the page says what is wrong and keeps what was typed', async () => {
+  const browser = openBrowser(server);
+  const answer = await browser.submit(page, { step: 'address', email: 'nadie@persona.example' });
+  expect([answer.statusCode, answer.body.includes('value="nadie@persona.example"')]).toEqual([400, true]);
+  expect(answer.body).toContain('pulsando en “REGÍSTRATE”');
+});
+
+test('without a confirmed code the page sets no password', async () => {
+  const { email } = await aMember();
+  const browser = openBrowser(server);
+  await browser.submit(page, { step: 'address', email });
+  const early = await browser.submit(page, { step: 'password', password: fresh });
+  expect(early.headers.location).toBe(page);
+  expect((await browser.get(page)).body).toContain('Paso 1 de 3');
+});
+
+test('ten minutes after the code the page begins again', async () => {
+  const { email } = await aMember();
+  const browser = openBrowser(server);
+  await browser.submit(page, { step: 'address', email });
+  await browser.submit(page, { step: 'code', key: codeIn((await mailbox.take(email)).text) });
+  setClock(inSeconds(601));
+  await browser.submit(page, { step: 'password', password: fresh });
+  expect((await browser.get(page)).body).toContain('Paso 1 de 3');
+});
+
+test('another code can be asked for after a minute, not before', async () => {
+  const { email } = await aMember();
+  const browser = openBrowser(server);
+  await browser.submit(page, { step: 'address', email });
+  await mailbox.take(email);
+  await browser.submit(page, { step: 'resend' });
+  expect(mailbox.count(email)).toBe(0);
+  setClock(inSeconds(61));
+  await browser.submit(page, { step: 'resend' });
+  const key = codeIn((await mailbox.take(email)).text);
+  expect((await browser.submit(page, { step: 'code', key })).headers.location).toBe(page);
+  expect((await browser.get(page)).body).toContain('Paso 3 de 3');
+});
+
+test('another code asked for forty times at once in one browser is mailed once', async () => {
+  const { browser, email } = await asked();
+  setClock(inSeconds(61));
+  const cookies = Object.fromEntries(browser.cookies);
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const resend = { method: 'POST', url: page, payload: 'step=resend', cookies, headers } as const;
+  const answers = await atOnce(40, () => server.inject(resend));
+  expect(answers.every(({ statusCode }) => statusCode < 400)).toBe(true);
+  await mailbox.take(email);
+  const { member_id } = await db
+    .selectFrom('accounts_member')
+    .select('member_id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  expect(await eventsOf('accounts.member-code-requested', member_id)).toBe(2);
+});
+
+test('an account that was closed meanwhile gets no new password, and no mail says so', async () => {
+  const { browser, code, memberId } = await asked();
+  await browser.submit(page, { step: 'code', key: code });
+  await db
+    .updateTable('accounts_member')
+    .set({ closed_at: now() })
+    .where('member_id', '=', memberId)
+    .execute();
+  const done = await browser.submit(page, { step: 'password', password: fresh });
+  expect(done.statusCode).toBe(404);
+  expect(await eventsOf('accounts.password-changed', memberId)).toBe(0);
+});

@@ -1,0 +1,49 @@
+import { Trans } from '@lingui/react/macro';
+import { type PublicKeyCredentialRequestOptionsJSON, startAuthentication } from '@simplewebauthn/browser';
+import { useRef, useState } from 'react';
+import { defineIsland } from '#app/platform/islands/island.tsx';
+import { Button } from '#ui/button.tsx';
+
+type Props = {
+  /** `PublicKeyCredentialRequestOptionsJSON` of WebAuthn, as text. */
+  options: string;
+  returnTo: string;
+};
+
+/** Uses a passkey as the second step of a sign-in. Without scripts there is the typed code beside it. */
+function PasskeyButton({ options, returnTo }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const answer = useRef<HTMLInputElement>(null);
+  const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle');
+
+  const ask = async () => {
+    setState('asking');
+    try {
+      const optionsJSON: PublicKeyCredentialRequestOptionsJSON = JSON.parse(options);
+      const response = await startAuthentication({ optionsJSON });
+      if (answer.current) answer.current.value = JSON.stringify(response);
+      form.current?.submit();
+    } catch {
+      // Cancelled, timed out, or no passkey here: the browser has said which.
+      setState('failed');
+    }
+  };
+
+  return (
+    <form ref={form} method="post" action="/auth/inicio_sesion" className="grid gap-3">
+      <input type="hidden" name="step" value="second" />
+      <input type="hidden" name="callbackUrl" value={returnTo} />
+      <input type="hidden" name="passkey" ref={answer} />
+      <Button variant="secondary" size="large" wide pending={state === 'asking'} onClick={ask}>
+        <Trans>Usar mi llave de acceso</Trans>
+      </Button>
+      {state === 'failed' && (
+        <p role="alert" className="text-sm">
+          <Trans>No se ha usado ninguna llave. Prueba otra vez o escribe un código.</Trans>
+        </p>
+      )}
+    </form>
+  );
+}
+
+export const island = defineIsland('accounts/second-factor/passkey-button', PasskeyButton);

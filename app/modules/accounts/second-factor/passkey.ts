@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import { config } from '#app/platform/config.ts';
+import type { Member } from '../member/member.queries.ts';
+import type { StoredFactor } from './second-factor.queries.ts';
+
+/** The domain that passkeys are made for, and the pages that may ask for them. */
+const domain = new URL(config.appUrl).hostname;
+const origins = [...new Set([config.appUrl, config.siteUrl])];
+
+/** A question that only the holder of a passkey can answer: 256 random bits in base64url. */
+export function newChallenge(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** What the browser needs to make a passkey (WebAuthn, PublicKeyCredentialCreationOptionsJSON). */
+export function creationOptions(
+  { memberId, username, email }: Member,
+  challenge: string,
+  known: readonly StoredFactor[],
+) {
+  return generateRegistrationOptions({
+    rpName: 'Yoi',
+    rpID: domain,
+    userID: Buffer.from(`yoi ${memberId}`),
+    userName: email,
+    userDisplayName: username,
+    challenge: Buffer.from(challenge, 'base64url'),
+    attestationType: 'none',
+    excludeCredentials: descriptors(known),
+    authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+  });
+}
+
+/** What the browser needs to use one of these passkeys (PublicKeyCredentialRequestOptionsJSON). */
+export function requestOptions(challenge: string, known: readonly StoredFactor[]) {
+  return generateAuthenticationOptions({
+    rpID: domain,
+    challenge: Buffer.from(challenge, 'base64url'),
+    allowCredentials: descriptors(known),
+    userVerification: 'preferred',
+  });
+}
+
+/** The passkey that a browser has made for this question; null when the answer does not prove it. */
+export async function provenPasskey(response: RegistrationResponseJSON, challenge: string) {
+  try {
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      response,
+      expectedChallenge: challenge,
+      expectedOrigin: origins,
+      expectedRPID: domain,
+      requireUserVerification: false,
+    });
+    return verified ? registrationInfo.credential : null;
+  } catch {
+    // The library throws for whatever a browser, or somebody else, may send.
+    return null;
+  }
+}
+
+/** The new count of signatures of a passkey that answered this question; null when it did not. */
+export async function provenSignCount(
+  response: AuthenticationResponseJSON,
+  challenge: string,
+  { credentialId, publicKey, signCount }: StoredFactor,
+): Promise<number | null> {
+  if (credentialId === null || publicKey === null) return null;
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response,
+      expectedChallenge: challenge,
+      expectedOrigin: origins,
+      expectedRPID: domain,
+      credential: { id: credentialId, publicKey: new Uint8Array(publicKey), counter: signCount ?? 0 },
+      requireUserVerification: false,
+    });
+    return verified ? authenticationInfo.newCounter : null;
+  } catch {
+    return null;
+  }
+}
+
+function descriptors(known: readonly StoredFactor[]) {
+  return known.flatMap(({ credentialId }) => (credentialId === null ? [] : [{ id: credentialId }]));
+}

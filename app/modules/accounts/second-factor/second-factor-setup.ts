@@ -1,0 +1,183 @@
+import { msg } from '@lingui/core/macro';
+import type { RegistrationResponseJSON } from '@simplewebauthn/server';
+import { inSeconds, now } from '#app/platform/clock.ts';
+import { hashToken, randomToken } from '#app/platform/crypto/codes.ts';
+import { db, inTransaction } from '#app/platform/db/db.ts';
+import { lockFor } from '#app/platform/db/lock.ts';
+import { NotFound, refuseField } from '#app/platform/errors.ts';
+import { recordEvent, type WriterTransaction } from '#app/platform/events.ts';
+import type { Actor } from '#app/platform/http/actor.ts';
+import { limits } from '../member/account-limits.ts';
+import { requireMember } from '../member/membership.ts';
+import { requireRecentIdentity } from '../session/identity-proof.ts';
+import { creationOptions, newChallenge, provenPasskey } from './passkey.ts';
+import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-code.queries.ts';
+import { issueRecoveryCodes } from './recovery-codes.ts';
+import {
+  deleteSecondFactor,
+  endChallenge,
+  findChallenge,
+  insertChallenge,
+  insertPasskey,
+  insertTotp,
+  listSecondFactors,
+  listStoredFactors,
+  type SecondFactor,
+  takeTotpStep,
+} from './second-factor.queries.ts';
+import { newTotpSecret, sealSecret, totpStep, totpUri } from './totp.ts';
+
+declare module '#app/platform/events.ts' {
+  interface Events {
+    /** A second factor was added to an account, or taken away. */
+    'accounts.second-factor-changed': { memberId: number; added: boolean };
+  }
+}
+
+const creationSeconds = 600;
+
+/** A member's second factors, and how many codes on paper she has left. */
+export async function listFactors(
+  actor: Actor,
+): Promise<{ factors: SecondFactor[]; recoveryCodesLeft: number }> {
+  const [factors, recoveryCodesLeft] = await Promise.all([
+    listSecondFactors(db, actor.memberId),
+    countRecoveryCodes(db, actor.memberId),
+  ]);
+  return { factors, recoveryCodesLeft };
+}
+
+/**
+ * Begins to add an authenticator app; it counts from its first code on.
+ * @throws NotAllowed without a recent proof of identity
+ */
+export async function beginTotp(
+  actor: Actor,
+  name: string,
+): Promise<{ publicId: string; secret: string; uri: string }> {
+  await requireRecentIdentity(actor);
+  const member = await requireMember(actor);
+  const secret = newTotpSecret();
+  const sealedSecret = sealSecret(actor.memberId, secret);
+  const publicId = await changingFactors(actor, (trx) =>
+    insertTotp(trx, { memberId: actor.memberId, name, sealedSecret, createdAt: now() }),
+  );
+  return { publicId, secret, uri: totpUri(secret, member.username) };
+}
+
+/**
+ * Puts an authenticator app in force by its first code.
+ * @returns the codes on paper, if these are her first
+ * @throws InvalidInput under `otp`; NotFound; TooManyRequests
+ */
+export async function confirmTotp(actor: Actor, publicId: string, typed: string): Promise<string[]> {
+  await requireRecentIdentity(actor);
+  await limits.secondFactor.consume(String(actor.memberId));
+  const [factor] = await listStoredFactors(db, actor.memberId, publicId);
+  if (!factor?.sealedSecret) throw new NotFound('no_such_factor', msg`No encontrado.`);
+  const digits = typed.replace(/\s/g, '');
+  const step = /^\d{6}$/.test(digits)
+    ? await totpStep(actor.memberId, factor.sealedSecret, digits, null)
+    : null;
+  if (step === null) refuseField('otp', msg`Este código no es correcto. Comprueba la hora de tu teléfono.`);
+  const paperCodes = await changingFactors(actor, async (trx) => {
+    const used = await takeTotpStep(trx, actor.memberId, factor.secondFactorId, { step, at: now() });
+    if (!used) throw new NotFound('no_such_factor', msg`No encontrado.`);
+    return afterAdding(trx, actor);
+  });
+  await limits.secondFactor.reset(String(actor.memberId));
+  return paperCodes;
+}
+
+/**
+ * Begins to make a passkey.
+ * @throws NotAllowed without a recent proof of identity
+ */
+export async function beginPasskey(actor: Actor) {
+  await requireRecentIdentity(actor);
+  const member = await requireMember(actor);
+  const token = randomToken();
+  const challenge = newChallenge();
+  const expiresAt = inSeconds(creationSeconds);
+  const question = { memberId: actor.memberId, purpose: 'passkey', tokenHash: hashToken(token) } as const;
+  await insertChallenge(db, { ...question, challenge, expiresAt });
+  const known = await listStoredFactors(db, actor.memberId);
+  return { token, options: await creationOptions(member, challenge, known) };
+}
+
+/**
+ * Keeps a passkey that the browser has made.
+ * @returns the codes on paper, if these are her first
+ * @throws InvalidInput under `response` when it proves nothing, or the passkey is known
+ */
+export async function finishPasskey(
+  actor: Actor,
+  { token, name, response }: { token: string; name: string; response: RegistrationResponseJSON },
+): Promise<string[]> {
+  const tokenHash = hashToken(token);
+  const open = await findChallenge(db, tokenHash, 'passkey', now());
+  if (!open || open.memberId !== actor.memberId) throw new NotFound('no_such_challenge', msg`No encontrado.`);
+  const passkey = await provenPasskey(response, open.challenge);
+  if (!passkey) refuseField('response', unproven);
+  return changingFactors(actor, async (trx) => {
+    if (!(await endChallenge(trx, tokenHash, now()))) refuseField('response', unproven);
+    const isNew = await insertPasskey(trx, {
+      memberId: actor.memberId,
+      name,
+      credentialId: passkey.id,
+      publicKey: Buffer.from(passkey.publicKey),
+      signCount: passkey.counter,
+      transports: passkey.transports ?? [],
+      createdAt: now(),
+    });
+    if (!isNew) refuseField('response', msg`Esta llave de acceso ya está en uso.`);
+    return afterAdding(trx, actor);
+  });
+}
+
+/**
+ * Takes a second factor away; with the last one go the codes on paper.
+ * @throws NotAllowed without a recent proof of identity; NotFound
+ */
+export async function removeFactor(actor: Actor, publicId: string): Promise<void> {
+  await requireRecentIdentity(actor);
+  await changingFactors(actor, async (trx) => {
+    if (!(await deleteSecondFactor(trx, actor.memberId, publicId)))
+      throw new NotFound('no_such_factor', msg`No encontrado.`);
+    if ((await listSecondFactors(trx, actor.memberId)).length === 0)
+      await replaceRecoveryCodes(trx, actor.memberId, []);
+    await recordEvent(trx, 'accounts.second-factor-changed', { memberId: actor.memberId, added: false });
+  });
+}
+
+/**
+ * New codes on paper in place of the old.
+ * @throws NotAllowed without a recent proof of identity; NotFound for a member without a second factor
+ */
+export async function renewRecoveryCodes(actor: Actor): Promise<string[]> {
+  await requireRecentIdentity(actor);
+  return changingFactors(actor, async (trx) => {
+    if ((await listSecondFactors(trx, actor.memberId)).length === 0)
+      throw new NotFound('no_second_factor', msg`No encontrado.`);
+    return issueRecoveryCodes(trx, actor.memberId);
+  });
+}
+
+/** One change at a time: two at once would each make codes on paper, or leave them behind without a factor. */
+function changingFactors<Result>(
+  { memberId }: Actor,
+  change: (trx: WriterTransaction) => Promise<Result>,
+): Promise<Result> {
+  return inTransaction(async (trx) => {
+    await lockFor(trx, 'second factors', memberId);
+    return change(trx);
+  });
+}
+
+async function afterAdding(trx: WriterTransaction, actor: Actor): Promise<string[]> {
+  await recordEvent(trx, 'accounts.second-factor-changed', { memberId: actor.memberId, added: true });
+  if ((await countRecoveryCodes(trx, actor.memberId)) > 0) return [];
+  return issueRecoveryCodes(trx, actor.memberId);
+}
+
+const unproven = msg`No hemos podido comprobar tu llave de acceso.`;

@@ -1,0 +1,178 @@
+import { msg } from '@lingui/core/macro';
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
+import { inSeconds, now } from '#app/platform/clock.ts';
+import { hashToken, randomToken } from '#app/platform/crypto/codes.ts';
+import { db, type Executor, inTransaction } from '#app/platform/db/db.ts';
+import { InvalidInput, NotFound, refuseField, TooManyRequests } from '#app/platform/errors.ts';
+import { recordEvent } from '#app/platform/events.ts';
+import { limits } from '../member/account-limits.ts';
+import { findMember, type Member } from '../member/member.queries.ts';
+import { newChallenge, provenSignCount, requestOptions } from './passkey.ts';
+import { takeRecoveryCode } from './recovery-code.queries.ts';
+import { hashRecoveryCode } from './recovery-codes.ts';
+import {
+  endChallenge,
+  findChallenge,
+  insertChallenge,
+  listStoredFactors,
+  notePasskeyUse,
+  type StoredFactor,
+  takeTotpStep,
+} from './second-factor.queries.ts';
+import { totpStep } from './totp.ts';
+
+declare module '#app/platform/events.ts' {
+  interface Events {
+    /** Somebody who knows a member's password has used up the tries of her second factor. */
+    'accounts.second-factor-guessed': { memberId: number };
+  }
+}
+
+/** How long the second step of a sign-in may take. */
+const secondStepSeconds = 600;
+
+/** What somebody answers at the second step: a typed code, or a passkey's signature. */
+export type SecondStepInput = { otp: string } | { passkey: AuthenticationResponseJSON };
+
+/** The password was right, and the account asks for more. */
+export class SecondFactorRequired extends InvalidInput {
+  override name = 'SecondFactorRequired';
+  readonly memberId: number;
+  constructor(memberId: number) {
+    super({ otp: [msg`Escribe el código de tu aplicación de autenticación.`] });
+    this.memberId = memberId;
+  }
+}
+
+/**
+ * Lets a member pass who has no second factor, or types a good code of it.
+ * @throws SecondFactorRequired without a code; InvalidInput under `otp` for a wrong one; TooManyRequests
+ */
+export async function requireSecondFactor({ memberId }: Member, otp: string | undefined): Promise<void> {
+  const factors = await listStoredFactors(db, memberId);
+  if (factors.length === 0) return;
+  if (!otp) throw new SecondFactorRequired(memberId);
+  await countTry(memberId);
+  await takeOtp(db, memberId, factors, otp);
+  await forgetAttempts(memberId);
+}
+
+/** Begins the second step in a browser. @returns its token, for a cookie */
+export async function beginSecondStep(memberId: number): Promise<string> {
+  const token = randomToken();
+  await insertChallenge(db, {
+    memberId,
+    purpose: 'sign-in',
+    tokenHash: hashToken(token),
+    challenge: newChallenge(),
+    expiresAt: inSeconds(secondStepSeconds),
+  });
+  return token;
+}
+
+/** What the second step of a browser offers: a code, a passkey or both. Null when none is open. */
+export async function findSecondStep(token: string | undefined) {
+  const open = token ? await findChallenge(db, hashToken(token), 'sign-in', now()) : undefined;
+  if (!open) return null;
+  const factors = await listStoredFactors(db, open.memberId);
+  const passkeys = factors.filter(({ kind }) => kind === 'passkey');
+  return {
+    passkeyOptions: passkeys.length > 0 ? await requestOptions(open.challenge, passkeys) : null,
+    hasApp: factors.some(({ kind }) => kind === 'totp'),
+  };
+}
+
+/**
+ * Finishes the second step.
+ * @returns the member who may come in
+ * @throws NotFound when the step is over; InvalidInput under `otp` for a wrong answer; TooManyRequests
+ */
+export async function finishSecondStep(token: string | undefined, answer: SecondStepInput): Promise<Member> {
+  const tokenHash = hashToken(token ?? '');
+  const open = await findChallenge(db, tokenHash, 'sign-in', now());
+  if (!open) throw stepOver();
+  await countTry(open.memberId);
+  // All or nothing: no code on paper is used up by a step that is over.
+  const member = await inTransaction(async (trx) => {
+    const factors = await listStoredFactors(trx, open.memberId);
+    if ('otp' in answer) await takeOtp(trx, open.memberId, factors, answer.otp);
+    else await takePasskey(trx, open, factors, answer.passkey);
+    const found = await findMember(trx, open.memberId);
+    if (!found || !(await endChallenge(trx, tokenHash, now()))) throw stepOver();
+    return found;
+  });
+  await forgetAttempts(open.memberId);
+  return member;
+}
+
+async function takeOtp(
+  on: Executor,
+  memberId: number,
+  factors: readonly StoredFactor[],
+  typed: string,
+): Promise<void> {
+  const isRight = (await isTotp(on, memberId, factors, typed)) || (await isPaperCode(on, memberId, typed));
+  if (!isRight) refuseField('otp', msg`Este código no es correcto o ya se ha usado.`);
+}
+
+/** Whoever gets as far as wrong codes knows the password: the member hears of it when the tries run out. */
+async function countTry(memberId: number): Promise<void> {
+  const key = String(memberId);
+  try {
+    await limits.secondFactorInOneDay.consume(key);
+    await limits.secondFactor.consume(key);
+  } catch (error) {
+    if (error instanceof TooManyRequests) await warnOnce(memberId);
+    throw error;
+  }
+}
+
+async function warnOnce(memberId: number): Promise<void> {
+  try {
+    await limits.secondFactorWarning.consume(String(memberId));
+  } catch (error) {
+    if (error instanceof TooManyRequests) return;
+    throw error;
+  }
+  await inTransaction((trx) => recordEvent(trx, 'accounts.second-factor-guessed', { memberId }));
+}
+
+async function isTotp(
+  on: Executor,
+  memberId: number,
+  factors: readonly StoredFactor[],
+  typed: string,
+): Promise<boolean> {
+  const digits = typed.replace(/\s/g, '');
+  if (!/^\d{6}$/.test(digits)) return false;
+  for (const { secondFactorId, sealedSecret, lastStep } of factors) {
+    const step = sealedSecret && (await totpStep(memberId, sealedSecret, digits, lastStep));
+    if (step !== null && (await takeTotpStep(on, memberId, secondFactorId, { step, at: now() }))) return true;
+  }
+  return false;
+}
+
+function isPaperCode(on: Executor, memberId: number, typed: string): Promise<boolean> {
+  return takeRecoveryCode(on, memberId, hashRecoveryCode(memberId, typed), now());
+}
+
+async function takePasskey(
+  on: Executor,
+  open: { memberId: number; challenge: string },
+  factors: readonly StoredFactor[],
+  response: AuthenticationResponseJSON,
+): Promise<void> {
+  const factor = factors.find(({ credentialId }) => credentialId === response.id);
+  const signCount = factor ? await provenSignCount(response, open.challenge, factor) : null;
+  if (!factor || signCount === null) refuseField('otp', msg`No hemos podido comprobar tu llave de acceso.`);
+  await notePasskeyUse(on, open.memberId, factor.secondFactorId, { signCount, at: now() });
+}
+
+async function forgetAttempts(memberId: number): Promise<void> {
+  await limits.secondFactor.reset(String(memberId));
+  await limits.secondFactorInOneDay.reset(String(memberId));
+}
+
+function stepOver(): NotFound {
+  return new NotFound('second_step_over', msg`No encontrado.`);
+}

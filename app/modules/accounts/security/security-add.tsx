@@ -1,0 +1,136 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { browserSupportsWebAuthn, startRegistration } from '@simplewebauthn/browser';
+import { useState } from 'react';
+import { ApiError, postJson } from '#app/platform/browser/api.ts';
+import { useForm } from '#app/platform/forms/use-form.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { TextField } from '#ui/field.tsx';
+import {
+  passkeyOptionsResponse,
+  recoveryCodesResponse,
+  totpResponse,
+} from '../second-factor/second-factor.schema.ts';
+import { AppStep, type NewApp } from './security-app.tsx';
+import { SecurityForm } from './security-form.tsx';
+import type { TryProven } from './security-proof.tsx';
+
+const path = '/api/user-second-factors/';
+
+export type FactorKind = 'totp' | 'passkey';
+
+type Props = {
+  kind: FactorKind;
+  tryProven: TryProven;
+  onClose(): void;
+  onAdded(codes: readonly string[]): void;
+};
+
+/** Adds a second factor: its name first, then what belongs to its kind. */
+export function AddFactor({ kind, tryProven, onClose, onAdded }: Props) {
+  const { t } = useLingui();
+  const [app, setApp] = useState<NewApp | null>(null);
+  return (
+    <Dialog
+      title={kind === 'totp' ? t`Añade tu aplicación` : t`Añade una llave de acceso`}
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+    >
+      {app ? (
+        <AppStep app={app} tryProven={tryProven} onAdded={onAdded} />
+      ) : kind === 'totp' ? (
+        <AppName tryProven={tryProven} onBegun={setApp} />
+      ) : (
+        <Passkey tryProven={tryProven} onAdded={onAdded} />
+      )}
+    </Dialog>
+  );
+}
+
+type AppNameProps = { tryProven: TryProven; onBegun(app: NewApp): void };
+
+function AppName({ tryProven, onBegun }: AppNameProps) {
+  const { t } = useLingui();
+  const form = useForm<FormData>({
+    fields: ['name'],
+    save: (typed, refuse) =>
+      tryProven(
+        'add',
+        async () => onBegun(await postJson(`${path}totp/`, { name: typed.get('factor-name') }, totpResponse)),
+        refuse,
+      ),
+  });
+  return (
+    <SecurityForm form={form} action={<Trans>Continuar</Trans>}>
+      <p>
+        <Trans>Una aplicación de autenticación te da un código nuevo cada 30 segundos.</Trans>
+      </p>
+      <NameField suggestion={t`Mi teléfono`} error={form.errors.name} />
+    </SecurityForm>
+  );
+}
+
+type PasskeyProps = { tryProven: TryProven; onAdded(codes: readonly string[]): void };
+
+function Passkey({ tryProven, onAdded }: PasskeyProps) {
+  const { t } = useLingui();
+  const notMade = t`No se ha creado ninguna llave. Prueba otra vez cuando quieras.`;
+  const known = t`Este dispositivo ya tiene una llave para tu cuenta.`;
+  const form = useForm<FormData>({
+    fields: ['name', 'response'],
+    save: (typed, refuse) =>
+      tryProven(
+        'add',
+        async () => onAdded(await makePasskey(String(typed.get('factor-name')))),
+        (error) => {
+          // Cancelled, timed out, or made already: the browser says it in words of its own.
+          if (error instanceof ApiError || !(error instanceof Error)) refuse(error);
+          else refuse(new ApiError(400, error.name === 'InvalidStateError' ? known : notMade, {}));
+        },
+      ),
+  });
+  if (!browserSupportsWebAuthn()) {
+    return (
+      <p>
+        <Trans>Este navegador no sabe usar llaves de acceso. Prueba con otro o añade una aplicación.</Trans>
+      </p>
+    );
+  }
+  return (
+    <SecurityForm form={form} action={<Trans>Crear la llave</Trans>}>
+      <p>
+        <Trans>
+          Entrarás con tu huella, tu cara o el PIN de este dispositivo, sin escribir ningún código.
+        </Trans>
+      </p>
+      <NameField suggestion={t`Este dispositivo`} error={form.errors.name ?? form.errors.response} />
+    </SecurityForm>
+  );
+}
+
+function NameField({ suggestion, error }: { suggestion: string; error: string | undefined }) {
+  const { t } = useLingui();
+  return (
+    <TextField
+      name="factor-name"
+      label={t`Nombre`}
+      help={t`Para reconocerlo cuando tengas varios.`}
+      defaultValue={suggestion}
+      maxLength={60}
+      autoComplete="off"
+      required
+      error={error}
+    />
+  );
+}
+
+/** Has the browser make a passkey and keeps it; the codes on paper, if these are her first. */
+async function makePasskey(name: string): Promise<readonly string[]> {
+  const { token, options } = await postJson(`${path}passkey/options/`, {}, passkeyOptionsResponse);
+  const response = await startRegistration({ optionsJSON: options });
+  const { recovery_codes } = await postJson(
+    `${path}passkey/`,
+    { token, name, response },
+    recoveryCodesResponse,
+  );
+  return recovery_codes;
+}

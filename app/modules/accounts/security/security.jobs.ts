@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { now } from '#app/platform/clock.ts';
+import { openFromJob } from '#app/platform/crypto/sealing.ts';
+import { db } from '#app/platform/db/db.ts';
+import { type EventContext, type Events, subscribe } from '#app/platform/events.ts';
+import { languages } from '#app/platform/i18n/language.ts';
+import { sendMail } from '#app/platform/mail/mail.ts';
+import type { Mail } from '#app/platform/mail/message.ts';
+import { notMeHref } from '../mailed-code/not-me.ts';
+import { findMember, type Member } from '../member/member.queries.ts';
+import { eraseAccount } from './closing.ts';
+import {
+  accountClosedMail,
+  identityCodeMail,
+  passwordChangedMail,
+  recoveryCodeMail,
+  secondFactorGuessedMail,
+  secondFactorMail,
+  sessionStolenMail,
+} from './security.mail.tsx';
+
+/** Subscribes to what touches the safety of an account: its member is told of each event by mail. */
+export function subscribeSecurity(): void {
+  subscribe('accounts.member-code-requested', 'mail', mailMemberCode, { retryDelaySeconds: 2 });
+  subscribe('accounts.password-changed', 'mail', ({ memberId }, context) =>
+    tell(memberId, context, (member) => passwordChangedMail(member, member.language)),
+  );
+  subscribe('accounts.session-stolen', 'mail', ({ memberId }, context) =>
+    tell(memberId, context, (member) => sessionStolenMail(member, member.language)),
+  );
+  subscribe('accounts.closed', 'erase', farewell);
+  subscribe('accounts.second-factor-changed', 'mail', ({ memberId, added }, context) =>
+    tell(memberId, context, (member) => secondFactorMail({ ...member, added }, member.language)),
+  );
+  subscribe('accounts.second-factor-guessed', 'mail', ({ memberId }, context) =>
+    tell(memberId, context, (member) => secondFactorGuessedMail(member, member.language)),
+  );
+}
+
+/** What she kept goes first; only then is the row deleted that says whose it was. */
+async function farewell(
+  { memberId, sealedFarewell }: Events['accounts.closed'],
+  { jobId }: EventContext,
+): Promise<void> {
+  await eraseAccount(memberId);
+  const { email, username, language } = farewellText.parse(JSON.parse(openFromJob(sealedFarewell)));
+  await sendMail({ ...accountClosedMail({ username }, language), to: { address: email }, messageId: jobId });
+}
+
+const farewellText = z.object({ email: z.string(), username: z.string(), language: z.enum(languages) });
+
+const codeMails = { recovery: recoveryCodeMail, identity: identityCodeMail };
+
+/** Nothing goes out when the code has run out before its mail could. */
+async function mailMemberCode(
+  { memberId, purpose, sealedCode, expiresAt, isHeld }: Events['accounts.member-code-requested'],
+  context: EventContext,
+): Promise<void> {
+  if (isHeld || new Date(expiresAt) < now()) return;
+  const code = openFromJob(sealedCode);
+  await tell(memberId, context, (member) => {
+    const notMe = notMeHref(member.email);
+    return codeMails[purpose]({ ...member, code, notMe }, member.language);
+  });
+}
+
+async function tell(
+  memberId: number,
+  { jobId }: EventContext,
+  write: (member: Member) => Mail,
+): Promise<void> {
+  const member = await findMember(db, memberId);
+  if (!member) return;
+  const to = { address: member.email, name: member.username };
+  await sendMail({ ...write(member), to, messageId: jobId });
+}

@@ -1,0 +1,125 @@
+import { afterEach, expect, test } from 'vitest';
+import { inSeconds, setClock } from '#app/platform/clock.ts';
+import { db } from '#app/platform/db/db.ts';
+import { testApplication } from '#app/shell/testing/application.ts';
+import { atOnce } from '#app/shell/testing/at-once.ts';
+import { aMember, eventsOf, openBrowser } from '../accounts.factory.ts';
+
+const { server, mailbox } = await testApplication();
+const sessions = '/api/user-sessions/';
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+afterEach(() => setClock());
+
+/** A way to sign the same member in again and again. */
+async function aMemberWithBrowsers() {
+  const member = await aMember();
+  const { username, password } = member;
+  const open = async (agent = firefox) => {
+    const browser = openBrowser(server, { 'user-agent': agent });
+    const { key } = (await browser.post('/dj-rest-auth/login/', { username, password })).json();
+    const headers = { authorization: `Token ${key}` };
+    const whoAmI = async () => (await browser.get('/dj-rest-auth/user/', headers)).statusCode;
+    return { browser, headers, whoAmI };
+  };
+  return { ...member, open };
+}
+
+test('a member sees where she is signed in, this place first, by network and not by address', async () => {
+  const { open } = await aMemberWithBrowsers();
+  await open('');
+  const { browser, headers } = await open();
+  const { results } = (await browser.get(sessions, headers)).json();
+  expect(results).toMatchObject([
+    { current: true, browser: 'Firefox', system: 'Linux', place: '127.0.0.0/24' },
+    { current: false },
+  ]);
+});
+
+test('she closes one of them, or all the others', async () => {
+  const { open } = await aMemberWithBrowsers();
+  const [here, there, elsewhere] = [await open(), await open(), await open()];
+  const { results } = (await there.browser.get(sessions, there.headers)).json();
+  const id = results[0].id;
+  const closed = await server.inject({ method: 'DELETE', url: `${sessions}${id}/`, headers: here.headers });
+  expect([closed.statusCode, await there.whoAmI(), await elsewhere.whoAmI()]).toEqual([204, 401, 200]);
+  const others = await here.browser.post(`${sessions}end-others/`, {}, here.headers);
+  expect([others.json(), await elsewhere.whoAmI(), await here.whoAmI()]).toEqual([
+    { detail: 'Hemos cerrado las demás sesiones.' },
+    401,
+    200,
+  ]);
+});
+
+test("another member's session is not found, nor one that is over", async () => {
+  const ana = await (await aMemberWithBrowsers()).open();
+  const bea = await (await aMemberWithBrowsers()).open();
+  const [{ id }] = (await ana.browser.get(sessions, ana.headers)).json().results;
+  const foreign = await server.inject({ method: 'DELETE', url: `${sessions}${id}/`, headers: bea.headers });
+  expect([foreign.statusCode, await ana.whoAmI()]).toEqual([404, 200]);
+  expect(id).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+  for (const odd of ['0', '1', 'x', '99999999999999999999']) {
+    const answer = await server.inject({ method: 'DELETE', url: `${sessions}${odd}/`, headers: bea.headers });
+    expect([odd, answer.statusCode]).toEqual([odd, 400]);
+  }
+});
+
+test('an account is deleted after the password, with everything that hangs on it', async () => {
+  const { open, email, username, password, memberId } = await aMemberWithBrowsers();
+  const [here, there] = [await open(), await open()];
+  const close = () => here.browser.post('/api/user-profile/close-account/', { confirm: true }, here.headers);
+  expect((await close()).statusCode).toBe(403);
+  await here.browser.post('/api/user-identity/', { password }, here.headers);
+  expect([(await close()).statusCode, await here.whoAmI(), await there.whoAmI()]).toEqual([200, 401, 401]);
+  expect((await openBrowser(server).post('/dj-rest-auth/login/', { username, password })).statusCode).toBe(
+    400,
+  );
+  expect((await mailbox.take(email)).subject).toBe('Tu cuenta se ha borrado');
+  for (const table of ['accounts_member', 'accounts_session', 'accounts_consent'] as const) {
+    expect(
+      await db.selectFrom(table).select('member_id').where('member_id', '=', memberId).execute(),
+    ).toEqual([]);
+  }
+});
+
+test('an account that is closed ten times at once is closed and told of once', async () => {
+  const { open, password, memberId } = await aMemberWithBrowsers();
+  const { browser, headers } = await open();
+  await browser.post('/api/user-identity/', { password }, headers);
+  const call = { method: 'POST', url: '/api/user-profile/close-account/', headers } as const;
+  const answers = await atOnce(10, () => server.inject({ ...call, payload: { confirm: true } }));
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  expect(answers.every(({ statusCode }) => [200, 401, 403, 404].includes(statusCode))).toBe(true);
+  expect(await eventsOf('accounts.closed', memberId)).toBe(1);
+});
+
+test('whoever leaves may come back with the same name and address', async () => {
+  const { open, email, username, password } = await aMemberWithBrowsers();
+  const { browser, headers } = await open();
+  await browser.post('/api/user-identity/', { password }, headers);
+  await browser.post('/api/user-profile/close-account/', { confirm: true }, headers);
+  await mailbox.take(email);
+  expect(await aMember({ username, email })).toMatchObject({ memberId: expect.any(Number) });
+});
+
+test.each([{}, { confirm: false }, { confirm: 'true' }, { confirm: true, more: 1 }])(
+  'an account is not deleted by %j',
+  async (body) => {
+    const { open, password } = await aMemberWithBrowsers();
+    const { browser, headers, whoAmI } = await open();
+    await browser.post('/api/user-identity/', { password }, headers);
+    const answer = await browser.post('/api/user-profile/close-account/', body, headers);
+    expect([answer.statusCode, await whoAmI()]).toEqual([400, 200]);
+  },
+);
+
+test('the password that proves her is her own, and the proof ends after ten minutes', async () => {
+  const { open, password } = await aMemberWithBrowsers();
+  const { browser, headers } = await open();
+  const wrong = await browser.post('/api/user-identity/', { password: 'x' }, headers);
+  expect([wrong.statusCode, wrong.json()]).toEqual([400, { password: ['Esta no es tu contraseña actual.'] }]);
+  await browser.post('/api/user-identity/', { password }, headers);
+  setClock(inSeconds(601));
+  const late = await browser.post('/api/user-profile/close-account/', { confirm: true }, headers);
+  expect(late.statusCode).toBe(403);
+});

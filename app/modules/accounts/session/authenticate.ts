@@ -1,0 +1,80 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { FastifyRequest } from 'fastify';
+import { SignInRequired } from '#app/platform/errors.ts';
+import type { Actor, Viewer } from '#app/platform/http/actor.ts';
+import { verifyAccessToken } from './access-token.ts';
+import { sessionTokenOf } from './session-cookie.ts';
+import { findByKey, findCookieHolder } from './sessions.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A few calls exist for those whose credentials are no longer good: they do not look at the header. */
+    credentials?: 'unread';
+  }
+}
+
+/**
+ * Who calls, by the `Authorization` header: `Bearer <access>`, `Paseto <access>` or `Token <key>`.
+ * Null when there is no header, or one of another scheme.
+ * @throws SignInRequired for credentials that are malformed, unknown, too old, or of a session that has ended
+ */
+export async function authenticate(request: FastifyRequest): Promise<Actor | null> {
+  if (request.routeOptions.config.credentials === 'unread') return null;
+  return readCredentials(request.headers.authorization);
+}
+
+/** As `authenticate`, for the text of a header. */
+export async function readCredentials(header: string | undefined): Promise<Actor | null> {
+  const [scheme = '', ...parts] = (header ?? '').split(/\s+/).filter(Boolean);
+  if (scheme.toLowerCase() === 'bearer') return byBearer(parts);
+  if (scheme === 'Paseto') return byPaseto(parts);
+  if (scheme.toLowerCase() === 'token') return byKey(parts);
+  return null;
+}
+
+/** The person behind the session cookie of a page request; asks the database only when there is a cookie. */
+export async function findViewer(request: FastifyRequest): Promise<Viewer | null> {
+  const holder = await findCookieHolder(sessionTokenOf(request.cookies));
+  if (!holder) return null;
+  const { photoKey: _photoKey, ...person } = holder;
+  return { ...person, photoUrl: null };
+}
+
+async function byBearer(parts: readonly string[]): Promise<Actor> {
+  const [token] = parts;
+  if (token === undefined || parts.length > 1) throw refuse(badBearer, { code: 'bad_authorization_header' });
+  const actor = await verifyAccessToken(token);
+  if (!actor) throw refuse(badToken, { code: 'token_not_valid', messages: [badAccessToken] });
+  return actor;
+}
+
+async function byPaseto(parts: readonly string[]): Promise<Actor> {
+  const [token = ''] = parts;
+  const actor = parts.length === 1 ? await verifyAccessToken(token) : null;
+  if (!actor) throw refuse(msg`Token de acceso inválido`);
+  return actor;
+}
+
+async function byKey(parts: readonly string[]): Promise<Actor> {
+  const [key] = parts;
+  if (key === undefined) throw refuse(msg`Cabecera de token inválida. No se han enviado credenciales.`);
+  if (parts.length > 1) throw refuse(msg`Cabecera de token inválida. El token no debe contener espacios.`);
+  if (!/^[\x21-\x7e]+$/.test(key)) {
+    throw refuse(msg`Cabecera de token inválida. El token no debe contener caracteres inválidos.`);
+  }
+  const holder = await findByKey(key);
+  if (!holder) throw refuse(msg`Token inválido.`);
+  if (holder.closedAt) throw refuse(msg`Usuario inactivo o eliminado.`);
+  return { memberId: holder.memberId, sessionId: holder.sessionId };
+}
+
+const badBearer = msg`La cabecera de autorización debe contener dos valores separados por un espacio`;
+const badToken = msg`El token dado no es válido para ningún tipo de token`;
+
+/** Not translated: clients read it as a code. */
+const badAccessToken = { token_class: 'AccessToken', token_type: 'access', message: 'Token is invalid' };
+
+function refuse(text: MessageDescriptor, details: Record<string, unknown> = {}): SignInRequired {
+  return new SignInRequired('authentication_failed', text, undefined, details);
+}

@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import { msg } from '@lingui/core/macro';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isSameHash } from '#app/platform/crypto/codes.ts';
+import { NotAllowed } from '#app/platform/errors.ts';
+import { isSameOrigin } from '#app/platform/http/origin.ts';
+import { lax, yearSeconds } from '../member/cookie-options.ts';
+import { clientOf } from './client.ts';
+
+/** Readable by our scripts, which send it back in `X-CSRFToken`: another origin can do neither. */
+export const csrfCookie = 'csrftoken';
+
+/** Gives a browser a token for `X-CSRFToken`. */
+export function setCsrfCookie(reply: FastifyReply): void {
+  reply.setCookie(csrfCookie, randomBytes(24).toString('base64url'), { ...lax, maxAge: yearSeconds });
+}
+
+/**
+ * Requires proof that a call which rests on the session cookie was made by our own scripts.
+ * @throws NotAllowed with the reasons that clients know
+ */
+export function requireCsrf(request: FastifyRequest): void {
+  const expected = request.cookies[csrfCookie];
+  if (!expected) throw csrfFailed(msg`CSRF Failed: falta la cookie CSRF.`);
+  const sent = request.headers['x-csrftoken'];
+  if (typeof sent !== 'string' || sent === '') throw csrfFailed(msg`CSRF Failed: falta el token CSRF.`);
+  if (!isSameHash(Buffer.from(sent), Buffer.from(expected))) {
+    throw csrfFailed(msg`CSRF Failed: el token CSRF de la cabecera 'X-Csrftoken' es incorrecto.`);
+  }
+}
+
+/**
+ * Refuses a call that another site has the browser make: it would set or use cookies of ours.
+ * Browsers send `Origin` with every POST; other clients need not. A native client has an origin of its own, gets no
+ * cookies, and says so in a header that another site cannot send.
+ */
+export function requireOwnOrigin(request: FastifyRequest): void {
+  if (clientOf(request).kind === 'native') return;
+  if (isSameOrigin(request)) return;
+  const origin = request.headers.origin ?? '';
+  throw csrfFailed(msg`CSRF Failed: el origen ${{ origin }} no es de confianza.`);
+}
+
+function csrfFailed(text: ConstructorParameters<typeof NotAllowed>[1]): NotAllowed {
+  return new NotAllowed('csrf_failed', text);
+}

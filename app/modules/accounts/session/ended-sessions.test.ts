@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import { afterAll, expect, test, vi } from 'vitest';
+import { now } from '#app/platform/clock.ts';
+import { openChannel } from '#app/platform/db/channel.ts';
+import { db } from '#app/platform/db/db.ts';
+import { testApplication } from '#app/shell/testing/application.ts';
+import { aSignedInMember } from '../accounts.factory.ts';
+import { verifyAccessToken } from './access-token.ts';
+import { followEndedSessions } from './ended-sessions.ts';
+import { endedSessionsChannel, markSessionEnded } from './session.queries.ts';
+
+const { server } = await testApplication();
+const before = await aSignedInMember();
+await markSessionEnded(db, before.actor, now());
+const channel = await followEndedSessions();
+
+afterAll(() => channel.close());
+
+const tokenOf = ({ headers }: typeof before) => headers.authorization.replace('Bearer ', '');
+
+test('a process learns of the sessions that ended before it began', async () => {
+  expect(await verifyAccessToken(tokenOf(before))).toBeNull();
+});
+
+test('a process learns of a session that another one ends', async () => {
+  const member = await aSignedInMember();
+  expect(await verifyAccessToken(tokenOf(member))).toEqual(member.actor);
+  await markSessionEnded(db, member.actor, now());
+  await vi.waitFor(async () => expect(await verifyAccessToken(tokenOf(member))).toBeNull(), 2_000);
+});
+
+test('a process that lost the database for a while learns of what ended meanwhile, when it can read again', async () => {
+  const member = await aSignedInMember();
+  await sql`alter table accounts_session rename to accounts_session_away`.execute(db);
+  const lost = await sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and query like 'listen%'`.execute(db);
+  expect(lost.rows.length).toBeGreaterThan(0);
+  await sql`update accounts_session_away set ended_at = ${now()} where session_id = ${member.actor.sessionId}`.execute(
+    db,
+  );
+  await new Promise((resolve) => setTimeout(resolve, 1_200));
+  await sql`alter table accounts_session_away rename to accounts_session`.execute(db);
+  await vi.waitFor(async () => expect(await verifyAccessToken(tokenOf(member))).toBeNull(), 4_000);
+});
+
+/** What every process hears from now on. */
+async function listening() {
+  const heard: string[] = [];
+  const onMessage = (message: string) => void heard.push(message);
+  const ear = await openChannel(endedSessionsChannel, { onMessage, onLost: () => {}, onBack: () => {} });
+  /** Messages come in the order of their commits: when this one is here, all before it are. */
+  const until = (sessionId: number) => vi.waitFor(() => expect(heard).toContain(String(sessionId)), 2_000);
+  return { heard, until, close: () => ear.close() };
+}
+
+test('a session of somebody else cannot be ended, and no process is told that it had been', async () => {
+  const { heard, until, close } = await listening();
+  const [ana, bea] = [await aSignedInMember(), await aSignedInMember()];
+  const { results } = (await server.inject({ url: '/api/user-sessions/', headers: ana.headers })).json();
+  const url = `/api/user-sessions/${results[0].id}/`;
+  expect((await server.inject({ method: 'DELETE', url, headers: bea.headers })).statusCode).toBe(404);
+  await markSessionEnded(db, bea.actor, now());
+  await until(bea.actor.sessionId);
+  expect(heard).toEqual([String(bea.actor.sessionId)]);
+  const me = await server.inject({ url: '/dj-rest-auth/user/', headers: ana.headers });
+  expect(me.statusCode).toBe(200);
+  await close();
+});
+
+test('what did not end is told to nobody: another member for its owner, and a second time', async () => {
+  const { heard, until, close } = await listening();
+  const [ana, bea] = [await aSignedInMember(), await aSignedInMember()];
+  const claimed = { memberId: bea.memberId, sessionId: ana.actor.sessionId };
+  expect(await markSessionEnded(db, claimed, now())).toBe(false);
+  expect(await markSessionEnded(db, bea.actor, now())).toBe(true);
+  expect(await markSessionEnded(db, bea.actor, now())).toBe(false);
+  expect(await markSessionEnded(db, ana.actor, now())).toBe(true);
+  await until(ana.actor.sessionId);
+  expect(heard).toEqual([String(bea.actor.sessionId), String(ana.actor.sessionId)]);
+  await close();
+});

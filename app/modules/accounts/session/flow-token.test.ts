@@ -1,0 +1,36 @@
+import cookie from '@fastify/cookie';
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { clientOf } from './client.ts';
+import { flowTokenOf, handFlowToken } from './flow-token.ts';
+
+async function ask(headers: Record<string, string>) {
+  const server = Fastify();
+  await server.register(cookie);
+  server.get('/', async (request, reply) => {
+    handFlowToken(reply, 'next');
+    const { kind, userAgent } = clientOf(request);
+    return { kind, userAgent: userAgent.length, flow: flowTokenOf(request, 'yoi-flow') ?? null };
+  });
+  const response = await server.inject({ url: '/', headers });
+  return { ...response.json(), handed: response.headers['x-flow-token'] ?? null };
+}
+
+test('a browser keeps the token of its flow in the cookie, and is not sent it where scripts could read it', async () => {
+  const asked = await ask({ cookie: 'yoi-flow=kept' });
+  expect(asked).toMatchObject({ kind: 'browser', flow: 'kept', handed: null });
+});
+
+test('a native client is sent the token of its flow, and its header counts before any cookie', async () => {
+  const asked = await ask({ 'x-client': 'native', 'x-flow-token': 'sent', cookie: 'yoi-flow=kept' });
+  expect(asked).toMatchObject({ kind: 'native', flow: 'sent', handed: 'next' });
+});
+
+test('an empty header of the flow is none, and a client may call itself native in these letters alone', async () => {
+  expect(await ask({ 'x-flow-token': '' })).toMatchObject({ flow: null });
+  expect(await ask({ 'x-client': 'NATIVE' })).toMatchObject({ kind: 'browser', handed: null });
+});
+
+test('of what a client calls itself 300 characters are kept', async () => {
+  expect(await ask({ 'user-agent': 'a'.repeat(900) })).toMatchObject({ userAgent: 300 });
+});

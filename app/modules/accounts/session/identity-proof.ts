@@ -1,0 +1,51 @@
+import { msg } from '@lingui/core/macro';
+import { now } from '#app/platform/clock.ts';
+import { verifyPassword } from '#app/platform/crypto/passwords.ts';
+import { db } from '#app/platform/db/db.ts';
+import { NotAllowed, refuseField } from '#app/platform/errors.ts';
+import type { Actor } from '#app/platform/http/actor.ts';
+import { limits } from '../member/account-limits.ts';
+import { findPasswordHash } from '../member/member.queries.ts';
+import { hasPassword, noSuchMember } from '../member/membership.ts';
+import { confirmIdentity, findIdentityProof } from './identity-proof.queries.ts';
+
+/** How long a proof of identity counts. */
+const proofMinutes = 10;
+
+/**
+ * Proves by the password who is signed in, for what must not be done by whoever finds an open browser. A member who
+ * has no password proves it by the mailed code of `startPasswordChange`.
+ * @throws InvalidInput under `password`; TooManyRequests
+ */
+export async function proveIdentity(actor: Actor, password: string): Promise<void> {
+  if (!(await hasPassword(actor)))
+    refuseField('password', msg`Tu cuenta aún no tiene contraseña. Ponle una y vuelve a probar.`);
+  await requirePassword(actor, password);
+  await confirmIdentity(db, actor, { at: now(), byCode: false });
+}
+
+/** @throws NotAllowed when nobody has proved who she is in this session in the last ten minutes */
+export async function requireRecentIdentity(actor: Actor): Promise<void> {
+  const since = new Date(now().getTime() - proofMinutes * 60_000);
+  const provenAt = await findIdentityProof(db, actor);
+  if (!provenAt || provenAt < since) throw identityNeeded();
+}
+
+/**
+ * The password of whoever acts; nothing is asked of a member who has none.
+ * @throws InvalidInput under `password`; TooManyRequests
+ */
+export async function requirePassword(actor: Actor, password: string): Promise<void> {
+  await limits.passwordProof.consume(String(actor.memberId));
+  const found = await findPasswordHash(db, actor.memberId);
+  if (!found) throw noSuchMember();
+  if (found.passwordHash === null) return;
+  if (password === '') refuseField('password', msg({ message: 'Este campo es requerido', context: 'blank' }));
+  if (!(await verifyPassword(found.passwordHash, password)))
+    refuseField('password', msg`Esta no es tu contraseña actual.`);
+  await limits.passwordProof.reset(String(actor.memberId));
+}
+
+function identityNeeded(): NotAllowed {
+  return new NotAllowed('identity_needed', msg`Confirma primero tu contraseña: es para proteger tu cuenta.`);
+}

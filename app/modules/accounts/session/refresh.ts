@@ -1,0 +1,161 @@
+import { msg } from '@lingui/core/macro';
+import { now } from '#app/platform/clock.ts';
+import { hashToken, isSameHash, randomToken } from '#app/platform/crypto/codes.ts';
+import { open, seal, Unreadable } from '#app/platform/crypto/sealing.ts';
+import { deriveKey } from '#app/platform/crypto/secrets.ts';
+import { db, inTransaction } from '#app/platform/db/db.ts';
+import { SignInRequired } from '#app/platform/errors.ts';
+import { recordEvent } from '#app/platform/events.ts';
+import type { Actor } from '#app/platform/http/actor.ts';
+import { log } from '#app/platform/log.ts';
+import { limits } from '../member/account-limits.ts';
+import { signAccessToken } from './access-token.ts';
+import { rememberEnded } from './ended-sessions.ts';
+import { findRefreshToken, rotateRefreshToken, type StoredRefreshToken } from './refresh-token.queries.ts';
+import { markSessionEnded } from './session.queries.ts';
+import { findCookieHolder, idleEnd, issuePair, noteUse, sessionLastDay } from './sessions.ts';
+
+declare module '#app/platform/events.ts' {
+  interface Events {
+    /** A refresh token of this member was used a second time; the session is over. */
+    'accounts.session-stolen': { memberId: number };
+  }
+}
+
+/** For so long after its use a token gets the same successor again: two tabs, or an answer that was lost. */
+const graceMilliseconds = 10_000;
+
+export type RefreshedAccess = {
+  accessToken: string;
+  accessExpiresAt: Date;
+  refreshToken: string;
+  /** The session cookie that the refresh rested on, to be renewed with it; null for a client that has none. */
+  cookieToken: string | null;
+};
+
+/**
+ * A new access token for a refresh token, which is used up by it and replaced.
+ * A token used again after its grace has been stolen, or its successor has: its session ends with the whole
+ * family, and the member is told by mail.
+ * @param cookieToken the session cookie that came along; a token of a browser is worth nothing without it
+ * @throws SignInRequired; TooManyRequests
+ */
+export async function refreshAccess(
+  refreshToken: string,
+  cookieToken: string | undefined,
+): Promise<RefreshedAccess> {
+  const tokenHash = hashToken(refreshToken);
+  const stored = await findRefreshToken(db, tokenHash, now());
+  if (!stored || !isUsable(stored)) throw refreshRefused();
+  if (!isBoundTo(stored, cookieToken)) {
+    // A copy of local storage, used late: it says that somebody has one.
+    if (isReplay(stored)) await endStolenSession(stored);
+    throw refreshRefused();
+  }
+  await limits.refresh.check(String(stored.sessionId));
+  const successor = stored.usedAt ? null : await rotate(stored, tokenHash);
+  if (successor !== null) await limits.refresh.penalize(String(stored.sessionId));
+  const boundTo = stored.boundTo && cookieToken ? cookieToken : null;
+  return answer(stored, successor ?? (await repeatedUse(tokenHash)), boundTo);
+}
+
+/** A new pair for the browser that holds the session cookie; it has lost its tokens, or never had any. */
+export async function refreshByCookie(cookieToken: string | undefined): Promise<RefreshedAccess> {
+  const holder = await findCookieHolder(cookieToken);
+  if (!holder || !cookieToken) throw noRefreshToken();
+  await limits.refresh.consume(String(holder.sessionId));
+  const { refreshToken } = await inTransaction(async (trx) => {
+    await noteUse(trx, holder);
+    return issuePair(trx, holder);
+  });
+  return answer(holder, refreshToken, cookieToken);
+}
+
+function isUsable(stored: StoredRefreshToken): boolean {
+  return stored.sessionIsLive && stored.expiresAt > now();
+}
+
+function isReplay({ usedAt }: StoredRefreshToken): boolean {
+  return usedAt !== null && now().getTime() - usedAt.getTime() > graceMilliseconds;
+}
+
+function isBoundTo({ boundTo }: StoredRefreshToken, cookieToken: string | undefined): boolean {
+  if (boundTo === null) return true;
+  return cookieToken !== undefined && isSameHash(boundTo, hashToken(cookieToken));
+}
+
+/** Uses the token up; its successor, or null when another call was faster. */
+async function rotate(stored: StoredRefreshToken, tokenHash: Buffer): Promise<string | null> {
+  const successor = randomToken();
+  const rotated = await rotateRefreshToken(db, {
+    memberId: stored.memberId,
+    tokenHash,
+    successorHash: hashToken(successor),
+    sealedSuccessor: seal(successorKey(), Buffer.from(successor), tokenHash.toString('hex')),
+    at: now(),
+    successorExpiresAt: idleEnd(),
+    lastDay: sessionLastDay,
+  });
+  return rotated ? successor : null;
+}
+
+/** What a token that has been used gets: in its grace the same successor, afterwards the end of its family. */
+async function repeatedUse(tokenHash: Buffer): Promise<string> {
+  const stored = await findRefreshToken(db, tokenHash, now());
+  if (!stored || !isUsable(stored)) throw refreshRefused();
+  const successor = successorInGrace(stored, tokenHash);
+  if (successor !== null) return successor;
+  await endStolenSession(stored);
+  throw refreshRefused();
+}
+
+/** Whoever uses a token late had the cookie too, where there is one: the session ends as a whole, and its member is told. */
+async function endStolenSession({ memberId, sessionId }: StoredRefreshToken): Promise<void> {
+  const actor = { memberId, sessionId };
+  const ended = await inTransaction(async (trx) => {
+    if (!(await markSessionEnded(trx, actor, now()))) return false;
+    await recordEvent(trx, 'accounts.session-stolen', { memberId });
+    return true;
+  });
+  if (!ended) return;
+  rememberEnded(sessionId);
+  log.warn({ member: memberId, session: sessionId }, 'a refresh token was used twice; its session has ended');
+}
+
+function successorInGrace(
+  { usedAt, sealedSuccessor, successorUsedAt }: StoredRefreshToken,
+  tokenHash: Buffer,
+): string | null {
+  if (!usedAt || !sealedSuccessor || successorUsedAt) return null;
+  if (now().getTime() - usedAt.getTime() > graceMilliseconds) return null;
+  try {
+    return open(successorKey(), sealedSuccessor, tokenHash.toString('hex')).toString();
+  } catch (error) {
+    if (error instanceof Unreadable) return null;
+    throw error;
+  }
+}
+
+async function answer(
+  actor: Actor,
+  refreshToken: string,
+  cookieToken: string | null,
+): Promise<RefreshedAccess> {
+  const { token, expiresAt } = await signAccessToken(actor);
+  return { accessToken: token, accessExpiresAt: expiresAt, refreshToken, cookieToken };
+}
+
+function successorKey(): Buffer {
+  return deriveKey('refresh successors');
+}
+
+function refreshRefused(): SignInRequired {
+  return new SignInRequired('refresh_refused', msg`Token de refresco inválido.`, 'Paseto realm="api"');
+}
+
+/** The same refusal in the shape that clients of the cookie form know. */
+function noRefreshToken(): SignInRequired {
+  return new SignInRequired('no_refresh_token', msg`No se encontró un token de refresco válido.`, undefined, {
+    code: 'token_not_valid',
+  });
+}

@@ -1,0 +1,47 @@
+import { msg } from '@lingui/core/macro';
+import { requireActor } from '#app/platform/http/actor.ts';
+import type { ApiRoutes } from '#app/platform/http/api.ts';
+import { translate } from '#app/platform/i18n/server.ts';
+import { detailResponse, namedPath } from '../member/member.schema.ts';
+import { sessionsResponse } from './session-list.schema.ts';
+import { endOneSession, endOtherSessionsOf, listSessionSummaries } from './session-list.ts';
+
+const tags = ['accounts'];
+
+/** Where a member is signed in. */
+export const sessionsApi: ApiRoutes = (api) => {
+  api.get(
+    '/api/user-sessions/',
+    { schema: { tags, summary: 'Where the member is signed in', response: { 200: sessionsResponse } } },
+    async (request) => {
+      const places = await listSessionSummaries(requireActor(request));
+      return {
+        results: places.map((place) => ({
+          id: place.publicId,
+          current: place.isCurrent,
+          browser: place.browser,
+          system: place.system,
+          place: place.ipPrefix,
+          created_at: place.createdAt.toISOString(),
+          last_used_at: place.lastUsedAt.toISOString(),
+        })),
+      };
+    },
+  );
+  api.delete(
+    '/api/user-sessions/:id/',
+    { schema: { tags, summary: 'Ends one session', params: namedPath } },
+    async (request, reply) => {
+      await endOneSession(requireActor(request), request.params.id);
+      return reply.code(204).send();
+    },
+  );
+  api.post(
+    '/api/user-sessions/end-others/',
+    { schema: { tags, summary: 'Ends every session but this one', response: { 200: detailResponse } } },
+    async (request) => {
+      await endOtherSessionsOf(requireActor(request));
+      return { detail: translate(request.language, msg`Hemos cerrado las demás sesiones.`) };
+    },
+  );
+};

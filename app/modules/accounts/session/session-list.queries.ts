@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { Executor } from '#app/platform/db/db.ts';
+import { endedSessionsChannel } from './session.queries.ts';
+
+/** A place where a member is signed in, as she may see it. */
+export type SessionEntry = {
+  sessionId: number;
+  /** The name under which she may end it; unlike the number it cannot be guessed. */
+  publicId: string;
+  userAgent: string;
+  ipPrefix: string;
+  createdAt: Date;
+  lastUsedAt: Date;
+};
+
+/** Where a member is signed in, the last used first. */
+export function listSessions(on: Executor, memberId: number, at: Date): Promise<SessionEntry[]> {
+  return on
+    .selectFrom('accounts_session')
+    .select([
+      'session_id as sessionId',
+      'public_id as publicId',
+      'user_agent as userAgent',
+      'ip_prefix as ipPrefix',
+      'created_at as createdAt',
+      'last_used_at as lastUsedAt',
+    ])
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', at)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('session_id', 'desc')
+    .execute();
+}
+
+/** The number of a member's session by its public name. */
+export async function findSessionId(
+  on: Executor,
+  memberId: number,
+  publicId: string,
+): Promise<number | undefined> {
+  const row = await on
+    .selectFrom('accounts_session')
+    .select('session_id as sessionId')
+    .where('member_id', '=', memberId)
+    .where('public_id', '=', publicId)
+    .executeTakeFirst();
+  return row?.sessionId;
+}
+
+/**
+ * Ends every session of a member but `keep` (or, with null, all of them) and tells every process; the messages leave
+ * with the transaction. @returns the ids of the sessions that ended
+ */
+export async function endOtherSessions(
+  on: Executor,
+  memberId: number,
+  keep: number | null,
+  at: Date,
+): Promise<number[]> {
+  const rows = await on
+    .updateTable('accounts_session')
+    .set({ ended_at: at })
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is', null)
+    .$if(keep !== null, (query) => query.where('session_id', '!=', Number(keep)))
+    .returning('session_id as sessionId')
+    .execute();
+  const ended = rows.map(({ sessionId }) => sessionId);
+  await sql`select pg_notify(${endedSessionsChannel}, id::text) from unnest(${ended}::bigint[]) as id`.execute(
+    on,
+  );
+  return ended;
+}

@@ -1,0 +1,125 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { inSeconds, now } from '#app/platform/clock.ts';
+import { hashToken, randomToken } from '#app/platform/crypto/codes.ts';
+import { db, type Executor, inTransaction } from '#app/platform/db/db.ts';
+import type { WriterTransaction } from '#app/platform/events.ts';
+import type { Actor } from '#app/platform/http/actor.ts';
+import { ipPrefix } from '#app/platform/http/client-network.ts';
+import { signAccessToken } from './access-token.ts';
+import type { Client } from './client.ts';
+import { rememberEnded } from './ended-sessions.ts';
+import { insertRefreshToken } from './refresh-token.queries.ts';
+import {
+  findKeyHolder,
+  findSessionMember,
+  findTimedSession,
+  insertSession,
+  markSessionEnded,
+  prolongSession,
+  type SessionMember,
+} from './session.queries.ts';
+
+/** How long a session lives without use, and at most. */
+export const sessionIdleDays = 30;
+export const sessionLastDay = 180;
+const daySeconds = 86_400;
+
+/** A session that has just begun. `cookieToken` is null for a native client. */
+export type OpenedSession = Actor & { cookieToken: string | null };
+
+/** What an API client gets for its session. */
+export type Credentials = { key: string; accessToken: string; refreshToken: string };
+
+/** When a session or refresh token that is used now runs out. */
+export function idleEnd(): Date {
+  return inSeconds(sessionIdleDays * daySeconds);
+}
+
+/**
+ * Begins a session: a new token for each, so that nothing a person carried before her sign-in is worth anything.
+ * @param key its API key, where it gets one
+ */
+export async function openSession(
+  on: Executor,
+  memberId: number,
+  client: Client,
+  key?: string,
+): Promise<OpenedSession> {
+  const cookieToken = client.kind === 'browser' ? randomToken() : null;
+  const sessionId = await insertSession(on, {
+    memberId,
+    tokenHash: cookieToken === null ? null : hashToken(cookieToken),
+    keyHash: key === undefined ? null : hashToken(key),
+    userAgent: client.userAgent,
+    ipPrefix: ipPrefix(client.ip),
+    createdAt: now(),
+    expiresAt: idleEnd(),
+  });
+  return { memberId, sessionId, cookieToken };
+}
+
+/** As `openSession`, for a client of the API: with a key and a first pair of tokens. */
+export async function openApiSession(
+  trx: WriterTransaction,
+  memberId: number,
+  client: Client,
+): Promise<OpenedSession & Credentials> {
+  const key = randomBytes(20).toString('hex');
+  const session = await openSession(trx, memberId, client, key);
+  return { ...session, key, ...(await issuePair(trx, session)) };
+}
+
+/** A new family of refresh tokens in a session, with an access token. */
+export async function issuePair(on: Executor, actor: Actor): Promise<Omit<Credentials, 'key'>> {
+  const refreshToken = randomToken();
+  await insertRefreshToken(on, {
+    memberId: actor.memberId,
+    sessionId: actor.sessionId,
+    family: randomUUID(),
+    tokenHash: hashToken(refreshToken),
+    issuedAt: now(),
+    expiresAt: idleEnd(),
+  });
+  const { token } = await signAccessToken(actor);
+  return { accessToken: token, refreshToken };
+}
+
+/** The member behind a session cookie, by one query; null for a cookie that is worth nothing. */
+export async function findCookieHolder(cookieToken: string | undefined): Promise<SessionMember | null> {
+  if (!cookieToken) return null;
+  return (await findSessionMember(db, hashToken(cookieToken), now())) ?? null;
+}
+
+/** How often the use of a session is written down when its cookie alone is looked at. */
+const noteUseEveryMilliseconds = 3_600_000;
+
+/** The session of a cookie with the instant at which it ends, which its use puts off; null for one that is worth nothing. */
+export async function findLiveSession(
+  cookieToken: string,
+): Promise<(SessionMember & { expiresAt: Date }) | null> {
+  const session = await findTimedSession(db, hashToken(cookieToken), now());
+  if (!session) return null;
+  if (now().getTime() - session.lastUsedAt.getTime() < noteUseEveryMilliseconds) return session;
+  return { ...session, expiresAt: (await noteUse(db, session)) ?? session.expiresAt };
+}
+
+/** Whose API key this is; null when its session is over. `closedAt` says that the account is closed. */
+export async function findByKey(key: string): Promise<(Actor & { closedAt: Date | null }) | null> {
+  return (await findKeyHolder(db, hashToken(key), now())) ?? null;
+}
+
+/** Notes that a session is in use, which prolongs it; when it now ends. */
+export function noteUse(on: Executor, actor: Actor): Promise<Date | undefined> {
+  return prolongSession(on, actor, { at: now(), until: idleEnd(), lastDay: sessionLastDay });
+}
+
+/** Ends a session: its cookie, its key and its tokens are worth nothing from now on. */
+export async function endSession(actor: Actor): Promise<void> {
+  if (await inTransaction((trx) => markSessionEnded(trx, actor, now()))) rememberEnded(actor.sessionId);
+}
+
+/** Ends the session of a browser, if its cookie is worth anything. */
+export async function endSessionByCookie(cookieToken: string | undefined): Promise<void> {
+  const holder = await findCookieHolder(cookieToken);
+  if (holder) await endSession(holder);
+}

@@ -1,0 +1,115 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { FieldErrors } from '#app/platform/forms/field-errors.ts';
+import { Form } from '#app/platform/forms/form.tsx';
+import { Button, TextLink } from '#ui/button.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
+import { TextField } from '#ui/field.tsx';
+import { PasswordField } from '#ui/special-field.tsx';
+import { AccountFrame, Notice } from '../member/account-frame.tsx';
+import { fieldNames } from '../member/field-names.ts';
+
+/** Another service that can vouch for a person. */
+export type OtherWay = { id: string; name: string };
+
+export type SignInViewProps = {
+  identifier: string;
+  returnTo: string;
+  /** Why she is here, or what went well before. */
+  notice: string | null;
+  otherWays: readonly OtherWay[];
+  /** Proves to the session service that its forms come from this page. */
+  csrfToken: string;
+  errors: FieldErrors;
+};
+
+/** The sign-in form, with the other ways in below it. All of it works without scripts. */
+export function SignInView({ identifier, returnTo, notice, otherWays, csrfToken, errors }: SignInViewProps) {
+  const { t } = useLingui();
+  return (
+    <AccountFrame title={t`Entra en Yoi`} level={3}>
+      {notice && <Notice>{notice}</Notice>}
+      <Form method="post" action="/auth/inicio_sesion" errors={errors} fields={fieldNames}>
+        <input type="hidden" name="callbackUrl" value={returnTo} />
+        <TextField
+          name="identifier"
+          label={t`Correo o nombre de usuario`}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          required
+          defaultValue={identifier}
+        />
+        <PasswordField
+          name="password"
+          label={t`Contraseña`}
+          autoComplete="current-password"
+          revealLabel={t`Mostrar contraseña`}
+          required
+        />
+        <Button type="submit" size="large" wide data-pending-text={t`Iniciando sesión...`}>
+          <Trans>Iniciar sesión</Trans>
+        </Button>
+      </Form>
+      <p>
+        <TextLink href="/auth/recuperar">
+          <Trans>¿Has olvidado tu contraseña?</Trans>
+        </TextLink>
+      </p>
+      <OtherWays ways={otherWays} returnTo={returnTo} csrfToken={csrfToken} />
+      <p>
+        <Trans>
+          ¿Aún no tienes cuenta? <TextLink href="/register">Crea la tuya</TextLink>. La primera Parada es
+          gratis.
+        </Trans>
+      </p>
+    </AccountFrame>
+  );
+}
+
+type OtherWaysProps = { ways: readonly OtherWay[]; returnTo: string; csrfToken: string };
+
+function OtherWays({ ways, returnTo, csrfToken }: OtherWaysProps) {
+  const { t } = useLingui();
+  const hidden = (
+    <>
+      <input type="hidden" name="csrfToken" value={csrfToken} />
+      <input type="hidden" name="callbackUrl" value={returnTo} />
+    </>
+  );
+  return (
+    <div className="grid gap-3">
+      {ways.map(({ id, name }) => (
+        <form key={id} method="post" action={`/api/auth/signin/${id}`}>
+          {hidden}
+          <Button
+            type="submit"
+            variant="secondary"
+            size="large"
+            wide
+            data-pending-text={t`Redireccionando...`}
+          >
+            <Trans>Continuar con {name}</Trans>
+          </Button>
+        </form>
+      ))}
+      <Disclosure summary={t`Entrar con un enlace por correo`}>
+        <form method="post" action="/api/auth/signin/email" className="grid gap-4 pt-2">
+          {hidden}
+          <TextField
+            id="link-email"
+            name="email"
+            type="email"
+            label={t`Correo electrónico`}
+            autoComplete="email"
+            maxLength={254}
+            required
+          />
+          <Button type="submit" variant="secondary">
+            <Trans>Enviarme un enlace</Trans>
+          </Button>
+        </form>
+      </Disclosure>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { msg } from '@lingui/core/macro';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { InvalidInput, SignInRequired } from '#app/platform/errors.ts';
+import { type Actor, requireActor } from '#app/platform/http/actor.ts';
+import type { ApiRoutes } from '#app/platform/http/api.ts';
+import { translate } from '#app/platform/i18n/server.ts';
+import { detailResponse, memberResponse } from '../member/member.schema.ts';
+import { toMemberResponse } from '../member/member-response.ts';
+import { requireMember } from '../member/membership.ts';
+import { readCredentials } from '../session/authenticate.ts';
+import { clientOf } from '../session/client.ts';
+import { requireOwnOrigin } from '../session/csrf.ts';
+import { loginResponse, pairResponse } from '../session/session.schema.ts';
+import { clearSession, sessionTokenOf, setSessionCookie } from '../session/session-cookie.ts';
+import { endSession, findCookieHolder } from '../session/sessions.ts';
+import { loginInput, tokenInput } from './sign-in.schema.ts';
+import { signIn } from './sign-in.ts';
+import { startApiSession } from './start-session.ts';
+
+const tags = ['accounts'];
+
+/** The two ways to sign in, as clients of the original API know them. */
+export const signInApi: ApiRoutes = (api) => {
+  api.post(
+    '/dj-rest-auth/login/',
+    {
+      schema: {
+        tags,
+        summary: 'Signs in by name or address',
+        body: loginInput,
+        response: { 200: loginResponse },
+      },
+      config: { access: 'public', slash: 'optional' },
+    },
+    async (request, reply) => {
+      const { key, accessToken, refreshToken, member } = await startApiSessionFromRequest(
+        request,
+        reply,
+        request.body,
+      );
+      return { key, access_token: accessToken, refresh_token: refreshToken, user: toMemberResponse(member) };
+    },
+  );
+  api.post(
+    '/paseto_auth/token/',
+    {
+      schema: {
+        tags,
+        summary: 'Signs in and answers the pair of tokens alone',
+        body: tokenInput,
+        response: { 200: pairResponse },
+      },
+      config: { access: 'public', credentials: 'unread' },
+    },
+    async (request, reply) => {
+      const { accessToken, refreshToken } = await startApiSessionFromRequest(
+        request,
+        reply,
+        request.body,
+      ).catch(asUnauthorized);
+      return { access_token: accessToken, refresh_token: refreshToken };
+    },
+  );
+};
+
+/** Who calls, and signing out. */
+export const sessionApi: ApiRoutes = (api) => {
+  api.post(
+    '/dj-rest-auth/logout/',
+    {
+      schema: {
+        tags,
+        summary: 'Ends the session with its cookie, its key and its tokens',
+        response: { 200: detailResponse },
+      },
+      config: { access: 'public', slash: 'optional', credentials: 'unread' },
+    },
+    async (request, reply) => {
+      requireOwnOrigin(request);
+      for (const actor of await actorsOf(request)) await endSession(actor);
+      clearSession(reply);
+      return { detail: translate(request.language, msg`Has cerrado sesión.`) };
+    },
+  );
+  api.get(
+    '/dj-rest-auth/user/',
+    {
+      schema: { tags, summary: 'The member who calls', response: { 200: memberResponse } },
+      config: { slash: 'optional' },
+    },
+    async (request) => toMemberResponse(await requireMember(requireActor(request))),
+  );
+};
+
+type Login = { username?: string; email?: string; password: string; otp?: string };
+
+async function startApiSessionFromRequest(request: FastifyRequest, reply: FastifyReply, login: Login) {
+  requireOwnOrigin(request);
+  const { username, email, password, otp } = login;
+  const input = { identifier: email || username || '', password };
+  const replaces = sessionTokenOf(request.cookies);
+  const entered = await signIn(input, clientOf(request), { replaces, otp, start: startApiSession });
+  if (entered.cookieToken) setSessionCookie(reply, entered.cookieToken);
+  return entered;
+}
+
+/** Clients of this path know one refusal, with 401. */
+function asUnauthorized(error: unknown): never {
+  if (!(error instanceof InvalidInput) || error.fields.otp) throw error;
+  throw new SignInRequired(
+    'login_refused',
+    msg`Las credenciales de autenticación no son correctas.`,
+    'Paseto realm="api"',
+  );
+}
+
+/**
+ * Whose sessions a sign-out ends: that of the header and that of the cookie. A header that is no longer good does
+ * not keep a browser signed in.
+ */
+async function actorsOf(request: FastifyRequest): Promise<Actor[]> {
+  const holder = await findCookieHolder(sessionTokenOf(request.cookies));
+  const actor = await readCredentials(request.headers.authorization).catch((error: unknown) => {
+    if (holder) return null;
+    throw error;
+  });
+  return [holder, actor].filter((found) => found !== null);
+}

@@ -1,0 +1,27 @@
+import { msg } from '@lingui/core/macro';
+import { z } from 'zod';
+import { text } from '#app/platform/http/input.ts';
+import { emailAddress, optionalText } from '../member/member.schema.ts';
+
+/** The sign-in page: one field for the name or the address. */
+export const signInForm = z.object({ identifier: text(254), password: z.string().min(1).max(1024) });
+
+/** `login/`: a name or an address (which wins) with the password. */
+export const loginInput = z
+  .object({
+    username: optionalText(254),
+    email: z.union([z.literal(''), emailAddress]).optional(),
+    password: z.string().min(1).max(1024),
+    /** A code of the second factor, for an account that has one. */
+    otp: optionalText(64),
+  })
+  .refine(({ username, email }) => Boolean(username || email), {
+    params: { text: msg`Debe incluir "username" o "email" y "password".` },
+  });
+
+/** `paseto_auth/token/`: as `login/`; `remember` is read and changes nothing, since tokens rotate. */
+export const tokenInput = z
+  .object({ ...loginInput.shape, remember: z.boolean().optional() })
+  .refine(({ username, email }) => Boolean(username || email), {
+    params: { text: msg`Debe incluir "username" o "email" y "password".` },
+  });

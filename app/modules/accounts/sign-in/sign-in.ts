@@ -1,0 +1,74 @@
+import { msg } from '@lingui/core/macro';
+import { now } from '#app/platform/clock.ts';
+import { hashPassword, needsRehash, verifyPassword } from '#app/platform/crypto/passwords.ts';
+import { db } from '#app/platform/db/db.ts';
+import { InvalidInput } from '#app/platform/errors.ts';
+import { rateLimitKey } from '#app/platform/http/client-network.ts';
+import { limits } from '../member/account-limits.ts';
+import { findMemberToSignIn, type Member, replacePasswordHash } from '../member/member.queries.ts';
+import type { Client } from '../session/client.ts';
+import { findWaitingAccount } from '../sign-up/sign-up.queries.ts';
+import type { SessionExtras } from './start-session.ts';
+
+export type SignIn = { identifier: string; password: string };
+
+/**
+ * Signs a member in by her address (anything with '@') or her name, in any case.
+ * A wrong password, an unknown person and a closed account get the same answer after the same time.
+ * @param start what session she gets: `startSession`, or `startApiSession` with a key and a pair of tokens
+ * @throws InvalidInput under `non_field_errors`, or `otp` when her second factor is missing; TooManyRequests
+ */
+export async function signIn<Started>(
+  input: SignIn,
+  client: Client,
+  {
+    start,
+    ...extras
+  }: SessionExtras & { start(member: Member, client: Client, extras: SessionExtras): Promise<Started> },
+): Promise<Started> {
+  return start(await verifyIdentity(input, client), client, extras);
+}
+
+async function verifyIdentity({ identifier, password }: SignIn, client: Client): Promise<Member> {
+  const place = rateLimitKey(client.ip);
+  const guess = `${identifier.toLowerCase()} ${place}`;
+  await limits.loginFromOnePlace.check(place);
+  await limits.login.consume(guess);
+  // Both are asked in any case: the time of the answer must not tell whether there is an account.
+  const [member, waiting] = await Promise.all([
+    findMemberToSignIn(db, identifier),
+    findWaitingAccount(db, identifier, now()),
+  ]);
+  // By name or address it is one account; somebody unknown is counted alike, so that the limit tells nothing.
+  const account = member?.email ?? waiting?.email ?? identifier.toLowerCase();
+  await limits.loginToAccount.consume(account);
+  const stored = member?.passwordHash ?? null;
+  if (!member || stored === null || !(await verifyPassword(stored, password))) {
+    // Asked in any case, after the same time: an account that waits is there for known and unknown addresses alike.
+    if (!member || stored === null) await verifyPassword(null, password);
+    const isWaiting = await verifyPassword(waiting?.passwordHash ?? null, password);
+    await limits.loginFromOnePlace.penalize(place);
+    throw isWaiting ? emailNotVerified() : new LoginRefused();
+  }
+  await limits.login.reset(guess);
+  await limits.loginToAccount.reset(account);
+  if (needsRehash(stored))
+    await replacePasswordHash(db, member.memberId, stored, await hashPassword(password));
+  return withoutHash(member);
+}
+
+function withoutHash({ passwordHash: _hash, ...member }: Member & { passwordHash: string | null }): Member {
+  return member;
+}
+
+/** Nobody has this name or address with this password. */
+export class LoginRefused extends InvalidInput {
+  override name = 'LoginRefused';
+  constructor() {
+    super({ non_field_errors: [msg`No puede iniciar sesión con las credenciales proporcionadas.`] });
+  }
+}
+
+function emailNotVerified(): InvalidInput {
+  return new InvalidInput({ non_field_errors: [msg`El correo electrónico no está verificado.`] });
+}

@@ -1,0 +1,33 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Member } from '../member/member.queries.ts';
+import { beginSecondStep, SecondFactorRequired } from '../second-factor/second-factor.ts';
+import { setSecondStepCookie } from '../second-factor/second-step-cookie.ts';
+import { clientOf } from '../session/client.ts';
+import { setGreetingCookie } from '../session/greeting-cookie.ts';
+import { sessionTokenOf, setSessionCookie } from '../session/session-cookie.ts';
+import { startSession } from './start-session.ts';
+
+/** Where the second step of a sign-in is asked for. */
+export const secondStepPath = '/auth/inicio_sesion?paso=2';
+
+/**
+ * Lets a member who has proved who she is into this browser. Where she has a second factor the browser gets the
+ * cookie of the second step instead. @returns whether she is in
+ */
+export async function startBrowserSession(
+  member: Member,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<boolean> {
+  try {
+    const replaces = sessionTokenOf(request.cookies);
+    const { cookieToken } = await startSession(member, clientOf(request), { replaces });
+    if (cookieToken) setSessionCookie(reply, cookieToken);
+    setGreetingCookie(reply, 'entrada');
+    return true;
+  } catch (error) {
+    if (!(error instanceof SecondFactorRequired)) throw error;
+    setSecondStepCookie(reply, await beginSecondStep(error.memberId));
+    return false;
+  }
+}

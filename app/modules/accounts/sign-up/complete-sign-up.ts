@@ -1,0 +1,68 @@
+import { msg } from '@lingui/core/macro';
+import { now } from '#app/platform/clock.ts';
+import { hashToken } from '#app/platform/crypto/codes.ts';
+import { hashPassword } from '#app/platform/crypto/passwords.ts';
+import { db, inTransaction } from '#app/platform/db/db.ts';
+import { NotFound } from '#app/platform/errors.ts';
+import { recordEvent, type WriterTransaction } from '#app/platform/events.ts';
+import { agree } from '../member/consent.ts';
+import { refuseTakenUsername, storeMemberIn } from '../member/membership.ts';
+import type { Client } from '../session/client.ts';
+import { closeSignup, findSignupByFlow, type Signup } from './sign-up.queries.ts';
+
+/** What a person chooses to complete her sign-up, with the IANA zone of where she does it. */
+export type NewAccount = {
+  username: string;
+  password: string;
+  timeZone?: string;
+  /** What she agrees to only now, beside what she agreed to at the beginning. */
+  terms?: boolean;
+  diary?: boolean;
+};
+
+/**
+ * Makes the account of a confirmed sign-up and signs its member in, all or nothing.
+ * @param open what session she gets: `openSession`, or `openApiSession` with a key and a pair of tokens
+ * @throws NotFound when this browser holds no confirmed sign-up; InvalidInput when the name is taken
+ */
+export async function completeSignUp<Opened>(
+  flowToken: string | undefined,
+  account: NewAccount,
+  {
+    client,
+    open,
+  }: { client: Client; open(trx: WriterTransaction, memberId: number, client: Client): Promise<Opened> },
+): Promise<Opened> {
+  const signup = flowToken ? await findSignupByFlow(db, hashToken(flowToken), now()) : undefined;
+  if (!signup?.confirmedAt) throw new NotFound('no_confirmed_sign_up', msg`No encontrado.`);
+  await refuseTakenUsername(db, account.username, signup.email);
+  const passwordHash = await hashPassword(account.password);
+  return inTransaction(async (trx) => {
+    const memberId = await insertNewMember(trx, signup, { ...account, passwordHash });
+    return open(trx, memberId, client);
+  });
+}
+
+/** Turns a confirmed sign-up into a member, once, with what she agreed to; the welcome follows by mail. */
+export async function insertNewMember(
+  trx: WriterTransaction,
+  signup: Signup,
+  account: Omit<NewAccount, 'password'> & { passwordHash: string },
+): Promise<number> {
+  if (!(await closeSignup(trx, signup.signupId, now())))
+    throw new NotFound('sign_up_completed', msg`No encontrado.`);
+  const memberId = await storeMemberIn(trx, {
+    username: account.username,
+    passwordHash: account.passwordHash,
+    timeZone: account.timeZone ?? signup.timeZone ?? undefined,
+    email: signup.email,
+    language: signup.language,
+    createdAt: now(),
+  });
+  const termsAt = signup.termsAcceptedAt ?? (account.terms ? now() : null);
+  const diaryAt = signup.diaryConsentedAt ?? (account.diary ? now() : null);
+  if (termsAt) await agree(trx, memberId, 'terms', termsAt);
+  if (diaryAt) await agree(trx, memberId, 'diary', diaryAt);
+  await recordEvent(trx, 'accounts.signed-up', { memberId, signupId: signup.signupId });
+  return memberId;
+}

@@ -1,0 +1,133 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { sourceNames } from '#app/platform/campaign.ts';
+import { type FieldErrors, hasErrors } from '#app/platform/forms/field-errors.ts';
+import { Form } from '#app/platform/forms/form.tsx';
+import { Button, TextLink } from '#ui/button.tsx';
+import { CampaignInputs } from '#ui/campaign-inputs.tsx';
+import { RadioGroup } from '#ui/choice.tsx';
+import { TextField } from '#ui/field.tsx';
+import { CodeField } from '#ui/special-field.tsx';
+import { island as ResendButton } from '../mailed-code/resend-button.island.tsx';
+import { island as AccountField } from '../member/account-field.island.tsx';
+import { AccountFrame, Notice } from '../member/account-frame.tsx';
+import { ConsentFields } from '../member/consent-fields.tsx';
+import { fieldNames } from '../member/field-names.ts';
+
+type FormProps = { values: Readonly<Record<string, string>>; errors: FieldErrors };
+
+/** The names of the languages, each in itself. */
+const languageOptions = [
+  { value: 'es-ES', label: 'Español de España' },
+  { value: 'es-419', label: 'Español de Latinoamérica' },
+  { value: 'en', label: 'English' },
+] as const;
+
+/** Step 1: the address, the language, and what must be agreed to. Nothing is ticked beforehand. */
+export function AddressStep({ values, errors }: FormProps) {
+  const { t } = useLingui();
+  return (
+    <AccountFrame eyebrow={t`Paso 1 de 3`} title={t`Crea tu cuenta`} level={1}>
+      <Form method="post" errors={errors} fields={fieldNames}>
+        <input type="hidden" name="referrer" value={values.referrer ?? ''} data-campaign="utm_code" />
+        <input type="hidden" name="company" value={values.company ?? ''} data-campaign="utm_company" />
+        <CampaignInputs names={sourceNames} values={values} />
+        <TextField
+          name="email"
+          type="email"
+          label={t`Correo electrónico`}
+          help={t`Te enviaremos un código de seis cifras.`}
+          autoComplete="email"
+          maxLength={254}
+          required
+          defaultValue={values.email}
+        />
+        <RadioGroup
+          name="language"
+          label={t`Idioma`}
+          options={languageOptions}
+          defaultValue={values.language}
+          required
+        />
+        <ConsentFields values={values} />
+        <Button type="submit" name="step" value="address" size="large" wide>
+          <Trans>Enviarme el código</Trans>
+        </Button>
+      </Form>
+      <p>
+        <Trans>
+          ¿Ya tienes cuenta? <TextLink href="/auth/inicio_sesion">Entra aquí</TextLink>.
+        </Trans>
+      </p>
+    </AccountFrame>
+  );
+}
+
+type CodeStepProps = FormProps & {
+  email: string;
+  /** Whether a code was sent again. */
+  isResent: boolean;
+  /** Seconds until another code can be asked for; 0 when it can be now. */
+  resendInSeconds: number;
+};
+
+/** Step 2: the code that was mailed, another one, or another address. */
+export function CodeStep({ email, isResent, resendInSeconds, errors }: CodeStepProps) {
+  const { t } = useLingui();
+  return (
+    <AccountFrame eyebrow={t`Paso 2 de 3`} title={t`Confirma tu correo`} level={2}>
+      <StepNotice errors={errors}>
+        {isResent
+          ? t`¡Reenviado!, revisa tu correo por favor`
+          : t`¡Enviado con éxito!, revisa tu correo por favor`}
+      </StepNotice>
+      <Form method="post" errors={errors} fields={fieldNames}>
+        <CodeField
+          name="key"
+          label={t`Código`}
+          help={
+            <Trans>
+              Seis cifras, en un correo a {email}. Si no lo ves, mira en spam. Sirve diez minutos.
+            </Trans>
+          }
+          required
+        />
+        <Button type="submit" name="step" value="code" size="large" wide>
+          <Trans>Confirmar</Trans>
+        </Button>
+      </Form>
+      <form method="post" className="flex flex-wrap items-center gap-3">
+        <ResendButton secondsLeft={resendInSeconds} />
+        <Button type="submit" variant="quiet" name="step" value="restart">
+          <Trans>Usar otro correo</Trans>
+        </Button>
+      </form>
+    </AccountFrame>
+  );
+}
+
+/** Step 3: name and password. */
+export function AccountStep({ values, errors }: FormProps) {
+  const { t } = useLingui();
+  return (
+    <AccountFrame eyebrow={t`Paso 3 de 3`} title={t`Elige cómo entrar`} level={3}>
+      <StepNotice errors={errors}>
+        <Trans>¡Confirmado! Estás a un solo paso de registrarte en YOI</Trans>
+      </StepNotice>
+      <Form method="post" errors={errors} fields={fieldNames}>
+        {/* A script fills it in; without one her days are counted as the program counts by default. */}
+        <input type="hidden" name="time_zone" defaultValue={values.time_zone ?? ''} data-time-zone="" />
+        <AccountField kind="username" value={values.username ?? ''} error={errors.username} />
+        <AccountField kind="password" error={errors.password} />
+        <Button type="submit" name="step" value="account" size="large" wide>
+          <Trans>Crear mi cuenta</Trans>
+        </Button>
+      </Form>
+    </AccountFrame>
+  );
+}
+
+/** Good news about the step before; it gives way when something is wrong with this one. */
+function StepNotice({ errors, children }: { errors: FieldErrors; children: ReactNode }) {
+  return hasErrors(errors) ? null : <Notice>{children}</Notice>;
+}

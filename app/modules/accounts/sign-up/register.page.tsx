@@ -1,0 +1,144 @@
+import { msg } from '@lingui/core/macro';
+import type { ReactNode } from 'react';
+import { readCampaign, sourceNames } from '#app/platform/campaign.ts';
+import { now } from '#app/platform/clock.ts';
+import { NotFound } from '#app/platform/errors.ts';
+import { type FieldErrors, noErrors } from '#app/platform/forms/field-errors.ts';
+import { handleForm } from '#app/platform/forms/handle-form.ts';
+import { parseInput } from '#app/platform/http/input.ts';
+import { definePage, type PageRequest, type Rendering } from '#app/platform/pages/page.ts';
+import { codeMessages } from '../mailed-code/code-texts.ts';
+import { CodeRefused } from '../mailed-code/mailed-code.ts';
+import { askerOf } from '../mailed-code/unasked-mail.ts';
+import { setLanguageCookie } from '../member/language-cookie.ts';
+import { memberHome } from '../member/return-path.ts';
+import { clientOf } from '../session/client.ts';
+import { setGreetingCookie } from '../session/greeting-cookie.ts';
+import { setSessionCookie } from '../session/session-cookie.ts';
+import { openSession } from '../session/sessions.ts';
+import { completeSignUp } from './complete-sign-up.ts';
+import { AccountStep, AddressStep, CodeStep } from './register-view.tsx';
+import type { Signup } from './sign-up.queries.ts';
+import { signUpCode, signUpCompletion, signUpStart } from './sign-up.schema.ts';
+import { confirmSignUpCode, findSignUp, resendPossibleAt, resendSignUpCode, startSignUp } from './sign-up.ts';
+import { clearFlowCookie, flowCookie, setFlowCookie } from './sign-up-cookie.ts';
+
+const path = '/register';
+
+/**
+ * `/register`: the sign-up in three steps. Which step it is follows from the cookie of the flow, so a person can
+ * close the tab and go on later, and the back button does no harm.
+ */
+export const registerPage = definePage(path, {
+  cache: 'never',
+  get: async (request) => {
+    if (request.viewer) return { redirectTo: memberHome };
+    return stepRendering(request, await findSignUp(request.cookies[flowCookie]), noErrors);
+  },
+  post: (request) =>
+    handleForm(request, {
+      submit: steps.get(request.fields.step ?? '') ?? (async () => path),
+      show: async (errors) => {
+        const isFirst = request.fields.step === 'address';
+        return stepRendering(request, isFirst ? null : await findSignUp(request.cookies[flowCookie]), errors);
+      },
+      otherwise: (error) => {
+        if (error instanceof CodeRefused) return { messages: codeMessages(error) };
+        // The same form, sent twice: the first has done the work.
+        return error instanceof NotFound ? path : undefined;
+      },
+    }),
+});
+
+/** What the forms do; the button that sent a form names it. */
+const steps: ReadonlyMap<string, (request: PageRequest) => Promise<string>> = new Map([
+  ['address', beginWithAddress],
+  ['code', confirmCode],
+  ['resend', sendAnotherCode],
+  ['restart', startAgain],
+  ['account', openAccount],
+]);
+
+async function beginWithAddress(request: PageRequest): Promise<string> {
+  const input = parseInput(signUpStart, request.fields);
+  const { email, language, referrer, company } = input;
+  const campaign = readCampaign(request.fields, sourceNames);
+  const origin = { referrerCode: referrer || null, company: company || null, campaign };
+  const wanted = { email, language, terms: true, diary: true, ...origin };
+  setFlowCookie(request.reply, await startSignUp(wanted, askerOf(request), request.cookies[flowCookie]));
+  setLanguageCookie(request.reply, input.language);
+  return path;
+}
+
+async function confirmCode(request: PageRequest): Promise<string> {
+  const { key } = parseInput(signUpCode, request.fields);
+  const flow = { flowToken: request.cookies[flowCookie], email: undefined };
+  const signup = await findSignUp(flow.flowToken);
+  if (signup && !signup.confirmedAt)
+    setFlowCookie(request.reply, await confirmSignUpCode(flow, key, request.ip));
+  return path;
+}
+
+async function sendAnotherCode(request: PageRequest): Promise<string> {
+  const flow = { flowToken: request.cookies[flowCookie], email: undefined };
+  await resendSignUpCode(flow, askerOf(request));
+  return path;
+}
+
+async function startAgain({ reply }: PageRequest): Promise<string> {
+  clearFlowCookie(reply);
+  return path;
+}
+
+async function openAccount(request: PageRequest): Promise<string> {
+  const { time_zone: timeZone, ...account } = parseInput(signUpCompletion, request.fields);
+  const flowToken = request.cookies[flowCookie];
+  const signup = await findSignUp(flowToken);
+  if (!signup?.confirmedAt) return path;
+  const { cookieToken } = await completeSignUp(
+    flowToken,
+    { ...account, timeZone },
+    { client: clientOf(request.reply.request), open: openSession },
+  );
+  if (cookieToken) setSessionCookie(request.reply, cookieToken);
+  clearFlowCookie(request.reply);
+  setGreetingCookie(request.reply, 'registro');
+  return memberHome;
+}
+
+function stepRendering(request: PageRequest, signup: Signup | null, errors: FieldErrors): Rendering {
+  const { i18n } = request;
+  return {
+    head: {
+      title: i18n._(msg`Crea tu cuenta`),
+      description: i18n._(msg`Tu primera Parada es gratis y completa. Solo necesitas un correo.`),
+      canonicalPath: path,
+    },
+    body: stepBody(request, signup, errors),
+  };
+}
+
+function stepBody({ fields, url }: PageRequest, signup: Signup | null, errors: FieldErrors): ReactNode {
+  if (!signup) {
+    const { email, referrer, utm_code, company, utm_company, ...query } = Object.fromEntries(
+      url.searchParams,
+    );
+    const origin = { referrer: referrer ?? utm_code ?? '', company: company ?? utm_company ?? '' };
+    const values = { ...query, email: email ?? '', ...origin, ...fields };
+    return <AddressStep values={values} errors={errors} />;
+  }
+  if (signup.confirmedAt) {
+    const { username = '', time_zone = '' } = fields;
+    return <AccountStep values={{ username, time_zone }} errors={errors} />;
+  }
+  const milliseconds = resendPossibleAt(signup).getTime() - now().getTime();
+  return (
+    <CodeStep
+      values={{}}
+      errors={errors}
+      email={signup.email}
+      isResent={signup.codesSent > 1}
+      resendInSeconds={Math.max(0, Math.ceil(milliseconds / 1000))}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { afterEach, expect, test } from 'vitest';
+import { inSeconds, setClock } from '#app/platform/clock.ts';
+import { testApplication } from '#app/shell/testing/application.ts';
+import { aMember, codeIn, openBrowser, someone } from '../accounts.factory.ts';
+
+const { server, mailbox } = await testApplication();
+const verifyPath = '/dj-rest-auth/registration/verify-email/with_code/';
+const registerPath = '/dj-rest-auth/custom_register/';
+const taken = { username: ['Ya existe un usuario con este nombre.'] };
+
+afterEach(() => setClock());
+
+/** Asks for the whole account at once; it waits for its address to be confirmed. */
+const reserve = (username: string, email = someone().email) =>
+  openBrowser(server).post(registerPath, { username, email, password: 'Segura.2026' });
+
+test('a name is held without proof for as long as its code lives', async () => {
+  const { username, email } = someone();
+  expect((await reserve(username, email)).statusCode).toBe(201);
+  setClock(inSeconds(590));
+  const refused = await reserve(username.toUpperCase());
+  expect([refused.statusCode, refused.json()]).toEqual([400, taken]);
+  setClock(inSeconds(601));
+  expect((await reserve(username)).statusCode).toBe(201);
+});
+
+test('an address that has an account holds a name as any other, or the hold would tell of it', async () => {
+  const { email } = await aMember();
+  const { username } = someone();
+  expect((await reserve(username, email)).statusCode).toBe(201);
+  expect((await reserve(username)).json()).toEqual(taken);
+  setClock(inSeconds(601));
+  expect((await reserve(username)).statusCode).toBe(201);
+});
+
+test('a person whose name has gone to another meanwhile is told so when she types her code', async () => {
+  const { username, email } = someone();
+  await reserve(username, email);
+  await mailbox.take(email);
+  setClock(inSeconds(601));
+  await aMember({ username });
+  await openBrowser(server).post('/dj-rest-auth/registration/resend-email/', { email });
+  const key = codeIn((await mailbox.take(email)).text);
+  const refused = await openBrowser(server).post(verifyPath, { key, email });
+  expect([refused.statusCode, refused.json()]).toEqual([400, taken]);
+});

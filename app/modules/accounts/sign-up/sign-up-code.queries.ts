@@ -1,0 +1,74 @@
+import type { Executor } from '#app/platform/db/db.ts';
+import { type AttemptSource, hasTryLeft, tryColumns } from '../mailed-code/attempt-source.queries.ts';
+import type { LiveCode } from './sign-up.queries.ts';
+
+/** Puts a new code in the place of the old one, unless one was sent after `notSince`; says whether it did. */
+export async function replaceCode(
+  on: Executor,
+  signupId: number,
+  code: LiveCode,
+  notSince: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await on
+    .updateTable('accounts_signup')
+    .set((row) => ({
+      code_hash: code.codeHash,
+      code_sent_at: code.codeSentAt,
+      code_expires_at: code.codeExpiresAt,
+      held_at: code.heldAt,
+      codes_sent: row('codes_sent', '+', 1),
+      tries: 0,
+      tries_by_place: 0,
+      tries_by_address: 0,
+    }))
+    .where('signup_id', '=', signupId)
+    .where('confirmed_at', 'is', null)
+    .where('code_sent_at', '<=', notSince)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Counts a code as sent again now, and leaves it as it is: the minute until the next one begins anew. */
+export async function touchCode(on: Executor, signupId: number, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await on
+    .updateTable('accounts_signup')
+    .set({ code_sent_at: at })
+    .where('signup_id', '=', signupId)
+    .where('confirmed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Takes one try of the live code, and answers its hash; undefined when no try is left or the code is too old. */
+export function takeTry(
+  on: Executor,
+  signupId: number,
+  { attemptSource, at }: { attemptSource: AttemptSource; at: Date },
+): Promise<{ codeHash: Buffer | null } | undefined> {
+  const column = tryColumns[attemptSource];
+  return on
+    .updateTable('accounts_signup')
+    .set((row) => ({ [column]: row(column, '+', 1) }))
+    .where('signup_id', '=', signupId)
+    .where('confirmed_at', 'is', null)
+    .where(hasTryLeft(attemptSource))
+    .where('code_expires_at', '>', at)
+    .returning('code_hash as codeHash')
+    .executeTakeFirst();
+}
+
+/** Marks the address as confirmed by this code, which is good once; hands the flow to a new token. */
+export async function confirmSignup(
+  on: Executor,
+  signupId: number,
+  { codeHash, flowHash, at }: { codeHash: Buffer; flowHash: Buffer; at: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await on
+    .updateTable('accounts_signup')
+    .set({ confirmed_at: at, code_hash: null, flow_hash: flowHash })
+    .where('signup_id', '=', signupId)
+    .where('confirmed_at', 'is', null)
+    .where('code_hash', '=', codeHash)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}

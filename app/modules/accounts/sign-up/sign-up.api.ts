@@ -1,0 +1,169 @@
+import { msg } from '@lingui/core/macro';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { type Campaign, readCampaign, sourceNames } from '#app/platform/campaign.ts';
+import type { ApiRoutes } from '#app/platform/http/api.ts';
+import { parseInput } from '#app/platform/http/input.ts';
+import { translate } from '#app/platform/i18n/server.ts';
+import { log } from '#app/platform/log.ts';
+import { askerOf } from '../mailed-code/unasked-mail.ts';
+import { detailResponse } from '../member/member.schema.ts';
+import { toMemberResponse } from '../member/member-response.ts';
+import { requireMember } from '../member/membership.ts';
+import { clientOf } from '../session/client.ts';
+import { requireOwnOrigin } from '../session/csrf.ts';
+import { flowTokenOf } from '../session/flow-token.ts';
+import { loginResponse } from '../session/session.schema.ts';
+import { setSessionCookie } from '../session/session-cookie.ts';
+import { openApiSession } from '../session/sessions.ts';
+import { completeSignUp } from './complete-sign-up.ts';
+import {
+  registerBody,
+  registerPair,
+  registerSingle,
+  registerStart,
+  resendInput,
+  verifyCodeInput,
+} from './sign-up.schema.ts';
+import {
+  confirmSignUpCode,
+  findSignUp,
+  noteOrigin,
+  resendSignUpCode,
+  type StartSignUp,
+  startSignUp,
+} from './sign-up.ts';
+import { clearFlowCookie, flowCookie, setFlowCookie } from './sign-up-cookie.ts';
+
+const tags = ['accounts'];
+const access = { access: 'public' } as const;
+
+/** The sign-up, as clients of the original API know it. */
+export const signUpApi: ApiRoutes = (api) => {
+  api.post(
+    '/dj-rest-auth/custom_register/',
+    {
+      schema: {
+        tags,
+        summary: 'Opens a sign-up, or completes one whose address is confirmed',
+        body: registerBody,
+        response: { 201: z.union([detailResponse, loginResponse]) },
+      },
+      config: access,
+    },
+    async (request, reply) => {
+      requireOwnOrigin(request);
+      const registration = readRegistration(request.body, request);
+      const confirmed = await completeConfirmed(registration, request, reply);
+      if (confirmed) return reply.code(201).send(confirmed);
+      const flowToken = await startSignUp(registration, askerOf(request), flowTokenOf(request, flowCookie));
+      setFlowCookie(reply, flowToken);
+      const detail = translate(request.language, msg`Correo de verificación enviado.`);
+      return reply.code(201).send({ detail });
+    },
+  );
+};
+
+/** The code of a sign-up: typed, or asked for again. */
+export const codeApi: ApiRoutes = (api) => {
+  api.post(
+    '/dj-rest-auth/registration/verify-email/with_code/',
+    {
+      schema: {
+        tags,
+        summary: 'Confirms the address of a sign-up by the mailed code',
+        body: verifyCodeInput,
+        response: { 200: detailResponse },
+      },
+      config: { access: 'public', slash: 'optional' },
+    },
+    async (request, reply) => {
+      requireOwnOrigin(request);
+      const { key, email } = request.body;
+      setFlowCookie(
+        reply,
+        await confirmSignUpCode({ flowToken: flowTokenOf(request, flowCookie), email }, key, request.ip),
+      );
+      return { detail: 'ok' };
+    },
+  );
+  api.post(
+    '/dj-rest-auth/registration/resend-email/',
+    {
+      schema: {
+        tags,
+        summary: 'Mails another code, if one is due',
+        body: resendInput,
+        response: { 200: detailResponse },
+      },
+      config: { access: 'public', slash: 'optional' },
+    },
+    async (request) => {
+      requireOwnOrigin(request);
+      await resendSignUpCode(
+        { flowToken: flowTokenOf(request, flowCookie), email: request.body.email },
+        askerOf(request),
+      );
+      return { detail: 'ok' };
+    },
+  );
+};
+
+/** Reads either form: the short one has a language and nothing of the account. */
+function readRegistration(body: Record<string, unknown>, request: FastifyRequest): StartSignUp {
+  const isWhole = ['username', 'password', 'password1', 'password2'].some((name) => name in body);
+  const campaign = readCampaign(body, sourceNames);
+  if (!isWhole && 'language' in body) return withConsents(parseInput(registerStart, body), campaign);
+  const single = 'password' in body && !('password1' in body);
+  const {
+    username,
+    password,
+    time_zone: timeZone,
+    ...rest
+  } = parseInput(single ? registerSingle : registerPair, body);
+  return {
+    ...withConsents({ ...rest, time_zone: timeZone, language: rest.language ?? request.language }, campaign),
+    account: { username, password, timeZone },
+  };
+}
+
+function withConsents(input: z.output<typeof registerStart>, campaign: Campaign): StartSignUp {
+  const { email, language, terms = false, diary = false } = input;
+  return {
+    email,
+    language,
+    terms,
+    diary,
+    referrerCode: input.associated_referrer_code || input.referrer || input.utm_code || null,
+    company: input.company || input.utm_company || null,
+    campaign,
+    timeZone: input.time_zone,
+  };
+}
+
+/** The account at once, for the browser that has confirmed this very address; null for any other. */
+async function completeConfirmed(
+  { email, account, terms, diary, referrerCode, company, campaign }: StartSignUp,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  if (!account) return null;
+  const flowToken = flowTokenOf(request, flowCookie);
+  const signup = await findSignUp(flowToken);
+  if (!signup?.confirmedAt || signup.email !== email) return null;
+  await noteOrigin(signup.signupId, { referrerCode, company, campaign });
+  const { key, accessToken, refreshToken, ...session } = await completeSignUp(
+    flowToken,
+    { ...account, terms, diary },
+    { client: clientOf(request), open: openApiSession },
+  );
+  clearFlowCookie(reply);
+  if (session.cookieToken) setSessionCookie(reply, session.cookieToken);
+  log.info({ member: session.memberId }, 'signed up by the API');
+  return {
+    key,
+    access_token: accessToken,
+    refresh_token: refreshToken,
+    user: toMemberResponse(await requireMember(session)),
+  };
+}

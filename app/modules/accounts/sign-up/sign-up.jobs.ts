@@ -1,0 +1,46 @@
+import { now } from '#app/platform/clock.ts';
+import { openFromJob } from '#app/platform/crypto/sealing.ts';
+import { db } from '#app/platform/db/db.ts';
+import { type EventContext, type Events, subscribe } from '#app/platform/events.ts';
+import { sendMail } from '#app/platform/mail/mail.ts';
+import { notMeHref } from '../mailed-code/not-me.ts';
+import { findMember, findMemberByEmail } from '../member/member.queries.ts';
+import { codeMail, existingAccountMail, welcomeMail } from './sign-up.mail.tsx';
+import { findSignup } from './sign-up.queries.ts';
+
+/** Subscribes the mails of sign-ups. */
+export function subscribeSignUp(): void {
+  subscribe('accounts.code-requested', 'mail', mailCode, { retryDelaySeconds: 2 });
+  subscribe('accounts.signed-up', 'welcome', mailWelcome);
+}
+
+/** Sends the code, or tells the owner of the address that she has an account. Nothing when the code came too late. */
+async function mailCode(event: Events['accounts.code-requested'], { jobId }: EventContext): Promise<void> {
+  if (event.isHeld) return;
+  const signup = await findSignup(db, event.signupId);
+  if (!signup || signup.confirmedAt || signup.codeExpiresAt < now()) return;
+  const to = { address: signup.email };
+  const notMe = notMeHref(signup.email);
+  if (!event.hasAccount) {
+    const code = openFromJob(event.sealedCode);
+    const mail = codeMail({ code, username: signup.username, notMe }, signup.language);
+    return sendMail({ ...mail, to, messageId: jobId });
+  }
+  const member = await findMemberByEmail(db, signup.email);
+  if (!member) return;
+  await sendMail({
+    ...existingAccountMail({ username: member.username, notMe }, member.language),
+    to,
+    messageId: jobId,
+  });
+}
+
+async function mailWelcome(
+  { memberId }: Events['accounts.signed-up'],
+  { jobId }: EventContext,
+): Promise<void> {
+  const member = await findMember(db, memberId);
+  if (!member) return;
+  const mail = welcomeMail({ username: member.username }, member.language);
+  await sendMail({ ...mail, to: { address: member.email, name: member.username }, messageId: jobId });
+}

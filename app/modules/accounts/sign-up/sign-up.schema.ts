@@ -1,0 +1,83 @@
+import { msg } from '@lingui/core/macro';
+import { z } from 'zod';
+import { isLanguage, type Language, languages } from '#app/platform/i18n/language.ts';
+import { rule } from '#app/platform/i18n/rule.ts';
+import { consents } from '../member/consent.schema.ts';
+import {
+  browserTimeZone,
+  emailAddress,
+  newPassword,
+  newUsername,
+  optionalText,
+  typedCode,
+} from '../member/member.schema.ts';
+
+/** The language that a person must choose to advance. `es` is Spanish of Spain. */
+const chosenLanguage = z
+  .unknown()
+  .transform((value) => (value === 'es' ? languages[0] : value))
+  .check(rule(isLanguage, msg`Es necesario seleccionar un idioma para avanzar`))
+  .transform((value): Language => (isLanguage(value) ? value : languages[0]));
+
+/** Step 1 of the sign-up page; who brought her comes from the address of the page. */
+export const signUpStart = z.object({
+  referrer: optionalText(100),
+  company: optionalText(100),
+  email: emailAddress,
+  language: chosenLanguage,
+  ...consents,
+});
+
+/** Step 2 of the sign-up page. */
+export const signUpCode = z.object({ key: typedCode });
+
+/** Step 3 of the sign-up page. */
+export const signUpCompletion = z.object({
+  username: newUsername,
+  password: newPassword,
+  time_zone: browserTimeZone,
+});
+
+const registerShape = {
+  email: emailAddress,
+  /** Who brought her; older clients call it `referrer` or `utm_code`. */
+  associated_referrer_code: optionalText(100).nullable(),
+  referrer: optionalText(100).nullable(),
+  utm_code: optionalText(100).nullable(),
+  /** Through whom she comes; older clients call it `utm_company`. */
+  company: optionalText(100).nullable(),
+  utm_company: optionalText(100).nullable(),
+  /** Agreement to the terms, from a person of 18 or older. */
+  terms: z.boolean().optional(),
+  /** Agreement that the wellbeing diary is kept. */
+  diary: z.boolean().optional(),
+  time_zone: browserTimeZone,
+};
+
+/** `custom_register/ {email, language}`: opens a sign-up and mails a code. */
+export const registerStart = z.object({ ...registerShape, language: chosenLanguage });
+
+const wholeShape = { ...registerShape, language: chosenLanguage.optional(), username: newUsername };
+
+/** Any body of `custom_register/`, before it is known which form it has. */
+export const registerBody = z.looseObject({}).meta({
+  description:
+    '{email, language} opens a sign-up and mails a code. {username, email, password1, password2} (or password alone), with associated_referrer_code, company, utm_source, utm_medium, utm_campaign, utm_term, utm_content, terms, diary and time_zone (IANA) as options, asks for the whole account.',
+});
+
+/** `custom_register/` with everything, the password sent twice. */
+export const registerPair = z
+  .object({ ...wholeShape, password1: newPassword, password2: z.string().min(1) })
+  .refine(({ password1, password2 }) => password1 === password2, {
+    path: ['password2'],
+    params: { text: msg({ message: 'Las contraseñas no coinciden.', context: 'sign-up' }) },
+  })
+  .transform(({ password1, password2: _same, ...rest }) => ({ ...rest, password: password1 }));
+
+/** `custom_register/` with everything, the password sent once. */
+export const registerSingle = z.object({ ...wholeShape, password: newPassword });
+
+/** `verify-email/with_code/`: a client without cookies adds the address. */
+export const verifyCodeInput = z.object({ key: typedCode, email: emailAddress.optional() });
+
+export const resendInput = z.object({ email: emailAddress });

@@ -1,0 +1,37 @@
+import { requireActor } from '#app/platform/http/actor.ts';
+import type { ApiRoutes } from '#app/platform/http/api.ts';
+import { stepInput, stepResponse, stepsQuery, stepsResponse } from './arrival.schema.ts';
+import { reachStep, readSteps } from './arrival.ts';
+
+const tags = ['arrival'];
+const path = '/api/users_flow/user-processes/';
+
+/** The place of a member in her arrival, for every device of hers. */
+export const arrivalApi: ApiRoutes = (api) => {
+  api.post(
+    path,
+    {
+      schema: {
+        tags,
+        summary: 'Say which step I have reached',
+        body: stepInput,
+        response: { 201: stepResponse },
+      },
+      config: { idempotent: true },
+    },
+    async (request, reply) => reply.code(201).send(await reachStep(requireActor(request), request.body)),
+  );
+
+  api.get(
+    path,
+    {
+      schema: {
+        tags,
+        summary: 'The steps I have reached',
+        querystring: stepsQuery,
+        response: { 200: stepsResponse },
+      },
+    },
+    async (request) => readSteps(requireActor(request), request.query),
+  );
+};

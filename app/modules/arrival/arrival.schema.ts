@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+/** A step of her way: an open list of slugs. */
+export const stepInput = z.object({
+  current_step: z
+    .string()
+    .trim()
+    .regex(/^[A-Za-z0-9_-]{1,64}$/),
+});
+
+export type StepInput = z.output<typeof stepInput>;
+
+export const stepResponse = z.object({
+  id: z.number(),
+  current_step: z.string(),
+  created: z.iso.datetime(),
+});
+
+export const stepsQuery = z.strictObject({
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+});
+
+/** The steps that she reached, newest first; `current_step` is the last of them. */
+export const stepsResponse = z.object({
+  current_step: z.string().nullable(),
+  meta: z.object({ total_count: z.number() }),
+  items: z.array(stepResponse),
+});

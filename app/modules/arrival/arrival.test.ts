@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { newMember } from '#app/modules/feelings/feelings.factory.ts';
+import { testApplication } from '#app/shell/testing/application.ts';
+
+const { server } = await testApplication();
+const steps = '/api/users_flow/user-processes/';
+
+test('a step is kept, and the last one is where she is on any device', async () => {
+  const ana = await newMember(server);
+  expect((await ana.get(steps)).body).toEqual({ current_step: null, meta: { total_count: 0 }, items: [] });
+  const first = await ana.post(steps, { current_step: 'bienvenida-nombre' });
+  expect([first.status, first.body]).toMatchObject([201, { current_step: 'bienvenida-nombre' }]);
+  await ana.post(steps, { current_step: 'parada-carta' });
+  expect((await ana.get(`${steps}?limit=1`)).body).toMatchObject({
+    current_step: 'parada-carta',
+    meta: { total_count: 2 },
+    items: [{ current_step: 'parada-carta' }],
+  });
+});
+
+test.each([
+  {},
+  { current_step: '' },
+  { current_step: 'dos palabras' },
+  { current_step: 'x'.repeat(65) },
+  { current_step: 7 },
+])('the step %j is refused under its name', async (body) => {
+  const ana = await newMember(server);
+  const response = await ana.post(steps, body);
+  expect([response.status, response.text]).toEqual([400, expect.stringContaining('current_step')]);
+});
+
+test('nobody reads the steps of another', async () => {
+  const [ana, eva] = [await newMember(server), await newMember(server)];
+  await ana.post(steps, { current_step: 'mia' });
+  expect((await eva.get(steps)).body).toMatchObject({ current_step: null, items: [] });
+  expect((await server.inject(steps)).statusCode).toBe(401);
+});

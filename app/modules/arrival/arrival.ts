@@ -1,0 +1,28 @@
+import { now } from '#app/platform/clock.ts';
+import { db } from '#app/platform/db/db.ts';
+import type { Actor } from '#app/platform/http/actor.ts';
+import { countSteps, insertStep, listSteps, type StepRow } from './arrival.queries.ts';
+import type { StepInput } from './arrival.schema.ts';
+
+/** Writes down which step the actor has reached; those before it stay. */
+export async function reachStep({ memberId }: Actor, input: StepInput) {
+  return toStepResponse(await insertStep(db, memberId, input.current_step, now()));
+}
+
+/** The steps that the actor reached, newest first, and the one at which she is. */
+export async function readSteps({ memberId }: Actor, page: { limit: number; offset: number }) {
+  const [[last], rows, total] = await Promise.all([
+    listSteps(db, memberId, { limit: 1, offset: 0 }),
+    listSteps(db, memberId, page),
+    countSteps(db, memberId),
+  ]);
+  return {
+    current_step: last?.currentStep ?? null,
+    meta: { total_count: total },
+    items: rows.map(toStepResponse),
+  };
+}
+
+function toStepResponse({ id, currentStep, reachedAt }: StepRow) {
+  return { id, current_step: currentStep, created: reachedAt.toISOString() };
+}

@@ -1,0 +1,2 @@
+export { arrivalApi } from './arrival.api.ts';
+export { subscribeArrival } from './arrival.jobs.ts';

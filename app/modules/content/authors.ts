@@ -1,9 +1,0 @@
-import { findRole } from '#app/modules/accounts/index.ts';
-import { db } from '#app/platform/db/db.ts';
-import type { Actor } from '#app/platform/http/actor.ts';
-import type { Author } from './content.policy.ts';
-
-/** Who acts on content, from who calls. */
-export async function authorOf({ memberId }: Actor): Promise<Author> {
-  return { memberId, role: await findRole(db, memberId) };
-}

@@ -1,0 +1,66 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { ReactNode } from 'react';
+import { db } from '#app/platform/db/db.ts';
+import { NotFound } from '#app/platform/errors.ts';
+import type { Rendering } from '#app/platform/pages/page.ts';
+import type { Section } from '../page/page.schema.ts';
+import { listArticles } from './article-list.queries.ts';
+import { renderCards } from './cards.part.tsx';
+
+/** How many articles a list shows, and how many more come each time. */
+export const pageSize = 20;
+
+/** The one spelling of `?pagina=`; the first page has none. */
+export function pageParameter(value: string): string | null {
+  return /^[1-9]\d{0,2}$/.test(value) && value !== '1' ? value : null;
+}
+
+/** The number of the page that is asked for, from 1. */
+export function pageNumber(text: string | undefined): number {
+  return Number(pageParameter(text ?? '') ?? 1);
+}
+
+/** An address with the page that is meant. */
+export function withPage(path: string, page: number, query: Record<string, string> = {}): string {
+  const parameters = new URLSearchParams({ ...query, ...(page === 1 ? {} : { pagina: String(page) }) });
+  return parameters.size === 0 ? path : `${path}?${parameters}`;
+}
+
+/** What a list shows of itself, and of the pages before and after. */
+export type ArticlePage = Pick<Rendering, 'kept' | 'tags'> & {
+  cards: ReactNode;
+  preload: Pick<Rendering['head'], 'preloadImage'>;
+  newerHref: string | null;
+  olderHref: string | null;
+  /** The count of changes at which it was read; null where it is empty. */
+  epoch: number | null;
+};
+
+/**
+ * One page of the articles of a list.
+ * @param hrefOf the address of a page of the same list
+ * @throws NotFound for a page after the last
+ */
+export async function readArticlePage(
+  i18n: I18n,
+  { page, ...which }: { page: number; section?: Section; tag?: string },
+  hrefOf: (page: number) => string,
+): Promise<ArticlePage> {
+  const rows = await listArticles(db, { ...which, limit: pageSize + 1, offset: (page - 1) * pageSize });
+  if (rows.length === 0 && page > 1) throw noSuchPage();
+  const { place, kept, tags, head } = await renderCards(rows.slice(0, pageSize), i18n, { beginsPage: true });
+  return {
+    cards: place,
+    kept,
+    tags,
+    preload: head,
+    newerHref: page > 1 ? hrefOf(page - 1) : null,
+    olderHref: rows.length > pageSize ? hrefOf(page + 1) : null,
+    epoch: rows[0]?.epoch ?? null,
+  };
+}
+
+export function noSuchPage(): NotFound {
+  return new NotFound('no_such_page', msg`Esta página no existe.`);
+}

@@ -1,0 +1,34 @@
+import type { Section } from '../page/page.schema.ts';
+import type { SharedPage } from '../page/share-picture.queries.ts';
+import { motto, pictureOf, type SharePicture, type ShareWords } from '../page/share-picture.ts';
+
+/** The words on the picture of the blog itself. */
+export const blogWords: ShareWords = { eyebrow: 'Blog', title: 'Historias para invertir en ti', foot: motto };
+
+const sectionNames: Readonly<Record<Section, string>> = {
+  'desarrollo-personal': 'Desarrollo personal',
+  'desarrollo-financiero': 'Desarrollo financiero',
+  'desarrollo-profesional': 'Desarrollo profesional',
+};
+
+/** The picture of the blog itself. */
+export const blogPicture = pictureOf('blog', blogWords);
+
+/** The picture of an article. */
+export function articlePicture(article: Omit<SharedPage, 'kind' | 'intro'>): SharePicture {
+  return pictureOf(`articulo-${article.pageId}`, articleWords(article));
+}
+
+/** The words on the picture of an article. */
+export function articleWords({
+  title,
+  author,
+  section,
+  readingMinutes,
+}: Omit<SharedPage, 'kind' | 'intro' | 'pageId'>): ShareWords {
+  return {
+    eyebrow: section ? sectionNames[section] : 'Blog',
+    title,
+    foot: [author, `${readingMinutes} min de lectura`].filter(Boolean).join(' · '),
+  };
+}

@@ -1,0 +1,171 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Picture, type ShownPicture } from '#app/modules/media/ui.tsx';
+import { TextLink } from '#ui/button.tsx';
+import { ChipLink } from '#ui/chip.tsx';
+import { tagHref } from '../page/article-address.ts';
+import type { Playable } from '../page/playable.ts';
+import { Player } from '../page/player.tsx';
+import { PublicationDate } from '../page/publication-date.tsx';
+import { Prose } from '../prose/prose.tsx';
+import type { Heading } from '../prose/table-of-contents.ts';
+import type { Article } from './article.queries.ts';
+import { ArticleContents } from './article-contents.tsx';
+import { ArticleNeighbours } from './article-neighbours.tsx';
+import { ShareLinks } from './share-links.tsx';
+
+/** What is read of an article, live or not yet. */
+export type ReadArticle = Pick<
+  Article,
+  'title' | 'intro' | 'author' | 'publishedOn' | 'readingMinutes' | 'bodyHtml' | 'tags'
+>;
+
+/** An article with what was found for its text. */
+export type ArticleTextProps<Read extends ReadArticle = ReadArticle> = {
+  article: Read;
+  headings: readonly Heading[];
+  playable: Playable | null;
+  picture: ShownPicture | null;
+  /** What there is to see besides the picture of the header. */
+  gallery: readonly ShownPicture[];
+};
+
+export type ArticleViewProps = ArticleTextProps<Article> & {
+  /** Whole address, to be shared. */
+  address: string;
+  /** The cards of related articles, or null when there is none. */
+  related: ReactNode;
+  discussion: ReactNode;
+};
+
+/** How wide the header picture stands: the column of the text, or the window without its edges. */
+export const headerSizes = '(min-width: 42rem) 38rem, 92vw';
+
+/** The picture of the header stands in the gallery too, for clients that know no other; here it is seen once. */
+export function galleryOf(
+  { imageId, galleryIds }: Pick<Article, 'imageId' | 'galleryIds'>,
+  pictures: ReadonlyMap<number, ShownPicture>,
+): ShownPicture[] {
+  return galleryIds.filter((id) => id !== imageId).flatMap((id) => pictures.get(id) ?? []);
+}
+
+/** One article to read, and around it what leads through it and on from it. */
+export function ArticleView({ address, related, discussion, ...text }: ArticleViewProps) {
+  const { article } = text;
+  return (
+    <div className="page-width py-10">
+      <ArticleText {...text}>
+        <AuthorLine name={article.author} count={article.articlesOfAuthor} />
+        <ShareLinks title={article.title} address={address} />
+      </ArticleText>
+      <div className="below-first-screen">
+        <div className="mx-auto max-w-[38rem]">
+          {discussion}
+          <ArticleNeighbours older={article.older} newer={article.newer} />
+        </div>
+        {related && <Related cards={related} />}
+      </div>
+    </div>
+  );
+}
+
+/** The article itself, its contents beside it where there is room; `children` end it, under its tags. */
+export function ArticleText(props: ArticleTextProps & { children?: ReactNode }) {
+  const { article, headings, playable, picture, gallery, children } = props;
+  return (
+    <div className="xl:grid xl:grid-cols-[minmax(0,1fr)_38rem_minmax(0,1fr)] xl:gap-10">
+      <article className="mx-auto w-full max-w-[38rem] xl:col-start-2" lang="es">
+        <ArticleHead article={article} />
+        {picture && (
+          <Picture picture={picture} sizes={headerSizes} isFirst className="mb-8 aspect-video rounded-card" />
+        )}
+        {headings.length > 0 && <ArticleContents place="top" headings={headings} />}
+        {playable && <Player playable={playable} title={article.title} />}
+        <Prose html={article.bodyHtml} />
+        {gallery.length > 0 && <Gallery pictures={gallery} />}
+        <footer className="mt-10 grid gap-6">
+          <div className="flex flex-wrap gap-2">
+            {article.tags.map((tag) => (
+              <ChipLink key={tag} href={tagHref(tag)}>
+                {tag}
+              </ChipLink>
+            ))}
+          </div>
+          {children}
+        </footer>
+      </article>
+      {headings.length > 0 && <ArticleContents place="beside" headings={headings} />}
+    </div>
+  );
+}
+
+function ArticleHead({ article }: { article: ReadArticle }) {
+  const minutes = article.readingMinutes;
+  return (
+    <>
+      <TextLink alone href="/blog">
+        <Trans>Volver al blog</Trans>
+      </TextLink>
+      <header className="mt-4 mb-8 grid gap-3">
+        <h1>{article.title}</h1>
+        <p className="text-lead text-muted">{article.intro}</p>
+        <p className="card-meta">
+          <span>{article.author}</span>
+          <PublicationDate day={article.publishedOn} />
+          <span>
+            <Plural value={minutes} one="# minuto de lectura" other="# minutos de lectura" />
+          </span>
+        </p>
+      </header>
+    </>
+  );
+}
+
+/** Pictures as they are, each with its words under it. */
+function Gallery({ pictures }: { pictures: readonly ShownPicture[] }) {
+  const { t } = useLingui();
+  return (
+    <ul className="mt-8 grid grid-cols-1 gap-4 sm:grid-cols-2" aria-label={t`Imágenes de esta historia`}>
+      {pictures.map((each) => (
+        <li key={each.id}>
+          <figure className="grid gap-2">
+            <Picture
+              picture={each}
+              sizes="(min-width: 30em) 19rem, 92vw"
+              isDecorative
+              className="aspect-video rounded-card"
+            />
+            <figcaption className="text-sm text-muted">{each.alt}</figcaption>
+          </figure>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function AuthorLine({ name, count }: { name: string; count: number }) {
+  return (
+    <p className="border-t border-line pt-6">
+      <strong>{name}</strong>{' '}
+      <span className="text-muted">
+        {count === 1 ? (
+          <Trans>firma aquí su primera historia en Yoi.</Trans>
+        ) : (
+          <Trans>ha contado {count} historias en Yoi.</Trans>
+        )}
+      </span>
+    </p>
+  );
+}
+
+function Related({ cards }: { cards: ReactNode }) {
+  const { t } = useLingui();
+  return (
+    <section className="mt-16" aria-label={t`Historias parecidas`}>
+      <h2 className="mb-6 text-h3">
+        <Trans>Historias parecidas</Trans>
+      </h2>
+      <ul className="grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3">{cards}</ul>
+    </section>
+  );
+}

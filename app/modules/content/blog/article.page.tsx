@@ -1,0 +1,127 @@
+import { msg } from '@lingui/core/macro';
+import type { ReactNode } from 'react';
+import { findPictures, imageTag, type ShownPicture } from '#app/modules/media/index.ts';
+import { config } from '#app/platform/config.ts';
+import { db } from '#app/platform/db/db.ts';
+import { NotFound } from '#app/platform/errors.ts';
+import {
+  definePage,
+  type Head,
+  PageMoved,
+  type PageRequest,
+  type Redirect,
+  type Rendering,
+} from '#app/platform/pages/page.ts';
+import { articleHref, articlePath } from '../page/article-address.ts';
+import { blogPageId, findMovedSlug } from '../page/page.queries.ts';
+import { findPlayable } from '../page/playable.ts';
+import { contentTags } from '../page/tags.ts';
+import { listHeadings } from '../prose/table-of-contents.ts';
+import { type Article, findArticle, findArticleHead, listRelated } from './article.queries.ts';
+import { articlePicture } from './article-picture.ts';
+import { ArticleView, galleryOf, headerSizes } from './article-view.tsx';
+import { blogPosting } from './blog-posting.ts';
+import { renderCards } from './cards.part.tsx';
+
+/** What the module that puts something under an article needs to know of it. */
+export type DiscussedArticle = {
+  readonly pageId: number;
+  readonly href: string;
+  readonly writerId: number | null;
+};
+
+/** What stands under an article: what it shows, the tags of what it shows, and how the page answers. */
+export type DiscussionPart = { body: ReactNode; tags: readonly string[]; status?: number };
+
+/** What another module puts under each article: it loads itself, and answers the forms that it brings. */
+export type ArticleDiscussion = {
+  load(request: PageRequest, article: DiscussedArticle): Promise<DiscussionPart>;
+  /** Where its work leads, or the part with what was refused. */
+  post(request: PageRequest, article: DiscussedArticle): Promise<DiscussionPart | Redirect>;
+};
+
+const maxRelated = 3;
+
+/** `/blog/:slug`: one article, with what `discussion` puts under it. */
+export function defineArticlePage(discussion: ArticleDiscussion) {
+  return definePage(articlePath, {
+    cache: [contentTags.blog],
+    get: async (request, { slug }) => {
+      const article = await requireArticle(slug);
+      return renderArticle(request, article, discussion.load(request, discussed(article)));
+    },
+    post: async (request, { slug }) => {
+      const head = (await findArticleHead(db, slug)) ?? (await findElsewhere(slug));
+      const answer = await discussion.post(request, discussed(head));
+      if ('redirectTo' in answer) return answer;
+      return renderArticle(request, await requireArticle(slug), Promise.resolve(answer));
+    },
+  });
+}
+
+async function renderArticle(
+  { i18n }: PageRequest,
+  article: Article,
+  discussing: Promise<DiscussionPart>,
+): Promise<Rendering> {
+  const imageIds = [...(article.imageId === null ? [] : [article.imageId]), ...article.galleryIds];
+  const [related, pictures, part] = await Promise.all([
+    listRelated(db, article, maxRelated).then((cards) => renderCards(cards, i18n)),
+    findPictures(db, imageIds),
+    discussing,
+  ]);
+  const picture = pictures.get(article.imageId ?? 0) ?? null;
+  const href = articleHref(article.slug);
+  return {
+    head: {
+      title: article.title,
+      description: article.intro,
+      canonicalPath: href,
+      openGraphType: 'article',
+      linkedData: blogPosting({ ...article, imagePath: articlePicture(article).path }),
+      image: articlePicture(article),
+      ...preloadOf(picture),
+    },
+    body: (
+      <ArticleView
+        article={article}
+        address={config.siteUrl + href}
+        headings={listHeadings(article.bodyHtml)}
+        playable={findPlayable(article.abstract)}
+        picture={picture}
+        gallery={galleryOf(article, pictures)}
+        related={related.place}
+        discussion={part.body}
+      />
+    ),
+    kept: related.kept,
+    tags: [...part.tags, ...related.tags, ...imageIds.map(imageTag)],
+    ...(part.status === undefined ? {} : { status: part.status }),
+  };
+}
+
+/** The header is the largest thing of the first screen. */
+function preloadOf(picture: ShownPicture | null): Partial<Head> {
+  const [smallest] = picture?.sources ?? [];
+  if (!picture || !smallest) return {};
+  return { preloadImage: { ...smallest, sizes: headerSizes } };
+}
+
+function discussed({
+  pageId,
+  slug,
+  writerId,
+}: Pick<Article, 'pageId' | 'slug' | 'writerId'>): DiscussedArticle {
+  return { pageId, href: articleHref(slug), writerId };
+}
+
+async function requireArticle(slug: string): Promise<Article> {
+  return (await findArticle(db, slug)) ?? (await findElsewhere(slug));
+}
+
+/** An address that an article has left leads to the new one for good. @throws PageMoved, NotFound */
+async function findElsewhere(slug: string): Promise<never> {
+  const moved = await findMovedSlug(db, blogPageId, slug);
+  if (moved !== undefined) throw new PageMoved(articleHref(moved));
+  throw new NotFound('no_such_article', msg`Este artículo no existe.`);
+}

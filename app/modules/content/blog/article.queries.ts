@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import type { Executor } from '#app/platform/db/db.ts';
+import { type ArticleCard, blogPageId, type ListedCard } from '../page/page.queries.ts';
+import type { Section, TreeKind } from '../page/page.schema.ts';
+
+/** What a page is, where it stands, and who began it. */
+export type LiveHead = { title: string; kind: TreeKind; slug: string; createdBy: number | null };
+
+/** The head of a live page by its id, or undefined. */
+export function findLiveHead(on: Executor, pageId: number): Promise<LiveHead | undefined> {
+  return on
+    .selectFrom('content_page')
+    .select(['title', 'kind', 'slug', 'created_by as createdBy'])
+    .where('page_id', '=', pageId)
+    .where('published_at', 'is not', null)
+    .executeTakeFirst();
+}
+
+/** What of a live article is known without reading it; undefined when there is none under this slug. */
+export function findArticleHead(
+  on: Executor,
+  slug: string,
+): Promise<Pick<Article, 'pageId' | 'slug' | 'writerId'> | undefined> {
+  return on
+    .selectFrom('content_page')
+    .select(['page_id as pageId', 'slug', 'created_by as writerId'])
+    .where('parent_id', '=', blogPageId)
+    .where('slug', '=', slug)
+    .where('published_at', 'is not', null)
+    .executeTakeFirst();
+}
+
+/** A neighbour in the order of the blog. */
+export type Neighbour = { slug: string; title: string };
+
+export type Article = ArticleCard & {
+  pageId: number;
+  /** The member who began it; null when no account stands behind it. */
+  writerId: number | null;
+  section: Section | null;
+  bodyHtml: string;
+  imageId: number | null;
+  galleryIds: number[];
+  /** When what is shown of it was published. */
+  publishedAt: Date;
+  tags: string[];
+  /** How many live articles of the blog its author has signed, this one included. */
+  articlesOfAuthor: number;
+  older: Neighbour | null;
+  newer: Neighbour | null;
+};
+
+/** One live article with its tags and its neighbours, or undefined. */
+export async function findArticle(on: Executor, slug: string): Promise<Article | undefined> {
+  const place = sql`(article.published_on, page.page_id)`;
+  const neighbour = (older: boolean) => sql`(
+    select json_build_object('slug', beside.slug, 'title', beside.title)
+    from content_article as other
+    join content_page as beside on beside.page_id = other.page_id
+    where beside.parent_id = ${blogPageId} and beside.published_at is not null
+      and (other.published_on, other.page_id) ${older ? sql`<` : sql`>`} ${place}
+    order by other.published_on ${older ? sql`desc` : sql`asc`}, other.page_id ${older ? sql`desc` : sql`asc`}
+    limit 1)`;
+  const { rows } = await sql<Article>`
+    select page.page_id as "pageId", page.slug, page.title, article.intro, article.abstract,
+      author.name as author, article.published_on as "publishedOn", article.section, page.created_by as "writerId",
+      article.reading_minutes as "readingMinutes", article.body_html as "bodyHtml",
+      (article.header_image ->> 'id')::bigint as "imageId", page.published_at as "publishedAt",
+      (select coalesce(json_agg((image ->> 'id')::bigint), '[]')
+        from jsonb_array_elements(article.gallery_images) as image) as "galleryIds",
+      array(select tag from content_article_tag as tags where tags.page_id = page.page_id order by tag) as tags,
+      (select count(*) from content_article as other
+        join content_page as beside on beside.page_id = other.page_id
+        where other.author_id = article.author_id and beside.parent_id = ${blogPageId}
+          and beside.published_at is not null) as "articlesOfAuthor",
+      ${neighbour(true)} as older, ${neighbour(false)} as newer
+    from content_article as article
+    join content_page as page on page.page_id = article.page_id
+    join content_author as author on author.author_id = article.author_id
+    where page.parent_id = ${blogPageId} and page.slug = ${slug} and page.published_at is not null`.execute(
+    on,
+  );
+  return rows[0];
+}
+
+/** Live articles close to one: a tag in common counts twice what the same section does; then the newest. */
+export async function listRelated(
+  on: Executor,
+  { pageId, section, tags }: Pick<Article, 'pageId' | 'section' | 'tags'>,
+  max: number,
+): Promise<ListedCard[]> {
+  const { rows } = await sql<ListedCard>`
+    select page.slug, page.title, page.live_revision_id as "revisionId", article.intro, article.abstract,
+      (article.header_image ->> 'id')::bigint as "imageId",
+      author.name as author, article.published_on as "publishedOn", article.reading_minutes as "readingMinutes"
+    from content_article as article
+    join content_page as page on page.page_id = article.page_id
+    join content_author as author on author.author_id = article.author_id
+    cross join lateral (
+      select 2 * count(*) + (case when article.section = ${section} then 1 else 0 end) as closeness
+      from content_article_tag as shared
+      where shared.page_id = article.page_id and shared.tag = any(${[...tags]})
+    ) as likeness
+    where page.parent_id = ${blogPageId} and page.published_at is not null and page.page_id <> ${pageId}
+      and likeness.closeness > 0
+    order by likeness.closeness desc, article.published_on desc, page.page_id desc
+    limit ${max}`.execute(on);
+  return rows;
+}

@@ -1,0 +1,95 @@
+import { beforeAll, expect, test } from 'vitest';
+import { type TestApplication, testApplication } from '#app/shell/testing/application.ts';
+import { aDraft, anArticle, aPublishedPage, publishNewArticle } from '../content.factory.ts';
+import type { NewArticle } from '../page/page.schema.ts';
+
+let server: TestApplication['server'];
+beforeAll(async () => {
+  ({ server } = await testApplication());
+});
+
+const publish = (changes: Partial<NewArticle>) => {
+  const article = anArticle(changes);
+  return publishNewArticle(article).then(() => article.slug);
+};
+const holding = async (abstract: string) => (await aPublishedPage('article', aDraft({}, { abstract }))).slug;
+const patient = { timeout: 10_000 };
+const read = async (slug: string) => (await server.inject(`/blog/${slug}`)).body;
+const closing = 'Gracias por invertir en ti';
+
+test('an article of several parts begins with a way to each of them', async () => {
+  const parts = '## Uno & **dos**\n\na\n\n## Tres\n\nb\n\n## Tres\n\nc';
+  const page = await read(await publish({ body: `${parts}\n\n${closing}` }));
+  expect(page).toMatch(/href="#uno--dos"[^>]*>Uno &amp; dos</);
+  expect(page).toContain('href="#tres-1"');
+  const anchors = [...page.matchAll(/href="#(uno|tres)[^"]*"/g)];
+  expect(anchors.length).toBe(6);
+});
+
+test('an article of few parts needs none', async () => {
+  expect(await read(await publish({}))).not.toContain('En esta historia');
+});
+
+test.each([
+  ['Sonido: /media/a.mp3', /<audio [^>]*controls="" preload="none" src="\/media\/a\.mp3"/],
+  [
+    '/media/a.mp4 /media/a.vtt',
+    /<video [^>]*preload="none" src="\/media\/a\.mp4".*<track kind="captions" src="\/media\/a\.vtt" srcLang="es"/,
+  ],
+  [
+    'Un vídeo: /media/a.mp4 (subtítulos: /media/a.vtt; imagen: /media/a.webp)',
+    /<video [^>]*src="\/media\/a\.mp4" poster="\/media\/a\.webp".*<track kind="captions" src="\/media\/a\.vtt"/,
+  ],
+  [
+    'Un audio: /media/a.mp3 (subtítulos: /media/a.vtt)',
+    /<video [^>]*src="\/media\/a\.mp3" poster="data:image\/svg\+xml,%3Csvg[^"]*%3C%2Fsvg%3E".*<track/,
+  ],
+  ['http://yoi.test/media/b.mp4', /<video [^>]*src="\/media\/b\.mp4"/],
+  [
+    'https://www.youtube.com/watch?v=1',
+    /<a [^>]*target="_blank" rel="noopener" href="https:\/\/www\.youtube\.com\/watch\?v=1"/,
+  ],
+  ['https://lejos.test/a.mp3', /<a [^>]*target="_blank" rel="noopener" href="https:\/\/lejos\.test\/a\.mp3"/],
+])('%s plays here or leads there', async (abstract, markup) => {
+  const page = await read(await holding(abstract));
+  expect(page).toMatch(markup);
+  expect(page).not.toContain('autoplay');
+});
+
+test.each(['Solo palabras de youtube', 'javascript:x.mp3', 'https://noyoutube.com/x'])(
+  '%s neither plays nor leads anywhere',
+  async (abstract) => {
+    expect(await read(await holding(abstract))).not.toMatch(/<audio|<video|Ver el vídeo|Escuchar el audio/);
+  },
+);
+
+test('the stories before and after follow the days, and those of one day their order', async () => {
+  const before = await publish({ date: '2025-01-01', title: 'La de antes' });
+  const middle = await publish({ date: '2025-01-02', title: 'La de en medio' });
+  const after = await publish({ date: '2025-01-02', title: 'La de después' });
+  await expect.poll(() => read(middle), patient).toContain(`href="/blog/${after}" rel="next"`);
+  expect(await read(middle)).toContain(`href="/blog/${before}" rel="prev"`);
+});
+
+test('related are those with tags in common first, then those of the section, and never itself', async () => {
+  const own = await publish({ title: 'Propia', tags: ['pan', 'sal'], section: 'desarrollo-profesional' });
+  await publish({ title: 'Lejana', tags: ['mar'], section: 'desarrollo-personal' });
+  await publish({ title: 'De la sección', tags: ['mar'], section: 'desarrollo-profesional' });
+  await publish({ title: 'Con una', tags: ['pan'], section: 'desarrollo-personal' });
+  await publish({ title: 'Con las dos', tags: ['pan', 'sal'], section: 'desarrollo-personal' });
+  const related = async () => {
+    const [, cards = ''] = (await read(own)).split('aria-label="Historias parecidas"');
+    return [...cards.matchAll(/class="card-link"[^>]*>([^<]+)</g)].map(([, title]) => title);
+  };
+  await expect.poll(related, patient).toEqual(['Con las dos', 'Con una', 'De la sección']);
+});
+
+test('the author is told of by how much she has told, and an article can be handed on without scripts', async () => {
+  const first = await publish({ author: 'Olga Única', title: 'Título & más' });
+  expect(await read(first)).toContain('firma aquí su primera historia');
+  await publish({ author: 'Olga Única' });
+  await expect.poll(() => read(first), patient).toMatch(/ha contado (<!-- -->)?2(<!-- -->)? historias/);
+  const address = encodeURIComponent(`http://yoi.test/blog/${first}`);
+  expect(await read(first)).toContain(`mailto:?subject=T%C3%ADtulo%20%26%20m%C3%A1s&amp;body=${address}`);
+  expect(await read(first)).toContain(`https://wa.me/?text=T%C3%ADtulo+%26+m%C3%A1s+${address}`);
+});

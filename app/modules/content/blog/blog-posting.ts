@@ -1,0 +1,53 @@
+import { config } from '#app/platform/config.ts';
+import { type LinkedData, organization } from '../page/linked-data.ts';
+
+/** What search engines read of an article (schema.org/BlogPosting). */
+export function blogPosting(article: {
+  slug: string;
+  title: string;
+  intro: string;
+  author: string;
+  publishedOn: string;
+  publishedAt: Date;
+  tags: readonly string[];
+  /** The path of its picture. */
+  imagePath: string;
+}): LinkedData {
+  const url = `${config.siteUrl}/blog/${article.slug}`;
+  const posting = {
+    '@type': 'BlogPosting',
+    headline: article.title,
+    description: article.intro,
+    url,
+    mainEntityOfPage: url,
+    image: config.siteUrl + article.imagePath,
+    inLanguage: 'es',
+    datePublished: article.publishedOn,
+    dateModified: laterOf(article.publishedOn, article.publishedAt.toISOString().slice(0, 10)),
+    author: { '@type': 'Person', name: article.author },
+    publisher: organization,
+    keywords: article.tags.join(', '),
+    isAccessibleForFree: true,
+  };
+  const trail = breadcrumbs([
+    { name: 'Blog', path: '/blog' },
+    { name: article.title, path: `/blog/${article.slug}` },
+  ]);
+  return { '@context': 'https://schema.org', '@graph': [posting, trail] };
+}
+
+/** A day that was given to an article may lie after the day on which it was put there. */
+function laterOf(one: string, other: string): string {
+  return one > other ? one : other;
+}
+
+/** The way to a page (schema.org/BreadcrumbList). */
+function breadcrumbs(steps: readonly { name: string; path: string }[]): LinkedData {
+  const items = steps.map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: config.siteUrl + path,
+  }));
+  return { '@type': 'BreadcrumbList', itemListElement: items };
+}

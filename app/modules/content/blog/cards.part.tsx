@@ -1,0 +1,59 @@
+import type { I18n } from '@lingui/core';
+import { findPictures, imageTag, type ShownPicture } from '#app/modules/media/index.ts';
+import { db } from '#app/platform/db/db.ts';
+import { FragmentCache, fragmentSlot } from '#app/platform/pages/fragment-cache.tsx';
+import type { Head } from '#app/platform/pages/page.ts';
+import { articleHref } from '../page/article-address.ts';
+import type { ListedCard } from '../page/page.queries.ts';
+import { ArticleCard, cardPicture, cardSizes } from './article-card.tsx';
+
+const markup = new FragmentCache();
+
+type RenderedCards = {
+  /** Marks where the cards go in the body of the page; null when there are none. */
+  place: string | null;
+  /** The HTML of the cards in their order, for `Rendering.kept`. */
+  kept: Buffer[];
+  /** Tags of the pictures on the cards, so that the page is made anew when one of them changes. */
+  tags: string[];
+  /** The picture of the first card, in its smallest format, where the list begins a page. */
+  head: Pick<Head, 'preloadImage'>;
+};
+
+/**
+ * The cards of a list; each is rendered once for a revision, a picture and a language. Where the list `beginsPage`, the
+ * picture of its first card is the largest thing of the first screen.
+ */
+export async function renderCards(
+  cards: readonly ListedCard[],
+  i18n: I18n,
+  { beginsPage = false } = {},
+): Promise<RenderedCards> {
+  const imageIds = cards.flatMap(({ imageId }) => imageId ?? []);
+  const pictures = await findPictures(db, imageIds);
+  const pictureOf = ({ imageId }: ListedCard) => pictures.get(imageId ?? 0) ?? null;
+  const rendered = cards.map((article, index) => {
+    const picture = pictureOf(article);
+    const isFirst = beginsPage && index === 0;
+    return markup.of(keyOf(article, picture, isFirst), i18n, () => (
+      <ArticleCard article={article} href={articleHref(article.slug)} picture={picture} isFirst={isFirst} />
+    ));
+  });
+  const [first] = cards;
+  const head = beginsPage && first ? preloadOf(pictureOf(first)) : {};
+  return {
+    place: rendered.length > 0 ? fragmentSlot : null,
+    kept: rendered,
+    tags: imageIds.map(imageTag),
+    head,
+  };
+}
+
+function preloadOf(picture: ShownPicture | null): Pick<Head, 'preloadImage'> {
+  const [smallest] = picture ? cardPicture(picture).sources : [];
+  return smallest ? { preloadImage: { ...smallest, sizes: cardSizes } } : {};
+}
+
+function keyOf({ revisionId }: ListedCard, picture: ShownPicture | null, isFirst: boolean): string | null {
+  return revisionId === null ? null : `${revisionId} ${picture?.version ?? ''}${isFirst ? ' first' : ''}`;
+}

@@ -1,0 +1,70 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Executor } from '#app/platform/db/db.ts';
+import type { PageKind, PageState } from '../page/page.schema.ts';
+
+/** A page in the list of its editors, under the title of its newest revision. */
+export type ListedPage = {
+  pageId: number;
+  kind: PageKind;
+  title: string;
+  slug: string;
+  state: PageState;
+  publishedAt: Date | null;
+  firstPublishedAt: Date | null;
+  liveRevisionId: number | null;
+  latestRevisionId: number | null;
+  /** When its newest revision was kept. */
+  changedAt: Date | null;
+  createdBy: number | null;
+};
+
+/** Which pages; null leaves nothing out. `proposedBy` leaves those that this member has begun and nobody has published. */
+export type PageSelection = {
+  pageId: number | null;
+  kind: PageKind | null;
+  state: PageState | null;
+  search: string;
+  proposedBy: number | null;
+};
+
+const stateOf = sql`case
+  when page.first_published_at is null then 'draft'
+  when page.published_at is null then 'withdrawn'
+  when page.live_revision_id is distinct from page.latest_revision_id then 'changed'
+  else 'live' end`;
+
+/** The pages that fit, the one changed last first. */
+export async function listEditedPages(
+  on: Executor,
+  selection: PageSelection,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ListedPage[]> {
+  const { rows } = await sql<ListedPage>`
+    select page.page_id as "pageId", page.kind, coalesce(revision.title, page.title) as title,
+      coalesce(revision.slug, page.slug) as slug, ${stateOf} as state, page.published_at as "publishedAt",
+      page.first_published_at as "firstPublishedAt", page.live_revision_id as "liveRevisionId",
+      page.latest_revision_id as "latestRevisionId", revision.created_at as "changedAt",
+      page.created_by as "createdBy"
+    ${selected(selection)}
+    order by coalesce(revision.created_at, page.created_at) desc, page.page_id desc
+    limit ${limit} offset ${offset}`.execute(on);
+  return rows;
+}
+
+export async function countEditedPages(on: Executor, selection: PageSelection): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total ${selected(selection)}`.execute(
+    on,
+  );
+  return rows[0]?.total ?? 0;
+}
+
+function selected({ pageId, kind, state, search, proposedBy }: PageSelection): RawBuilder<unknown> {
+  return sql`from content_page as page
+    left join content_revision as revision on revision.revision_id = page.latest_revision_id
+    where page.kind not in ('root', 'index')
+      and (${pageId}::bigint is null or page.page_id = ${pageId})
+      and (${kind}::text is null or page.kind = ${kind})
+      and (${state}::text is null or ${stateOf} = ${state})
+      and position(lower(${search}) in lower(coalesce(revision.title, page.title))) > 0
+      and (${proposedBy}::bigint is null or (page.created_by = ${proposedBy} and page.first_published_at is null))`;
+}

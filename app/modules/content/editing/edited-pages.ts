@@ -1,0 +1,143 @@
+import type { z } from 'zod';
+import { chooseImages } from '#app/modules/media/index.ts';
+import { db } from '#app/platform/db/db.ts';
+import { refuseField } from '#app/platform/errors.ts';
+import type { PageDraft, StoredImage } from '../page/page.schema.ts';
+import { countEditedPages, type ListedPage, listEditedPages } from './edited-pages.queries.ts';
+import { type Author, canEdit, canPublish, canWrite } from './editing.policy.ts';
+import { findRevision, type Revision } from './editing.queries.ts';
+import type {
+  pageResponse,
+  pagesQuery,
+  pagesResponse,
+  revisionResponse,
+  WrittenPage,
+} from './editing.schema.ts';
+import { goneImage, mayNot, noSuchPage, readRevision } from './editing.ts';
+import { listSchedules } from './scheduling.ts';
+
+type RevisionResponse = z.infer<typeof revisionResponse>;
+
+/**
+ * The pages that the author may change, the one changed last first: an expert her own proposals, editors all.
+ * @throws NotAllowed
+ */
+export async function listPages(
+  author: Author,
+  { limit, offset, ...asked }: z.output<typeof pagesQuery>,
+): Promise<z.infer<typeof pagesResponse>> {
+  if (!canWrite(author)) throw mayNot();
+  const selection = { ...asked, pageId: null, proposedBy: canPublish(author) ? null : author.memberId };
+  const [pages, total] = await Promise.all([
+    listEditedPages(db, selection, { limit, offset }),
+    countEditedPages(db, selection),
+  ]);
+  return { meta: { total_count: total }, items: pages.map((page) => summaryOf(author, page)) };
+}
+
+/** One page with its newest revision and what waits for it. @throws NotAllowed, NotFound */
+export async function readPage(author: Author, pageId: number): Promise<z.infer<typeof pageResponse>> {
+  const schedules = await listSchedules(author, pageId);
+  const selection = { pageId, kind: null, state: null, search: '', proposedBy: null };
+  const [page] = await listEditedPages(db, selection, { limit: 1, offset: 0 });
+  if (!page) throw noSuchPage();
+  const latest = page.latestRevisionId === null ? undefined : await findRevision(db, page.latestRevisionId);
+  return {
+    ...summaryOf(author, page),
+    latest: latest ? toRevisionResponse(latest) : null,
+    schedules: schedules.map(({ scheduleId, action, revisionId, dueAt }) => ({
+      id: scheduleId,
+      action,
+      revision: revisionId,
+      due_at: dueAt.toISOString(),
+    })),
+  };
+}
+
+/**
+ * What an author wrote, with the images that its ids name: those of the library that she may use, and those that the
+ * revision that she began from has already.
+ * @throws InvalidInput when an image is not there; NotAllowed; NotFound when the revision before is not hers to read
+ */
+export async function draftOf(
+  author: Author,
+  { title, slug, header_image, gallery, seo_title, search_description, ...same }: WrittenPage,
+  basedOn: { pageId: number; revisionId: number } | null = null,
+): Promise<PageDraft> {
+  if (!canWrite(author)) throw mayNot();
+  const before = basedOn ? await readRevision(author, basedOn.pageId, basedOn.revisionId) : undefined;
+  const known = new Map(imagesOf(before).map((image) => [image.id, image]));
+  const chosen = await chooseImages(db, author, [
+    ...(header_image === null ? [] : [header_image]),
+    ...gallery,
+  ]);
+  const imageAs = (field: string) => (id: number) =>
+    chosen.get(id) ?? known.get(id) ?? refuseField(field, goneImage);
+  return {
+    title,
+    slug,
+    fields: {
+      ...same,
+      headerImage: header_image === null ? null : imageAs('header_image')(header_image),
+      gallery: gallery.map(imageAs('gallery')),
+      seoTitle: seo_title,
+      searchDescription: search_description,
+    },
+  };
+}
+
+/** A revision in the names in which it is written. */
+export function toRevisionResponse(revision: Revision): RevisionResponse {
+  const { headerImage, gallery, seoTitle, searchDescription, ...same } = revision.fields;
+  return {
+    ...summaryOfRevision(revision),
+    ...same,
+    header_image: headerImage,
+    gallery,
+    seo_title: seoTitle,
+    search_description: searchDescription,
+  };
+}
+
+/** What the history says of a revision. */
+export function summaryOfRevision({
+  revisionId,
+  number,
+  title,
+  slug,
+  memberId,
+  revertsTo,
+  createdAt,
+}: Revision) {
+  return {
+    id: revisionId,
+    number,
+    title,
+    slug,
+    written_by: memberId,
+    reverts_to: revertsTo,
+    created_at: createdAt.toISOString(),
+  };
+}
+
+function imagesOf(revision: Revision | undefined): StoredImage[] {
+  if (!revision) return [];
+  const { headerImage, gallery } = revision.fields;
+  return headerImage ? [headerImage, ...gallery] : gallery;
+}
+
+function summaryOf(author: Author, page: ListedPage) {
+  return {
+    id: page.pageId,
+    kind: page.kind,
+    title: page.title,
+    slug: page.slug,
+    state: page.state,
+    live_revision: page.liveRevisionId,
+    latest_revision: page.latestRevisionId,
+    first_published_at: page.firstPublishedAt?.toISOString() ?? null,
+    published_at: page.publishedAt?.toISOString() ?? null,
+    changed_at: page.changedAt?.toISOString() ?? null,
+    can: { edit: canEdit(author, page), publish: canPublish(author) },
+  };
+}

@@ -1,0 +1,227 @@
+import { requireActor } from '#app/platform/http/actor.ts';
+import type { Api, ApiRoutes } from '#app/platform/http/api.ts';
+import { authorOf } from './authors.ts';
+import { compareRevisions } from './comparing.ts';
+import { draftOf, listPages, readPage, summaryOfRevision, toRevisionResponse } from './edited-pages.ts';
+import {
+  comparisonQuery,
+  comparisonResponse,
+  newPage,
+  newRevision,
+  pageParams,
+  pageResponse,
+  pagesQuery,
+  pagesResponse,
+  publishInput,
+  revisionParams,
+  revisionResponse,
+  revisionsResponse,
+  savedResponse,
+  scheduledResponse,
+  scheduleInput,
+  scheduleParams,
+} from './editing.schema.ts';
+import { beginPage, listHistory, readRevision, revertTo, type Saved, saveDraft } from './editing.ts';
+import { publishPage, unpublishPage } from './publishing.ts';
+import { callOff, schedulePublish, scheduleUnpublish } from './scheduling.ts';
+
+const tags = ['editing'];
+/** A hundred thousand letters of a text, as JSON may write them, and what stands beside it. */
+const maxTextBytes = 700_000;
+const base = '/api/content/pages/';
+const revisionsUrl = `${base}:id/revisions/`;
+const revisionUrl = `${revisionsUrl}:revision/`;
+const schedulesUrl = `${base}:id/schedules/`;
+
+/** The workshop of pages, for the back office: drafts, revisions, publishing now and later. */
+export const editingApi: ApiRoutes = (api) => {
+  pageRoutes(api);
+  writingRoutes(api);
+  revisionRoutes(api);
+  useOfRevisionRoutes(api);
+  publishingRoutes(api);
+  scheduleRoutes(api);
+};
+
+function pageRoutes(api: Api): void {
+  api.get(
+    base,
+    {
+      schema: {
+        tags,
+        summary: 'Pages to work on, the one changed last first',
+        querystring: pagesQuery,
+        response: { 200: pagesResponse },
+      },
+    },
+    async (request) => listPages(await authorOf(requireActor(request)), request.query),
+  );
+  api.get(
+    `${base}:id/`,
+    {
+      schema: {
+        tags,
+        summary: 'One page, with its newest revision and what is scheduled for it',
+        params: pageParams,
+        response: { 200: pageResponse },
+      },
+    },
+    async (request) => readPage(await authorOf(requireActor(request)), request.params.id),
+  );
+}
+
+function writingRoutes(api: Api): void {
+  api.post(
+    base,
+    {
+      bodyLimit: maxTextBytes,
+      schema: { tags, summary: 'Begin a page', body: newPage, response: { 201: savedResponse } },
+    },
+    async (request, reply) => {
+      const author = await authorOf(requireActor(request));
+      const { kind, ...written } = request.body;
+      return reply.code(201).send(savedOf(await beginPage(author, kind, await draftOf(author, written))));
+    },
+  );
+  api.post(
+    revisionsUrl,
+    {
+      bodyLimit: maxTextBytes,
+      schema: {
+        tags,
+        summary: 'Save what was written as a new revision; what is shown stays as it is',
+        params: pageParams,
+        body: newRevision,
+        response: { 201: savedResponse },
+      },
+    },
+    async (request, reply) => {
+      const author = await authorOf(requireActor(request));
+      const { id: pageId } = request.params;
+      const { based_on: basedOn, ...written } = request.body;
+      const draft = await draftOf(author, written, { pageId, revisionId: basedOn });
+      return reply.code(201).send(savedOf(await saveDraft(author, { pageId, basedOn }, draft)));
+    },
+  );
+}
+
+function revisionRoutes(api: Api): void {
+  api.get(
+    revisionsUrl,
+    {
+      schema: {
+        tags,
+        summary: 'The history of a page',
+        params: pageParams,
+        response: { 200: revisionsResponse },
+      },
+    },
+    async (request) => {
+      const revisions = await listHistory(await authorOf(requireActor(request)), request.params.id);
+      return { items: revisions.map(summaryOfRevision) };
+    },
+  );
+  api.get(
+    revisionUrl,
+    {
+      schema: { tags, summary: 'One revision', params: revisionParams, response: { 200: revisionResponse } },
+    },
+    async (request) => {
+      const { id, revision } = request.params;
+      return toRevisionResponse(await readRevision(await authorOf(requireActor(request)), id, revision));
+    },
+  );
+  api.get(
+    `${revisionUrl}comparison/`,
+    {
+      schema: {
+        tags,
+        summary: 'What became of another revision in this one',
+        params: revisionParams,
+        querystring: comparisonQuery,
+        response: { 200: comparisonResponse },
+      },
+    },
+    async (request) => {
+      const { id, revision } = request.params;
+      return compareRevisions(await authorOf(requireActor(request)), id, [request.query.with, revision]);
+    },
+  );
+}
+
+function useOfRevisionRoutes(api: Api): void {
+  api.post(
+    `${revisionUrl}revert/`,
+    {
+      schema: {
+        tags,
+        summary: 'Make an older revision the newest again',
+        params: revisionParams,
+        response: { 201: savedResponse },
+      },
+    },
+    async (request, reply) => {
+      const { id, revision } = request.params;
+      const saved = await revertTo(await authorOf(requireActor(request)), id, revision);
+      return reply.code(201).send(savedOf(saved));
+    },
+  );
+}
+
+function publishingRoutes(api: Api): void {
+  api.post(
+    `${base}:id/publish/`,
+    { schema: { tags, summary: 'Show the newest revision', params: pageParams, body: publishInput } },
+    async (request, reply) => {
+      const author = await authorOf(requireActor(request));
+      await publishPage(author, request.params.id, request.body.revision);
+      return reply.code(204).send();
+    },
+  );
+  api.post(
+    `${base}:id/unpublish/`,
+    { schema: { tags, summary: 'Take a page back', params: pageParams } },
+    async (request, reply) => {
+      await unpublishPage(await authorOf(requireActor(request)), request.params.id);
+      return reply.code(204).send();
+    },
+  );
+}
+
+function scheduleRoutes(api: Api): void {
+  api.post(
+    schedulesUrl,
+    {
+      schema: {
+        tags,
+        summary: 'Have a page shown or taken back later',
+        params: pageParams,
+        body: scheduleInput,
+        response: { 201: scheduledResponse },
+      },
+    },
+    async (request, reply) => {
+      const author = await authorOf(requireActor(request));
+      const { id: pageId } = request.params;
+      const dueAt = new Date(request.body.due_at);
+      const id =
+        request.body.action === 'publish'
+          ? await schedulePublish(author, { pageId, revisionId: request.body.revision, dueAt })
+          : await scheduleUnpublish(author, { pageId, dueAt });
+      return reply.code(201).send({ id });
+    },
+  );
+  api.delete(
+    `${schedulesUrl}:schedule/`,
+    { schema: { tags, summary: 'Call off what is scheduled', params: scheduleParams } },
+    async (request, reply) => {
+      const { id, schedule } = request.params;
+      await callOff(await authorOf(requireActor(request)), id, schedule);
+      return reply.code(204).send();
+    },
+  );
+}
+
+function savedOf({ revision, brokenLinks }: Saved) {
+  return { page: revision.pageId, revision: toRevisionResponse(revision), broken_links: brokenLinks };
+}

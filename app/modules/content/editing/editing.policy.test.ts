@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import type { Role } from '#app/platform/http/actor.ts';
+import { pageKinds } from '../page/page.schema.ts';
+import { canEdit, canPropose, canPublish, canWrite } from './editing.policy.ts';
+
+const roles: readonly Role[] = ['member', 'expert', 'editor', 'moderator', 'support', 'admin'];
+const author = (role: Role) => ({ memberId: 1, role });
+const shownAt = new Date('2026-01-01T00:00:00Z');
+const allowed = (may: (role: Role) => boolean) => roles.filter(may);
+
+/** Who a page is from, and whether it was ever shown. */
+const pages = {
+  own: { createdBy: 1, firstPublishedAt: null },
+  'own, shown before': { createdBy: 1, firstPublishedAt: shownAt },
+  'of another': { createdBy: 2, firstPublishedAt: null },
+  'of nobody': { createdBy: null, firstPublishedAt: null },
+} as const;
+
+test('editors and admins publish, and nobody else', () => {
+  expect(allowed((role) => canPublish(author(role)))).toEqual(['editor', 'admin']);
+});
+
+test.each(pageKinds)('a page of the kind %s is proposed by', (kind) => {
+  const who = kind === 'article' ? ['expert', 'editor', 'admin'] : ['editor', 'admin'];
+  expect(allowed((role) => canPropose(author(role), kind))).toEqual(who);
+});
+
+test('whoever may propose an article has business in the workshop', () => {
+  expect(allowed((role) => canWrite(author(role)))).toEqual(['expert', 'editor', 'admin']);
+});
+
+test.each([
+  ['own', ['expert', 'editor', 'admin']],
+  ['own, shown before', ['editor', 'admin']],
+  ['of another', ['editor', 'admin']],
+  ['of nobody', ['editor', 'admin']],
+] as const)('a page that is %s is changed by %j', (whose, who) => {
+  expect(allowed((role) => canEdit(author(role), pages[whose]))).toEqual([...who]);
+});

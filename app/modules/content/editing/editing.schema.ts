@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { digits } from '#app/platform/http/input.ts';
+import { typedText } from '#app/platform/http/typed-text.ts';
+import { pageDraft, pageFields, pageKinds, pageStates } from '../page/page.schema.ts';
+
+const { headerImage: _header, gallery: _gallery, seoTitle, searchDescription, ...written } = pageFields.shape;
+const { title, slug } = pageDraft.shape;
+const id = z.int().positive();
+const idText = digits(15);
+const instant = z.iso.datetime({ offset: true });
+
+/** What an author writes of a page. Images are chosen from the library by their ids. */
+const words = {
+  title,
+  slug,
+  ...written,
+  header_image: id.nullable().default(null),
+  gallery: z.array(id).max(20).default([]),
+  seo_title: seoTitle,
+  search_description: searchDescription,
+};
+
+export const newPage = z.strictObject({ kind: z.enum(pageKinds), ...words });
+
+/** `based_on` is the revision that the author began from. */
+export const newRevision = z.strictObject({ based_on: id, ...words });
+
+export type WrittenPage = Omit<z.output<typeof newRevision>, 'based_on'>;
+
+export const pageParams = z.object({ id: idText });
+export const revisionParams = z.object({ id: idText, revision: idText });
+export const scheduleParams = z.object({ id: idText, schedule: idText });
+
+export const pagesQuery = z.object({
+  kind: z.enum(pageKinds).nullable().default(null),
+  state: z.enum(pageStates).nullable().default(null),
+  search: typedText(100).default(''),
+  limit: digits(9).pipe(z.int().min(1).max(100)).default(20),
+  offset: digits(9).default(0),
+});
+
+export const comparisonQuery = z.object({ with: idText });
+
+export const publishInput = z.strictObject({ revision: id });
+
+export const scheduleInput = z.discriminatedUnion('action', [
+  z.strictObject({ action: z.literal('publish'), revision: id, due_at: instant }),
+  z.strictObject({ action: z.literal('unpublish'), due_at: instant }),
+]);
+
+const can = z.object({ edit: z.boolean(), publish: z.boolean() });
+
+const pageSummary = z.object({
+  id: z.int(),
+  kind: z.enum(pageKinds),
+  title: z.string(),
+  slug: z.string(),
+  state: z.enum(pageStates),
+  live_revision: z.int().nullable(),
+  latest_revision: z.int().nullable(),
+  first_published_at: z.string().nullable(),
+  published_at: z.string().nullable(),
+  changed_at: z.string().nullable(),
+  can,
+});
+
+export const pagesResponse = z.object({
+  meta: z.object({ total_count: z.int() }),
+  items: z.array(pageSummary),
+});
+
+const revisionSummary = {
+  id: z.int(),
+  number: z.int(),
+  title: z.string(),
+  slug: z.string(),
+  written_by: z.int().nullable(),
+  reverts_to: z.int().nullable(),
+  created_at: z.string(),
+};
+
+export const revisionsResponse = z.object({ items: z.array(z.object(revisionSummary)) });
+
+const chosenImage = z.object({
+  id: z.int(),
+  title: z.string(),
+  alt: z.string(),
+  width: z.int(),
+  height: z.int(),
+});
+
+/** A revision in the names in which it is written. */
+export const revisionResponse = z.object({
+  ...revisionSummary,
+  intro: z.string(),
+  abstract: z.string(),
+  body: z.string(),
+  author: z.string(),
+  date: z.string().nullable(),
+  section: z.string().nullable(),
+  tags: z.array(z.string()),
+  categories: z.array(z.int()),
+  header_image: chosenImage.nullable(),
+  gallery: z.array(chosenImage),
+  seo_title: z.string(),
+  search_description: z.string(),
+});
+
+/** What was kept, and its links that lead nowhere on this site. */
+export const savedResponse = z.object({
+  page: z.int(),
+  revision: revisionResponse,
+  broken_links: z.array(z.string()),
+});
+
+export const pageResponse = pageSummary.extend({
+  latest: revisionResponse.nullable(),
+  schedules: z.array(
+    z.object({
+      id: z.int(),
+      action: z.enum(['publish', 'unpublish']),
+      revision: z.int().nullable(),
+      due_at: z.string(),
+    }),
+  ),
+});
+
+/** Part by part, line by line; parts that are alike are left out. */
+export const comparisonResponse = z.object({
+  from: z.int(),
+  to: z.int(),
+  changes: z.array(
+    z.object({
+      part: z.string(),
+      lines: z.array(z.object({ change: z.enum(['same', 'added', 'removed']), line: z.string() })),
+    }),
+  ),
+});
+
+/** The address shows the revision to whoever has it, for an hour. */
+export const previewResponse = z.object({ address: z.string() });
+
+export const scheduledResponse = z.object({ id: z.int() });

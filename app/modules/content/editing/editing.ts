@@ -1,0 +1,142 @@
+import { msg } from '@lingui/core/macro';
+import { now } from '#app/platform/clock.ts';
+import { db, type Executor, inTransaction } from '#app/platform/db/db.ts';
+import { NotAllowed, NotFound, Refusal } from '#app/platform/errors.ts';
+import { parseInput } from '#app/platform/http/input.ts';
+import { blogPageId, positionsPageId, rootPageId, testimonialsPageId } from '../page/page.queries.ts';
+import { type PageDraftInput, type PageKind, pageDraft } from '../page/page.schema.ts';
+import type { RenderedText } from '../prose/rendered-text.ts';
+import { renderText } from '../prose/rendering.ts';
+import { type Author, canEdit, canPropose, canWrite } from './editing.policy.ts';
+import {
+  type EditedPage,
+  findPage,
+  findRevision,
+  insertPage,
+  insertRevision,
+  listRevisions,
+  lockPage,
+  type Revision,
+} from './editing.queries.ts';
+import { requireFreeSlug } from './free-slug.ts';
+import { findBrokenLinks } from './links.ts';
+
+/** What saving answers: the revision that was kept, and links of it that lead nowhere on this site. */
+export type Saved = { revision: Revision; brokenLinks: string[] };
+
+/** Where pages of each kind stand in the tree. */
+export const parents: Readonly<Record<PageKind, number>> = {
+  article: blogPageId,
+  position: positionsPageId,
+  testimonial: testimonialsPageId,
+  text: rootPageId,
+};
+
+/** Begins a page that nobody sees until it is published. @throws NotAllowed, InvalidInput (slug taken) */
+export async function beginPage(author: Author, kind: PageKind, input: PageDraftInput): Promise<Saved> {
+  if (!canPropose(author, kind)) throw mayNot();
+  const { title, slug, fields } = parseInput(pageDraft, input);
+  const text = await renderText('body', fields.body);
+  return inTransaction(async (trx) => {
+    const parentId = parents[kind];
+    await requireFreeSlug(trx, { parentId, pageId: null }, slug);
+    const page = { parentId, kind, slug, title, createdBy: author.memberId, createdAt: now() };
+    const pageId = await insertPage(trx, page);
+    return keep(trx, author, { pageId, title, slug, fields, revertsTo: null }, text);
+  });
+}
+
+/**
+ * Keeps what the author wrote as a new revision; what is shown stays as it is. `basedOn` is the revision that she
+ * began from: when another has been saved since, nothing is kept, so that nobody overwrites unseen work.
+ * @throws NotFound, NotAllowed, Refusal `newer_revision`, InvalidInput (slug taken, a text that cannot be rendered)
+ */
+export async function saveDraft(
+  author: Author,
+  { pageId, basedOn }: { pageId: number; basedOn: number },
+  input: PageDraftInput,
+): Promise<Saved> {
+  if (!canWrite(author)) throw mayNot();
+  const { title, slug, fields } = parseInput(pageDraft, input);
+  const text = await renderText('body', fields.body);
+  return inTransaction(async (trx) => {
+    const page = await requireEditable(trx, author, pageId);
+    if (page.latestRevisionId !== basedOn) throw newerRevision();
+    await requireFreeSlug(trx, page, slug);
+    return keep(trx, author, { pageId, title, slug, fields, revertsTo: null }, text);
+  });
+}
+
+/** Makes an older revision the newest again, as a revision of its own: history only grows. */
+export async function revertTo(author: Author, pageId: number, revisionId: number): Promise<Saved> {
+  const { title, slug, fields } = await readRevision(author, pageId, revisionId);
+  const text = await renderText('body', fields.body);
+  return inTransaction(async (trx) => {
+    const page = await requireEditable(trx, author, pageId);
+    await requireFreeSlug(trx, page, slug);
+    return keep(trx, author, { pageId, title, slug, fields, revertsTo: revisionId }, text);
+  });
+}
+
+/** The history of a page that the author may edit, newest first. */
+export async function listHistory(author: Author, pageId: number): Promise<Revision[]> {
+  await requireReadable(db, author, pageId);
+  return listRevisions(db, pageId);
+}
+
+/** One revision of a page that the author may edit. @throws NotAllowed, NotFound */
+export async function readRevision(author: Author, pageId: number, revisionId: number): Promise<Revision> {
+  await requireReadable(db, author, pageId);
+  return requireRevision(db, pageId, revisionId);
+}
+
+/** The page, locked, if the author may change it. @throws NotFound when there is none, or she may not know of it */
+export async function requireEditable(on: Executor, author: Author, pageId: number): Promise<EditedPage> {
+  if (!canWrite(author)) throw mayNot();
+  return requireVisible(author, await lockPage(on, pageId));
+}
+
+/** As `requireEditable`, for whoever only looks: it waits for no writer, and none waits for it. */
+export async function requireReadable(on: Executor, author: Author, pageId: number): Promise<EditedPage> {
+  if (!canWrite(author)) throw mayNot();
+  return requireVisible(author, await findPage(on, pageId));
+}
+
+function requireVisible(author: Author, page: EditedPage | undefined): EditedPage {
+  if (!page || page.kind === 'root' || page.kind === 'index' || !canEdit(author, page)) throw noSuchPage();
+  return page;
+}
+
+/** A revision of this page. @throws NotFound */
+export async function requireRevision(on: Executor, pageId: number, revisionId: number): Promise<Revision> {
+  const revision = await findRevision(on, revisionId);
+  if (revision?.pageId !== pageId) throw new NotFound('no_such_revision', msg`Esta versión no existe.`);
+  return revision;
+}
+
+/** Thrown for a change that would overwrite one its author has not seen. */
+export function newerRevision(): Refusal {
+  return new Refusal(
+    'newer_revision',
+    msg`Alguien ha guardado una versión más nueva. Mírala antes de seguir.`,
+  );
+}
+
+/** Thrown for an author who may not change this page. */
+export function mayNot(): NotAllowed {
+  return new NotAllowed('content_not_allowed', msg`No tienes permiso para hacer esto con el contenido.`);
+}
+
+export function noSuchPage(): NotFound {
+  return new NotFound('no_such_page', msg`Esta página no existe.`);
+}
+
+/** What is said of an image that cannot be shown, or not by her. */
+export const goneImage = msg`Esta imagen ya no está en la biblioteca. Elige otra.`;
+
+type Kept = Pick<Revision, 'pageId' | 'title' | 'slug' | 'fields' | 'revertsTo'>;
+
+async function keep(on: Executor, author: Author, kept: Kept, text: RenderedText): Promise<Saved> {
+  const revision = await insertRevision(on, { ...kept, memberId: author.memberId, createdAt: now() });
+  return { revision, brokenLinks: await findBrokenLinks(on, text) };
+}

@@ -1,0 +1,55 @@
+import { config } from '#app/platform/config.ts';
+import type { Executor } from '#app/platform/db/db.ts';
+import { blogPageId, positionsPageId, rootPageId } from '../page/page.queries.ts';
+import type { RenderedText } from '../prose/rendered-text.ts';
+import { listLiveSlugs } from './publishing.queries.ts';
+
+/** Addresses of the site that are no pages of the tree. */
+const fixedPaths =
+  /^\/($|blog$|positions$|desarrollo-(personal|financiero|profesional)$|form$|register$|testimonio$|feed\.xml$|auth\/(inicio_sesion|recuperar)$|app($|\/))/;
+
+/** Where a link of a text leads: somewhere for sure, nowhere for sure, or to what a page of the tree may have. */
+type Target = 'somewhere' | 'nowhere' | { parentId: number; slug: string };
+
+/**
+ * The links of a text that lead nowhere: to a page of this site that is not there or not shown, or to a heading
+ * or note that the text does not have. What lies on other sites is not asked for.
+ */
+export async function findBrokenLinks(
+  on: Executor,
+  { hrefs, ids }: Pick<RenderedText, 'hrefs' | 'ids'>,
+): Promise<string[]> {
+  const anchors = new Set(ids);
+  const links = hrefs.map((href) => ({ href, target: targetOf(href, anchors) }));
+  const pages = links.flatMap(({ target }) => (typeof target === 'object' ? [target] : []));
+  const live = new Map<number, ReadonlySet<string>>();
+  for (const [parentId, named] of Map.groupBy(pages, (page) => page.parentId)) {
+    const slugs = named.map(({ slug }) => slug);
+    live.set(parentId, new Set(await listLiveSlugs(on, parentId, slugs)));
+  }
+  const isBroken = (target: Target) =>
+    typeof target === 'object' ? !live.get(target.parentId)?.has(target.slug) : target === 'nowhere';
+  return links.filter(({ target }) => isBroken(target)).map(({ href }) => href);
+}
+
+function targetOf(href: string, anchors: ReadonlySet<string>): Target {
+  if (href.startsWith('#')) return anchors.has(decoded(href.slice(1))) ? 'somewhere' : 'nowhere';
+  const url = URL.parse(href, config.siteUrl);
+  if (!url) return 'nowhere';
+  if (url.protocol === 'mailto:' || url.origin !== new URL(config.siteUrl).origin) return 'somewhere';
+  const path = url.pathname === '/' ? '/' : url.pathname.replace(/\/$/, '');
+  if (fixedPaths.test(path)) return 'somewhere';
+  const [, parent = '', child] = path.split('/');
+  if (child === undefined) return { parentId: rootPageId, slug: parent };
+  const parentId = { blog: blogPageId, positions: positionsPageId }[parent];
+  return parentId === undefined ? 'nowhere' : { parentId, slug: child };
+}
+
+/** What is no encoding stays as it is, and names nothing. */
+function decoded(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}

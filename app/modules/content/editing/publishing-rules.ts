@@ -1,0 +1,37 @@
+import { msg } from '@lingui/core/macro';
+import type { FieldMessages } from '#app/platform/errors.ts';
+import { isVisible } from '#app/platform/http/letters.ts';
+import type { PageDraft, PageKind } from '../page/page.schema.ts';
+
+const required = msg({ message: 'Este campo es requerido', context: 'missing' });
+const closingLine = 'Gracias por invertir en ti';
+
+/**
+ * What a page lacks to be shown; empty when nothing. A position's intro reads `country|area|speciality|minimum age`,
+ * a testimonial's title `name|role or date|detail` of which the last two may be left out (docs/rules.md, Positions and testimonials).
+ */
+export function findFaults(kind: PageKind, { title, fields }: PageDraft): FieldMessages {
+  const faults: FieldMessages = {};
+  if (!isVisible(fields.body) && fields.abstract === '') faults.body = [required];
+  if (kind === 'text') return faults;
+  if (fields.author === '') faults.author = [required];
+  if (kind !== 'testimonial' && fields.intro === '') faults.intro = [required];
+  if (kind === 'article' && fields.section === null) faults.section = [required];
+  if (kind === 'article' && !fields.body.trimEnd().endsWith(closingLine))
+    faults.body = [msg`El artículo termina con «Gracias por invertir en ti».`];
+  if (kind === 'position' && !isPositionIntro(fields.intro))
+    faults.intro = [msg`Escribe país|área|especialidad|edad mínima, con la edad en números.`];
+  if (kind === 'testimonial' && !isTestimonialTitle(title))
+    faults.title = [msg`Escribe nombre|papel o fecha|detalle.`];
+  return faults;
+}
+
+function isTestimonialTitle(title: string): boolean {
+  const parts = title.split('|');
+  return parts.length <= 3 && isVisible(parts[0] ?? '');
+}
+
+function isPositionIntro(intro: string): boolean {
+  const parts = intro.split('|').map((part) => part.trim());
+  return parts.length === 4 && parts.every((part) => isVisible(part)) && /^\d{1,2}$/.test(parts[3] ?? '');
+}

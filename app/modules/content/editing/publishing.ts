@@ -1,0 +1,171 @@
+import { msg } from '@lingui/core/macro';
+import { holdImages } from '#app/modules/media/index.ts';
+import { now } from '#app/platform/clock.ts';
+import { type Executor, inTransaction } from '#app/platform/db/db.ts';
+import { InvalidInput, refuseField } from '#app/platform/errors.ts';
+import { invalidatePages } from '#app/platform/pages/invalidation.ts';
+import { blogCategoryId, type PageKind, testimonialsCategoryId } from '../page/page.schema.ts';
+import { contentTags } from '../page/tags.ts';
+import { findUnfitImages, measureText } from '../prose/prose-images.ts';
+import { readingMinutes } from '../prose/reading-minutes.ts';
+import type { RenderedText } from '../prose/rendered-text.ts';
+import { renderText } from '../prose/rendering.ts';
+import { type Author, canPublish } from './editing.policy.ts';
+import type { EditedPage, Revision } from './editing.queries.ts';
+import { goneImage, mayNot, newerRevision, noSuchPage, readRevision, requireEditable } from './editing.ts';
+import { requireFreeSlug } from './free-slug.ts';
+import { findBrokenLinks } from './links.ts';
+import {
+  advanceEpoch,
+  hidePage,
+  indexPage,
+  listKnownCategories,
+  saveArticle,
+  saveRedirect,
+  saveText,
+  showPage,
+} from './publishing.queries.ts';
+import { findFaults } from './publishing-rules.ts';
+
+/**
+ * Shows a revision of a page, which has to be its newest: of two who publish at once, the one who has not seen the
+ * other's work is refused.
+ * @throws NotAllowed, NotFound, Refusal `newer_revision`, InvalidInput with all that the page lacks
+ */
+export async function publishPage(author: Author, pageId: number, revisionId: number): Promise<void> {
+  if (!canPublish(author)) throw mayNot();
+  // A revision never changes, so it may be read before.
+  const revision = await readRevision(author, pageId, revisionId);
+  const text = await renderText('body', revision.fields.body);
+  await inTransaction(async (trx) => {
+    const page = await requireEditable(trx, author, pageId);
+    if (page.latestRevisionId !== revisionId) throw newerRevision();
+    await requirePublishable(trx, page, { revision, text });
+    await showRevision(trx, page, { revision, text });
+  });
+}
+
+/** Takes a page back: it answers as if it had never been there, and its revisions stay. */
+export async function unpublishPage(author: Author, pageId: number): Promise<void> {
+  if (!canPublish(author)) throw mayNot();
+  await inTransaction(async (trx) => hideShown(trx, await requireEditable(trx, author, pageId)));
+}
+
+/** Hides a locked page within the caller's transaction; one that is not shown is left alone. */
+export async function hideShown(on: Executor, page: EditedPage): Promise<void> {
+  if (page.publishedAt === null) return;
+  await hidePage(on, page.pageId);
+  await announce(on, kindOf(page));
+}
+
+/** A revision and what its text became, which was rendered before the transaction. */
+export type ReadRevision = { revision: Revision; text: RenderedText };
+
+/** Shows a revision of a locked page within the caller's transaction, as of now or of another instant. */
+export async function showRevision(
+  on: Executor,
+  page: EditedPage,
+  { revision, text }: ReadRevision,
+  publishedAt = now(),
+): Promise<void> {
+  const kind = kindOf(page);
+  const { title, slug, fields } = revision;
+  const { pageId } = page;
+  if (page.liveRevisionId !== null && page.slug !== slug && page.parentId !== null) {
+    await saveRedirect(on, { parentId: page.parentId, from: page.slug, to: slug, pageId, createdAt: now() });
+  }
+  await showPage(on, {
+    pageId,
+    title,
+    slug,
+    seoTitle: fields.seoTitle,
+    searchDescription: fields.searchDescription,
+    revisionId: revision.revisionId,
+    publishedAt,
+  });
+  await saveFields(on, kind, revision, await measureText(on, text));
+  await indexPage(on, pageId);
+  await announce(on, kind);
+}
+
+/** @throws InvalidInput with everything that keeps the revision from being shown */
+export async function requirePublishable(
+  on: Executor,
+  page: EditedPage,
+  { revision, text }: ReadRevision,
+): Promise<void> {
+  const faults = findFaults(kindOf(page), revision);
+  if (Object.keys(faults).length > 0) throw new InvalidInput(faults);
+  // Two drafts may wish for one address; the page that is shown there first has it.
+  await requireFreeSlug(on, page, revision.slug);
+  const { categories } = revision.fields;
+  if ((await listKnownCategories(on, categories)).length < new Set(categories).size)
+    refuseField('categories', msg`Alguna de estas categorías no existe.`);
+  await requireImages(on, revision);
+  const [broken] = await findBrokenLinks(on, text);
+  if (broken !== undefined) refuseField('body', msg`Este enlace no lleva a ninguna parte: ${{ broken }}`);
+  const [unfit] = await findUnfitImages(on, text.images);
+  if (unfit !== undefined)
+    refuseField('body', msg`Esta imagen no está en la biblioteca, o le falta su descripción: ${{ unfit }}`);
+}
+
+/** Held until the page shows them, so that none is removed in between. */
+async function requireImages(on: Executor, { fields }: Revision): Promise<void> {
+  const { headerImage, gallery } = fields;
+  if (headerImage && !(await holdImages(on, [headerImage.id]))) refuseField('header_image', goneImage);
+  if (
+    !(await holdImages(
+      on,
+      gallery.map(({ id }) => id),
+    ))
+  )
+    refuseField('gallery', goneImage);
+}
+
+async function saveFields(
+  on: Executor,
+  kind: PageKind,
+  { pageId, fields }: Revision,
+  bodyHtml: string,
+): Promise<void> {
+  const rendered = { pageId, bodyMarkdown: fields.body, bodyHtml };
+  if (kind === 'text') return saveText(on, rendered);
+  await saveArticle(on, {
+    ...rendered,
+    author: fields.author,
+    publishedOn: fields.date ?? now().toISOString().slice(0, 10),
+    intro: fields.intro,
+    abstract: fields.abstract,
+    section: fields.section,
+    readingMinutes: readingMinutes(fields.body),
+    headerImage: fields.headerImage,
+    gallery: fields.gallery,
+    tags: fields.tags,
+    categories: [...fields.categories, ...ownCategories[kind]],
+  });
+}
+
+/** Articles are in the blog's category and testimonials in theirs, whatever else they are in. */
+const ownCategories: Readonly<Record<Exclude<PageKind, 'text'>, readonly number[]>> = {
+  article: [blogCategoryId],
+  position: [],
+  testimonial: [testimonialsCategoryId],
+};
+
+const tagOf: Readonly<Record<PageKind, string>> = {
+  article: contentTags.blog,
+  position: contentTags.positions,
+  testimonial: contentTags.testimonials,
+  text: contentTags.texts,
+};
+
+/** Tells every process that pages and answers of before hold no more; writers queue here, so it comes last. */
+async function announce(on: Executor, kind: PageKind): Promise<void> {
+  await invalidatePages(on, [tagOf[kind]]);
+  await advanceEpoch(on);
+}
+
+function kindOf({ kind }: EditedPage): PageKind {
+  if (kind === 'root' || kind === 'index') throw noSuchPage();
+  return kind;
+}

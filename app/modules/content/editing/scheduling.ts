@@ -1,0 +1,143 @@
+import { msg } from '@lingui/core/macro';
+import { now } from '#app/platform/clock.ts';
+import { db, type Executor, inTransaction } from '#app/platform/db/db.ts';
+import { InvalidInput, NotFound, refuseField, Unavailable } from '#app/platform/errors.ts';
+import { defineJob } from '#app/platform/jobs/jobs.ts';
+import { log } from '#app/platform/log.ts';
+import type { RenderedText } from '../prose/rendered-text.ts';
+import { renderText } from '../prose/rendering.ts';
+import { type Author, canPublish } from './editing.policy.ts';
+import { type EditedPage, findRevision, lockPage } from './editing.queries.ts';
+import { mayNot, newerRevision, readRevision, requireEditable, requireReadable } from './editing.ts';
+import { hideShown, requirePublishable, showRevision } from './publishing.ts';
+import {
+  cancelSchedule,
+  insertSchedule,
+  listDue,
+  listDuePages,
+  listPending,
+  markDone,
+  type Schedule,
+} from './schedule.queries.ts';
+
+/** Runs at the due time. The timetable of `content.jobs.ts` looks each minute too, for a job that came to nothing. */
+const dueJob = defineJob<{ pageId: number }>({
+  name: 'content.due',
+  run: ({ pageId }) => carryOutFor(pageId),
+});
+
+/**
+ * Has a revision, the newest of its page, shown from `dueAt` on.
+ * @returns the id under which it can be called off
+ * @throws NotAllowed, NotFound, Refusal `newer_revision`, InvalidInput
+ */
+export async function schedulePublish(
+  author: Author,
+  { pageId, revisionId, dueAt }: { pageId: number; revisionId: number; dueAt: Date },
+): Promise<number> {
+  requirePublisher(author, dueAt);
+  const revision = await readRevision(author, pageId, revisionId);
+  const text = await renderText('body', revision.fields.body);
+  return inTransaction(async (trx) => {
+    const page = await requireEditable(trx, author, pageId);
+    if (page.latestRevisionId !== revisionId) throw newerRevision();
+    await requirePublishable(trx, page, { revision, text });
+    return plan(trx, author, { pageId, action: 'publish', revisionId, dueAt });
+  });
+}
+
+/** Has a page taken back at `dueAt`. @returns the id under which it can be called off */
+export async function scheduleUnpublish(
+  author: Author,
+  { pageId, dueAt }: { pageId: number; dueAt: Date },
+): Promise<number> {
+  requirePublisher(author, dueAt);
+  return inTransaction(async (trx) => {
+    await requireEditable(trx, author, pageId);
+    return plan(trx, author, { pageId, action: 'unpublish', revisionId: null, dueAt });
+  });
+}
+
+/** Calls off what waits. @throws NotFound when it has happened, was called off, or is of another page */
+export async function callOff(author: Author, pageId: number, scheduleId: number): Promise<void> {
+  if (!canPublish(author)) throw mayNot();
+  await inTransaction(async (trx) => {
+    await requireEditable(trx, author, pageId);
+    if (!(await cancelSchedule(trx, { pageId, scheduleId, instant: now() })))
+      throw new NotFound('no_such_schedule', msg`Esto ya no está programado.`);
+  });
+}
+
+/** What waits for a page, the nearest first. */
+export async function listSchedules(author: Author, pageId: number): Promise<Schedule[]> {
+  await requireReadable(db, author, pageId);
+  return listPending(db, pageId);
+}
+
+/**
+ * Carries out all that is due, page by page; it may run twice, or beside itself. One page that fails keeps no other from
+ * its hour. @throws the first failure, after all
+ */
+export async function carryOutDue(): Promise<void> {
+  const failures: unknown[] = [];
+  for (const pageId of await listDuePages(db, now())) {
+    await carryOutFor(pageId).catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) throw failures[0];
+}
+
+async function carryOutFor(pageId: number): Promise<void> {
+  const texts = await renderDue(pageId);
+  await inTransaction(async (trx) => {
+    const page = await lockPage(trx, pageId);
+    if (!page) return;
+    for (const schedule of await listDue(trx, pageId, now())) {
+      const text = texts.get(schedule.revisionId);
+      // Planned a moment ago, or not to be rendered now: the timetable comes by again.
+      if (schedule.action === 'publish' && !text) continue;
+      await carryOut(trx, schedule, text);
+      await markDone(trx, schedule.scheduleId, now());
+    }
+  });
+}
+
+/** The texts that are due for a page, by their revisions. One that cannot be rendered leaves the page as it is. */
+async function renderDue(pageId: number): Promise<ReadonlyMap<number | null, RenderedText>> {
+  const texts = new Map<number | null, RenderedText>();
+  for (const { revisionId } of await listDue(db, pageId, now())) {
+    const revision = revisionId === null ? undefined : await findRevision(db, revisionId);
+    if (!revision) continue;
+    try {
+      texts.set(revisionId, await renderText('body', revision.fields.body));
+    } catch (error) {
+      if (!(error instanceof InvalidInput || error instanceof Unavailable)) throw error;
+      log.error({ pageId, revisionId }, 'a text that was planned cannot be shown');
+    }
+  }
+  return texts;
+}
+
+/** A revision older than the one that is shown is not brought back: somebody has published since. */
+async function carryOut(
+  trx: Executor,
+  { action, pageId, revisionId }: Schedule,
+  text: RenderedText | undefined,
+): Promise<void> {
+  const page: EditedPage | undefined = await lockPage(trx, pageId);
+  if (!page) return;
+  if (action === 'unpublish') return hideShown(trx, page);
+  const revision = revisionId === null ? undefined : await findRevision(trx, revisionId);
+  if (!revision || !text || (page.liveRevisionId ?? 0) >= revision.revisionId) return;
+  await showRevision(trx, page, { revision, text });
+}
+
+function requirePublisher(author: Author, dueAt: Date): void {
+  if (!canPublish(author)) throw mayNot();
+  if (!(dueAt > now())) refuseField('due_at', msg`Elige un momento que no haya pasado.`);
+}
+
+async function plan(on: Executor, author: Author, schedule: Omit<Schedule, 'scheduleId'>): Promise<number> {
+  const scheduleId = await insertSchedule(on, { ...schedule, memberId: author.memberId, createdAt: now() });
+  await dueJob.enqueue(on, { pageId: schedule.pageId }, { startAfter: schedule.dueAt });
+  return scheduleId;
+}

@@ -1,0 +1,33 @@
+import { config } from '#app/platform/config.ts';
+import { type LinkedData, organization } from '../page/linked-data.ts';
+
+/** The site, who stands behind it, and what people ask, for the landing page (schema.org/WebSite, schema.org/FAQPage). */
+export function landingData(
+  description: string,
+  questions: readonly { question: string; answerHtml: string }[],
+): LinkedData {
+  const answers = questions.map(({ question, answerHtml }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answerHtml },
+  }));
+  const faq = { '@type': 'FAQPage', inLanguage: 'es', mainEntity: answers };
+  const site = webSite(description);
+  return { '@context': 'https://schema.org', '@graph': answers.length > 0 ? [site, faq] : [site] };
+}
+
+function webSite(description: string): LinkedData {
+  return {
+    '@type': 'WebSite',
+    name: 'Yoi',
+    url: `${config.siteUrl}/`,
+    inLanguage: 'es',
+    description,
+    publisher: organization,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: `${config.siteUrl}/blog?buscar={search_term_string}`,
+      'query-input': 'required name=search_term_string',
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import { msg } from '@lingui/core/macro';
+import { now } from '#app/platform/clock.ts';
+import { db, type Executor, inTransaction } from '#app/platform/db/db.ts';
+import { NotFound, refuseField } from '#app/platform/errors.ts';
+import { invalidatePages } from '#app/platform/pages/invalidation.ts';
+import { type Author, canPublish } from '../editing/editing.policy.ts';
+import { mayNot, newerRevision } from '../editing/editing.ts';
+import { findBrokenLinks } from '../editing/links.ts';
+import { contentTags } from '../page/tags.ts';
+import { findUnfitImages } from '../prose/prose-images.ts';
+import type { RenderedText } from '../prose/rendered-text.ts';
+import { renderTexts } from '../prose/rendering.ts';
+import { listLandingSections, saveFaqItem, saveLandingSection, saveTrustStep } from './landing.queries.ts';
+import type { LandingWords } from './landing.schema.ts';
+import {
+  cutLanding,
+  findLanding,
+  findNewestLanding,
+  insertLandingAfter,
+  type LandingRevision,
+  listLandingHistory,
+} from './landing-history.queries.ts';
+
+/** What the answers to the questions become, in their order. Ask before a transaction is opened. @throws InvalidInput */
+export function renderAnswers({ questions }: Pick<LandingWords, 'questions'>): Promise<RenderedText[]> {
+  return renderTexts(
+    'questions',
+    questions.map(({ answer }) => answer),
+  );
+}
+
+/** Sets the words of the landing page within the caller's transaction, whoever wrote them. */
+export async function writeLandingIn(
+  on: Executor,
+  words: LandingWords,
+  answers: readonly RenderedText[],
+): Promise<void> {
+  const newest = await findNewestLanding(on);
+  await keep(on, newest?.number ?? 0, { words, memberId: null, createdAt: now() }, answers);
+}
+
+/**
+ * The words of the landing page, those of now or those that were set once under a number.
+ * @throws NotAllowed for an author who may not publish; NotFound
+ */
+export async function readLanding(author: Author, number: number | null = null): Promise<LandingRevision> {
+  if (!canPublish(author)) throw mayNot();
+  const found = await (number === null ? findNewestLanding(db) : findLanding(db, number));
+  if (!found) throw new NotFound('no_such_revision', msg`Esta versión no existe.`);
+  return found;
+}
+
+/** When the words were set and by whom, the newest first. @throws NotAllowed */
+export async function readLandingHistory(author: Author) {
+  if (!canPublish(author)) throw mayNot();
+  return listLandingHistory(db);
+}
+
+/**
+ * Sets the words of the landing page, which every process shows at once. What was there before stays in its history.
+ * @throws NotAllowed, Refusal `newer_revision` when others have been set since `basedOn`, InvalidInput
+ */
+export async function changeLanding(
+  author: Author,
+  basedOn: number,
+  words: LandingWords,
+): Promise<LandingRevision> {
+  if (!canPublish(author)) throw mayNot();
+  const answers = await renderAnswers(words);
+  await inTransaction(async (trx) => {
+    await requireSections(trx, words);
+    for (const answer of answers) {
+      const [broken] = await findBrokenLinks(trx, answer);
+      if (broken !== undefined)
+        refuseField('questions', msg`Este enlace no lleva a ninguna parte: ${{ broken }}`);
+      const [unfit] = await findUnfitImages(trx, answer.images);
+      if (unfit !== undefined)
+        refuseField(
+          'questions',
+          msg`Esta imagen no está en la biblioteca, o le falta su descripción: ${{ unfit }}`,
+        );
+    }
+    await keep(trx, basedOn, { words, memberId: author.memberId, createdAt: now() }, answers);
+  });
+  return readLanding(author);
+}
+
+/** The page has its sections, each once: their words change, they do not. */
+async function requireSections(on: Executor, { sections }: LandingWords): Promise<void> {
+  const known = [...(await listLandingSections(on)).keys()].toSorted();
+  const given = sections.map(({ slug }) => slug).toSorted();
+  if (known.join() !== given.join()) refuseField('sections', msg`Falta alguna sección, o sobra.`);
+}
+
+async function keep(
+  on: Executor,
+  basedOn: number,
+  revision: Omit<LandingRevision, 'number'>,
+  answers: readonly RenderedText[],
+): Promise<void> {
+  if (!(await insertLandingAfter(on, basedOn, revision))) throw newerRevision();
+  const { sections, steps, questions } = revision.words;
+  for (const section of sections) await saveLandingSection(on, section);
+  for (const [index, step] of steps.entries()) await saveTrustStep(on, index + 1, step);
+  for (const [index, { question, answer }] of questions.entries()) {
+    const item = { question, answerMarkdown: answer, answerHtml: answers[index]?.html ?? '' };
+    await saveFaqItem(on, index + 1, item);
+  }
+  await cutLanding(on, { steps: steps.length, questions: questions.length });
+  await invalidatePages(on, [contentTags.landing]);
+}

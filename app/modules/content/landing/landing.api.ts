@@ -1,0 +1,77 @@
+import { requireActor } from '#app/platform/http/actor.ts';
+import type { ApiRoutes } from '#app/platform/http/api.ts';
+import { authorOf } from '../editing/authors.ts';
+import { landingHistoryResponse, landingInput, landingParams, landingResponse } from './landing.schema.ts';
+import type { LandingRevision } from './landing-history.queries.ts';
+import { changeLanding, readLanding, readLandingHistory } from './landing-words.ts';
+
+const tags = ['editing'];
+const base = '/api/content/landing/';
+
+/** The words of the landing page, for the back office; they change as a whole and at once. */
+export const landingApi: ApiRoutes = (api) => {
+  api.get(
+    base,
+    { schema: { tags, summary: 'The words of the landing page', response: { 200: landingResponse } } },
+    async (request) => toLandingResponse(await readLanding(await authorOf(requireActor(request)))),
+  );
+  api.put(
+    base,
+    {
+      schema: {
+        tags,
+        summary: 'Set the words of the landing page',
+        body: landingInput,
+        response: { 200: landingResponse },
+      },
+    },
+    async (request) => {
+      const { based_on: basedOn, sections, ...same } = request.body;
+      const words = {
+        ...same,
+        sections: sections.map(({ action_label: actionLabel, ...each }) => ({ ...each, actionLabel })),
+      };
+      return toLandingResponse(await changeLanding(await authorOf(requireActor(request)), basedOn, words));
+    },
+  );
+  api.get(
+    `${base}revisions/`,
+    {
+      schema: {
+        tags,
+        summary: 'When the words of the landing page were set, and by whom',
+        response: { 200: landingHistoryResponse },
+      },
+    },
+    async (request) => {
+      const history = await readLandingHistory(await authorOf(requireActor(request)));
+      return { items: history.map(setBy) };
+    },
+  );
+  api.get(
+    `${base}revisions/:number/`,
+    {
+      schema: {
+        tags,
+        summary: 'The words of the landing page as they were set once',
+        params: landingParams,
+        response: { 200: landingResponse },
+      },
+    },
+    async (request) =>
+      toLandingResponse(await readLanding(await authorOf(requireActor(request)), request.params.number)),
+  );
+};
+
+function toLandingResponse({ words, ...revision }: LandingRevision) {
+  return {
+    ...setBy(revision),
+    sections: words.sections.map(({ actionLabel, ...same }) => ({ ...same, action_label: actionLabel })),
+    steps: [...words.steps],
+    questions: [...words.questions],
+  };
+}
+
+function setBy({ number, memberId, createdAt }: Omit<LandingRevision, 'words'>) {
+  return { number, written_by: memberId, created_at: createdAt.toISOString() };
+}

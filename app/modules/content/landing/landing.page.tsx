@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { findPictures, imageTag } from '#app/modules/media/index.ts';
+import { config } from '#app/platform/config.ts';
+import { db } from '#app/platform/db/db.ts';
+import { definePage, type PageRequest, type Redirect, type Rendering } from '#app/platform/pages/page.ts';
+import { contentTags } from '../page/tags.ts';
+import { withPicture } from '../testimonial/testimonial-view.tsx';
+import { listTestimonials } from '../testimonial/testimonials.queries.ts';
+import { readTestimonial } from '../testimonial/testimonials.ts';
+import { listFaqItems, listLandingSections, listTrustSteps } from './landing.queries.ts';
+import { landingData } from './landing-data.ts';
+import { LandingView } from './landing-view.tsx';
+import { sectionPicture } from './section-picture.ts';
+
+const maxTestimonials = 12;
+
+/** What comes along with some visits of the landing page, from another module. */
+export type LandingGuest = {
+  load(request: PageRequest): Promise<{ body: ReactNode } | Redirect>;
+  post(request: PageRequest): Promise<Redirect>;
+};
+
+/** `/`: what Yoi is, in the words that editors keep in the database; `?notify=` lets `guest` have its say. */
+export function defineLandingPage(guest: LandingGuest) {
+  return definePage('/', {
+    cache: [contentTags.landing, contentTags.testimonials],
+    query: { notify: (value) => (/^(true|sent|failed)$/.test(value) ? value : null) },
+    neverKeptWith: ['notify'],
+    get: async (request) => {
+      if (!request.url.searchParams.has('notify')) return renderLanding(null);
+      const part = await guest.load(request);
+      return 'redirectTo' in part ? part : renderLanding(part.body);
+    },
+    post: (request) => guest.post(request),
+  });
+}
+
+async function renderLanding(guest: ReactNode): Promise<Rendering> {
+  const [sections, steps, questions, testimonials] = await Promise.all([
+    listLandingSections(db),
+    listTrustSteps(db),
+    listFaqItems(db),
+    listTestimonials(db, maxTestimonials),
+  ]);
+  const imageIds = testimonials.flatMap(({ headerImage }) => headerImage?.id ?? []);
+  const pictures = await findPictures(db, imageIds);
+  const description = sections.get('hero')?.text ?? '';
+  return {
+    head: {
+      title: 'Yoi',
+      description,
+      canonicalPath: '/',
+      linkedData: landingData(description, questions),
+      image: sectionPicture('inicio', sections.get('hero')),
+    },
+    body: (
+      <LandingView
+        sections={sections}
+        steps={steps}
+        questions={questions}
+        testimonials={testimonials.map((stored) => withPicture(readTestimonial(stored), pictures))}
+        joinHref={`${config.appUrl}/register`}
+      >
+        {guest}
+      </LandingView>
+    ),
+    tags: imageIds.map(imageTag),
+  };
+}

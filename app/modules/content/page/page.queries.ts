@@ -1,0 +1,96 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Executor } from '#app/platform/db/db.ts';
+import type { PageKind, Section, StoredImage } from './page.schema.ts';
+
+declare module '#app/platform/db/db.ts' {
+  interface Tables {
+    content_page: {
+      page_id: Generated<number>;
+      parent_id: number | null;
+      kind: 'root' | 'index' | PageKind;
+      slug: string;
+      title: string;
+      /** Null while it is a draft, or was taken back. */
+      published_at: Date | null;
+      first_published_at: Date | null;
+      /** From the root down to the parent. */
+      ancestor_ids: number[];
+      live_revision_id: number | null;
+      latest_revision_id: number | null;
+      created_by: number | null;
+      show_in_menus: Generated<boolean>;
+      seo_title: Generated<string>;
+      search_description: Generated<string>;
+      created_at: Generated<Date>;
+    };
+    content_author: { author_id: Generated<number>; name: string };
+    content_article: {
+      page_id: number;
+      author_id: number;
+      published_on: string;
+      intro: string;
+      abstract: Generated<string>;
+      section: Section | null;
+      body_markdown: string;
+      body_html: string;
+      reading_minutes: number;
+      header_image: ColumnType<StoredImage | null, string | null, string | null>;
+      gallery_images: ColumnType<StoredImage[], string, string>;
+    };
+    content_article_tag: { page_id: number; tag: string };
+    content_category: { category_id: Generated<number>; slug: string; name: string };
+    content_page_category: { page_id: number; category_id: number };
+    content_text: { page_id: number; body_markdown: string; body_html: string };
+    content_redirect: { parent_id: number; slug: string; page_id: number; created_at: Date };
+    content_epoch: { only_row: Generated<boolean>; epoch: number };
+  }
+}
+
+/** Parent of every article of the blog. */
+export const blogPageId = 1062;
+
+/** Parent of every position. */
+export const positionsPageId = 369;
+
+/** Parent of every testimonial. */
+export const testimonialsPageId = 1063;
+
+/** Parent of the pages of the site. */
+export const rootPageId = 1;
+
+/** What a card of the list shows. */
+export type ArticleCard = {
+  slug: string;
+  title: string;
+  intro: string;
+  abstract: string;
+  author: string;
+  publishedOn: string;
+  readingMinutes: number;
+};
+
+/** A card with the revision that it shows, so that its markup can be kept as long as that is the same. */
+export type ListedCard = ArticleCard & { revisionId: number | null; imageId: number | null };
+
+/** The slug under which a live page stands now that once stood at `slug`; undefined when no page left it. */
+export async function findMovedSlug(
+  on: Executor,
+  parentId: number,
+  slug: string,
+): Promise<string | undefined> {
+  const row = await on
+    .selectFrom('content_redirect as redirect')
+    .innerJoin('content_page as page', 'page.page_id', 'redirect.page_id')
+    .select('page.slug')
+    .where('redirect.parent_id', '=', parentId)
+    .where('redirect.slug', '=', slug)
+    .where('page.published_at', 'is not', null)
+    .executeTakeFirst();
+  return row?.slug;
+}
+
+/** Whether nothing has been written yet: a database that first-run content may go into. */
+export async function isContentEmpty(on: Executor): Promise<boolean> {
+  const row = await on.selectFrom('content_article').select('page_id').limit(1).executeTakeFirst();
+  return row === undefined;
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { typedProse, typedText } from '#app/platform/http/typed-text.ts';
+
+/** The three content sections that an article may belong to, by the slug of their address. */
+export const sections = ['desarrollo-personal', 'desarrollo-financiero', 'desarrollo-profesional'] as const;
+
+export type Section = (typeof sections)[number];
+
+/** The kinds of page that people write; the root and the indexes of the tree come with the program. */
+export const pageKinds = ['article', 'position', 'testimonial', 'text'] as const;
+
+export type PageKind = (typeof pageKinds)[number];
+
+/** How a page stands: never shown, shown, shown while a newer revision waits, or taken back. */
+export const pageStates = ['draft', 'live', 'changed', 'withdrawn'] as const;
+
+export type PageState = (typeof pageStates)[number];
+
+/** The categories that clients know by number. */
+export const blogCategoryId = 9;
+export const testimonialsCategoryId = 41;
+
+/** The last part of a page's address. */
+const pageSlug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  .max(120);
+
+/** An image of the media store, by its key; `width` and `height` in pixels. */
+const storedImage = z.strictObject({
+  id: z.int().positive(),
+  key: z.string().min(1).max(200),
+  title: typedText(255),
+  width: z.int().positive(),
+  height: z.int().positive(),
+  alt: typedText(255),
+});
+
+export type StoredImage = z.infer<typeof storedImage>;
+
+/**
+ * What a revision keeps of a page besides title and slug. A draft may lack anything; what must be there is asked for
+ * when it is published (`publishing-rules.ts`). A page of text uses the body alone.
+ */
+export const pageFields = z.strictObject({
+  intro: typedText(600).default(''),
+  /** Where an audio or video is kept, or a few words. */
+  abstract: typedText(2_000).default(''),
+  body: typedProse(100_000).default(''),
+  author: typedText(120).default(''),
+  date: z.iso.date().nullable().default(null),
+  section: z.enum(sections).nullable().default(null),
+  tags: z.array(typedText(60).min(1)).max(8).default([]),
+  categories: z.array(z.int().positive()).max(8).default([]),
+  headerImage: storedImage.nullable().default(null),
+  gallery: z.array(storedImage).max(20).default([]),
+  seoTitle: typedText(255).default(''),
+  searchDescription: typedText(300).default(''),
+});
+
+export type PageFields = z.infer<typeof pageFields>;
+
+/** What a person saves of a page. */
+export const pageDraft = z.strictObject({ title: typedText(255).min(1), slug: pageSlug, fields: pageFields });
+
+export type PageDraft = z.output<typeof pageDraft>;
+export type PageDraftInput = z.input<typeof pageDraft>;
+
+/** An article as the files of the first run have it. */
+export const newArticle = z.strictObject({
+  slug: pageSlug,
+  title: typedText(255).min(1),
+  intro: typedText(600).min(1),
+  author: typedText(120).min(1),
+  date: z.iso.date(),
+  tags: z.array(typedText(60).min(1)).max(8),
+  section: z.enum(sections),
+  abstract: typedText(2_000).default(''),
+  body: typedProse(100_000).min(1),
+});
+
+export type NewArticle = z.input<typeof newArticle>;
+
+/** Where the public site serves the files of the media store. */
+export const publicMediaPath = '/media/';
+
+/** Every kind of page of the tree. */
+export type TreeKind = 'root' | 'index' | PageKind;
+
+/** The kinds of page that clients know as articles. */
+export const articleKinds = ['article', 'position', 'testimonial'] as const;

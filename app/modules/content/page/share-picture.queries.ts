@@ -1,0 +1,33 @@
+import type { Executor } from '#app/platform/db/db.ts';
+import type { PageKind, Section } from './page.schema.ts';
+
+/** What a shared link says of a live page with an author. */
+export type SharedPage = {
+  pageId: number;
+  kind: 'root' | 'index' | PageKind;
+  title: string;
+  intro: string;
+  author: string;
+  section: Section | null;
+  readingMinutes: number;
+};
+
+/** One live page that has an author (an article, a position, a testimonial), or undefined. */
+export function findSharedPage(on: Executor, pageId: number): Promise<SharedPage | undefined> {
+  return on
+    .selectFrom('content_page as page')
+    .innerJoin('content_article as article', 'article.page_id', 'page.page_id')
+    .innerJoin('content_author as author', 'author.author_id', 'article.author_id')
+    .select([
+      'page.page_id as pageId',
+      'page.kind',
+      'page.title',
+      'article.intro',
+      'author.name as author',
+      'article.section',
+      'article.reading_minutes as readingMinutes',
+    ])
+    .where('page.page_id', '=', pageId)
+    .where('page.published_at', 'is not', null)
+    .executeTakeFirst();
+}

@@ -1,0 +1,294 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Executor } from '#app/platform/db/db.ts';
+import type { StoredImage, TreeKind } from '../page/page.schema.ts';
+import { tsqueryOf } from '../search/search.queries.ts';
+import type { ColumnName, PageCondition, PageListing, PageOrder } from './listing.ts';
+
+/** A page as the API shows it; what was not asked for is not there. */
+export type PageRow = {
+  id: number;
+  revisionId: number | null;
+  kind: TreeKind;
+  slug: string;
+  title: string;
+  showInMenus: boolean;
+  seoTitle: string;
+  searchDescription: string;
+  firstPublishedAt: Date | null;
+  parentId?: number | null;
+  parentKind?: TreeKind | null;
+  parentSlug?: string | null;
+  parentTitle?: string | null;
+  date?: string;
+  intro?: string;
+  abstract?: string;
+  body?: string;
+  author?: string;
+  headerImage?: StoredImage | null;
+  gallery?: StoredImage[];
+  tags?: string[];
+  categories?: number[];
+};
+
+type Fragment = RawBuilder<unknown>;
+
+/** What each member of the answer needs to be read. */
+const columnsOf: Readonly<Record<string, Fragment>> = {
+  parent: sql`parent.page_id as "parentId", parent.kind as "parentKind", parent.slug as "parentSlug", parent.title as "parentTitle"`,
+  date: sql`article.published_on as date`,
+  intro: sql`article.intro`,
+  abstract: sql`article.abstract`,
+  body: sql`coalesce(article.body_html, text.body_html) as body`,
+  autor: sql`author.name as author`,
+  header_image: sql`article.header_image as "headerImage"`,
+  gallery_images: sql`article.gallery_images as gallery`,
+  tags: sql`array(select tag from content_article_tag as tags where tags.page_id = page.page_id order by tag) as tags`,
+  categories: sql`array(select category_id::int from content_page_category as categories where categories.page_id = page.page_id order by category_id) as categories`,
+};
+
+const always = sql`page.page_id as id, page.live_revision_id as "revisionId", page.kind, page.slug, page.title, page.show_in_menus as "showInMenus",
+  page.seo_title as "seoTitle", page.search_description as "searchDescription", page.first_published_at as "firstPublishedAt"`;
+
+/** Tables that nothing of the query uses are left out by PostgreSQL itself: each row has one at most. */
+const pages = sql`content_page as page
+  left join content_article as article on article.page_id = page.page_id
+  left join content_author as author on author.author_id = article.author_id
+  left join content_text as text on text.page_id = page.page_id
+  left join content_page as parent on parent.page_id = page.parent_id and parent.published_at is not null`;
+
+/** Where every row is an article, its order by date comes from the index. */
+const articles = sql`content_article as article
+  join content_page as page on page.page_id = article.page_id
+  left join content_author as author on author.author_id = article.author_id
+  left join content_text as text on text.page_id = page.page_id
+  left join content_page as parent on parent.page_id = page.parent_id and parent.published_at is not null`;
+
+/** A live page of an answer: its id, and the revision that it shows, which says whether it is still the same. */
+export type Shown = { id: number; revisionId: number | null };
+
+/** The live pages that a listing without a search asks for, in their order. */
+export async function listShown(on: Executor, listing: PageListing): Promise<Shown[]> {
+  const { rows } = await sql<Shown>`
+    select page.page_id as id, page.live_revision_id as "revisionId"
+    from ${fromOf(listing)} where ${whereOf(listing)}
+    order by ${orderOf(listing.order)} limit ${listing.limit} offset ${listing.offset}`.execute(on);
+  return rows;
+}
+
+/** These pages, as far as they are live, with the members that are asked for. */
+export async function listRows(
+  on: Executor,
+  ids: readonly number[],
+  names: ReadonlySet<string>,
+): Promise<PageRow[]> {
+  if (ids.length === 0) return [];
+  const columns = [always, ...neededColumns(names)];
+  const { rows } = await sql<PageRow>`
+    select ${sql.join(columns)} from ${pages}
+    where page.page_id = any(${[...ids]}::bigint[]) and page.published_at is not null`.execute(on);
+  return rows;
+}
+
+/** How many live pages a listing without a search has, whatever its limit. */
+export async function countPages(on: Executor, listing: PageListing): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from ${pages} where ${whereOf(listing)}`.execute(on);
+  return rows[0]?.total ?? 0;
+}
+
+/** The live pages that a search finds, and how many there are without its limit. */
+export async function searchPages(
+  on: Executor,
+  listing: PageListing,
+  words: readonly (readonly string[])[],
+): Promise<{ rows: Shown[]; total: number }> {
+  if (words.length === 0) return { rows: [], total: 0 };
+  const order = searchOrderOf(listing.order);
+  const found = sql`
+    select search.page_id as found_id, ${rankOf(listing, words)} as rank, search.published_on as day,
+      ${sql.join(order.columns)}, count(*) over ()::int as total
+    from ${searchedOf(listing)}
+    where content_indexed(search.document) @@ ${tsqueryOf(words, listing.search?.operator ?? 'and')} and ${searchWhereOf(listing)}`;
+  const { rows } = await sql<Shown & { total: number }>`
+    with found as materialized (${found} order by ${order.keys} limit ${listing.limit} offset ${listing.offset})
+    select found_id as id, page.live_revision_id as "revisionId", found.total
+    from found join content_page as page on page.page_id = found.found_id
+    order by ${order.keys}`.execute(on);
+  const [first] = rows;
+  if (first) return { rows, total: first.total };
+  if (listing.offset === 0 && listing.limit > 0) return { rows: [], total: 0 };
+  const counted = await sql<{ total: number }>`
+    select count(*)::int as total from (${found}) as found`.execute(on);
+  return { rows: [], total: counted.rows[0]?.total ?? 0 };
+}
+
+/** One live page of these kinds with the members that are asked for. */
+export async function findLivePage(
+  on: Executor,
+  id: number,
+  kinds: readonly TreeKind[],
+  names: ReadonlySet<string>,
+): Promise<PageRow | undefined> {
+  const columns = [always, ...neededColumns(names)];
+  const { rows } = await sql<PageRow>`
+    select ${sql.join(columns)} from ${pages}
+    where page.page_id = ${id} and page.published_at is not null and page.kind in (${sql.join([...kinds])})`.execute(
+    on,
+  );
+  return rows[0];
+}
+
+/** The kind of a live page, which says what its detail may show; undefined when there is none. */
+export async function findLiveKind(on: Executor, id: number): Promise<TreeKind | undefined> {
+  const row = await on
+    .selectFrom('content_page')
+    .select('kind')
+    .where('page_id', '=', id)
+    .where('published_at', 'is not', null)
+    .executeTakeFirst();
+  return row?.kind;
+}
+
+/** Which of these pages are shown. */
+export async function listLiveIds(on: Executor, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await on
+    .selectFrom('content_page')
+    .select('page_id as id')
+    .where('page_id', 'in', ids)
+    .where('published_at', 'is not', null)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The live page at the end of a path of slugs from the root. */
+export async function findByPath(on: Executor, slugs: readonly string[]): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    with recursive step (id, depth, live) as (
+      select page_id, 0, published_at is not null from content_page where parent_id is null
+      union all
+      select page.page_id, step.depth + 1, page.published_at is not null
+      from step join content_page as page
+        on page.parent_id = step.id and page.slug = (${[...slugs]}::text[])[step.depth + 1]
+    )
+    select id from step where depth = ${slugs.length} and live`.execute(on);
+  return rows[0]?.id;
+}
+
+/** The count of changes: an answer made at it holds as long as it does. */
+export async function readEpoch(on: Executor): Promise<number> {
+  const { epoch } = await on.selectFrom('content_epoch').select('epoch').executeTakeFirstOrThrow();
+  return epoch;
+}
+
+function neededColumns(names: ReadonlySet<string>): Fragment[] {
+  return [...names].map((name) => columnsOf[name]).filter((fragment) => fragment !== undefined);
+}
+
+/** Where every row is an article its order by date comes from the index. */
+function fromOf({ kinds }: PageListing): Fragment {
+  const onlyArticles = kinds.every((kind) => kind !== 'root' && kind !== 'index' && kind !== 'text');
+  return onlyArticles && kinds.length > 0 ? articles : pages;
+}
+
+function whereOf({ kinds, conditions }: PageListing): Fragment {
+  if (kinds.length === 0) return sql`false`;
+  return sql.join(
+    [
+      sql`page.published_at is not null and page.kind in (${sql.join([...kinds])})`,
+      ...conditions.map(conditionOf),
+    ],
+    sql` and `,
+  );
+}
+
+/** The index knows kind and place of its pages itself; what else is asked for is looked up beside it. */
+function searchWhereOf({ kinds, conditions }: PageListing): Fragment {
+  if (kinds.length === 0) return sql`false`;
+  const parts = conditions.map((condition) =>
+    condition.on === 'descendant_of'
+      ? sql`search.ancestor_ids @> array[${condition.id}]::bigint[]`
+      : conditionOf(condition),
+  );
+  return sql.join([sql`search.kind in (${sql.join([...kinds])})`, ...parts], sql` and `);
+}
+
+function searchedOf({ conditions, order }: PageListing): Fragment {
+  const isNarrow = conditions.every(({ on }) => on === 'descendant_of' || on === 'nothing');
+  if (isNarrow && order === 'relevance') return sql`content_search as search`;
+  return sql`content_search as search join ${pages} on page.page_id = search.page_id`;
+}
+
+function rankOf({ order }: PageListing, words: readonly (readonly string[])[]): Fragment {
+  return order === 'relevance' ? sql`ts_rank(search.head, ${tsqueryOf(words, 'or')})` : sql`0::real`;
+}
+
+/** The keys of the order as columns, so that the pages of the answer can be put in it again. */
+function searchOrderOf(order: PageOrder): { columns: Fragment[]; keys: Fragment } {
+  if (order === 'relevance' || order === 'random')
+    return { columns: [sql`null as key0`], keys: sql`rank desc, day desc nulls last, found_id desc` };
+  const columns = order.map(({ column }, index) => sql`${comparable[column]} as ${sql.ref(`key${index}`)}`);
+  const keys = order.map(({ descending }, index) =>
+    descending ? sql`${sql.ref(`key${index}`)} desc` : sql.ref(`key${index}`),
+  );
+  const last = order.at(-1)?.descending ? sql`found_id desc` : sql`found_id`;
+  return { columns, keys: sql.join([...keys, last]) };
+}
+
+function conditionOf(condition: PageCondition): Fragment {
+  switch (condition.on) {
+    case 'child_of':
+      return sql`page.parent_id = ${condition.id}`;
+    case 'descendant_of':
+      return sql`page.ancestor_ids @> array[${condition.id}]::bigint[]`;
+    case 'ancestor_of':
+      return sql`page.page_id = any(array(select unnest(ancestor_ids) from content_page where page_id = ${condition.id}))`;
+    case 'column':
+      return sql`${comparable[condition.column]} = ${condition.value}`;
+    case 'categories':
+      return sql.join(
+        condition.ids.map(
+          (id) =>
+            sql`exists (select 1 from content_page_category as own where own.page_id = page.page_id and own.category_id = ${id})`,
+        ),
+        sql` and `,
+      );
+    case 'tags':
+      return sql.join(
+        condition.names.map(
+          (name) =>
+            sql`exists (select 1 from content_article_tag as own where own.page_id = page.page_id and own.tag = ${name})`,
+        ),
+        sql` and `,
+      );
+    case 'nothing':
+      return sql`false`;
+  }
+}
+
+const comparable: Readonly<Record<ColumnName, Fragment>> = {
+  id: sql`page.page_id`,
+  title: sql`page.title`,
+  slug: sql`page.slug`,
+  show_in_menus: sql`page.show_in_menus`,
+  seo_title: sql`page.seo_title`,
+  search_description: sql`page.search_description`,
+  first_published_at: sql`page.first_published_at`,
+  // No page is the alias of another.
+  alias_of: sql`null::bigint`,
+  date: sql`article.published_on`,
+  intro: sql`article.intro`,
+  abstract: sql`article.abstract`,
+  body: sql`coalesce(article.body_html, text.body_html)`,
+  autor: sql`article.author_id`,
+  header_image: sql`(article.header_image ->> 'id')::bigint`,
+};
+
+function orderOf(order: PageOrder): Fragment {
+  if (order === 'random' || order === 'relevance') return sql`random()`;
+  const keys = order.map(({ column, descending }) =>
+    descending ? sql`${comparable[column]} desc` : comparable[column],
+  );
+  const last = order.at(-1);
+  return sql.join([...keys, last?.descending ? sql`page.page_id desc` : sql`page.page_id`]);
+}

@@ -1,0 +1,146 @@
+import { articleKinds, type TreeKind } from '../page/page.schema.ts';
+
+/** A member of an answer. `nested` says what it is made of, where a client may choose. */
+export type FieldDefinition = {
+  readonly name: string;
+  readonly place: 'body' | 'meta';
+  readonly nested?: FieldSet;
+};
+
+/** The members of a kind of object in the order of the answer, and which of them stand there unasked. */
+export type FieldSet = {
+  readonly fields: readonly FieldDefinition[];
+  readonly listed: readonly string[];
+  readonly detailed: readonly string[];
+  /** Members that only a detail has. */
+  readonly detailOnly: readonly string[];
+};
+
+const body = (name: string, nested?: FieldSet): FieldDefinition => ({
+  name,
+  place: 'body',
+  ...(nested ? { nested } : {}),
+});
+
+const meta = (name: string, nested?: FieldSet): FieldDefinition => ({
+  name,
+  place: 'meta',
+  ...(nested ? { nested } : {}),
+});
+
+/** A set whose members are all there unasked, but for those of `hidden`. */
+function nestedSet(fields: readonly FieldDefinition[], hidden: readonly string[] = []): FieldSet {
+  const shown = fields.map(({ name }) => name).filter((name) => !hidden.includes(name));
+  return { fields, listed: shown, detailed: shown, detailOnly: [] };
+}
+
+const authorSet = nestedSet([body('name')]);
+
+const categorySet = nestedSet([body('id'), meta('type'), meta('detail_url')]);
+
+const imageMembers = [
+  body('id'),
+  meta('type'),
+  meta('detail_url'),
+  meta('tags'),
+  meta('download_url'),
+  body('title'),
+  body('width'),
+  body('height'),
+];
+
+const imageSet = nestedSet(imageMembers, ['tags', 'width', 'height']);
+
+/** An image where it stands alone. */
+export const ownImageSet: FieldSet = {
+  fields: imageMembers,
+  listed: ['id', 'type', 'detail_url', 'tags', 'download_url', 'title'],
+  detailed: imageMembers.map(({ name }) => name),
+  detailOnly: [],
+};
+
+const gallerySet = nestedSet([body('id'), meta('type'), body('image', imageSet)]);
+
+const linkedPageSet = nestedSet([
+  body('id'),
+  meta('type'),
+  meta('detail_url'),
+  meta('html_url'),
+  body('title'),
+]);
+
+const pageMembers = [
+  body('id'),
+  meta('type'),
+  meta('detail_url'),
+  meta('html_url'),
+  meta('slug'),
+  meta('show_in_menus'),
+  meta('seo_title'),
+  meta('search_description'),
+  meta('first_published_at'),
+  meta('alias_of', linkedPageSet),
+  meta('parent'),
+  meta('locale'),
+  body('title'),
+];
+
+const articleMembers = [
+  body('date'),
+  body('intro'),
+  body('abstract'),
+  body('body'),
+  body('autor', authorSet),
+  body('categories', categorySet),
+  body('tags'),
+  body('header_image', imageSet),
+  body('gallery_images', gallerySet),
+];
+
+const listed = ['id', 'type', 'detail_url', 'html_url', 'slug', 'first_published_at', 'title'];
+
+function pageSet(own: readonly FieldDefinition[]): FieldSet {
+  const fields = [...pageMembers, ...own];
+  const detailed = fields.map(({ name }) => name).filter((name) => name !== 'locale');
+  return { fields, listed, detailed, detailOnly: ['parent'] };
+}
+
+/** A type of page as clients know it: the model's name, and the kinds of ours that it stands for. */
+export type PageType = {
+  readonly name: string;
+  readonly kinds: readonly TreeKind[];
+  readonly fields: FieldSet;
+};
+
+export const anyPage: PageType = {
+  name: 'wagtailcore.Page',
+  kinds: ['root', 'index', 'text', ...articleKinds],
+  fields: pageSet([]),
+};
+
+export const articleType: PageType = {
+  name: 'cms.ArticlePage',
+  kinds: articleKinds,
+  fields: pageSet(articleMembers),
+};
+
+const indexType: PageType = { name: 'cms.IndexPage', kinds: ['index'], fields: pageSet([]) };
+
+const textType: PageType = { name: 'cms.TextPage', kinds: ['text'], fields: pageSet([body('body')]) };
+
+/** Every type that a query may name. */
+export const pageTypes: readonly PageType[] = [anyPage, articleType, indexType, textType];
+
+const typeByKind: Readonly<Record<TreeKind, PageType>> = {
+  root: anyPage,
+  index: indexType,
+  text: textType,
+  article: articleType,
+  position: articleType,
+  testimonial: articleType,
+};
+
+/** The type of a page of this kind. */
+export function typeOf(kind: TreeKind): PageType {
+  return typeByKind[kind];
+}

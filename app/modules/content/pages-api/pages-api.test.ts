@@ -1,0 +1,262 @@
+import { beforeAll, expect, test } from 'vitest';
+import { testApplication } from '#app/shell/testing/application.ts';
+import { aDraft, anEditor, aPublishedPage, aSmallSite } from '../content.factory.ts';
+import { unpublishPage } from '../editing/publishing.ts';
+
+const { server } = await testApplication();
+const home = '/cms/api/v2/pages/';
+const articles = `${home}?type=cms.ArticlePage`;
+
+const get = (url: string, headers: Record<string, string> = {}) => server.inject({ url, headers });
+const json = async (url: string) => (await get(url)).json();
+const titles = async (query: string) =>
+  (await json(home + query)).items.map(({ title }: { title: string }) => title);
+const message = async (url: string) => {
+  const { statusCode, body } = await get(url);
+  return [statusCode, JSON.parse(body).message];
+};
+
+const ids: Record<string, number> = {};
+
+beforeAll(async () => void Object.assign(ids, await aSmallSite()));
+
+test('a listing has its envelope, its default members in their order, and an indentation of four', async () => {
+  const { body, headers, statusCode } = await get(`${articles}&slug=ana`);
+  expect([statusCode, headers['content-type']]).toEqual([200, 'application/json']);
+  expect(body).toBe(
+    `{
+    "meta": {
+        "total_count": 1
+    },
+    "items": [
+        {
+            "id": ${ids.ana},
+            "meta": {
+                "type": "cms.ArticlePage",
+                "detail_url": "http://yoi.test/cms/api/v2/pages/${ids.ana}/",
+                "html_url": "http://yoi.test/blog/ana",
+                "slug": "ana",
+                "first_published_at": "X"
+            },
+            "title": "Ana ahorra"
+        }
+    ]
+}`.replace('"X"', JSON.stringify(JSON.parse(body).items[0].meta.first_published_at)),
+  );
+});
+
+test('a detail has every member in its order', async () => {
+  const { id, meta, ...own } = await json(`${home}${ids.caro}/`);
+  expect(id).toBe(ids.caro);
+  expect(Object.keys(meta)).toEqual([
+    'type',
+    'detail_url',
+    'html_url',
+    'slug',
+    'show_in_menus',
+    'seo_title',
+    'search_description',
+    'first_published_at',
+    'alias_of',
+    'parent',
+  ]);
+  expect(meta.parent).toEqual({
+    id: 1062,
+    meta: {
+      type: 'cms.IndexPage',
+      detail_url: 'http://yoi.test/cms/api/v2/pages/1062/',
+      html_url: 'http://yoi.test/blog',
+    },
+    title: 'Blog',
+  });
+  const download = {
+    id: 1,
+    meta: {
+      type: 'wagtailimages.Image',
+      detail_url: 'http://yoi.test/cms/api/v2/images/1/',
+      download_url: '/media/ab/foto.webp',
+    },
+    title: 'Foto',
+  };
+  expect(own).toEqual({
+    title: 'Caro canta',
+    date: '2026-02-01',
+    intro: 'Lo que vi en mis recibos.',
+    abstract: '',
+    body: expect.stringContaining('<h2 id="un-recibo">Un recibo</h2>'),
+    autor: { name: 'Caro Cid' },
+    categories: [
+      { id: 9, meta: { type: 'cms.ArticleCategory' } },
+      { id: 41, meta: { type: 'cms.ArticleCategory' } },
+    ],
+    tags: [],
+    header_image: download,
+    gallery_images: [{ id: 1, meta: { type: 'cms.ArticleGalleryImage' }, image: download }],
+  });
+  expect(Object.keys(own)[0]).toBe('title');
+});
+
+test('dates are days, instants are ISO 8601 in UTC, and microseconds stand only where there are some', async () => {
+  const [item] = (await json(`${articles}&slug=ana&fields=date`)).items;
+  expect(item.date).toBe('2026-01-02');
+  expect(item.meta.first_published_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3}000)?Z$/);
+  expect((await json(`${home}129920/`)).meta.first_published_at).toBe('2026-10-01T08:00:00Z');
+});
+
+test('the testimonial that clients know by a padded number is found by both forms', async () => {
+  const padded = await get(`${home}00129920/`);
+  expect(padded.json()).toEqual(await json(`${home}129920/`));
+  expect(padded.json()).toMatchObject({
+    id: 129_920,
+    title: 'Luz|Panadera|Segunda Parada',
+    meta: { html_url: 'http://yoi.test/testimonio?id=00129920&slug=luz' },
+  });
+});
+
+test('a shuffled listing has the same pages', async () => {
+  expect((await titles('?type=cms.ArticlePage&order=random')).toSorted()).toEqual(
+    await titles('?type=cms.ArticlePage&order=title'),
+  );
+});
+
+test('an error is indented and has nothing but its message', async () => {
+  expect((await get(`${home}?limit=x`)).body).toBe('{\n    "message": "limit must be a positive integer"\n}');
+});
+
+test.each([
+  ['child_of', "parent page doesn't exist"],
+  ['descendant_of', "ancestor page doesn't exist"],
+  ['ancestor_of', "descendant page doesn't exist"],
+  ['translation_of', "translation_of page doesn't exist"],
+])('a draft and a page taken back do not exist for %s', async (name, text) => {
+  for (const hidden of [ids.secreto, ids.retirado])
+    expect(await message(`${home}?${name}=${hidden}`)).toEqual([400, text]);
+});
+
+test('drafts and pages taken back are nowhere', async () => {
+  for (const slug of ['secreto', 'retirado']) {
+    expect(await titles(`?slug=${slug}`)).toEqual([]);
+    expect((await get(`${home}${ids[slug]}/`)).statusCode).toBe(404);
+    expect((await get(`/api/v2/cms/pages/articles/${ids[slug]}/`)).statusCode).toBe(404);
+    expect((await get(`${home}find/?id=${ids[slug]}`)).statusCode).toBe(404);
+    expect((await get(`${home}find/?html_path=/blog/${slug}/`)).statusCode).toBe(404);
+    expect((await json(`${home}?search=${slug}`)).meta.total_count).toBe(0);
+  }
+});
+
+test.each([
+  ['987654/', 'No Page matches the given query.'],
+  ['999999999999999999999999/', 'No Page matches the given query.'],
+  ['987654/?type=cms.articlepage', 'No ArticlePage matches the given query.'],
+  ['1062/?type=cms.articlepage', 'No ArticlePage matches the given query.'],
+  ['987654/?type=cms.articlepage,cms.textpage', 'No Page matches the given query.'],
+])('the detail %s is 404: %s', async (path, text) => {
+  expect(await message(home + path)).toEqual([404, text]);
+});
+
+test('a detail reads `fields` and `type`, and lets other parameters be', async () => {
+  expect(await json(`${home}${ids.ana}/?fields=_,title&zeta=1&type=cms.articlepage`)).toEqual({
+    title: 'Ana ahorra',
+  });
+  expect(await message(`${home}${ids.ana}/?fields=zeta`)).toEqual([400, 'unknown fields: zeta']);
+  expect(await message(`${home}${ids.ana}/?type=zeta`)).toEqual([400, "type doesn't exist"]);
+  expect(await message(`${home}${ids.ana}/?format=xml`)).toEqual([404, '']);
+});
+
+test('the root has no parent, and a page of text has its body', async () => {
+  expect((await json(`${home}1/`)).meta).toMatchObject({
+    parent: null,
+    type: 'wagtailcore.Page',
+    html_url: 'http://yoi.test/',
+  });
+  expect((await json(`${home}${ids.legal}/`)).body).toBe('<p>Texto</p>');
+});
+
+test('an address without its last slash leads to the one with it; a word is no page', async () => {
+  const bare = await get(`${home}${ids.ana}?fields=_`);
+  expect([bare.statusCode, bare.headers.location]).toEqual([301, `${home}${ids.ana}/?fields=_`]);
+  expect((await get('/cms/api/v2/pages')).statusCode).toBe(301);
+  const word = await get(`${home}abc/`, { accept: 'text/html' });
+  expect([word.statusCode, word.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+});
+
+test.each([
+  [`?id=IDANA`, 'IDANA/'],
+  [`?html_path=/blog/ana/`, 'IDANA/'],
+  [`?html_path=blog/ana`, 'IDANA/'],
+  [`?html_path=/&id=1062`, '1/'],
+  [`?html_path=/blog`, '1062/'],
+  [`?html_path=/positions/IDPUESTO`, 'IDPUESTO/'],
+  [`?html_path=/positions/acompanar/`, 'IDPUESTO/'],
+  [`?id=IDANA&fields=body`, 'IDANA/?fields=body'],
+])('find/%s leads to %s', async (query, target) => {
+  const fill = (text: string) =>
+    text.replaceAll('IDANA', String(ids.ana)).replaceAll('IDPUESTO', String(ids.puesto));
+  const { statusCode, headers } = await get(`${home}find/${fill(query)}`);
+  expect([statusCode, headers.location]).toEqual([302, `http://yoi.test${home}${fill(target)}`]);
+});
+
+test.each([
+  '',
+  '?id=abc',
+  '?id=987654',
+  '?id=',
+  '?html_path=/blog/nada',
+  '?html_path=/blog/nada&id=1062',
+  '?html_path=%00',
+])('find/%s finds nothing', async (query) => {
+  expect(await message(`${home}find/${query}`)).toEqual([404, 'not found']);
+});
+
+test('bad credentials and a wrong method are answered under `detail`', async () => {
+  const refused = await get(home, { authorization: 'Token nope' });
+  expect([refused.statusCode, Object.keys(refused.json())]).toEqual([401, ['detail']]);
+  const posted = await server.inject({ method: 'POST', url: home });
+  expect([posted.statusCode, Object.keys(posted.json()), posted.headers.allow]).toEqual([
+    405,
+    ['detail'],
+    'GET, OPTIONS',
+  ]);
+  expect((await get(home, { accept: 'image/png' })).statusCode).toBe(406);
+});
+
+test('the older addresses list articles alone', async () => {
+  const list = await json(
+    '/api/v2/cms/pages/articles/?type=cms.articlepage&fields=intro,tags&descendant_of=369',
+  );
+  expect(list.items).toMatchObject([
+    { title: 'Acompañar duelos', intro: 'España|Mente|Psicología|25', tags: ['dinero'] },
+  ]);
+  expect((await json('/api/v2/cms/pages/articles/')).meta.total_count).toBe(5);
+  expect((await json('/api/v2/cms/pages/articles/?type=cms.indexpage')).items).toEqual([]);
+  expect(await message('/api/v2/cms/pages/articles/?type=x.y')).toEqual([400, "type doesn't exist"]);
+  expect((await json(`/api/v2/cms/pages/articles/${ids.ana}/`)).title).toBe('Ana ahorra');
+  expect(await message('/api/v2/cms/pages/articles/1062/')).toEqual([
+    404,
+    'No ArticlePage matches the given query.',
+  ]);
+});
+
+test('the older address of testimonials lists category 41', async () => {
+  const { items } = await json('/api/v2/cms/pages/testimonials/?order=title&fields=body');
+  expect(items.map(({ title }: { title: string }) => title)).toEqual([
+    'Caro canta',
+    'Luz|Panadera|Segunda Parada',
+  ]);
+});
+
+test('twenty a page, and no more', async () => {
+  for (let count = 0; count < 20; count += 1)
+    await aPublishedPage('article', aDraft({ title: 'Repetido' }, { date: '2020-01-01' }));
+  const list = await json(articles);
+  expect([list.items.length, list.meta.total_count]).toEqual([20, 25]);
+  expect((await json(`${articles}&offset=20`)).items).toHaveLength(5);
+});
+
+test('what has just been published, changed or taken back shows at once', async () => {
+  const before = (await json(articles)).meta.total_count;
+  const { pageId } = await aPublishedPage('article', aDraft({ slug: 'recien' }));
+  expect((await json(articles)).meta.total_count).toBe(before + 1);
+  await unpublishPage(anEditor, pageId);
+  expect((await json(articles)).meta.total_count).toBe(before);
+});

@@ -1,0 +1,95 @@
+import { db } from '#app/platform/db/db.ts';
+import type { Api, ApiRoutes } from '#app/platform/http/api.ts';
+import { testimonialsCategoryId } from '../page/page.schema.ts';
+import { selectFields } from './field-selection.ts';
+import { parseFields } from './fields-grammar.ts';
+import { findByPath, findLiveKind, findLivePage, listLiveIds } from './listing.queries.ts';
+import type { PageListing } from './listing.ts';
+import { articleType, typeOf } from './page-fields.ts';
+import { listingBytes } from './page-listing.ts';
+import { readId, readListing, requireFormat, type Scope, typesOf } from './page-parameters.ts';
+import { detailUrl, pageJson } from './page-response.ts';
+import { QueryRefused } from './query-refused.ts';
+import { answer, described, idOf, pathOf, type Query, queryOf, route } from './send-json.ts';
+
+/** The pages API in the shape of Wagtail's, version 2: read-only, errors as `{message}`, indented by four. */
+export const pagesApi: ApiRoutes = (api) => {
+  listing(api, '/cms/api/v2/pages/', 'Pages of the tree', {});
+  detail(api, '/cms/api/v2/pages/:id(^\\d+$)/', 'One page', {});
+  listing(api, '/api/v2/cms/pages/articles/', 'Articles, positions and testimonials', { type: articleType });
+  detail(api, '/api/v2/cms/pages/articles/:id(^\\d+$)/', 'One article', { type: articleType });
+  const testimonials = { type: articleType, categoryId: testimonialsCategoryId };
+  listing(api, '/api/v2/cms/pages/testimonials/', 'Testimonials, the articles of category 41', testimonials);
+  api.get(
+    '/cms/api/v2/pages/find/',
+    { ...route, schema: described('Leads to the page with an id or an address') },
+    async (request, reply) => reply.redirect(await findTarget(queryOf(request)), 302),
+  );
+};
+
+function listing(api: Api, url: string, summary: string, scope: Scope): void {
+  api.get(url, { ...route, schema: described(summary) }, (request, reply) =>
+    answer(request, reply, url, (query, epoch) => sendListing(query, scope, epoch)),
+  );
+}
+
+function detail(api: Api, url: string, summary: string, scope: Scope): void {
+  api.get(url, { ...route, schema: described(summary) }, (request, reply) =>
+    answer(request, reply, pathOf(request), async (query) =>
+      Buffer.from(JSON.stringify(await detailJson(idOf(request), query, scope), null, 4)),
+    ),
+  );
+}
+
+async function sendListing(query: Query, scope: Scope, epoch: number): Promise<Buffer> {
+  const asked = readListing(query, scope);
+  await requirePages(asked);
+  return listingBytes(asked, epoch);
+}
+
+async function requirePages({ requiredPages }: PageListing): Promise<void> {
+  const live = await listLiveIds(
+    db,
+    requiredPages.map(({ id }) => id),
+  );
+  const gone = requiredPages.find(({ id }) => !live.includes(id));
+  if (gone) throw new QueryRefused(gone.missing);
+}
+
+async function detailJson(id: number | null, query: Query, scope: Scope): Promise<unknown> {
+  requireFormat(query);
+  const types = scope.type ? [scope.type] : typesOf(query.get('type'));
+  const [only] = types;
+  const model = types.length === 1 && only ? (only.name.split('.')[1] ?? 'Page') : 'Page';
+  const missing = new QueryRefused(`No ${model} matches the given query.`, 404);
+  const kind = id === null ? undefined : await findLiveKind(db, id);
+  if (id === null || !kind || !types.some(({ kinds }) => kinds.includes(kind))) throw missing;
+  const { fields } = typeOf(kind);
+  const selection = selectFields(parseFields(query.get('fields') ?? ''), fields, 'detail');
+  const row = await findLivePage(db, id, [kind], selection.names);
+  if (!row) throw missing;
+  return pageJson(row, fields, selection);
+}
+
+/** The path wins over the id; what else was asked goes along. */
+async function findTarget(query: Query): Promise<string> {
+  const path = query.get('html_path');
+  const id = path === undefined ? await findLiveId(query.get('id')) : await findByHtmlPath(path);
+  if (id === undefined) throw new QueryRefused('not found', 404);
+  const rest = [...query].filter(([name]) => name !== 'id' && name !== 'html_path');
+  return rest.length === 0 ? detailUrl(id) : `${detailUrl(id)}?${new URLSearchParams(rest)}`;
+}
+
+async function findLiveId(text: string | undefined): Promise<number | undefined> {
+  const id = text === undefined ? null : readId(text);
+  return id === null ? undefined : (await listLiveIds(db, [id]))[0];
+}
+
+/** Slugs from the root down, with or without slashes around; a position also by its number. */
+async function findByHtmlPath(path: string): Promise<number | undefined> {
+  const slugs = path.split('/').filter((part) => part !== '');
+  if (path.includes('\0')) return undefined;
+  const [parent, child] = slugs;
+  if (parent === 'positions' && child !== undefined && readId(child) !== null) return findLiveId(child);
+  return findByPath(db, slugs);
+}

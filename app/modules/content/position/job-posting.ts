@@ -1,0 +1,20 @@
+import { type LinkedData, organization } from '../page/linked-data.ts';
+import type { Position } from './positions.ts';
+
+/** What search engines read of an open position (schema.org/JobPosting): done from home, in its country. */
+export function jobPosting(position: Position, bodyHtml: string): LinkedData {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title: position.title,
+    description: bodyHtml,
+    datePosted: position.publishedOn,
+    employmentType: 'CONTRACTOR',
+    industry: position.area,
+    occupationalCategory: position.speciality,
+    hiringOrganization: organization,
+    jobLocationType: 'TELECOMMUTE',
+    applicantLocationRequirements: { '@type': 'Country', name: position.country },
+    directApply: true,
+  };
+}

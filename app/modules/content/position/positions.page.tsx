@@ -1,0 +1,90 @@
+import { msg } from '@lingui/core/macro';
+import { db } from '#app/platform/db/db.ts';
+import { NotFound } from '#app/platform/errors.ts';
+import { definePage } from '#app/platform/pages/page.ts';
+import { contentTags } from '../page/tags.ts';
+import { jobPosting } from './job-posting.ts';
+import { positionPicture, positionsPicture } from './position-picture.ts';
+import { PositionView } from './position-view.tsx';
+import { findPosition, listPositions } from './positions.queries.ts';
+import { filterPositions, optionsFor, type PositionFilter, readPosition } from './positions.ts';
+import { PositionsView } from './positions-view.tsx';
+
+const maxNameLength = 80;
+const named = (value: string) => value.trim().slice(0, maxNameLength) || null;
+
+/** `/positions`: the open positions; `?area=`, `?especialidad=` (with an area) and `?pais=` narrow them. */
+export const positionsPage = definePage('/positions', {
+  cache: [contentTags.positions],
+  query: { area: named, especialidad: named, pais: named },
+  neverKeptWith: ['area', 'especialidad', 'pais'],
+  get: async ({ i18n, fields }) => {
+    const positions = (await listPositions(db)).map(readPosition);
+    const filter = filterOf(fields);
+    return {
+      head: {
+        title: i18n._(msg`Sumando Expertos`),
+        description: i18n._(msg`Plazas para expertos que quieran acompañar a otras personas en Yoi.`),
+        canonicalPath: '/positions',
+        image: positionsPicture,
+      },
+      body: (
+        <PositionsView
+          positions={filterPositions(positions, filter)}
+          filter={filter}
+          options={optionsFor(positions, filter)}
+          hrefOf={(id) => positionPage.href({ id: String(id) })}
+          filterHref={filterHref}
+        />
+      ),
+    };
+  },
+});
+
+/** `/positions/:id`: one open position. */
+export const positionPage = definePage('/positions/:id', {
+  cache: [contentTags.positions],
+  get: async ({ url }, { id }) => {
+    const found = /^\d{1,15}$/.test(id) ? await findPosition(db, Number(id)) : undefined;
+    if (!found) throw new NotFound('no_such_position', msg`Esta plaza no existe, o ya está cubierta.`);
+    const { bodyHtml, ...stored } = found;
+    const position = readPosition(stored);
+    return {
+      head: {
+        title: position.title,
+        description: [position.area, position.speciality, position.country].join(' · '),
+        canonicalPath: url.pathname,
+        image: positionPicture(position),
+        linkedData: jobPosting(position, bodyHtml),
+      },
+      body: (
+        <PositionView
+          position={position}
+          bodyHtml={bodyHtml}
+          listHref={positionsPage.href()}
+          applyHref={`/form?puesto=${position.id}`}
+        />
+      ),
+    };
+  },
+});
+
+function filterOf({ area, especialidad, pais }: Record<string, string>): PositionFilter {
+  const [areaPart, specialityPart, countryPart] = [area, especialidad, pais].map((value) =>
+    named(value ?? ''),
+  );
+  return {
+    ...(areaPart ? { area: areaPart } : {}),
+    ...(areaPart && specialityPart ? { speciality: specialityPart } : {}),
+    ...(countryPart ? { country: countryPart } : {}),
+  };
+}
+
+function filterHref({ area, speciality, country }: PositionFilter): string {
+  const query = new URLSearchParams({
+    ...(area === undefined ? {} : { area }),
+    ...(speciality === undefined ? {} : { especialidad: speciality }),
+    ...(country === undefined ? {} : { pais: country }),
+  });
+  return query.size === 0 ? positionsPage.href() : `${positionsPage.href()}?${query}`;
+}

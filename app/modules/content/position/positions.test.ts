@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { testApplication } from '#app/shell/testing/application.ts';
+import { publishNew } from '../content.factory.ts';
+import { filterPositions, optionsFor, readPosition } from './positions.ts';
+
+const { server } = await testApplication();
+
+const open = (slug: string, intro: string, tags: string[] = []) =>
+  publishNew(
+    { kind: 'position' },
+    {
+      slug,
+      title: slug,
+      fields: { author: 'Yoi', date: '2026-09-01', intro, tags, body: '## Qué harías' },
+    },
+  );
+
+const ids = {
+  work: await open('orientar', 'España|Desarrollo profesional|Orientación laboral|25', ['a distancia']),
+  debts: await open('deudas', 'México|Desarrollo financiero|Educación financiera|28'),
+  firm: await open('emprender', 'España|Desarrollo profesional|Emprendimiento|'),
+};
+
+const read = async (url: string) => (await server.inject({ url, headers: { accept: 'text/html' } })).body;
+const titlesIn = (html: string) =>
+  Object.keys(ids).filter((key) => html.includes(`/positions/${ids[key as keyof typeof ids]}"`));
+const stored = { id: 1, title: 'x', tags: [], publishedOn: '2026-09-01' };
+
+test('an intro is taken apart at its pipes, and what is missing is empty', () => {
+  expect(readPosition({ ...stored, intro: ' España | Salud|Descanso|30' })).toMatchObject({
+    country: 'España',
+    area: 'Salud',
+    speciality: 'Descanso',
+    minimumAge: '30',
+  });
+  expect(readPosition({ ...stored, intro: 'España' })).toMatchObject({
+    area: '',
+    speciality: '',
+    minimumAge: '',
+  });
+});
+
+const positions = ['España|Salud mental|Duelo|', 'España|Salud|Descanso|', 'Chile|Dinero|Ahorro|'].map(
+  (intro) => readPosition({ ...stored, intro }),
+);
+
+test.each([
+  [{}, 3],
+  [{ area: 'salud' }, 2],
+  [{ area: 'Salud mental' }, 1],
+  [{ area: 'Salud', speciality: 'desc' }, 1],
+  [{ speciality: 'Duelo' }, 3],
+  [{ country: 'chil' }, 1],
+  [{ area: 'Salud', country: 'Chile' }, 0],
+])('%j leaves %d', (filter, count) => {
+  expect(filterPositions(positions, filter)).toHaveLength(count);
+});
+
+test('specialities are offered once an area is chosen, and only its own', () => {
+  expect(optionsFor(positions, {}).specialities).toEqual([]);
+  expect(optionsFor(positions, { area: 'Salud' }).specialities).toEqual(['Descanso', 'Duelo']);
+  expect(optionsFor(positions, {}).countries).toEqual(['Chile', 'España']);
+});
+
+test('the page shows all, and an address of filters shows what matches', async () => {
+  const all = await read('/positions');
+  expect(titlesIn(all)).toEqual(['work', 'debts', 'firm']);
+  expect(all).not.toContain('aria-label="Especialidad"');
+  const some = await read('/positions?area=Desarrollo+profesional&pais=Espa%C3%B1a');
+  expect(titlesIn(some)).toEqual(['work', 'firm']);
+  expect(some).toContain('aria-label="Especialidad"');
+  expect(titlesIn(await read('/positions?area=profesional&especialidad=Emprend'))).toEqual(['firm']);
+});
+
+test('filters that match nothing, or are hostile, say so and break nothing', async () => {
+  for (const query of [
+    'area=Nada',
+    `area=${'x'.repeat(5000)}`,
+    'pais=%00',
+    'pais=%3Cscript%3Ealert(1)%3C/script%3E',
+  ]) {
+    const answer = await server.inject(`/positions?${query}`);
+    expect([answer.statusCode, answer.body.includes('Aquí no hay plazas abiertas')]).toEqual([200, true]);
+    expect(answer.body).not.toContain('<script>alert');
+  }
+});
+
+test('a position has a page, with data for search engines and the way to apply', async () => {
+  const html = await read(`/positions/${ids.work}`);
+  expect(html).toContain(`href="/form?puesto=${ids.work}"`);
+  const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '');
+  expect(data).toMatchObject({
+    '@type': 'JobPosting',
+    datePosted: '2026-09-01',
+    applicantLocationRequirements: { name: 'España' },
+  });
+});
+
+test.each(['0', 'x', '1062', '99999999', '9'.repeat(40)])('/positions/%s is no page', async (id) => {
+  const answer = await server.inject(`/positions/${id}`);
+  expect([answer.statusCode, answer.body.includes('Por aquí no hay camino')]).toEqual([404, true]);
+});

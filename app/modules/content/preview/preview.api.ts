@@ -1,0 +1,27 @@
+import { requireActor } from '#app/platform/http/actor.ts';
+import type { ApiRoutes } from '#app/platform/http/api.ts';
+import { authorOf } from '../editing/authors.ts';
+import { previewResponse, revisionParams } from '../editing/editing.schema.ts';
+import { previewAddress, signPreview } from './preview.ts';
+
+const tags = ['editing'];
+
+/** Addresses under which a revision is looked at before it is published. */
+export const previewApi: ApiRoutes = (api) => {
+  api.post(
+    '/api/content/pages/:id/revisions/:revision/preview/',
+    {
+      schema: {
+        tags,
+        summary: 'An address that shows a revision to whoever has it, for an hour',
+        params: revisionParams,
+        response: { 200: previewResponse },
+      },
+    },
+    async (request) => {
+      const { id, revision } = request.params;
+      const token = await signPreview(await authorOf(requireActor(request)), id, revision);
+      return { address: previewAddress(token) };
+    },
+  );
+};

@@ -1,0 +1,89 @@
+import { afterEach, expect, test } from 'vitest';
+import { inSeconds, setClock } from '#app/platform/clock.ts';
+import { testApplication } from '#app/shell/testing/application.ts';
+import { aDraft, anEditor, anImageRow, aPosition, aTestimonial, image } from '../content.factory.ts';
+import { beginPage } from '../editing/editing.ts';
+import type { PageDraftInput, PageKind } from '../page/page.schema.ts';
+import { signPreview } from './preview.ts';
+
+const { server } = await testApplication();
+const { revision } = await beginPage(anEditor, 'article', aDraft({ title: 'Aún no', slug: 'aun-no' }));
+const token = () => signPreview(anEditor, revision.pageId, revision.revisionId);
+const look = (address: string) => server.inject({ url: `/vista-previa/${address}` });
+
+afterEach(() => setClock());
+
+test('whoever has the signed address sees the draft, which nothing keeps or indexes', async () => {
+  const { statusCode, body, headers } = await look(await token());
+  expect([statusCode, headers['cache-control']]).toEqual([200, expect.stringContaining('no-store')]);
+  expect(body).toContain('<h1>Aún no</h1>');
+  expect(body).toContain('content="noindex"');
+});
+
+/** What the preview of a new draft shows. */
+async function previewOf(kind: PageKind, draft: PageDraftInput): Promise<string> {
+  const { revision: begun } = await beginPage(anEditor, kind, draft);
+  const { statusCode, body } = await look(await signPreview(anEditor, begun.pageId, begun.revisionId));
+  expect(statusCode).toBe(200);
+  expect(body).toContain('Vista previa.');
+  return body;
+}
+
+test('an article is seen with its picture, its film, its author, its contents and its tags', async () => {
+  const id = await anImageRow();
+  const fields = {
+    headerImage: { ...image, id },
+    abstract: '/media/paseo.mp4',
+    author: 'Berta Sol',
+    date: '2026-09-08',
+    tags: ['calma'],
+    body: '## Uno\n\nAlgo.\n\n## Dos\n\nMás.\n\n## Tres\n\nGracias por invertir en ti',
+  };
+  const body = await previewOf('article', aDraft({ title: 'Entera' }, fields));
+  for (const part of [
+    '<h1>Entera</h1>',
+    'alt="Una foto"',
+    '<video',
+    'Berta Sol',
+    '8 de septiembre de 2026',
+    'href="#dos"',
+    'href="/blog?etiqueta=calma"',
+  ])
+    expect(body).toContain(part);
+});
+
+test('a position is seen with its four facts, and nobody can apply for it yet', async () => {
+  const body = await previewOf('position', aPosition('vista'));
+  for (const part of ['España', 'Psicología', '25 años', 'Pagué la luz']) expect(body).toContain(part);
+  expect(body).not.toContain('/form?puesto');
+});
+
+test('a testimonial is seen under its name, a text as it is', async () => {
+  const testimonial = await previewOf('testimonial', aTestimonial('vista-luz'));
+  expect(testimonial).toContain('<h1>Luz</h1>');
+  expect(testimonial).toContain('Panadera - Segunda Parada');
+  expect(testimonial).toContain('Lo que vi en mis recibos.');
+  const text = await previewOf('text', aDraft({ slug: 'condiciones', title: 'Condiciones' }));
+  expect(text).toContain('<h1>Condiciones</h1>');
+  expect(text).toContain('Pagué la luz');
+});
+
+test('an hour later the address shows nothing', async () => {
+  const given = await token();
+  setClock(inSeconds(3_601));
+  expect((await look(given)).statusCode).toBe(404);
+});
+
+test('an address that was altered anywhere shows nothing', async () => {
+  const [id = '', expires = '', signature = ''] = (await token()).split('.');
+  const forged = [
+    `${Number(id) + 1}.${expires}.${signature}`,
+    `${id}.${Number(expires) + 1}.${signature}`,
+    `${id}.${expires}.${signature.slice(0, -2)}AA`,
+    `${id}.${expires}.`,
+    `${id}.${expires}`,
+    'x',
+    '%00',
+  ];
+  for (const each of forged) expect([each, (await look(each)).statusCode]).toEqual([each, 404]);
+});

@@ -1,0 +1,58 @@
+import path from 'node:path';
+import { msg } from '@lingui/core/macro';
+import { config } from '#app/platform/config.ts';
+import { refuseField } from '#app/platform/errors.ts';
+import { tooManyMarks } from '#app/platform/http/typed-text.ts';
+import { log } from '#app/platform/log.ts';
+import { TaskNotDone, WorkThread } from '#app/platform/work-thread.ts';
+import type { MarkdownResult, MarkdownTask, RenderedText } from './rendered-text.ts';
+
+const thread = new WorkThread<MarkdownTask, MarkdownResult>({
+  name: 'markdown',
+  file: config.production
+    ? path.resolve('dist/server/markdown-thread.js')
+    : path.resolve('app/modules/content/prose/markdown-thread.ts'),
+  // The longest plain text that is taken (100,000 characters) needs half of it.
+  maxMilliseconds: 1_000,
+  maxMegabytes: 128,
+  maxWaiting: 20,
+});
+
+/**
+ * Reads a text in Markdown on a thread of its own. Ask before a transaction is opened, as it may take a second and others
+ * may be before it.
+ * @throws InvalidInput at `field` for one that takes too long or is too much, Unavailable when too many wait
+ */
+export async function renderText(field: string, markdown: string): Promise<RenderedText> {
+  const [text] = await renderTexts(field, [markdown]);
+  return text ?? { html: '', hrefs: [], ids: [], images: [] };
+}
+
+/** Several texts of one field, which together have the time of one. */
+export async function renderTexts(field: string, markdowns: readonly string[]): Promise<RenderedText[]> {
+  const answer = await ask({ markdowns });
+  if ('texts' in answer) return answer.texts;
+  log.warn({ field, fault: answer.fault }, 'a text was not rendered');
+  return refuseField(field, refusals[answer.fault]);
+}
+
+type Fault = Extract<MarkdownResult, { fault: unknown }>['fault'] | TaskNotDone['fault'];
+
+const refusals: Readonly<Record<Fault, ReturnType<typeof msg>>> = {
+  nesting: msg`Este texto tiene demasiados niveles, uno dentro de otro (listas, citas, énfasis): caben hasta 100.`,
+  parts: msg`Este texto tiene demasiadas partes de una clase (enlaces, imágenes, notas o celdas de tablas). Divídelo en varios.`,
+  marks: tooManyMarks,
+  length: msg`Este texto es demasiado largo cuando se muestra. Divídelo en varios.`,
+  time: msg`Este texto es demasiado complicado de mostrar. Simplifica sus listas, citas, énfasis o enlaces.`,
+  memory: msg`Este texto es demasiado complicado de mostrar. Simplifica sus listas, citas, énfasis o enlaces.`,
+  broken: msg`Este texto es demasiado complicado de mostrar. Simplifica sus listas, citas, énfasis o enlaces.`,
+};
+
+async function ask(task: MarkdownTask): Promise<MarkdownResult | { fault: Fault }> {
+  try {
+    return await thread.ask(task);
+  } catch (error) {
+    if (error instanceof TaskNotDone) return { fault: error.fault };
+    throw error;
+  }
+}

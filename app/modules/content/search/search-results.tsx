@@ -1,0 +1,100 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { ButtonLink, TextLink } from '#ui/button.tsx';
+import { Card, CardLink, CardMeta } from '#ui/card.tsx';
+import { EmptyState } from '#ui/state.tsx';
+import { MediumChip } from '../page/medium-chip.tsx';
+import { PublicationDate } from '../page/publication-date.tsx';
+import type { BlogSearch } from './blog-search.ts';
+import { Marked } from './marked.tsx';
+import { SearchBox } from './search-box.tsx';
+
+type Props = {
+  text: string;
+  found: BlogSearch;
+  blogHref: string;
+  hrefOf: (slug: string) => string;
+  newerHref: string | null;
+  olderHref: string | null;
+};
+
+/** What a search of the blog found, with its matches marked. */
+export function SearchResults({ text, found, blogHref, hrefOf, newerHref, olderHref }: Props) {
+  const { t } = useLingui();
+  const { hits, corrected } = found;
+  return (
+    <div className="page-width py-10">
+      <header className="mb-8 grid max-w-[44rem] gap-4">
+        <h1>{t`Lo que hay sobre «${text}»`}</h1>
+        <SearchBox action={blogHref} text={text} />
+        {corrected !== null && (
+          <p>
+            <Trans>No hemos encontrado esas palabras tal cual. Esto es lo que hay de «{corrected}».</Trans>
+          </p>
+        )}
+        {hits.length > 0 && (
+          <p className="card-meta">
+            <Plural value={hits.length} one="# historia en esta página" other="# historias en esta página" />
+          </p>
+        )}
+        <TextLink href={blogHref}>
+          <Trans>Ver todo el blog</Trans>
+        </TextLink>
+      </header>
+      {hits.length === 0 && <NothingFound blogHref={blogHref} />}
+      <ul className="grid max-w-[44rem] grid-cols-1 gap-6">
+        {hits.map((hit) => (
+          <Card as="li" key={hit.article.slug}>
+            <CardMeta>
+              <MediumChip abstract={hit.article.abstract} />
+              <PublicationDate day={hit.article.publishedOn} />
+              <span>{hit.article.author}</span>
+            </CardMeta>
+            <h2 className="text-h4">
+              <CardLink href={hrefOf(hit.article.slug)}>
+                <Marked stretches={hit.title} />
+              </CardLink>
+            </h2>
+            <p>
+              <Marked stretches={hit.intro} />
+            </p>
+            {hit.excerpt && (
+              <p>
+                … <Marked stretches={hit.excerpt} /> …
+              </p>
+            )}
+          </Card>
+        ))}
+      </ul>
+      {(newerHref || olderHref) && (
+        <nav className="mt-10 flex flex-wrap gap-4" aria-label={t`Páginas de la búsqueda`}>
+          {newerHref && (
+            <ButtonLink variant="secondary" href={newerHref} rel="prev">
+              <Trans>Resultados anteriores</Trans>
+            </ButtonLink>
+          )}
+          {olderHref && (
+            <ButtonLink variant="secondary" href={olderHref} rel="next">
+              <Trans>Más resultados</Trans>
+            </ButtonLink>
+          )}
+        </nav>
+      )}
+    </div>
+  );
+}
+
+function NothingFound({ blogHref }: { blogHref: string }) {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      title={t`Aún no hay ninguna historia con esas palabras`}
+      actions={
+        <ButtonLink href={blogHref}>
+          <Trans>Leer lo más reciente</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>Prueba con una palabra más corta o más sencilla: «deuda», «trabajo», «familia».</Trans>
+    </EmptyState>
+  );
+}

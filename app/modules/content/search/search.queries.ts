@@ -1,0 +1,92 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Executor } from '#app/platform/db/db.ts';
+import { type ArticleCard, blogPageId } from '../page/page.queries.ts';
+
+/** Words of the index that share a form with a given one, or are it. At most 200 for all together. */
+export async function listSimilarWords(
+  on: Executor,
+  words: readonly string[],
+): Promise<{ given: string; known: string }[]> {
+  const { rows } = await sql<{ given: string; known: string }>`
+    select given.word as given, near.word as known
+    from unnest(${[...words]}::text[]) as given (word)
+    cross join lateral (
+      select word from content_word where forms && content_forms(given.word)
+      order by abs(length(word) - length(given.word)), word limit 40
+    ) as near
+    limit 200`.execute(on);
+  return rows;
+}
+
+/** An article that a search found, with what matched between the two marks. `excerpt` is null where title or intro say enough. */
+export type FoundArticle = ArticleCard & {
+  markedTitle: string;
+  markedIntro: string;
+  excerpt: string | null;
+  markedExcerpt: string | null;
+};
+
+export type ArticleSearch = {
+  words: readonly (readonly string[])[];
+  limit: number;
+  offset: number;
+};
+
+/** Marks around a match; no text has them. */
+const matchStart = '\u0002';
+const matchEnd = '\u0003';
+
+const wholeText = `HighlightAll=true, StartSel=${matchStart}, StopSel=${matchEnd}`;
+const fragment = `MaxFragments=1, MinWords=12, MaxWords=32, StartSel=${matchStart}, StopSel=${matchEnd}`;
+
+/**
+ * Live articles of the blog that have every word: those with them in the title first, then in the intro, then in the
+ * body, and of equals the newest. The marked texts are folded, letter for letter.
+ */
+export async function searchArticles(
+  on: Executor,
+  { words, limit, offset }: ArticleSearch,
+): Promise<FoundArticle[]> {
+  if (words.length === 0) return [];
+  const query = tsqueryOf(words, 'and');
+  const { rows } = await sql<FoundArticle>`
+    with found as (
+      select page.page_id, page.slug, page.title, article.intro, article.abstract, author.name as author,
+        article.published_on, article.reading_minutes, article.body_html, search.head,
+        ts_rank(search.head, ${tsqueryOf(words, 'or')}) as rank
+      from content_search as search
+      join content_page as page on page.page_id = search.page_id
+      join content_article as article on article.page_id = search.page_id
+      join content_author as author on author.author_id = article.author_id
+      where content_indexed(search.document) @@ ${query} and page.parent_id = ${blogPageId} and page.published_at is not null
+      order by rank desc, article.published_on desc, page.page_id desc limit ${limit} offset ${offset}
+    )
+    select slug, title, intro, abstract, author, published_on as "publishedOn", reading_minutes as "readingMinutes",
+      ts_headline('spanish', content_fold(title), ${query}, ${wholeText}) as "markedTitle",
+      ts_headline('spanish', content_fold(intro), ${query}, ${wholeText}) as "markedIntro",
+      substr(plain, position(translate(marked, ${matchStart + matchEnd}, '') in content_fold(plain)), length(translate(marked, ${matchStart + matchEnd}, ''))) as excerpt,
+      marked as "markedExcerpt"
+    from found
+    left join lateral (
+      select plain, ts_headline('spanish', content_fold(plain), ${query}, ${fragment}) as marked
+      from (select regexp_replace(body_html, '<[^>]*>', ' ', 'g') as plain) as text
+      where not found.head @@ ${query}
+    ) as body on true
+    order by rank desc, published_on desc, page_id desc`.execute(on);
+  return rows;
+}
+
+/** Each word or one of its corrections; all words of them, or any. */
+export function tsqueryOf(
+  words: readonly (readonly string[])[],
+  operator: 'and' | 'or',
+): RawBuilder<unknown> {
+  const groups = words.map(
+    (group) =>
+      sql`(${sql.join(
+        group.map((word) => sql`plainto_tsquery('spanish', ${word})`),
+        sql` || `,
+      )})`,
+  );
+  return sql`(${sql.join(groups, operator === 'and' ? sql` && ` : sql` || `)})`;
+}

@@ -1,0 +1,100 @@
+import { msg } from '@lingui/core/macro';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { z } from 'zod';
+import { NotFound } from '#app/platform/errors.ts';
+import { countTraffic } from '#app/platform/limits/traffic.ts';
+import { drawPicture } from '#app/platform/media/imaging.ts';
+import { deleteMedia, listMedia, measureMedia, storeSpooled } from '#app/platform/media/media.ts';
+import { sendMedia } from '#app/platform/media/send-media.ts';
+import { withSpoolFolder } from '#app/platform/media/spool.ts';
+import { isSettable, outlineText, type Weight } from '#app/platform/media/typesetting.ts';
+import { SharePicture } from '#ui/share-picture.tsx';
+import { lightLandscape } from '#ui/tokens.ts';
+import { readShareName, type ShareWords, shareAddress, sharePath, versionOf } from '../page/share-picture.ts';
+import { findShareWords } from './share-words.ts';
+
+const contentType = 'image/png';
+const folder = 'share';
+const named = z.object({ name: z.string() });
+
+/** The title takes the largest of these in which it is whole. */
+const titleWidth = 650;
+const titleSettings = [
+  { size: 76, width: titleWidth, maxLines: 3 },
+  { size: 66, width: titleWidth, maxLines: 3 },
+  { size: 58, width: titleWidth, maxLines: 4 },
+  { size: 50, width: titleWidth, maxLines: 4 },
+  { size: 44, width: titleWidth, maxLines: 4 },
+] as const;
+
+/** Adds `/og/:name`: the pictures of shared links, drawn when they are first asked for. */
+export function registerSharePictures(server: FastifyInstance): void {
+  server.get(`${sharePath}:name`, { schema: { hide: true } }, sendSharePicture);
+}
+
+/** An address whose version has passed leads to the one of now. */
+async function sendSharePicture(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  await countTraffic('visitor', request.ip);
+  const asked = readShareName(named.parse(request.params).name);
+  const words = asked && (await findShareWords(asked.subject));
+  if (!asked || !words) throw noSuchPicture();
+  const version = versionOf(words);
+  if (asked.version !== version)
+    return reply.header('Cache-Control', 'no-cache').redirect(shareAddress(asked.subject, words), 302);
+  const key = `${folder}/${asked.subject}/${version}.png`;
+  if ((await measureMedia(key)) === null) await drawOnce(key, words);
+  const media = { key, contentType, etag: version, kept: 'immutable' } as const;
+  if (!(await sendMedia(request, reply, media))) throw noSuchPicture();
+  return reply;
+}
+
+const drawings = new Map<string, Promise<void>>();
+
+/** However many ask at once, a picture is drawn once. */
+function drawOnce(key: string, words: ShareWords): Promise<void> {
+  const running = drawings.get(key);
+  if (running) return running;
+  const drawn = draw(key, words).finally(() => drawings.delete(key));
+  drawings.set(key, drawn);
+  return drawn;
+}
+
+/** One picture of each page is kept: those with words that it no longer has go. */
+async function draw(key: string, words: ShareWords): Promise<void> {
+  const drawing = await writeDrawing(words);
+  await withSpoolFolder(async (spooled) => {
+    const file = `${spooled}/picture.png`;
+    const bytes = await drawPicture({ drawing, file });
+    await storeSpooled(key, { file, bytes }, { contentType });
+  });
+  for await (const old of listMedia(key.slice(0, key.lastIndexOf('/'))))
+    if (old.key !== key) await deleteMedia(old.key);
+}
+
+/** The words of a page that the typeface cannot write give way to the brand alone. */
+async function writeDrawing({ eyebrow, title, foot }: ShareWords): Promise<string> {
+  const shown = (await isSettable(title)) ? title : 'Yoi';
+  const svg = renderToStaticMarkup(
+    <SharePicture
+      eyebrow={await outlineLine(eyebrow, { size: 26, weight: 700, width: titleWidth })}
+      title={await outlineText(shown, { weight: 700, settings: titleSettings })}
+      foot={await outlineLine(foot, { size: 28, weight: 400, width: 1040 })}
+    />,
+  );
+  return svg.replaceAll(/var\(--land-(\w+)\)/g, (_, name: string) => papers.get(name) ?? 'none');
+}
+
+const papers: ReadonlyMap<string, string> = new Map(Object.entries(lightLandscape));
+
+async function outlineLine(
+  text: string,
+  { size, weight, width }: { size: number; weight: Weight; width: number },
+) {
+  if (!(await isSettable(text))) return undefined;
+  return (await outlineText(text, { weight, settings: [{ size, width, maxLines: 1 }] })).lines[0];
+}
+
+function noSuchPicture(): NotFound {
+  return new NotFound('no_such_picture', msg`Esta imagen no existe.`);
+}

@@ -1,0 +1,155 @@
+import { Readable } from 'node:stream';
+import { Feed } from 'feed';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { SitemapStream, streamToPromise } from 'sitemap';
+import { now } from '#app/platform/clock.ts';
+import { config } from '#app/platform/config.ts';
+import { db } from '#app/platform/db/db.ts';
+import type { PlainDocument } from '#app/platform/pages/plain-document.ts';
+import { sections } from '../page/page.schema.ts';
+import { pageAddress } from '../page/page-address.ts';
+import { contentTags } from '../page/tags.ts';
+import { navigableTestimonialId } from '../testimonial/testimonials.ts';
+import { type KnownPage, listKnownPages } from './site-documents.queries.ts';
+
+const everything = [contentTags.blog, contentTags.positions, contentTags.testimonials, contentTags.texts];
+
+const maxFeedItems = 20;
+
+const description =
+  'Historias en primera persona sobre dinero, trabajo, metas y vida, para empezar a invertir en ti.';
+
+/** What programs read of the site. */
+export const siteDocuments: readonly PlainDocument[] = [
+  {
+    path: '/feed.xml',
+    type: 'application/rss+xml; charset=utf-8',
+    cache: [contentTags.blog],
+    write: async () => writeFeed(await listKnownPages(db)),
+  },
+  {
+    path: '/sitemap.xml',
+    type: 'application/xml; charset=utf-8',
+    cache: everything,
+    write: async () => writeSitemap(await listKnownPages(db)),
+  },
+  {
+    path: '/llms.txt',
+    type: 'text/plain; charset=utf-8',
+    cache: everything,
+    write: async () => writeGuide(await listKnownPages(db)),
+  },
+  { path: '/robots.txt', type: 'text/plain; charset=utf-8', cache: [], write: async () => robots },
+];
+
+/** The newest articles (RSS 2.0). */
+function writeFeed(pages: readonly KnownPage[]): string {
+  const articles = pages.filter(({ kind }) => kind === 'article').slice(0, maxFeedItems);
+  const feed = new Feed({
+    id: `${config.siteUrl}/blog`,
+    link: `${config.siteUrl}/blog`,
+    title: 'Yoi',
+    description,
+    language: 'es',
+    copyright: 'Yoi',
+    updated: articles[0] ? dayOf(articles[0]) : now(),
+    feedLinks: { rss: `${config.siteUrl}/feed.xml` },
+  });
+  for (const article of articles) {
+    const link = addressOf(article);
+    feed.addItem({
+      id: link,
+      link,
+      title: asHtml(article.title),
+      description: asHtml(article.intro ?? ''),
+      date: dayOf(article),
+      author: [{ name: article.author ?? 'Yoi' }],
+    });
+  }
+  return feed.rss2();
+}
+
+/** Readers of feeds show titles and descriptions as HTML, and the library writes them as they are. */
+function asHtml(text: string): string {
+  return renderToStaticMarkup(text);
+}
+
+/** Every address that a search engine should know (sitemaps.org, 0.9). */
+async function writeSitemap(pages: readonly KnownPage[]): Promise<string> {
+  const newest = pages.find(({ kind }) => kind === 'article');
+  const lastOfBlog = newest ? { lastmod: newest.publishedAt.toISOString() } : {};
+  const entries = [
+    { url: '/', ...lastOfBlog },
+    { url: '/blog', ...lastOfBlog },
+    { url: '/positions' },
+    ...sections.map((section) => ({ url: `/${section}/` })),
+    ...pages
+      .filter(isReadable)
+      .map((page) => ({ url: pathOf(page), lastmod: page.publishedAt.toISOString() })),
+  ];
+  const stream = new SitemapStream({ hostname: config.siteUrl });
+  return (await streamToPromise(Readable.from(entries).pipe(stream))).toString();
+}
+
+/** The site in words, for language models (llmstxt.org). */
+function writeGuide(pages: readonly KnownPage[]): string {
+  const lines = (kind: KnownPage['kind']) =>
+    pages
+      .filter((page) => page.kind === kind)
+      .map((page) => {
+        const link = `- [${asMarkdown(page.title)}](${addressOf(page)})`;
+        return kind === 'article' ? `${link}: ${asMarkdown(page.intro ?? '')}` : link;
+      });
+  return [
+    '# Yoi',
+    '',
+    '> Yoi ayuda a detectar cosas de una misma a través del dinero y a invertir tiempo, energía y dinero en una misma, en ciclos de al menos veintiún días llamados Paradas. No es asesoramiento financiero ni atención sanitaria.',
+    '',
+    '## Historias',
+    '',
+    ...lines('article'),
+    '',
+    '## Plazas para expertos',
+    '',
+    ...lines('position'),
+    '',
+    '## Textos',
+    '',
+    ...lines('text'),
+    '',
+  ].join('\n');
+}
+
+/** Words on one line, none of which begins a link or a tag. */
+function asMarkdown(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').replaceAll(/[\\[\]<`]/g, '\\$&');
+}
+
+/** What is personal, and what is asked for by programs of ours, is nothing for a search engine. */
+const robots = `User-agent: *
+Disallow: /app/
+Disallow: /api/
+Disallow: /auth/
+Disallow: /dj-rest-auth/
+Disallow: /vista-previa/
+Allow: /
+
+Sitemap: ${config.siteUrl}/sitemap.xml
+`;
+
+/** Testimonials have no page of their own, but one. */
+function isReadable({ kind, id }: KnownPage): boolean {
+  return kind !== 'testimonial' || id === navigableTestimonialId;
+}
+
+function pathOf(page: KnownPage): string {
+  return page.kind === 'testimonial' ? '/testimonio' : pageAddress(page.kind, page);
+}
+
+function addressOf(page: KnownPage): string {
+  return config.siteUrl + pathOf(page);
+}
+
+function dayOf({ publishedOn, publishedAt }: KnownPage): Date {
+  return publishedOn ? new Date(`${publishedOn}T08:00:00Z`) : publishedAt;
+}

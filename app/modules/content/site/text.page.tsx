@@ -1,0 +1,25 @@
+import { msg } from '@lingui/core/macro';
+import { db } from '#app/platform/db/db.ts';
+import { NotFound } from '#app/platform/errors.ts';
+import { definePage, type Page } from '#app/platform/pages/page.ts';
+import { contentTags } from '../page/tags.ts';
+import { findTextPage } from './text.queries.ts';
+import { TextView } from './text-view.tsx';
+
+/** Pages of the site that are only text, by their slug. */
+const slugs = ['privacy', 'legal', 'terms', 'ayuda', 'metodo'];
+
+/** `/privacy`, `/legal`, `/terms`, `/ayuda`, `/metodo`: words that editors keep in the database. */
+export const textPages: readonly Page[] = slugs.map((slug) =>
+  definePage(`/${slug}`, {
+    cache: [contentTags.texts],
+    get: async () => {
+      const page = await findTextPage(db, slug);
+      if (!page) throw new NotFound('no_such_page', msg`Esta página no existe.`);
+      return {
+        head: { title: page.title, canonicalPath: `/${slug}` },
+        body: <TextView title={page.title} bodyHtml={page.bodyHtml} />,
+      };
+    },
+  }),
+);

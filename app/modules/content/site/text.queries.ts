@@ -1,0 +1,16 @@
+import type { Executor } from '#app/platform/db/db.ts';
+import { rootPageId } from '../page/page.queries.ts';
+
+export type TextPage = { title: string; bodyHtml: string };
+
+/** One live page of text, or undefined. */
+export function findTextPage(on: Executor, slug: string): Promise<TextPage | undefined> {
+  return on
+    .selectFrom('content_page as page')
+    .innerJoin('content_text as text', 'text.page_id', 'page.page_id')
+    .where('page.parent_id', '=', rootPageId)
+    .where('page.slug', '=', slug)
+    .where('page.published_at', 'is not', null)
+    .select(['page.title', 'text.body_html as bodyHtml'])
+    .executeTakeFirst();
+}

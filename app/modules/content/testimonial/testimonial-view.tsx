@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Picture, type ShownPicture } from '#app/modules/media/ui.tsx';
+import { TextLink } from '#ui/button.tsx';
+import { Landscape } from '#ui/landscape.tsx';
+import { PlainDialog } from '#ui/plain-dialog.tsx';
+import { Player } from '../page/player.tsx';
+import { Prose } from '../prose/prose.tsx';
+import type { Testimonial } from './testimonials.ts';
+
+/** A testimonial with the picture beside it. */
+export type ShownTestimonial = Testimonial & { picture: ShownPicture | null };
+
+type Props = { testimonial: ShownTestimonial };
+
+/** Finds the picture of a testimonial among those that were read. */
+export function withPicture(
+  testimonial: Testimonial,
+  pictures: ReadonlyMap<number, ShownPicture>,
+): ShownTestimonial {
+  return { ...testimonial, picture: pictures.get(testimonial.imageId ?? 0) ?? null };
+}
+
+const pictureSizes = '(min-width: 40rem) 38rem, 92vw';
+
+/** What somebody says of Yoi, whole: the film if there is one, else a picture; who she is, and her words. */
+function TestimonialBody({ testimonial }: Props) {
+  const { name, about, bodyHtml, playable, picture } = testimonial;
+  return (
+    <div className="grid gap-4">
+      {playable ? (
+        <Player playable={playable} title={name} playsWhenOpen />
+      ) : (
+        <div className="testimonial-picture">
+          {picture ? (
+            <Picture picture={picture} sizes={pictureSizes} />
+          ) : (
+            <Landscape variant="card" level={4} />
+          )}
+        </div>
+      )}
+      {about && <p className="text-muted">{about}</p>}
+      <Prose html={bodyHtml} />
+    </div>
+  );
+}
+
+/** The dialog that a card opens. */
+export function TestimonialDialog({ testimonial }: Props) {
+  const { t } = useLingui();
+  return (
+    <PlainDialog id={dialogIdOf(testimonial)} title={testimonial.name} closeLabel={t`Cerrar`}>
+      <TestimonialBody testimonial={testimonial} />
+    </PlainDialog>
+  );
+}
+
+/** `/testimonio`: the one testimonial that has a page. */
+export function TestimonialPage({ testimonial, backHref }: Props & { backHref: string }) {
+  return (
+    <article className="page-width py-10">
+      <div className="mx-auto grid max-w-[38rem] gap-5">
+        <p>
+          <TextLink alone href={backHref}>
+            <Trans>Más testimonios</Trans>
+          </TextLink>
+        </p>
+        <h1>{testimonial.name}</h1>
+        <TestimonialBody testimonial={testimonial} />
+      </div>
+    </article>
+  );
+}
+
+/** The id of a testimonial's dialog. */
+export function dialogIdOf({ id }: Testimonial): string {
+  return `testimonio-${id}`;
+}

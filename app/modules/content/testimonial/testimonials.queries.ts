@@ -1,0 +1,41 @@
+import type { Executor } from '#app/platform/db/db.ts';
+import { testimonialsPageId } from '../page/page.queries.ts';
+import type { StoredImage } from '../page/page.schema.ts';
+
+/** A live testimonial; its title is `name|role or date|detail` (docs/rules.md, Positions and testimonials). */
+export type StoredTestimonial = {
+  id: number;
+  slug: string;
+  title: string;
+  intro: string;
+  abstract: string;
+  bodyHtml: string;
+  headerImage: StoredImage | null;
+};
+
+/** The live testimonials in the order in which they came. */
+export function listTestimonials(on: Executor, limit: number): Promise<StoredTestimonial[]> {
+  return liveTestimonials(on).orderBy('article.published_on').orderBy('page.page_id').limit(limit).execute();
+}
+
+/** One live testimonial, or undefined. */
+export function findTestimonial(on: Executor, pageId: number): Promise<StoredTestimonial | undefined> {
+  return liveTestimonials(on).where('page.page_id', '=', pageId).executeTakeFirst();
+}
+
+function liveTestimonials(on: Executor) {
+  return on
+    .selectFrom('content_page as page')
+    .innerJoin('content_article as article', 'article.page_id', 'page.page_id')
+    .select([
+      'page.page_id as id',
+      'page.slug',
+      'page.title',
+      'article.intro',
+      'article.abstract',
+      'article.body_html as bodyHtml',
+      'article.header_image as headerImage',
+    ])
+    .where('page.parent_id', '=', testimonialsPageId)
+    .where('page.published_at', 'is not', null);
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { testApplication } from '#app/shell/testing/application.ts';
+import { publishNew, writeLanding } from '../content.factory.ts';
+import { readTestimonial } from './testimonials.ts';
+
+const { server } = await testApplication();
+
+const say = (slug: string, title: string, abstract = '', pageId?: number) =>
+  publishNew(
+    { kind: 'testimonial', ...(pageId === undefined ? {} : { pageId }) },
+    {
+      slug,
+      title,
+      fields: { author: 'Ana', date: '2026-05-01', intro: `Intro de ${slug}`, abstract, body: 'Cuerpo' },
+    },
+  );
+
+await say('ana', 'Ana|Panadera|Segunda Parada', '', 129_920);
+const other = await say('eva', 'Eva|2026', '/media/eva.mp4 /media/eva.vtt');
+const section = {
+  slug: 'testimonios',
+  title: 'Lo que dicen quienes han probado la App',
+  text: '',
+  actionLabel: null,
+};
+await writeLanding({ sections: [section], steps: [], questions: [] });
+
+const stored = { id: 5, slug: 'x', intro: '', abstract: '', bodyHtml: '', headerImage: null };
+
+test.each([
+  ['Ana|Panadera|Segunda Parada', 'Ana', 'Panadera - Segunda Parada'],
+  ['Ana|Panadera', 'Ana', 'Panadera'],
+  ['Ana', 'Ana', ''],
+  ['Ana | | Segunda', 'Ana', 'Segunda'],
+  ['Ana|a|b|c', 'Ana', 'a - b'],
+])('the title %s names %s, %s', (title, name, about) => {
+  expect(readTestimonial({ ...stored, title })).toMatchObject({ name, about });
+});
+
+test('the landing page shows them: one leads to its page, the others open in place', async () => {
+  const { body } = await server.inject('/');
+  expect(body).toContain('href="/testimonio?id=00129920&amp;slug=ana"');
+  expect(body).toContain(`commandfor="testimonio-${other}"`);
+  expect(body).toMatch(
+    /<video[^>]*data-plays-when-open[^>]*>.*?<track kind="captions" src="\/media\/eva\.vtt" srcLang="es"/is,
+  );
+  expect(body).not.toContain('autoplay');
+});
+
+test.each(['', '?id=00129920&slug=ana', '?id=129920', '?slug=otra'])(
+  '/testimonio%s is the page of the one',
+  async (query) => {
+    const answer = await server.inject(`/testimonio${query}`);
+    expect([answer.statusCode, answer.body.includes('Panadera - Segunda Parada')]).toEqual([200, true]);
+  },
+);
+
+test.each([String(other), 'x', '%00', '1e9'])('/testimonio?id=%s is no page', async (id) => {
+  expect((await server.inject(`/testimonio?id=${id}`)).statusCode).toBe(404);
+});

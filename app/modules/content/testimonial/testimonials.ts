@@ -1,0 +1,37 @@
+import { pageAddress } from '../page/page-address.ts';
+import { findPlayable, type Playable } from '../page/playable.ts';
+import type { StoredTestimonial } from './testimonials.queries.ts';
+
+/** The only testimonial whose card leads to a page of its own (docs/rules.md, Positions and testimonials). */
+export const navigableTestimonialId = 129_920;
+
+/** A testimonial as a person reads it. */
+export type Testimonial = {
+  id: number;
+  name: string;
+  /** Role or date and detail, `second - third`; empty when the title has neither. */
+  about: string;
+  intro: string;
+  bodyHtml: string;
+  playable: Playable | null;
+  /** The image beside her words, by its id. */
+  imageId: number | null;
+  /** The page it leads to, for the one that has one. */
+  href: string | null;
+};
+
+/** Takes the title apart. */
+export function readTestimonial(stored: StoredTestimonial): Testimonial {
+  const { id, slug, title, intro, abstract, bodyHtml } = stored;
+  const [name = '', ...rest] = title.split('|').map((part) => part.trim());
+  return {
+    id,
+    name,
+    about: rest.slice(0, 2).filter(Boolean).join(' - '),
+    intro,
+    bodyHtml,
+    playable: findPlayable(abstract),
+    imageId: stored.headerImage?.id ?? null,
+    href: id === navigableTestimonialId ? pageAddress('testimonial', { id, slug }) : null,
+  };
+}

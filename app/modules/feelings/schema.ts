@@ -1,0 +1,1 @@
+export { checkInResponse, type Today, todayResponse } from './feelings.schema.ts';

@@ -1,0 +1,155 @@
+import { daysAfter, daysBetween } from '#app/modules/days/schema.ts';
+
+/** Local days that a Parada lasts at least, counted without pauses. */
+export const minDays = 21;
+
+/** Days that one pause, and all pauses of a Parada together, may last. */
+export const maxPauseDays = 30;
+export const maxPausedDays = 60;
+
+export const paradaStates = ['draft', 'active', 'paused', 'closable', 'closed', 'ended_early'] as const;
+
+export type ParadaState = (typeof paradaStates)[number];
+
+export const dayStates = ['done', 'partial', 'rest', 'none', 'paused'] as const;
+
+export type CycleDayState = (typeof dayStates)[number];
+
+/** Both days included; a pause without `untilDay` goes on. */
+export type Pause = { fromDay: string; untilDay: string | null };
+
+/** What decides the state of a Parada. A draft has no `startedOn`. */
+export type Cycle = {
+  startedOn: string | null;
+  finishedOn: string | null;
+  outcome: 'closed' | 'ended_early' | null;
+  pauses: readonly Pause[];
+};
+
+/** A day of a Parada without regard to pauses, as its records say. */
+export type RecordedDay = {
+  localDay: string;
+  state: Exclude<CycleDayState, 'paused'>;
+  minutes: number;
+  checkIn: boolean;
+};
+
+/** A day of a Parada as it counts. */
+export type CycleDay = { localDay: string; state: CycleDayState; minutes: number; checkIn: boolean };
+
+type Range = { from: string; until: string };
+
+/**
+ * The pauses as they count on `today`: each ends by itself after 30 days, and all together after 60, whoever forgot to
+ * resume (docs/rules.md, The Parada).
+ */
+export function pauseRanges({ pauses, finishedOn }: Cycle, today: string): Range[] {
+  const last = finishedOn ?? today;
+  let left = maxPausedDays;
+  const ranges: Range[] = [];
+  for (const { fromDay, untilDay } of pauses.toSorted((a, b) => (a.fromDay < b.fromDay ? -1 : 1))) {
+    const longest = daysAfter(fromDay, Math.min(maxPauseDays, left) - 1);
+    const until = [untilDay ?? last, longest, last].toSorted()[0] ?? last;
+    if (until < fromDay) continue;
+    ranges.push({ from: fromDay, until });
+    left -= daysBetween(fromDay, until) + 1;
+  }
+  return ranges;
+}
+
+/** How many days of a Parada were paused until `today`, that day included. */
+export function countPausedDays(cycle: Cycle, today: string): number {
+  return pauseRanges(cycle, today).reduce((sum, { from, until }) => sum + daysBetween(from, until) + 1, 0);
+}
+
+/** The first day on which it can be closed, as the pauses are until `today`; null for a draft. */
+export function closableOn(cycle: Cycle, today: string): string | null {
+  return cycle.startedOn === null
+    ? null
+    : daysAfter(cycle.startedOn, minDays - 1 + countPausedDays(cycle, today));
+}
+
+/** The state of a Parada on `today`. Nothing but the member closes it, however long it lasts. */
+export function cycleState(cycle: Cycle, today: string): ParadaState {
+  if (cycle.outcome) return cycle.outcome;
+  const from = closableOn(cycle, today);
+  if (from === null) return 'draft';
+  if (isPaused(cycle, today)) return 'paused';
+  return today >= from ? 'closable' : 'active';
+}
+
+function isPaused(cycle: Cycle, day: string): boolean {
+  return pauseRanges(cycle, day).some(({ from, until }) => from <= day && day <= until);
+}
+
+/** What a Parada comes to, from its first day to its last, or to `today`. */
+export type CycleSummary = {
+  days: CycleDay[];
+  /** From 0 to 1, to four decimals. */
+  constancy: number;
+  practiceDays: number;
+  elapsedDays: number;
+  pausedDays: number;
+};
+
+/** Counts the days of a Parada; `recorded` may leave out days without any record. */
+export function summariseCycle(cycle: Cycle, recorded: readonly RecordedDay[], today: string): CycleSummary {
+  const days = listCycleDays(cycle, recorded, today);
+  const lived = days.filter(({ state }) => state !== 'paused');
+  const isFinished = cycle.outcome !== null;
+  return {
+    days,
+    constancy: constancyOf(lived, isFinished ? null : today),
+    practiceDays: lived.filter(({ state }) => state === 'done').length,
+    elapsedDays: lived.length,
+    pausedDays: days.length - lived.length,
+  };
+}
+
+function listCycleDays(cycle: Cycle, recorded: readonly RecordedDay[], today: string): CycleDay[] {
+  const { startedOn } = cycle;
+  if (startedOn === null) return [];
+  const byDay = new Map(recorded.map((day) => [day.localDay, day]));
+  const ranges = pauseRanges(cycle, today);
+  const length = daysBetween(startedOn, cycle.finishedOn ?? today) + 1;
+  return Array.from({ length: Math.max(0, length) }, (_, index) => {
+    const localDay = daysAfter(startedOn, index);
+    const day = byDay.get(localDay) ?? { localDay, state: 'none', minutes: 0, checkIn: false };
+    const isInPause = ranges.some(({ from, until }) => from <= localDay && localDay <= until);
+    return isInPause ? { ...day, state: 'paused' } : day;
+  });
+}
+
+/** Half of what is missing to 1 is gained in 13 days of practice. */
+const multiplier = 0.5 ** (1 / 13);
+
+const worth: Readonly<Record<CycleDayState, number | null>> = {
+  done: 1,
+  partial: 0.5,
+  none: 0,
+  rest: null,
+  paused: null,
+};
+
+/**
+ * The exponential score that Loop Habit Tracker publishes, for a habit of every day (docs/formulas.md, Constancy). Rest and
+ * pause leave it as it is; `today` counts as soon as it holds anything.
+ */
+export function constancyOf(
+  days: readonly Pick<CycleDay, 'localDay' | 'state'>[],
+  today: string | null,
+): number {
+  const score = days.reduce((before, { localDay, state }) => {
+    const value = worth[state];
+    if (value === null || (state === 'none' && localDay === today)) return before;
+    return before * multiplier + value * (1 - multiplier);
+  }, 0);
+  return Math.round(score * 10_000) / 10_000;
+}
+
+/** Whether a day with practice counts as one: not while its Parada was paused. */
+export function isPracticeDay(cycles: readonly Cycle[], localDay: string, today: string): boolean {
+  return !cycles.some((cycle) =>
+    pauseRanges(cycle, today).some(({ from, until }) => from <= localDay && localDay <= until),
+  );
+}

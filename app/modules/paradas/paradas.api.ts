@@ -1,0 +1,167 @@
+import { requireActor } from '#app/platform/http/actor.ts';
+import type { ApiRoutes } from '#app/platform/http/api.ts';
+import { declareRest, respondToIntention, takeRestBack } from './daily.ts';
+import { closeParada, endParada, pauseParada, resumeParada } from './moves.ts';
+import {
+  closingInput,
+  draftInput,
+  emptyInput,
+  intentionInput,
+  letterResponse,
+  pageQuery,
+  paradaInput,
+  paradaParams,
+  paradaResponse,
+  paradasResponse,
+  restInput,
+} from './paradas.schema.ts';
+import { beginDraft, fillDraft, startParada } from './paradas.ts';
+import { destroyLetter, readLetter, readOwnParada, readParadas } from './reading.ts';
+
+const tags = ['paradas'];
+const path = '/api/paradas/';
+const response = { 200: paradaResponse };
+
+/** The cycles of a member: start, move, and what she says of each day. */
+export const paradasApi: ApiRoutes = (api) => {
+  startRoutes(api);
+  moveRoutes(api);
+  dailyRoutes(api);
+  letterRoutes(api);
+};
+
+const startRoutes: ApiRoutes = (api) => {
+  api.get(
+    path,
+    {
+      schema: {
+        tags,
+        summary: 'My Paradas, newest first',
+        querystring: pageQuery,
+        response: { 200: paradasResponse },
+      },
+    },
+    async (request) => readParadas(requireActor(request), request.query),
+  );
+
+  api.post(
+    path,
+    {
+      schema: { tags, summary: 'Start a Parada', body: paradaInput, response: { 201: paradaResponse } },
+      config: { idempotent: true },
+    },
+    async (request, reply) => reply.code(201).send(await startParada(requireActor(request), request.body)),
+  );
+
+  api.get(
+    `${path}:id/`,
+    { schema: { tags, summary: 'One Parada, with its days', params: paradaParams, response } },
+    async (request) => readOwnParada(requireActor(request), request.params.id),
+  );
+
+  api.patch(
+    `${path}:id/`,
+    { schema: { tags, summary: 'Fill a draft', params: paradaParams, body: draftInput, response } },
+    async (request) => fillDraft(requireActor(request), request.params.id, request.body),
+  );
+
+  api.post(
+    `${path}:id/begin/`,
+    {
+      schema: { tags, summary: 'Start a draft', params: paradaParams, body: emptyInput, response },
+      config: { idempotent: true },
+    },
+    async (request) => beginDraft(requireActor(request), request.params.id),
+  );
+};
+
+const moveRoutes: ApiRoutes = (api) => {
+  const moves = [
+    ['pause', 'Pause a Parada', pauseParada],
+    ['resume', 'Resume a Parada', resumeParada],
+    ['end', 'End a Parada before its time', endParada],
+  ] as const;
+  for (const [name, summary, move] of moves) {
+    api.post(
+      `${path}:id/${name}/`,
+      {
+        schema: { tags, summary, params: paradaParams, body: emptyInput, response },
+        config: { idempotent: true },
+      },
+      async (request) => move(requireActor(request), request.params.id),
+    );
+  }
+
+  api.post(
+    `${path}:id/close/`,
+    {
+      schema: { tags, summary: 'Close a Parada', params: paradaParams, body: closingInput, response },
+      config: { idempotent: true },
+    },
+    async (request) => closeParada(requireActor(request), request.params.id, request.body),
+  );
+};
+
+const dailyRoutes: ApiRoutes = (api) => {
+  api.post(
+    `${path}:id/rest/`,
+    {
+      schema: { tags, summary: 'Declare a day of rest', params: paradaParams, body: restInput, response },
+      config: { idempotent: true },
+    },
+    async (request) => declareRest(requireActor(request), request.params.id, request.body.local_day),
+  );
+
+  api.delete(
+    `${path}:id/rest/`,
+    {
+      schema: {
+        tags,
+        summary: 'Take a day of rest back',
+        params: paradaParams,
+        querystring: restInput,
+        response,
+      },
+    },
+    async (request) => takeRestBack(requireActor(request), request.params.id, request.query.local_day),
+  );
+
+  api.post(
+    `${path}:id/intention/`,
+    {
+      schema: {
+        tags,
+        summary: 'Say what became of my intention',
+        params: paradaParams,
+        body: intentionInput,
+        response,
+      },
+      config: { idempotent: true },
+    },
+    async (request) => respondToIntention(requireActor(request), request.params.id, request.body),
+  );
+};
+
+const letterRoutes: ApiRoutes = (api) => {
+  api.get(
+    `${path}:id/letter/`,
+    {
+      schema: {
+        tags,
+        summary: 'The letter to myself, once the Parada is over',
+        params: paradaParams,
+        response: { 200: letterResponse },
+      },
+    },
+    async (request) => readLetter(requireActor(request), request.params.id),
+  );
+
+  api.delete(
+    `${path}:id/letter/`,
+    { schema: { tags, summary: 'Destroy the letter', params: paradaParams } },
+    async (request, reply) => {
+      await destroyLetter(requireActor(request), request.params.id);
+      return reply.code(204).send();
+    },
+  );
+};

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { type MemberClient, newMember } from '#app/modules/feelings/feelings.factory.ts';
+import { setClock } from '#app/platform/clock.ts';
+import { paradaResponse } from './paradas.schema.ts';
+
+/** What a Parada begins with, as the screen sends it. */
+export function aParada(changes: object = {}): object {
+  return { minutes_a_day: 10, focus: ['vinculos'], ...changes };
+}
+
+/** A member with an open Parada, at noon of a day in Madrid. */
+export async function aMemberInParada(server: FastifyInstance, changes: object = {}) {
+  const member = await newMember(server);
+  const { body } = await member.post('/api/paradas/', aParada(changes));
+  const { id } = z.object({ id: z.number() }).parse(body);
+  return { ...member, id, ...callsOf(member, id) };
+}
+
+function callsOf(member: MemberClient, id: number) {
+  const path = `/api/paradas/${id}/`;
+  return {
+    read: async () => paradaResponse.parse((await member.get(path)).body),
+    move: (name: string, body: object = {}) => member.post(`${path}${name}/`, body),
+    path,
+  };
+}
+
+/** Moves the clock to noon (UTC) so many days after the first of March 2026. */
+export function onDay(index: number): void {
+  setClock(new Date(Date.UTC(2026, 2, 1 + index, 12)));
+}

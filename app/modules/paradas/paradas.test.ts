@@ -1,0 +1,245 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { aCheckIn, newMember } from '#app/modules/feelings/feelings.factory.ts';
+import { anInvestment } from '#app/modules/portfolio/portfolio.factory.ts';
+import { setClock } from '#app/platform/clock.ts';
+import { databasePool } from '#app/platform/db/db.ts';
+import { testApplication } from '#app/shell/testing/application.ts';
+import { requireSubscriptionForParadas } from './entitlement.ts';
+import { aMemberInParada, aParada, onDay } from './paradas.factory.ts';
+
+const { server } = await testApplication();
+const paradas = '/api/paradas/';
+
+beforeEach(() => onDay(0));
+afterEach(() => {
+  setClock();
+  requireSubscriptionForParadas(null);
+});
+
+test('a Parada is active at once, with its first day', async () => {
+  const { read } = await aMemberInParada(server, {
+    intention: 'Si llego a casa, entonces me siento un minuto.',
+  });
+  expect(await read()).toMatchObject({
+    number: 1,
+    state: 'active',
+    started_on: '2026-03-01',
+    closable_on: '2026-03-21',
+    closed_on: null,
+    minutes_a_day: 10,
+    focus: ['vinculos'],
+    elapsed_days: 1,
+    practice_days: 0,
+    constancy: 0,
+    intention: 'Si llego a casa, entonces me siento un minuto.',
+    days: [{ local_day: '2026-03-01', state: 'none', minutes: 0, check_in: false }],
+  });
+});
+
+test('there is one at a time', async () => {
+  const ana = await aMemberInParada(server);
+  const { status, body } = await ana.post(paradas, aParada());
+  expect([status, body]).toEqual([
+    400,
+    { non_field_errors: ['Ya tienes una Parada sin cerrar: solo puede haber una a la vez.'] },
+  ]);
+});
+
+test.each([
+  ['no minutes', { focus: ['mente'] }, 'minutes_a_day'],
+  ['four minutes', aParada({ minutes_a_day: 4 }), 'minutes_a_day'],
+  ['31 minutes', aParada({ minutes_a_day: 31 }), 'minutes_a_day'],
+  ['no focus', aParada({ focus: [] }), 'focus'],
+  ['three', aParada({ focus: ['mente', 'cuerpo', 'dinero'] }), 'focus'],
+  ['a focus of its own', aParada({ focus: ['fama'] }), 'focus'],
+  ['four questions', aParada({ questions: ['a', 'b', 'c', 'd'] }), 'questions'],
+  ['an unknown field', aParada({ price: 3 }), 'price'],
+])('%s is refused under its field', async (_name, body, field) => {
+  const ana = await newMember(server);
+  const response = await ana.post(paradas, body);
+  expect(response.status).toBe(400);
+  expect(Object.keys(response.body as object)).toEqual([field]);
+});
+
+test('the states of days follow what was recorded', async () => {
+  const ana = await aMemberInParada(server);
+  await ana.post('/api/piptool/investments/', anInvestment({ minutes: 5 }));
+  onDay(1);
+  await ana.post('/api/users_flow/user-feelings/', aCheckIn());
+  onDay(2);
+  await ana.move('rest');
+  onDay(3);
+  await ana.post('/api/piptool/investments/', anInvestment({ minutes: 4 }));
+  onDay(4);
+  const { days, practice_days } = await ana.read();
+  expect(days.map(({ state }) => state)).toEqual(['done', 'partial', 'rest', 'partial', 'none']);
+  expect([practice_days, days[1]?.check_in]).toEqual([1, true]);
+});
+
+test('work on a day of rest makes it done, and a rest is taken back', async () => {
+  const ana = await aMemberInParada(server);
+  await ana.move('rest');
+  expect((await ana.read()).days[0]?.state).toBe('rest');
+  await ana.post('/api/piptool/investments/', anInvestment({ minutes: 6 }));
+  expect((await ana.read()).days[0]?.state).toBe('done');
+  onDay(1);
+  await ana.move('rest');
+  expect((await ana.remove(`${ana.path}rest/`)).status).toBe(200);
+  expect((await ana.read()).days[1]?.state).toBe('none');
+});
+
+test.each([
+  ['three days back', '2026-03-02', 400],
+  ['two days back', '2026-03-03', 200],
+  ['seven days ahead', '2026-03-12', 200],
+  ['eight days ahead', '2026-03-13', 400],
+])('a rest %s: %s is answered with %i', async (_name, local_day, status) => {
+  const ana = await aMemberInParada(server);
+  onDay(4);
+  expect((await ana.move('rest', { local_day })).status).toBe(status);
+});
+
+test('a pause stops the count, and she resumes when she likes', async () => {
+  const ana = await aMemberInParada(server);
+  onDay(2);
+  expect((await ana.move('pause')).body).toMatchObject({ state: 'paused', elapsed_days: 2, paused_days: 1 });
+  expect((await ana.move('pause')).status).toBe(409);
+  expect((await ana.move('rest')).status).toBe(409);
+  onDay(7);
+  const resumed = (await ana.move('resume')).body;
+  expect(resumed).toMatchObject({
+    state: 'active',
+    paused_days: 5,
+    elapsed_days: 3,
+    closable_on: '2026-03-26',
+  });
+  expect((await ana.move('resume')).status).toBe(409);
+});
+
+test('paused and resumed on one day leaves no trace', async () => {
+  const ana = await aMemberInParada(server);
+  await ana.move('pause');
+  expect((await ana.move('resume')).body).toMatchObject({ state: 'active', paused_days: 0, elapsed_days: 1 });
+  expect((await ana.move('pause')).body).toMatchObject({ state: 'paused' });
+});
+
+test('a pause ends by itself after 30 days, two of them are all there is', async () => {
+  const ana = await aMemberInParada(server);
+  await ana.move('pause');
+  onDay(30);
+  expect(await ana.read()).toMatchObject({ state: 'active', paused_days: 30, elapsed_days: 1 });
+  expect((await ana.move('pause')).body).toMatchObject({ state: 'paused', paused_days: 31 });
+  onDay(70);
+  expect(await ana.read()).toMatchObject({ state: 'active', paused_days: 60 });
+  const { status, body } = await ana.move('pause');
+  expect([status, body]).toEqual([
+    409,
+    { detail: 'Esta Parada ya ha estado en pausa todo lo que puede estarlo.' },
+  ]);
+});
+
+test('it is closed from day 21 on, never before, and never by the clock', async () => {
+  const ana = await aMemberInParada(server);
+  onDay(19);
+  expect((await ana.move('close', { keep: 'el paseo' })).status).toBe(409);
+  onDay(300);
+  expect((await ana.read()).state).toBe('closable');
+  const closed = await ana.move('close', { keep: 'el paseo', let_go: 'la prisa', try: 'dormir' });
+  expect([closed.status, closed.body]).toMatchObject([200, { state: 'closed', closed_on: '2026-12-26' }]);
+  for (const name of ['close', 'pause', 'end', 'rest', 'intention']) {
+    const body = name === 'intention' ? { answer: 'done' } : {};
+    expect((await ana.move(name, body)).status).toBe(409);
+  }
+});
+
+test('ended early is an end like any other, and another may begin', async () => {
+  const ana = await aMemberInParada(server);
+  onDay(3);
+  expect((await ana.move('end')).body).toMatchObject({ state: 'ended_early', closed_on: '2026-03-04' });
+  expect((await ana.post(paradas, aParada())).body).toMatchObject({ number: 2, state: 'active' });
+});
+
+test('a draft is filled, begun, and takes the one place there is', async () => {
+  const ana = await newMember(server);
+  const { body } = await ana.post(paradas, aParada({ draft: true }));
+  expect(body).toMatchObject({ state: 'draft', started_on: null, days: [] });
+  const path = `${paradas}${(body as { id: number }).id}/`;
+  expect((await ana.post(paradas, aParada())).status).toBe(400);
+  onDay(2);
+  expect((await ana.patch(path, { minutes_a_day: 20 })).body).toMatchObject({ minutes_a_day: 20 });
+  expect((await ana.post(`${path}begin/`, {})).body).toMatchObject({
+    state: 'active',
+    started_on: '2026-03-03',
+  });
+  expect((await ana.patch(path, { minutes_a_day: 30 })).status).toBe(409);
+});
+
+test('the intention is answered once a day, and changed', async () => {
+  const ana = await aMemberInParada(server, { intention: 'Si suena el despertador, entonces respiro.' });
+  await ana.move('intention', { answer: 'not_today' });
+  const { body } = await ana.move('intention', { answer: 'done' });
+  expect(body).toMatchObject({ intention_answers: [{ local_day: '2026-03-01', answer: 'done' }] });
+  expect(body).toMatchObject({ days: [{ state: 'partial' }] });
+  expect((await ana.move('intention', { answer: 'perhaps' })).status).toBe(400);
+});
+
+test('the letter is read by nobody before the end, and by her after it', async () => {
+  const ana = await aMemberInParada(server, { letter: 'Querida yo de abril' });
+  const letter = `${ana.path}letter/`;
+  expect((await ana.get(letter)).status).toBe(409);
+  const { rows } = await databasePool().query('select * from paradas_letter');
+  expect(JSON.stringify(rows)).not.toContain('Querida');
+  await ana.move('end');
+  expect((await ana.get(letter)).body).toEqual({
+    text: 'Querida yo de abril',
+    written_at: expect.stringMatching(/^2026-03-01T12:00:/),
+  });
+});
+
+test('a letter is destroyed unopened', async () => {
+  const ana = await aMemberInParada(server, { letter: 'mejor no' });
+  expect((await ana.remove(`${ana.path}letter/`)).status).toBe(204);
+  expect((await ana.get(`${ana.path}letter/`)).status).toBe(404);
+  expect((await ana.read()).has_letter).toBe(false);
+});
+
+test('what is hers is not found by another', async () => {
+  const ana = await aMemberInParada(server, { letter: 'mía' });
+  const eva = await newMember(server);
+  for (const name of ['pause', 'resume', 'end', 'rest', 'begin'])
+    expect((await eva.post(`${ana.path}${name}/`, {})).status).toBe(404);
+  expect((await eva.get(ana.path)).status).toBe(404);
+  expect((await eva.get(`${ana.path}letter/`)).status).toBe(404);
+  expect((await eva.remove(`${ana.path}letter/`)).status).toBe(404);
+});
+
+test('questions are kept with the day on which they were asked', async () => {
+  const ana = await aMemberInParada(server, {
+    questions: [
+      '¿Duermo y me siento distinto?',
+      { factor: { kind: 'area', slug: 'sueno' }, outcome: 'agrado' },
+    ],
+  });
+  expect((await ana.read()).questions).toEqual([
+    { text: '¿Duermo y me siento distinto?', registered_at: expect.stringMatching(/^2026-03-01T12:00:/) },
+    { text: 'sueno', registered_at: expect.stringMatching(/^2026-03-01T12:00:/) },
+  ]);
+});
+
+test('where a subscription is asked, the first is free and the next shows the offer', async () => {
+  requireSubscriptionForParadas({ covers: async () => false, offer: async () => ({ amount_cents: 990 }) });
+  const ana = await aMemberInParada(server);
+  await ana.move('end');
+  const { status, body } = await ana.post(paradas, aParada());
+  expect([status, body]).toMatchObject([402, { offer: { amount_cents: 990 } }]);
+  expect((await ana.get(paradas)).body).toMatchObject({ may_start: false, meta: { total_count: 1 } });
+});
+
+test('the list is newest first, in pages of at most a hundred', async () => {
+  const ana = await aMemberInParada(server);
+  await ana.move('end');
+  await ana.post(paradas, aParada());
+  const { body } = await ana.get(`${paradas}?limit=1`);
+  expect(body).toMatchObject({ meta: { total_count: 2 }, items: [{ number: 2 }] });
+  expect((await ana.get(`${paradas}?limit=101`)).status).toBe(400);
+});

@@ -1,0 +1,2 @@
+export { dayStates, paradaStates } from './cycle.ts';
+export { intentionResponses, paradaResponse } from './paradas.schema.ts';

@@ -1,0 +1,141 @@
+import type { Executor } from '#app/platform/db/db.ts';
+import type { ParadaId, TextKind } from './paradas.queries.ts';
+
+export type SealedText = { kind: TextKind; sealed: Buffer; writtenAt: Date };
+
+/** Stores a text of a Parada, in the place of the one before it. */
+export async function upsertText(
+  on: Executor,
+  { memberId, paradaId }: ParadaId,
+  { kind, sealed, writtenAt }: SealedText,
+): Promise<void> {
+  await on
+    .insertInto('paradas_text')
+    .values({ member_id: memberId, parada_id: paradaId, kind, sealed, written_at: writtenAt })
+    .onConflict((conflict) =>
+      conflict.columns(['member_id', 'parada_id', 'kind']).doUpdateSet({ sealed, written_at: writtenAt }),
+    )
+    .execute();
+}
+
+export async function deleteText(
+  on: Executor,
+  { memberId, paradaId }: ParadaId,
+  kind: TextKind,
+): Promise<void> {
+  await on
+    .deleteFrom('paradas_text')
+    .where('member_id', '=', memberId)
+    .where('parada_id', '=', paradaId)
+    .where('kind', '=', kind)
+    .execute();
+}
+
+export function listTexts(on: Executor, { memberId, paradaId }: ParadaId): Promise<SealedText[]> {
+  return on
+    .selectFrom('paradas_text')
+    .where('member_id', '=', memberId)
+    .where('parada_id', '=', paradaId)
+    .select(['kind', 'sealed', 'written_at as writtenAt'])
+    .execute();
+}
+
+export type SealedQuestion = { position: number; sealed: Buffer; askedAt: Date };
+
+/** Sets the questions of a Parada in the place of those before. */
+export async function replaceQuestions(
+  on: Executor,
+  { memberId, paradaId }: ParadaId,
+  questions: readonly SealedQuestion[],
+): Promise<void> {
+  await on
+    .deleteFrom('paradas_question')
+    .where('member_id', '=', memberId)
+    .where('parada_id', '=', paradaId)
+    .execute();
+  if (questions.length === 0) return;
+  await on
+    .insertInto('paradas_question')
+    .values(
+      questions.map(({ position, sealed, askedAt }) => ({
+        member_id: memberId,
+        parada_id: paradaId,
+        position,
+        sealed,
+        asked_at: askedAt,
+      })),
+    )
+    .execute();
+}
+
+export function listQuestions(on: Executor, { memberId, paradaId }: ParadaId): Promise<SealedQuestion[]> {
+  return on
+    .selectFrom('paradas_question')
+    .where('member_id', '=', memberId)
+    .where('parada_id', '=', paradaId)
+    .orderBy('position')
+    .select(['position', 'sealed', 'asked_at as askedAt'])
+    .execute();
+}
+
+export type SealedLetter = { sealed: Buffer; sealedKey: Buffer; writtenAt: Date };
+
+/** Stores the letter of a Parada, in the place of one that was not released. */
+export async function upsertLetter(
+  on: Executor,
+  { memberId, paradaId }: ParadaId,
+  { sealed, sealedKey, writtenAt }: SealedLetter,
+): Promise<void> {
+  await on
+    .insertInto('paradas_letter')
+    .values({
+      member_id: memberId,
+      parada_id: paradaId,
+      sealed,
+      sealed_key: sealedKey,
+      written_at: writtenAt,
+      released_at: null,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['member_id', 'parada_id'])
+        .doUpdateSet({ sealed, sealed_key: sealedKey, written_at: writtenAt })
+        .where('paradas_letter.released_at', 'is', null),
+    )
+    .execute();
+}
+
+/** A letter that may be read; none while it is sealed. */
+export function findReleasedLetter(
+  on: Executor,
+  { memberId, paradaId }: ParadaId,
+): Promise<SealedLetter | undefined> {
+  return on
+    .selectFrom('paradas_letter')
+    .where('member_id', '=', memberId)
+    .where('parada_id', '=', paradaId)
+    .where('released_at', 'is not', null)
+    .select(['sealed', 'sealed_key as sealedKey', 'written_at as writtenAt'])
+    .executeTakeFirst();
+}
+
+/** Lets a letter be read from now on. */
+export async function releaseLetter(on: Executor, { memberId, paradaId }: ParadaId, at: Date): Promise<void> {
+  await on
+    .updateTable('paradas_letter')
+    .set({ released_at: at })
+    .where('member_id', '=', memberId)
+    .where('parada_id', '=', paradaId)
+    .where('released_at', 'is', null)
+    .execute();
+}
+
+/** Removes a letter; whether there was one. */
+export async function deleteLetter(on: Executor, { memberId, paradaId }: ParadaId): Promise<boolean> {
+  const { numDeletedRows } = await on
+    .deleteFrom('paradas_letter')
+    .where('member_id', '=', memberId)
+    .where('parada_id', '=', paradaId)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,1 @@
+export { profileApi } from './profile.api.ts';

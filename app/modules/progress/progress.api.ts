@@ -1,0 +1,30 @@
+import { requireActor } from '#app/platform/http/actor.ts';
+import type { ApiRoutes } from '#app/platform/http/api.ts';
+import { celebrationInput, celebrationResponse, progressResponse } from './progress.schema.ts';
+import { celebrateLevel, readProgress } from './progress.ts';
+
+const tags = ['progress'];
+
+/** What the days of a member come to. */
+export const progressApi: ApiRoutes = (api) => {
+  api.get(
+    '/api/yoi/',
+    {
+      schema: { tags, summary: 'My balance, level and movements', response: { 200: progressResponse } },
+    },
+    async (request) => readProgress(requireActor(request)),
+  );
+
+  api.post(
+    '/api/yoi/celebration/',
+    {
+      schema: {
+        tags,
+        summary: 'Say that I have seen my new level',
+        body: celebrationInput,
+        response: { 200: celebrationResponse },
+      },
+    },
+    async (request) => ({ first: await celebrateLevel(requireActor(request)) }),
+  );
+};

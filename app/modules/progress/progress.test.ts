@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { aCheckIn, newMember } from '#app/modules/feelings/feelings.factory.ts';
+import { aMemberInParada, onDay } from '#app/modules/paradas/paradas.factory.ts';
+import { anInvestment } from '#app/modules/portfolio/portfolio.factory.ts';
+import { setClock } from '#app/platform/clock.ts';
+import { databasePool, db } from '#app/platform/db/db.ts';
+import { testApplication } from '#app/shell/testing/application.ts';
+import { atOnce } from '#app/shell/testing/at-once.ts';
+import { listWrongBalances } from './progress.queries.ts';
+import { progressResponse } from './progress.schema.ts';
+
+const { server } = await testApplication();
+const feelings = '/api/users_flow/user-feelings/';
+const investments = '/api/piptool/investments/';
+
+beforeEach(() => onDay(0));
+afterEach(() => setClock());
+
+type Client = Awaited<ReturnType<typeof newMember>>;
+
+async function progressOf(member: Pick<Client, 'get'>) {
+  return progressResponse.parse((await member.get('/api/yoi/')).body);
+}
+
+test('a new member stands on earth with nothing', async () => {
+  const ana = await newMember(server);
+  expect(await progressOf(ana)).toEqual({
+    yoi_balance: 0,
+    level: { slug: 'tierra', number: 1, practice_days: 0, next_at: 21 },
+    items: [],
+  });
+});
+
+test('a full day is worth one, each part by itself', async () => {
+  const ana = await aMemberInParada(server, { intention: 'Si llueve, entonces leo.' });
+  await ana.post(feelings, aCheckIn());
+  await ana.post(investments, anInvestment({ minutes: 6 }));
+  await ana.post(investments, anInvestment({ minutes: 30 }));
+  await ana.move('intention', { answer: 'no_occasion' });
+  const { yoi_balance, items } = await progressOf(ana);
+  expect(yoi_balance).toBe(1);
+  expect(items.map(({ reason, hundredths }) => `${reason} ${hundredths}`)).toEqual([
+    'intention 10',
+    'time 20',
+    'time 30',
+    'reflection 20',
+    'check_in 20',
+  ]);
+});
+
+test('what is taken back or corrected takes nothing from the balance, and gives nothing twice', async () => {
+  const ana = await newMember(server);
+  const { body } = await ana.post(investments, anInvestment({ minutes: 10 }));
+  const { id } = body as { id: number };
+  await ana.remove(`${investments}${id}/`);
+  expect((await progressOf(ana)).yoi_balance).toBe(0.5);
+  await ana.post(investments, anInvestment({ minutes: 10 }));
+  expect((await progressOf(ana)).yoi_balance).toBe(0.5);
+  expect((await progressOf(ana)).level.practice_days).toBe(1);
+});
+
+test('between two Paradas the minutes are those of her profile, ten if she has named none', async () => {
+  const ana = await newMember(server);
+  await ana.post(investments, anInvestment({ minutes: 5 }));
+  expect((await progressOf(ana)).yoi_balance).toBe(0.25);
+});
+
+test('money and effort are worth nothing', async () => {
+  const ana = await newMember(server);
+  await ana.post(investments, anInvestment({ minutes: 0, effort: null, amount_cents: 50_000 }));
+  expect((await progressOf(ana)).yoi_balance).toBe(0);
+});
+
+test('ten check-ins at once are worth one', async () => {
+  const ana = await newMember(server);
+  await atOnce(10, () => ana.post(feelings, { agrado: 3, energia: 3 }));
+  expect((await progressOf(ana)).yoi_balance).toBe(0.2);
+});
+
+test('21 full days and a closing are 25, and the earth has a seed', async () => {
+  const ana = await aMemberInParada(server, { intention: 'Si llueve, entonces leo.' });
+  for (let index = 0; index < 21; index += 1) {
+    onDay(index);
+    await ana.post(feelings, aCheckIn());
+    await ana.post(investments, anInvestment({ minutes: 10 }));
+    await ana.move('intention', { answer: 'done' });
+  }
+  await ana.move('close', {});
+  expect(await progressOf(ana)).toMatchObject({
+    yoi_balance: 25,
+    level: { slug: 'semilla', number: 2, practice_days: 21, next_at: 66 },
+  });
+  expect([
+    (await ana.post('/api/yoi/celebration/', {})).body,
+    (await ana.post('/api/yoi/celebration/', {})).body,
+  ]).toEqual([{ first: true }, { first: false }]);
+});
+
+test('days of a pause are worth as much and are no practice', async () => {
+  const ana = await aMemberInParada(server);
+  await ana.move('pause');
+  await ana.post(investments, anInvestment({ minutes: 10 }));
+  expect(await progressOf(ana)).toMatchObject({ yoi_balance: 0.5, level: { practice_days: 0 } });
+});
+
+test('an investment of long ago, written down by hand, belongs to the portfolio alone', async () => {
+  const ana = await newMember(server);
+  await ana.post(investments, anInvestment({ minutes: 10, local_day: '2026-02-26' }));
+  await ana.post(investments, anInvestment({ minutes: 10, local_day: '2026-02-27' }));
+  expect(await progressOf(ana)).toMatchObject({ yoi_balance: 0.5, level: { practice_days: 1 } });
+});
+
+test('the balance is two decimals in the text of the response', async () => {
+  const ana = await newMember(server);
+  await ana.post(feelings, { agrado: 3, energia: 3 });
+  expect((await ana.get('/api/yoi/')).text).toContain('"yoi_balance":0.2,');
+});
+
+test('a sum that is not that of its movements is found', async () => {
+  const ana = await newMember(server);
+  await ana.post(feelings, { agrado: 3, energia: 3 });
+  const others = await listWrongBalances(db);
+  await databasePool().query('update progress_balance set hundredths = 21 where member_id = $1', [
+    ana.memberId,
+  ]);
+  expect(await listWrongBalances(db)).toEqual([...others, { memberId: ana.memberId, kept: 21, summed: 20 }]);
+});

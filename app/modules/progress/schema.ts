@@ -1,0 +1,1 @@
+export { levelResponse } from './progress.schema.ts';

@@ -1,0 +1,1 @@
+export { todayApi } from './today.api.ts';

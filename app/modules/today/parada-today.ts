@@ -1,0 +1,34 @@
+import type { Day } from '#app/modules/days/index.ts';
+import {
+  closableOn,
+  cycleState,
+  type ParadasToday,
+  summariseCycle,
+  toRecordedDay,
+} from '#app/modules/paradas/index.ts';
+import type { Hoy } from './today.schema.ts';
+
+const dimensions = ['cuerpo', 'mente', 'vinculos', 'proposito', 'dinero'] as const;
+
+/** The open Parada of a member as Hoy says it; null between two, and for a draft. */
+export function paradaToday(
+  { current, cycles }: ParadasToday,
+  days: readonly Day[],
+  today: string,
+): Hoy['parada'] {
+  const cycle = current && cycles.find(({ id }) => id === current.id);
+  if (!cycle || cycle.startedOn === null) return null;
+  const { constancy, practiceDays, elapsedDays } = summariseCycle(cycle, days.map(toRecordedDay), today);
+  return {
+    id: current.id,
+    number: current.number,
+    day: elapsedDays,
+    state: cycleState(cycle, today),
+    minutes_a_day: current.minutesADay,
+    constancy,
+    practice_days: practiceDays,
+    focus: dimensions.filter((dimension) => current.focus.includes(dimension)),
+    closable_on: closableOn(cycle, today),
+    has_letter: current.hasLetter,
+  };
+}

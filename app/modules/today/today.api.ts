@@ -1,0 +1,13 @@
+import { requireActor } from '#app/platform/http/actor.ts';
+import type { ApiRoutes } from '#app/platform/http/api.ts';
+import { hoyResponse } from './today.schema.ts';
+import { readHoy } from './today.ts';
+
+/** The day of a member in one call. */
+export const todayApi: ApiRoutes = (api) => {
+  api.get(
+    '/api/today/',
+    { schema: { tags: ['today'], summary: 'All of my day', response: { 200: hoyResponse } } },
+    async (request) => readHoy(requireActor(request)),
+  );
+};

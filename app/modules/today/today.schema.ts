@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { todayResponse } from '#app/modules/feelings/schema.ts';
+import { dayStates, intentionResponses, paradaStates } from '#app/modules/paradas/schema.ts';
+import { levelResponse } from '#app/modules/progress/schema.ts';
+
+const dimension = z.enum(['cuerpo', 'mente', 'vinculos', 'proposito', 'dinero']);
+
+/** The open Parada as Hoy says it; `day` numbers today among its days, pauses left out. */
+const parada = z.object({
+  id: z.number(),
+  number: z.number(),
+  day: z.number(),
+  state: z.enum(paradaStates),
+  minutes_a_day: z.number(),
+  constancy: z.number(),
+  practice_days: z.number(),
+  focus: z.array(dimension),
+  closable_on: z.iso.date().nullable(),
+  has_letter: z.boolean(),
+});
+
+/** One of the last seven days, the oldest first; agrado and energía are those of its last check-in. */
+const weekDay = z.object({
+  local_day: z.iso.date(),
+  state: z.enum(dayStates),
+  agrado: z.number().nullable(),
+  energia: z.number().nullable(),
+  minutes: z.number(),
+});
+
+/** What she put into herself today. `cents` are hundredths of the currency. */
+const put = z.object({
+  minutes: z.number(),
+  effort: z.number().nullable(),
+  money: z.array(z.object({ currency: z.string(), cents: z.number() })),
+  entries: z.array(
+    z.object({
+      id: z.number(),
+      created: z.string(),
+      minutes: z.number(),
+      effort: z.number().nullable(),
+      amount_cents: z.number(),
+      currency: z.string(),
+      dynamic: z.string().nullable(),
+      dimensions: z.array(dimension),
+    }),
+  ),
+});
+
+const proposal = z.object({
+  slug: z.string(),
+  title: z.string(),
+  minutes: z.number(),
+  reason: z.string(),
+});
+
+/** All of Hoy in one response. */
+export const hoyResponse = todayResponse.extend({
+  name: z.string().nullable(),
+  username: z.string(),
+  timezone: z.string(),
+  day_begins_hour: z.number(),
+  country: z.string().nullable(),
+  /** Whether she has agreed to a diary; nothing can be written down before. */
+  diary: z.boolean(),
+  parada: parada.nullable(),
+  /** How many Paradas she has started so far. */
+  paradas_started: z.number(),
+  minutes: z.object({ done: z.number(), committed: z.number() }),
+  rest: z.boolean(),
+  intention: z.object({ text: z.string(), answer: z.enum(intentionResponses).nullable() }).nullable(),
+  dynamic: proposal.nullable(),
+  alternatives: z.array(proposal),
+  week: z.array(weekDay),
+  put,
+  yoi_balance: z.number(),
+  level: levelResponse,
+  /** The number of a level that she has reached and was not shown yet; null in a calm time. */
+  celebrate: z.number().nullable(),
+});
+
+export type Hoy = z.output<typeof hoyResponse>;

@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { aCheckIn, newMember } from '#app/modules/feelings/feelings.factory.ts';
+import { aMemberInParada, onDay } from '#app/modules/paradas/paradas.factory.ts';
+import { anInvestment } from '#app/modules/portfolio/portfolio.factory.ts';
+import { setClock } from '#app/platform/clock.ts';
+import { observeQueries } from '#app/platform/db/db.ts';
+import { testApplication } from '#app/shell/testing/application.ts';
+import { hoyResponse } from './today.schema.ts';
+
+const { server } = await testApplication();
+const feelings = '/api/users_flow/user-feelings/';
+const investments = '/api/piptool/investments/';
+
+beforeEach(() => onDay(0));
+afterEach(() => setClock());
+
+type Client = Awaited<ReturnType<typeof newMember>>;
+
+const hoyOf = async (member: Pick<Client, 'get'>) =>
+  hoyResponse.parse((await member.get('/api/today/')).body);
+
+test('the day of a newcomer is empty, and says what it will go by', async () => {
+  const ana = await newMember(server);
+  const hoy = await hoyOf(ana);
+  expect(hoy).toMatchObject({
+    local_day: '2026-03-01',
+    timezone: 'Europe/Madrid',
+    day_begins_hour: 4,
+    check_ins: [],
+    parada: null,
+    paradas_started: 0,
+    minutes: { done: 0, committed: 10 },
+    rest: false,
+    intention: null,
+    calm: false,
+    yoi_balance: 0,
+    level: { slug: 'tierra', number: 1 },
+    celebrate: null,
+    put: { minutes: 0, effort: null, money: [], entries: [] },
+  });
+  expect(hoy.week.map(({ state }) => state)).toEqual(Array(7).fill('none'));
+});
+
+test('the day of a Parada in full', async () => {
+  const ana = await aMemberInParada(server, { intention: 'Si llueve, entonces leo.', minutes_a_day: 20 });
+  await ana.post(investments, anInvestment({ minutes: 20 }));
+  onDay(1);
+  await ana.post(feelings, aCheckIn());
+  await ana.post(investments, anInvestment({ minutes: 5, effort: 4, amount_cents: 350 }));
+  await ana.move('intention', { answer: 'not_today' });
+  const hoy = await hoyOf(ana);
+  expect(hoy.parada).toMatchObject({ day: 2, state: 'active', practice_days: 2, minutes_a_day: 20 });
+  expect(hoy.parada?.constancy).toBeCloseTo(1 - 0.5 ** (2 / 13), 3);
+  expect(hoy).toMatchObject({
+    minutes: { done: 5, committed: 20 },
+    intention: { text: 'Si llueve, entonces leo.', answer: 'not_today' },
+    check_ins: [{ agrado: 4, nota: 'un paseo largo' }],
+    put: { minutes: 5, effort: 4, money: [{ currency: 'EUR', cents: 350 }] },
+    level: { practice_days: 2 },
+  });
+  expect(hoy.week.slice(-2)).toMatchObject([
+    { local_day: '2026-03-01', state: 'done', agrado: null, minutes: 20 },
+    { local_day: '2026-03-02', state: 'done', agrado: 4, energia: 2, minutes: 5 },
+  ]);
+});
+
+test('a day of a pause says so', async () => {
+  const ana = await aMemberInParada(server);
+  onDay(1);
+  await ana.move('pause');
+  const hoy = await hoyOf(ana);
+  expect([hoy.parada?.state, hoy.parada?.day, hoy.week.at(-1)?.state]).toEqual(['paused', 1, 'paused']);
+});
+
+test('a level is announced until it was seen, and not in a calm time', async () => {
+  const ana = await aMemberInParada(server);
+  for (let index = 0; index < 21; index += 1) {
+    onDay(index);
+    await ana.post(investments, anInvestment({ minutes: 10 }));
+  }
+  expect((await hoyOf(ana)).celebrate).toBe(2);
+  await ana.post(feelings, { agrado: 1, energia: 1 });
+  expect(await hoyOf(ana)).toMatchObject({ calm: true, celebrate: null });
+  onDay(25);
+  expect((await hoyOf(ana)).celebrate).toBe(2);
+  await ana.post('/api/yoi/celebration/', {});
+  expect((await hoyOf(ana)).celebrate).toBeNull();
+});
+
+test('all of it takes three statements at most', async () => {
+  const ana = await aMemberInParada(server, { intention: 'Si llueve, entonces leo.' });
+  await ana.post(feelings, aCheckIn());
+  await hoyOf(ana);
+  const statements: string[] = [];
+  observeQueries(({ query }) => void statements.push(query.sql));
+  await hoyOf(ana);
+  observeQueries(undefined);
+  expect(statements.length).toBeLessThanOrEqual(3);
+});

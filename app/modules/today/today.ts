@@ -1,0 +1,103 @@
+import { msg } from '@lingui/core/macro';
+import { memberPart } from '#app/modules/accounts/index.ts';
+import { dayOf, daysAfter, daysPart, minPracticeMinutes, practiceDaysPart } from '#app/modules/days/index.ts';
+import { checkInsPart, fromCheckInJson, todayFrom } from '#app/modules/feelings/index.ts';
+import {
+  openIntention,
+  type ParadasToday,
+  paradasTodayPart,
+  pauseRanges,
+} from '#app/modules/paradas/index.ts';
+import { entriesOfDayPart, sumsPart } from '#app/modules/portfolio/index.ts';
+import { levelOf, progressPart, toBalance } from '#app/modules/progress/index.ts';
+import { now } from '#app/platform/clock.ts';
+import { readCombined } from '#app/platform/db/combined.ts';
+import { db } from '#app/platform/db/db.ts';
+import { NotFound } from '#app/platform/errors.ts';
+import type { Actor } from '#app/platform/http/actor.ts';
+import { paradaToday } from './parada-today.ts';
+import { putToday } from './put-today.ts';
+import type { Hoy } from './today.schema.ts';
+import { lastWeek } from './week.ts';
+
+/** How far back the balance of the portfolio is looked at for a proposal, in days. */
+const portfolioDays = 30;
+const weekDays = 7;
+const defaultMinutesADay = 10;
+
+/**
+ * All that Hoy shows, in two statements: who she is and which Parada is open, then everything that hangs on what day it
+ * is for her.
+ * @throws NotFound when her account was closed meanwhile
+ */
+export async function readHoy(actor: Actor): Promise<Hoy> {
+  const { memberId } = actor;
+  const { member: found, paradas } = await readCombined({
+    member: memberPart(memberId),
+    paradas: paradasTodayPart(memberId),
+  });
+  if (!found) throw new NotFound('no_such_member', msg`No encontrado.`);
+  const member = { ...found, daysSince: found.daysSince === null ? null : new Date(found.daysSince) };
+  const today = dayOf(member, now());
+  const read = await readDay(memberId, paradas, today);
+  const rows = read.checkIns.map(fromCheckInJson);
+  const days = read.days.map(({ restedAt, ...day }) => ({
+    ...day,
+    restedAt: restedAt === null ? null : new Date(restedAt),
+  }));
+  const feelings = await todayFrom(memberId, rows, today);
+  const day = days.find(({ localDay }) => localDay === today);
+  const level = levelOf(read.practiceDays);
+  return {
+    ...feelings,
+    name: member.displayName,
+    username: member.username,
+    timezone: member.timeZone,
+    day_begins_hour: member.dayStartsAtHour,
+    country: member.country,
+    diary: member.hasDiaryConsent,
+    parada: paradaToday(paradas, days, today),
+    paradas_started: paradas.started,
+    minutes: {
+      done: day?.minutes ?? 0,
+      committed: paradas.current?.minutesADay ?? member.minutesADay ?? defaultMinutesADay,
+    },
+    rest: day?.restedAt != null,
+    intention: await intentionToday(memberId, paradas, today),
+    dynamic: null,
+    alternatives: [],
+    week: lastWeek({ days, checkIns: rows, cycles: paradas.cycles, today }),
+    put: putToday(read.entries),
+    yoi_balance: toBalance(read.progress.hundredths),
+    level,
+    celebrate: !feelings.calm && level.number > read.progress.celebrated ? level.number : null,
+  };
+}
+
+function readDay(memberId: number, { current, cycles }: ParadasToday, today: string) {
+  const weekStart = daysAfter(today, 1 - weekDays);
+  const since = [weekStart, current?.startedOn ?? weekStart].toSorted().at(0) ?? weekStart;
+  return readCombined({
+    days: daysPart(memberId, { since, until: today }),
+    practiceDays: practiceDaysPart(
+      memberId,
+      minPracticeMinutes,
+      cycles.flatMap((cycle) => pauseRanges(cycle, today)),
+    ),
+    checkIns: checkInsPart(memberId, weekStart),
+    sums: sumsPart(memberId, { since: daysAfter(today, 1 - portfolioDays), until: today }),
+    entries: entriesOfDayPart(memberId, today),
+    progress: progressPart(memberId),
+  });
+}
+
+async function intentionToday(
+  memberId: number,
+  { current }: ParadasToday,
+  today: string,
+): Promise<Hoy['intention']> {
+  if (!current?.sealedIntention) return null;
+  const text = await openIntention(db, { memberId, paradaId: current.id }, current.sealedIntention);
+  const answer = current.responses.find(({ localDay }) => localDay === today)?.response ?? null;
+  return { text, answer };
+}

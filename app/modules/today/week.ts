@@ -1,0 +1,33 @@
+import { type Day, dayState, daysAfter } from '#app/modules/days/index.ts';
+import type { CheckInRow } from '#app/modules/feelings/index.ts';
+import { type Cycle, isPracticeDay } from '#app/modules/paradas/index.ts';
+import type { Hoy } from './today.schema.ts';
+
+const weekDays = 7;
+
+/** The last seven days, the oldest first, each with what its last check-in said. */
+export function lastWeek({
+  days,
+  checkIns,
+  cycles,
+  today,
+}: {
+  days: readonly Day[];
+  /** Newest first. */
+  checkIns: readonly CheckInRow[];
+  cycles: readonly Cycle[];
+  today: string;
+}): Hoy['week'] {
+  return Array.from({ length: weekDays }, (_, index) => {
+    const localDay = daysAfter(today, index + 1 - weekDays);
+    const day = days.find((each) => each.localDay === localDay);
+    const last = checkIns.find((each) => each.localDay === localDay && each.pleasantness !== null);
+    return {
+      local_day: localDay,
+      state: isPracticeDay(cycles, localDay, today) ? dayState(day) : 'paused',
+      agrado: last?.pleasantness ?? null,
+      energia: last?.energy ?? null,
+      minutes: day?.minutes ?? 0,
+    };
+  });
+}

@@ -1,0 +1,30 @@
+import { I18nProvider } from '@lingui/react';
+import { type ReactElement, useEffect } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { loadBrowserTexts } from '../browser/texts.ts';
+import { replayTouchedFields } from './touched-fields.ts';
+
+/** Hydrates one island with the texts of the page's language, until it is alive; what was typed before React came stays. */
+export async function hydrateIsland(element: HTMLElement, island: ReactElement): Promise<void> {
+  const i18n = await loadBrowserTexts(document.documentElement.lang);
+  await new Promise<void>((resolve) => {
+    const hydrateIsland = () => {
+      replayTouchedFields(element);
+      resolve();
+    };
+    hydrateRoot(
+      element,
+      <I18nProvider i18n={i18n}>
+        {island}
+        <Afterwards run={hydrateIsland} />
+      </I18nProvider>,
+    );
+  });
+}
+
+/** Runs something once the island is alive. */
+function Afterwards({ run }: { run(): void }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the island has come alive
+  useEffect(run, []);
+  return null;
+}
