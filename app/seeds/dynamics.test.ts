@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { dimensions, techniques } from '#app/modules/dynamics/dynamic.ts';
-import { chooseDynamics } from '#app/modules/dynamics/proposal.ts';
-import { areaWords, causeWords } from '#app/modules/dynamics/proposal-reasons.ts';
-import { secondsOf } from '#app/modules/dynamics/steps.ts';
+import { dimensions, techniques } from '#app/modules/dynamics/catalogue/dynamic.ts';
+import { secondsOf } from '#app/modules/dynamics/catalogue/steps.ts';
+import { chooseDynamics } from '#app/modules/dynamics/proposal/proposal.ts';
+import { areaWords, causeWords } from '#app/modules/dynamics/proposal/proposal-reasons.ts';
 import { areaNames, causeNames } from '#app/modules/feelings/taxonomy-names.ts';
 import { parseDynamic, readDynamicTexts } from './dynamics.ts';
 

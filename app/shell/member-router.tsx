@@ -11,9 +11,9 @@ const loadToday = () => import('#app/modules/feelings/today.screen.tsx').then((f
 const loadPortfolio = () =>
   import('#app/modules/portfolio/portfolio.screen.tsx').then((file) => file.PortfolioScreen);
 const loadDynamics = () =>
-  import('#app/modules/dynamics/dynamics.screen.tsx').then((file) => file.DynamicsScreen);
+  import('#app/modules/dynamics/browse/dynamics.screen.tsx').then((file) => file.DynamicsScreen);
 const loadDynamic = () =>
-  import('#app/modules/dynamics/dynamic.screen.tsx').then((file) => file.DynamicScreen);
+  import('#app/modules/dynamics/browse/dynamic.screen.tsx').then((file) => file.DynamicScreen);
 const loadProfile = () =>
   import('#app/modules/accounts/security/profile.screen.tsx').then((file) => file.ProfileScreen);
 const loadSecurity = () =>

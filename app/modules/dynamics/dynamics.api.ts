@@ -5,6 +5,9 @@ import {
   dynamicResponse,
   dynamicsQuery,
   dynamicsResponse,
+} from './catalogue/catalogue.schema.ts';
+import { listDynamics, readDynamic } from './catalogue/reading.ts';
+import {
   finishInput,
   finishResponse,
   progressInput,
@@ -14,16 +17,14 @@ import {
   sessionsResponse,
   startInput,
   startResponse,
-} from './dynamics.schema.ts';
+} from './session/session.schema.ts';
 import {
   finishSession,
-  listDynamics,
   listOwnSessions,
-  readDynamic,
   readSession,
   saveProgress,
   startSession,
-} from './dynamics.ts';
+} from './session/session.ts';
 
 const tags = ['dynamics'];
 const sessionsPath = '/api/dynamics/sessions/';

@@ -1,4 +1,4 @@
-import type { DynamicDocument } from './dynamic.ts';
+import type { DynamicDocument } from './catalogue/dynamic.ts';
 
 let written = 0;
 

@@ -5,9 +5,10 @@ import { type MemberClient, newMember } from '#app/modules/feelings/feelings.fac
 import { db } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { atOnce } from '#app/shell/testing/at-once.ts';
-import { storeDynamics } from './catalogue.ts';
+import { dynamicsResponse } from './catalogue/catalogue.schema.ts';
+import { storeDynamics } from './catalogue/catalogue.ts';
 import { aDynamic } from './dynamics.factory.ts';
-import { dynamicsResponse, finishResponse, sessionResponse, sessionsResponse } from './dynamics.schema.ts';
+import { finishResponse, sessionResponse, sessionsResponse } from './session/session.schema.ts';
 
 const { server } = await testApplication();
 const own = aDynamic({ slug: 'la-de-la-prueba', title: 'Pájaros en la cocina' });

@@ -1,7 +1,7 @@
-export { listStoredVersions, storeDynamics } from './catalogue.ts';
-export { type DynamicDocument, dynamicDocument } from './dynamic.ts';
+export { listStoredVersions, storeDynamics } from './catalogue/catalogue.ts';
+export { type DynamicDocument, dynamicDocument } from './catalogue/dynamic.ts';
 export { dynamicsApi } from './dynamics.api.ts';
 export { subscribeDynamics } from './dynamics.jobs.ts';
-export { type PastSession, sessionsPart } from './dynamics.queries.ts';
-export type { ProposalInput } from './proposal.ts';
-export { type Proposal, proposeDynamics } from './proposals.ts';
+export type { ProposalInput } from './proposal/proposal.ts';
+export { type Proposal, proposeDynamics } from './proposal/proposals.ts';
+export { type PastSession, sessionsPart } from './session/session.queries.ts';

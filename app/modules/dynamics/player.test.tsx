@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { i18nFor } from '#app/platform/i18n/server.ts';
+import type { Dynamic } from './catalogue/catalogue.schema.ts';
 import { aDynamic } from './dynamics.factory.ts';
-import type { Dynamic } from './dynamics.schema.ts';
 import { createDeviceStore, DynamicCard, DynamicIntro, DynamicsPlayer, readDeviceProgress } from './ui.tsx';
 
 afterEach(() => void vi.unstubAllGlobals());

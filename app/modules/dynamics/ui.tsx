@@ -1,4 +1,4 @@
-export { DynamicCard } from './dynamic-card.tsx';
-export { DynamicIntro } from './dynamic-intro.tsx';
-export { DynamicsPlayer } from './dynamics-player.tsx';
-export { createDeviceStore, readDeviceProgress } from './use-device-store.ts';
+export { DynamicCard } from './browse/dynamic-card.tsx';
+export { DynamicIntro } from './browse/dynamic-intro.tsx';
+export { DynamicsPlayer } from './player/dynamics-player.tsx';
+export { createDeviceStore, readDeviceProgress } from './player/use-device-store.ts';

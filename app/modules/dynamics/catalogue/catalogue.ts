@@ -1,7 +1,7 @@
 import { now } from '#app/platform/clock.ts';
 import { db } from '#app/platform/db/db.ts';
+import { findVersion, insertVersions, listVersionKeys, listVersions } from './catalogue.queries.ts';
 import { type DynamicDocument, dimensions } from './dynamic.ts';
-import { findVersion, insertVersions, listVersionKeys, listVersions } from './dynamics.queries.ts';
 
 /** Every dynamic in the version that is offered, by dimension and title. */
 export type Catalogue = readonly DynamicDocument[];

@@ -7,9 +7,9 @@ import { Icon } from '#ui/icon.tsx';
 import { ErrorState } from '#ui/state.tsx';
 import { Trouble } from '#ui/trouble.tsx';
 import { Skeleton, SkeletonGroup } from '#ui/waiting.tsx';
+import type { Dynamic } from '../catalogue/catalogue.schema.ts';
+import { DynamicsPlayer } from '../player/dynamics-player.tsx';
 import { DynamicIntro } from './dynamic-intro.tsx';
-import type { Dynamic } from './dynamics.schema.ts';
-import { DynamicsPlayer } from './dynamics-player.tsx';
 import { useDynamic } from './use-dynamics.ts';
 import { usePlaying } from './use-playing.ts';
 

@@ -5,9 +5,9 @@ import { Chip } from '#ui/chip.tsx';
 import { DimensionMark } from '#ui/dimension-mark.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { dimensionNames, gradeTexts, techniqueNames } from './dynamic-words.ts';
-import type { Dynamic } from './dynamics.schema.ts';
-import type { Length } from './steps.ts';
+import type { Dynamic } from '../catalogue/catalogue.schema.ts';
+import { dimensionNames, gradeTexts, techniqueNames } from '../catalogue/dynamic-words.ts';
+import type { Length } from '../catalogue/steps.ts';
 
 export type DynamicIntroProps = {
   dynamic: Dynamic;

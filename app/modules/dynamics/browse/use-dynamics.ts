@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { getJson } from '#app/platform/browser/api.ts';
 import { now } from '#app/platform/clock.ts';
-import type { Dimension, Technique } from './dynamic.ts';
-import { dynamicResponse, dynamicsResponse, sessionResponse, sessionsResponse } from './dynamics.schema.ts';
-import type { Length } from './steps.ts';
+import { dynamicResponse, dynamicsResponse } from '../catalogue/catalogue.schema.ts';
+import type { Dimension, Technique } from '../catalogue/dynamic.ts';
+import type { Length } from '../catalogue/steps.ts';
+import { sessionResponse, sessionsResponse } from '../session/session.schema.ts';
 
 /** What was left longer ago is not offered to be gone on with: the day is another. */
 const goOnDays = 3;

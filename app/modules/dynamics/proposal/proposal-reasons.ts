@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Language } from '#app/platform/i18n/language.ts';
 import { translate } from '#app/platform/i18n/server.ts';
-import { dimensionNames } from './dynamic-words.ts';
+import { dimensionNames } from '../catalogue/dynamic-words.ts';
 import type { Reason } from './proposal.ts';
 
 type Names = Readonly<Record<string, MessageDescriptor>>;

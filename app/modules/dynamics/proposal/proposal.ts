@@ -1,7 +1,7 @@
-import type { Catalogue } from './catalogue.ts';
-import type { Dimension, DynamicDocument, Quadrant } from './dynamic.ts';
-import type { PastSession } from './dynamics.queries.ts';
-import type { Length } from './steps.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Dimension, DynamicDocument, Quadrant } from '../catalogue/dynamic.ts';
+import type { Length } from '../catalogue/steps.ts';
+import type { PastSession } from '../session/session.queries.ts';
 
 /** How much of a discomfort is in her own hands, as a check-in says it. */
 export type Control = 'si' | 'en_parte' | 'no';

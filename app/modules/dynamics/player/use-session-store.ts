@@ -2,10 +2,16 @@ import { z } from 'zod';
 import { ApiError, patchJson, postJson } from '#app/platform/browser/api.ts';
 import { forgetDraft, keepDraft, readDraft } from '#app/platform/browser/drafts.ts';
 import { now } from '#app/platform/clock.ts';
-import { type Answers, answers, finishResponse, sessionResponse, startResponse } from './dynamics.schema.ts';
+import { type Length, lengths } from '../catalogue/steps.ts';
+import {
+  type Answers,
+  answers,
+  finishResponse,
+  sessionResponse,
+  startResponse,
+} from '../session/session.schema.ts';
 import type { Progress } from './player-state.ts';
 import type { PlayerStore } from './player-store.ts';
-import { type Length, lengths } from './steps.ts';
 
 const draft = z.object({
   version: z.number(),

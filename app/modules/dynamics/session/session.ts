@@ -6,9 +6,11 @@ import { db, type Executor, inTransaction } from '#app/platform/db/db.ts';
 import { Conflict, NotFound, refuseField } from '#app/platform/errors.ts';
 import type { WriterTransaction } from '#app/platform/events.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
+import { requireVersion } from '../catalogue/catalogue.ts';
+import { requireDynamic, sharesOf, toDynamicResponse } from '../catalogue/reading.ts';
+import { maxExtraMinutes, stepsOf } from '../catalogue/steps.ts';
 import { mergeAnswers, writtenOf } from './answers.ts';
-import { findDynamic, requireCatalogue, requireVersion } from './catalogue.ts';
-import { type DynamicDocument, dimensions } from './dynamic.ts';
+import { openSessions, sealAnswers, sealIntention } from './sealed-parts.ts';
 import {
   countSessions,
   deleteSessions,
@@ -19,33 +21,15 @@ import {
   type SessionRow,
   updateEnding,
   updateProgress,
-} from './dynamics.queries.ts';
+} from './session.queries.ts';
 import type {
-  Dynamic,
-  DynamicItem,
-  DynamicsQuery,
   FinishInput,
   ProgressInput,
   Session,
   SessionItem,
   SessionsQuery,
   StartInput,
-} from './dynamics.schema.ts';
-import { openSessions, sealAnswers, sealIntention } from './sealed-parts.ts';
-import { matches } from './search.ts';
-import { maxExtraMinutes, stepsOf } from './steps.ts';
-
-/** One page of the dynamics that are offered, those alone that fit the query. */
-export async function listDynamics(query: DynamicsQuery) {
-  const found = (await requireCatalogue()).filter((dynamic) => matches(dynamic, query));
-  const { limit, offset } = query;
-  return { meta: { total_count: found.length }, items: found.slice(offset, offset + limit).map(toItem) };
-}
-
-/** A dynamic as it is offered now. @throws NotFound where there is none under this slug */
-export async function readDynamic(slug: string): Promise<Dynamic> {
-  return toDynamicResponse(await requireDynamic(slug));
-}
+} from './session.schema.ts';
 
 /**
  * Begins a dynamic. More than one may be open: she may leave one and come back to it.
@@ -142,12 +126,6 @@ export function eraseSessions(on: Executor, memberId: number): Promise<void> {
   return deleteSessions(on, memberId);
 }
 
-async function requireDynamic(slug: string): Promise<DynamicDocument> {
-  const dynamic = await findDynamic(slug);
-  if (!dynamic) throw new NotFound('dynamic_not_found', msg`No encontrado.`);
-  return dynamic;
-}
-
 async function lockOwn(trx: WriterTransaction, memberId: number, id: number): Promise<SessionRow> {
   const row = await lockSession(trx, memberId, id);
   if (!row) throw noSuchSession();
@@ -171,25 +149,6 @@ async function invest(
   const nothing = { effort: null, amount_cents: 0, currency: 'EUR', note: null };
   const input = { ...nothing, minutes, shares };
   return (await recordInvestmentIn(trx, actor, input, { moment, dynamic: slug })).id;
-}
-
-function sharesOf({ shares }: DynamicDocument) {
-  return dimensions.flatMap((dimension) => {
-    const basis_points = shares[dimension];
-    return basis_points === undefined ? [] : [{ dimension, basis_points }];
-  });
-}
-
-function toItem(document: DynamicDocument): DynamicItem {
-  const { slug, version, dimension, technique, approach, title, summary, lengths, evidence } = document;
-  const { grade } = evidence;
-  return { slug, version, dimension, technique, approach, title, summary, minutes: lengths, grade };
-}
-
-function toDynamicResponse(document: DynamicDocument): Dynamic {
-  const { grade: _grade, ...item } = toItem(document);
-  const { purpose, steps, evidence, not_for, plan } = document;
-  return { ...item, purpose, shares: sharesOf(document), steps, evidence, not_for, plan };
 }
 
 async function toSessionResponse(

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { TextArea } from '#ui/field.tsx';
+import type { TimedStep } from '../catalogue/steps.ts';
+import type { Answer } from '../session/session.schema.ts';
 import { ChooseField } from './choose-field.tsx';
-import type { Answer } from './dynamics.schema.ts';
 import { ListField } from './list-field.tsx';
 import { ScaleField } from './scale-field.tsx';
-import type { TimedStep } from './steps.ts';
 
 /** A step that asks for something. */
 export type AskingStep = Extract<TimedStep, { id: string }>;

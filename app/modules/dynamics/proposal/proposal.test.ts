@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { DynamicDocument } from './dynamic.ts';
-import { aDynamic } from './dynamics.factory.ts';
+import type { DynamicDocument } from '../catalogue/dynamic.ts';
+import { aDynamic } from '../dynamics.factory.ts';
 import { chooseDynamics, type ProposalInput, type Signs } from './proposal.ts';
 import { reasonText } from './proposal-reasons.ts';
 

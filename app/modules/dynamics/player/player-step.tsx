@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { TimedStep } from '../catalogue/steps.ts';
 import { AnswerField } from './answer-field.tsx';
 import { BreatheStep } from './breathe-step.tsx';
 import { ListenStep } from './listen-step.tsx';
 import { PlayerHeading } from './player-heading.tsx';
-import type { TimedStep } from './steps.ts';
 import { TimerStep } from './timer-step.tsx';
 import type { Player } from './use-player.ts';
 

@@ -1,8 +1,8 @@
 import type { Language } from '#app/platform/i18n/language.ts';
-import { requireCatalogue } from './catalogue.ts';
+import { requireCatalogue } from '../catalogue/catalogue.ts';
+import type { Length } from '../catalogue/steps.ts';
 import { type Choice, chooseDynamics, type ProposalInput } from './proposal.ts';
 import { reasonText } from './proposal-reasons.ts';
-import type { Length } from './steps.ts';
 
 /** A dynamic for today as it goes out; the reason is the end of a sentence. */
 export type Proposal = { slug: string; title: string; minutes: Length; reason: string };

@@ -1,66 +1,14 @@
 import { z } from 'zod';
 import { momentFields } from '#app/modules/days/schema.ts';
 import { typedText } from '#app/platform/http/typed-text.ts';
-import { approaches, dimensions, dynamicDocument, evidenceGrades, step, techniques } from './dynamic.ts';
-import { lengths } from './steps.ts';
+import { dynamicResponse, listOf, page, wholeNumber } from '../catalogue/catalogue.schema.ts';
+import { dimensions } from '../catalogue/dynamic.ts';
+import { lengths } from '../catalogue/steps.ts';
 
 /** The most that one answer may hold: a text, and one line of a list. */
 export const maxTextLength = 4_000;
 export const maxLineLength = 300;
 export const maxIntentionLength = 300;
-
-const wholeNumber = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
-
-const page = { limit: wholeNumber(1, 100).default(20), offset: wholeNumber(0, 1_000_000).default(0) };
-
-export const dynamicsQuery = z.strictObject({
-  dimension: z.enum(dimensions).optional(),
-  minutes: z.coerce.number().pipe(z.literal(lengths)).optional(),
-  technique: z.enum(techniques).optional(),
-  /** Words that all occur in what is said of it; accents and capitals make no difference. */
-  search: z.string().trim().max(100).optional(),
-  ...page,
-});
-
-export type DynamicsQuery = z.output<typeof dynamicsQuery>;
-
-/** A dynamic in a list. */
-export const dynamicItem = z.object({
-  slug: z.string(),
-  version: z.number(),
-  dimension: z.enum(dimensions),
-  technique: z.enum(techniques),
-  approach: z.enum(approaches),
-  title: z.string(),
-  summary: z.string(),
-  /** The lengths in which it is offered. */
-  minutes: z.array(z.literal(lengths)),
-  grade: z.enum(evidenceGrades),
-});
-
-export type DynamicItem = z.output<typeof dynamicItem>;
-
-function listOf<Item extends z.ZodType>(item: Item) {
-  return z.object({ meta: z.object({ total_count: z.number() }), items: z.array(item) });
-}
-
-export const dynamicsResponse = listOf(dynamicItem);
-
-/** A dynamic with everything that the player needs. */
-export const dynamicResponse = dynamicItem.omit({ grade: true }).extend({
-  purpose: z.string(),
-  shares: z.array(z.object({ dimension: z.enum(dimensions), basis_points: z.number() })),
-  steps: z.array(step),
-  evidence: dynamicDocument.shape.evidence,
-  not_for: z.string(),
-  /** The "si..., entonces..." that is offered at the end. */
-  plan: dynamicDocument.shape.plan,
-});
-
-export type Dynamic = z.output<typeof dynamicResponse>;
-
-/** Nothing else is a slug, and what is none is not found. */
-export const dynamicParams = z.object({ slug: z.string().max(200) });
 
 export const sessionParams = z.object({ id: wholeNumber(1, Number.MAX_SAFE_INTEGER) });
 

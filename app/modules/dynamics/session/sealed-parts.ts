@@ -1,7 +1,7 @@
 import { type FieldLocation, openFields, sealField } from '#app/platform/crypto/field-encryption.ts';
 import type { Executor } from '#app/platform/db/db.ts';
-import type { SealedParts } from './dynamics.queries.ts';
-import { type Answers, answers } from './dynamics.schema.ts';
+import type { SealedParts } from './session.queries.ts';
+import { type Answers, answers } from './session.schema.ts';
 
 /** What a member wrote in one session. */
 export type OpenedParts = { answers: Answers; intention: string | null };

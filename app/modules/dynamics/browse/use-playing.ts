@@ -4,12 +4,12 @@ import { useNavigate } from 'react-router';
 import { isOfflineError } from '#app/platform/browser/api.ts';
 import { now } from '#app/platform/clock.ts';
 import { useForm } from '#app/platform/forms/use-form.ts';
-import type { Dynamic } from './dynamics.schema.ts';
-import { type Progress, progressFrom } from './player-state.ts';
-import type { PlayerStore } from './player-store.ts';
-import { type Length, stepsOf } from './steps.ts';
+import type { Dynamic } from '../catalogue/catalogue.schema.ts';
+import { type Length, stepsOf } from '../catalogue/steps.ts';
+import { type Progress, progressFrom } from '../player/player-state.ts';
+import type { PlayerStore } from '../player/player-store.ts';
+import { createSessionStore, openSession, readSessionDraft } from '../player/use-session-store.ts';
 import { useOwnSessions } from './use-dynamics.ts';
-import { createSessionStore, openSession, readSessionDraft } from './use-session-store.ts';
 
 /** What the player is given. */
 type Playing = { dynamic: Dynamic; minutes: Length; initial?: Progress; store: PlayerStore };

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { Card, CardLink, CardMeta } from '#ui/card.tsx';
 import { DimensionMark } from '#ui/dimension-mark.tsx';
-import { dimensionNames, techniqueNames } from './dynamic-words.ts';
-import type { DynamicItem } from './dynamics.schema.ts';
+import type { DynamicItem } from '../catalogue/catalogue.schema.ts';
+import { dimensionNames, techniqueNames } from '../catalogue/dynamic-words.ts';
 import { useLengthsText } from './use-lengths-text.ts';
 
 export type DynamicCardProps = { dynamic: DynamicItem; href: string; headingLevel?: 2 | 3 };

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { refuseField } from '#app/platform/errors.ts';
-import type { Answer, Answers, ProgressInput, SessionItem } from './dynamics.schema.ts';
-import type { TimedStep } from './steps.ts';
+import type { TimedStep } from '../catalogue/steps.ts';
+import type { Answer, Answers, ProgressInput, SessionItem } from './session.schema.ts';
 
 /**
  * The answers with those that came in; an empty one is none.

@@ -1,12 +1,10 @@
 import { type Generated, type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
-import type { DynamicDocument } from './dynamic.ts';
-import type { SessionsQuery } from './dynamics.schema.ts';
-import type { Length } from './steps.ts';
+import type { Length } from '../catalogue/steps.ts';
+import type { SessionsQuery } from './session.schema.ts';
 
 declare module '#app/platform/db/db.ts' {
   interface Tables {
-    dynamics_version: { slug: string; version: number; document: DynamicDocument; published_at: Date };
     dynamics_session: {
       member_id: number;
       session_id: Generated<number>;
@@ -24,54 +22,6 @@ declare module '#app/platform/db/db.ts' {
       entry_id: number | null;
     };
   }
-}
-
-/** The newest version of every dynamic. */
-export async function listVersions(on: Executor): Promise<DynamicDocument[]> {
-  const rows = await on
-    .selectFrom('dynamics_version')
-    .distinctOn('slug')
-    .orderBy('slug')
-    .orderBy('version', 'desc')
-    .select('document')
-    .execute();
-  return rows.map(({ document }) => document);
-}
-
-/** One version of a dynamic. */
-export async function findVersion(on: Executor, slug: string, version: number): Promise<DynamicDocument> {
-  const { document } = await on
-    .selectFrom('dynamics_version')
-    .where('slug', '=', slug)
-    .where('version', '=', version)
-    .select('document')
-    .executeTakeFirstOrThrow();
-  return document;
-}
-
-/** Slug and version of all that is stored. */
-export function listVersionKeys(on: Executor): Promise<{ slug: string; version: number }[]> {
-  return on.selectFrom('dynamics_version').select(['slug', 'version']).execute();
-}
-
-/** Adds versions; those that are there stay. */
-export async function insertVersions(
-  on: Executor,
-  documents: readonly DynamicDocument[],
-  publishedAt: Date,
-): Promise<void> {
-  await on
-    .insertInto('dynamics_version')
-    .values(
-      documents.map((document) => ({
-        slug: document.slug,
-        version: document.version,
-        document,
-        published_at: publishedAt,
-      })),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
 }
 
 export type NewSession = {

@@ -3,9 +3,9 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { ChipButton } from '#ui/chip.tsx';
 import { DimensionMark } from '#ui/dimension-mark.tsx';
 import { TextField } from '#ui/field.tsx';
-import { dimensions, techniques } from './dynamic.ts';
-import { dimensionNames, techniqueNames } from './dynamic-words.ts';
-import { lengths } from './steps.ts';
+import { dimensions, techniques } from '../catalogue/dynamic.ts';
+import { dimensionNames, techniqueNames } from '../catalogue/dynamic-words.ts';
+import { lengths } from '../catalogue/steps.ts';
 import type { DynamicsFilter } from './use-dynamics.ts';
 
 type DynamicsFiltersProps = {

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
-import { dimensions, techniques } from './dynamic.ts';
-import { lengths } from './steps.ts';
+import { dimensions, techniques } from '../catalogue/dynamic.ts';
+import { lengths } from '../catalogue/steps.ts';
 import type { DynamicsFilter } from './use-dynamics.ts';
 
 /** The filter of the list, which stands in the address: a way back, a reload and a link keep it. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { type Length, stepsOf } from '../catalogue/steps.ts';
+import { aDynamic } from '../dynamics.factory.ts';
 import { breathAt, breathFrames, breathSeconds } from './breath.ts';
 import { clockText } from './clock-text.ts';
-import { aDynamic } from './dynamics.factory.ts';
 import { keyMove } from './player-keys.ts';
 import { changePlayer, doneMinutes, doneTime, progressFrom, startPlayer, stepTime } from './player-state.ts';
-import { type Length, stepsOf } from './steps.ts';
 
 const minute = 60_000;
 const timer = { kind: 'timer', title: 'Quieto', text: 'Mira.', seconds: 120 } as const;

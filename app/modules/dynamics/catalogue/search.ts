@@ -1,5 +1,5 @@
+import type { DynamicsQuery } from './catalogue.schema.ts';
 import type { DynamicDocument } from './dynamic.ts';
-import type { DynamicsQuery } from './dynamics.schema.ts';
 
 type Wanted = Pick<DynamicsQuery, 'dimension' | 'minutes' | 'technique' | 'search'>;
 

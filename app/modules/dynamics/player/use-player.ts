@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useReducer } from 'react';
 import { now } from '#app/platform/clock.ts';
-import type { Dynamic } from './dynamics.schema.ts';
+import type { Dynamic } from '../catalogue/catalogue.schema.ts';
+import { type Length, stepsOf } from '../catalogue/steps.ts';
 import {
   changePlayer,
   doneMinutes,
@@ -11,7 +12,6 @@ import {
   stepTime,
 } from './player-state.ts';
 import type { PlayerStore } from './player-store.ts';
-import { type Length, stepsOf } from './steps.ts';
 import { useTicks } from './use-ticks.ts';
 
 export type PlayerGiven = {

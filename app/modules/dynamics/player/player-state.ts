@@ -1,5 +1,5 @@
-import type { Answer, Answers } from './dynamics.schema.ts';
-import { maxExtraMinutes, type TimedStep } from './steps.ts';
+import { maxExtraMinutes, type TimedStep } from '../catalogue/steps.ts';
+import type { Answer, Answers } from '../session/session.schema.ts';
 
 /**
  * Where somebody is in a dynamic. Time is told from instants, so that a phone that slept, or a tab that was held back,

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Length } from './steps.ts';
+import type { Length } from '../catalogue/steps.ts';
 
 /** Says in which lengths a dynamic comes: "5, 10 o 20 min". */
 export function useLengthsText(): (minutes: readonly Length[]) => string {

@@ -8,14 +8,14 @@ import {
   useState,
 } from 'react';
 import { sheets } from '#ui/landscape-shapes.ts';
-import type { Dynamic } from './dynamics.schema.ts';
+import type { Dynamic } from '../catalogue/catalogue.schema.ts';
+import type { Length } from '../catalogue/steps.ts';
 import { PlayerBody, type PlayerPhase } from './player-body.tsx';
 import { PlayerFoot } from './player-foot.tsx';
 import { PlayerHead } from './player-head.tsx';
 import { keyMove } from './player-keys.ts';
 import type { Progress } from './player-state.ts';
 import type { PlayerEnding, PlayerStore } from './player-store.ts';
-import type { Length } from './steps.ts';
 import { usePlayer } from './use-player.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
