@@ -18,42 +18,34 @@ type DynamicsFiltersProps = {
 export function DynamicsFilters({ filter, onChange, total }: DynamicsFiltersProps) {
   const { t, i18n } = useLingui();
   return (
-    <section className="grid gap-4" aria-label={t`Filtros`}>
+    <section className="grid gap-3" aria-label={t`Filtros`}>
       <SearchField search={filter.search} onSearch={(search) => onChange({ search })} />
-      <ChipRow legend={t`Por dimensión`}>
-        {dimensions.map((each) => (
-          <ChipButton
-            key={each}
-            selected={filter.dimension === each}
-            onClick={() => onChange({ dimension: filter.dimension === each ? null : each })}
-          >
+      <ChipRow
+        legend={t`Por dimensión`}
+        options={dimensions}
+        chosen={filter.dimension}
+        onChoose={(dimension) => onChange({ dimension })}
+        draw={(each) => (
+          <>
             <DimensionMark dimension={each} />
             {i18n._(dimensionNames[each])}
-          </ChipButton>
-        ))}
-      </ChipRow>
-      <ChipRow legend={t`Por tiempo`}>
-        {lengths.map((each) => (
-          <ChipButton
-            key={each}
-            selected={filter.minutes === each}
-            onClick={() => onChange({ minutes: filter.minutes === each ? null : each })}
-          >
-            {t`${each} min`}
-          </ChipButton>
-        ))}
-      </ChipRow>
-      <ChipRow legend={t`Por técnica`} scrolls>
-        {techniques.map((each) => (
-          <ChipButton
-            key={each}
-            selected={filter.technique === each}
-            onClick={() => onChange({ technique: filter.technique === each ? null : each })}
-          >
-            {i18n._(techniqueNames[each])}
-          </ChipButton>
-        ))}
-      </ChipRow>
+          </>
+        )}
+      />
+      <ChipRow
+        legend={t`Por tiempo`}
+        options={lengths}
+        chosen={filter.minutes}
+        onChoose={(minutes) => onChange({ minutes })}
+        draw={(each) => t`${each} min`}
+      />
+      <ChipRow
+        legend={t`Por técnica`}
+        options={techniques}
+        chosen={filter.technique}
+        onChoose={(technique) => onChange({ technique })}
+        draw={(each) => i18n._(techniqueNames[each])}
+      />
       <p role="status" className="min-h-6 text-muted">
         {total !== undefined && <Plural value={total} one="# dinámica" other="# dinámicas" />}
       </p>
@@ -61,11 +53,31 @@ export function DynamicsFilters({ filter, onChange, total }: DynamicsFiltersProp
   );
 }
 
-function ChipRow({ legend, scrolls, children }: { legend: string; scrolls?: boolean; children: ReactNode }) {
+type ChipRowProps<Option> = {
+  legend: string;
+  options: readonly Option[];
+  chosen: Option | null;
+  onChoose: (option: Option | null) => void;
+  draw: (option: Option) => ReactNode;
+};
+
+/** One of some, or none: a second press takes the choice back. */
+function ChipRow<Option extends string | number>(props: ChipRowProps<Option>) {
+  const { legend, options, chosen, onChoose, draw } = props;
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-2 text-sm font-semibold">{legend}</legend>
-      <div className={scrolls ? 'chip-scroller' : 'flex flex-wrap gap-2'}>{children}</div>
+      <legend className="sr-only">{legend}</legend>
+      <div className="chip-scroller">
+        {options.map((each) => (
+          <ChipButton
+            key={each}
+            selected={chosen === each}
+            onClick={() => onChoose(chosen === each ? null : each)}
+          >
+            {draw(each)}
+          </ChipButton>
+        ))}
+      </div>
     </fieldset>
   );
 }

@@ -81,7 +81,7 @@ export function DynamicsPlayer(props: DynamicsPlayerProps) {
       onKeyDown={onKeyDown}
     >
       <Ground />
-      <PlayerHead player={player} phase={phase} title={dynamic.title} onLeave={ask} />
+      <PlayerHead player={player} phase={phase} onLeave={ask} />
       <PlayerBody
         {...props}
         player={player}

@@ -19,7 +19,7 @@ export function ListenStep({ transcript, isRunning }: { transcript: string; isRu
         </Button>
       )}
       <div className="player-transcript">
-        {transcript.split(/\n+/).map((paragraph) => (
+        {transcript.split(/\n\s*\n/).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>

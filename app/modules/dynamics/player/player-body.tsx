@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/button.tsx';
+import { DimensionMark } from '#ui/dimension-mark.tsx';
+import type { DimensionName } from '#ui/tokens.ts';
 import type { DynamicsPlayerProps } from './dynamics-player.tsx';
 import { PlayerEndingForm } from './player-ending-form.tsx';
 import { PlayerHeading } from './player-heading.tsx';
@@ -25,7 +27,10 @@ export function PlayerBody(props: PlayerBodyProps) {
   const { dynamic, intention, isMember, player, phase, onGoOn, onFinish, onLater, onClose } = props;
   const { current, steps, state } = player;
   const minutes = player.countMinutes();
-  if (phase === 'saved') return <PlayerSaved minutes={minutes} isMember={isMember} onClose={onClose} />;
+  if (phase === 'saved')
+    return (
+      <PlayerSaved dimension={dynamic.dimension} minutes={minutes} isMember={isMember} onClose={onClose} />
+    );
   if (phase === 'leaving')
     return (
       <PlayerLeaving
@@ -56,22 +61,23 @@ export function PlayerBody(props: PlayerBodyProps) {
       count={steps.length}
       player={player}
       isMember={isMember}
+      dimension={dynamic.dimension}
     />
   );
 }
 
-function PlayerSaved({
-  minutes,
-  isMember,
-  onClose,
-}: {
+type PlayerSavedProps = {
+  dimension: DimensionName;
   minutes: number;
   isMember: boolean;
   onClose: () => void;
-}) {
+};
+
+function PlayerSaved({ dimension, minutes, isMember, onClose }: PlayerSavedProps) {
   const { t } = useLingui();
   return (
     <div className="player-page player-page-centred">
+      <DimensionMark dimension={dimension} className="size-28" />
       <PlayerHeading>{t`Hecho por hoy`}</PlayerHeading>
       <p className="text-lead">
         {minutes === 0 ? (

@@ -4,11 +4,13 @@ import { Icon } from '#ui/icon.tsx';
 import type { PlayerPhase } from './player-body.tsx';
 import type { Player } from './use-player.ts';
 
-type PlayerHeadProps = { player: Player; phase: PlayerPhase; title: string; onLeave: () => void };
+type PlayerHeadProps = { player: Player; phase: PlayerPhase; onLeave: () => void };
 
-/** Way out, name and pause, always in the same place, over the segments of the progress. */
-export function PlayerHead({ player, phase, title, onLeave }: PlayerHeadProps) {
+/** Way out, count and pause, always in the same place, over the segments of the progress. */
+export function PlayerHead({ player, phase, onLeave }: PlayerHeadProps) {
   const { steps, state, current, isRunning, pause, resume } = player;
+  const count = steps.length;
+  const number = state.step + 1;
   const isAtStep = phase === 'steps' && current !== undefined;
   return (
     <header className="player-head">
@@ -17,8 +19,12 @@ export function PlayerHead({ player, phase, title, onLeave }: PlayerHeadProps) {
           <Icon name="close" />
           <Trans>Salir</Trans>
         </Button>
-        <p className="player-title" aria-hidden="true">
-          {title}
+        <p className="player-count" aria-hidden="true">
+          {isAtStep && (
+            <Trans>
+              {number} de {count}
+            </Trans>
+          )}
         </p>
         <Button
           variant="quiet"
@@ -29,7 +35,7 @@ export function PlayerHead({ player, phase, title, onLeave }: PlayerHeadProps) {
           {isRunning ? <Trans>Pausa</Trans> : <Trans>Seguir</Trans>}
         </Button>
       </div>
-      <Segments count={steps.length} step={state.step} />
+      <Segments count={count} step={state.step} />
     </header>
   );
 }

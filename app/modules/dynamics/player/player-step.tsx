@@ -1,4 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { DimensionMark } from '#ui/dimension-mark.tsx';
+import type { DimensionName } from '#ui/tokens.ts';
 import type { TimedStep } from '../catalogue/steps.ts';
 import { AnswerField } from './answer-field.tsx';
 import { BreatheStep } from './breathe-step.tsx';
@@ -13,13 +15,15 @@ type PlayerStepProps = {
   count: number;
   player: Player;
   isMember: boolean;
+  dimension: DimensionName;
 };
 
 /** One step of a dynamic: its words, and below them what its kind brings. */
-export function PlayerStep({ step, number, count, player, isMember }: PlayerStepProps) {
+export function PlayerStep({ step, number, count, player, isMember, dimension }: PlayerStepProps) {
   const { t } = useLingui();
   return (
     <div className="player-page" data-kind={step.kind}>
+      {step.kind === 'read' && <DimensionMark dimension={dimension} className="size-20" />}
       <PlayerHeading before={t`Paso ${number} de ${count}:`}>{step.title}</PlayerHeading>
       <p className="player-text">{step.text}</p>
       <StepPart step={step} player={player} isMember={isMember} />
