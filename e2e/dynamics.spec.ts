@@ -8,12 +8,8 @@ async function expectPage(page: Page, name: string | RegExp): Promise<void> {
   await expect(heading).toBeFocused();
 }
 
-test('a dynamic is found, done and ended by keyboard, also over a reload, and is in the portfolio', async ({
-  page,
-  request,
-}) => {
-  await page.clock.install();
-  await beSignedIn(page, await newMember(request), '/app/dinamicas');
+/** From the list to the first step of a dynamic, by keyboard alone. */
+async function begin(page: Page): Promise<void> {
   await expect(page.getByText('40 dinámicas')).toBeVisible();
   await tabTo(page, 'Buscar');
   await page.keyboard.type('SOPLO autobus');
@@ -25,8 +21,31 @@ test('a dynamic is found, done and ended by keyboard, also over a reload, and is
   await expectAccessible(page);
   await tabTo(page, 'Empezar');
   await page.keyboard.press('Enter');
-
   await expectPage(page, /Paso 1 de 6: Busca tres apoyos/);
+}
+
+/** Says how useful it was and ends it. */
+async function finish(page: Page): Promise<void> {
+  await expectPage(page, 'Hasta aquí por hoy');
+  await expectAccessible(page);
+  await tabTo(page, 'Nada');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await tabTo(page, 'Guardar y terminar');
+  await page.keyboard.press('Enter');
+  await expectPage(page, 'Hecho por hoy');
+  await tabTo(page, 'Cerrar');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/app/hoy');
+}
+
+test('a dynamic is found, done and ended by keyboard, also over a reload, and is in the portfolio', async ({
+  page,
+  request,
+}) => {
+  await page.clock.install();
+  await beSignedIn(page, await newMember(request), '/app/dinamicas');
+  await begin(page);
   await page.keyboard.press('Enter');
   await expectPage(page, /La prisa de dentro/);
   await tabTo(page, 'Va sin prisa');
@@ -56,17 +75,7 @@ test('a dynamic is found, done and ended by keyboard, also over a reload, and is
   await expectPage(page, /Qué notas/);
   await page.keyboard.press('Enter');
 
-  await expectPage(page, 'Hasta aquí por hoy');
-  await expectAccessible(page);
-  await tabTo(page, 'Nada');
-  await page.keyboard.press('Space');
-  await page.keyboard.press('ArrowRight');
-  await tabTo(page, 'Guardar y terminar');
-  await page.keyboard.press('Enter');
-  await expectPage(page, 'Hecho por hoy');
-  await tabTo(page, 'Cerrar');
-  await page.keyboard.press('Enter');
-  await page.waitForURL('**/app/hoy');
+  await finish(page);
   await page.goto('/app/portafolio');
   await expect(page.getByRole('region', { name: 'Lo último que apuntaste' })).toContainText('5 min');
 });

@@ -11,11 +11,6 @@ export const maxExtraMinutes = 5;
 /** A step of one length, with the seconds that it is meant to take there. */
 export type TimedStep = Step & { seconds: number };
 
-/** Whether a number of minutes is one of the lengths. */
-export function isLength(minutes: number): minutes is Length {
-  return lengths.some((length) => length === minutes);
-}
-
 /** Seconds of a step in a length; 0 where the length leaves it out. */
 export function secondsOf({ only, seconds }: Pick<Step, 'only' | 'seconds'>, length: Length): number {
   if (only && !only.includes(length)) return 0;

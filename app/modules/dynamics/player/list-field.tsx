@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { KeyboardEvent } from 'react';
 import { TextField } from '#ui/field.tsx';
+import { maxLineLength } from '../session/answer-limits.ts';
 import type { AskingStep } from './answer-field.tsx';
 
 type ListFieldProps = {
@@ -32,7 +33,7 @@ export function ListField({ step, lines, onChange }: ListFieldProps) {
           name={`${step.id}-${index + 1}`}
           label={t`Línea ${index + 1}`}
           className="player-line"
-          maxLength={300}
+          maxLength={maxLineLength}
           placeholder={index === 0 ? step.placeholder : undefined}
           value={lines[index] ?? ''}
           onChange={(event) => change(index, event.currentTarget.value)}

@@ -4,6 +4,7 @@ import { useForm } from '#app/platform/forms/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/field.tsx';
 import { PointScale } from '#ui/point-scale.tsx';
+import { maxIntentionLength } from '../session/answer-limits.ts';
 import { PlayerHeading } from './player-heading.tsx';
 import type { PlayerEnding } from './player-store.ts';
 
@@ -54,7 +55,7 @@ export function PlayerEndingForm({ minutes, plan, isMember, onFinish, onBack }: 
         <TextArea
           name="intention"
           rows={3}
-          maxLength={300}
+          maxLength={maxIntentionLength}
           label={t`Para llevarte: si pasa esto..., entonces hago esto`}
           help={t`Cámbialo como quieras, o bórralo si hoy no te llevas ninguno.`}
           value={intention}

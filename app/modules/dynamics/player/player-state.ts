@@ -1,5 +1,5 @@
 import { maxExtraMinutes, type TimedStep } from '../catalogue/steps.ts';
-import type { Answer, Answers } from '../session/session.schema.ts';
+import type { Answers, AnswerValue } from '../session/session.schema.ts';
 
 /**
  * Where somebody is in a dynamic. Time is told from instants, so that a phone that slept, or a tab that was held back,
@@ -22,7 +22,7 @@ export type Progress = Pick<PlayerState, 'step' | 'stepMs' | 'spent' | 'answers'
 
 export type PlayerAction =
   | { kind: 'next' | 'back' | 'pause' | 'resume'; at: number }
-  | { kind: 'answer'; id: string; answer: Answer };
+  | { kind: 'answer'; id: string; answer: AnswerValue };
 
 /** The beginning, or where somebody left off; a step with a time of its own waits for her to go on. */
 export function startPlayer(
@@ -108,13 +108,13 @@ function leaveStep(state: PlayerState, steps: readonly TimedStep[], at: number):
   const current = steps[state.step];
   if (!current) return state.spent;
   const before = state.spent[state.step] ?? 0;
-  const most = mostSeconds(current) * 1_000;
+  const most = maxSecondsOf(current) * 1_000;
   return steps.map((_, index) =>
     index === state.step ? Math.min(most, before + stepTime(state, at)) : (state.spent[index] ?? 0),
   );
 }
 
 /** Writing may take three minutes longer than was thought, or twice as long; a timer takes its time and no more. */
-function mostSeconds(step: TimedStep): number {
+function maxSecondsOf(step: TimedStep): number {
   return isTimed(step) ? step.seconds : Math.max(step.seconds * 2, step.seconds + 180);
 }

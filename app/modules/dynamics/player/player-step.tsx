@@ -62,7 +62,7 @@ function StepPart({ step, player, isMember }: Pick<PlayerStepProps, 'step' | 'pl
           step={step}
           isMember={isMember}
           answer={state.answers[step.id]}
-          onAnswer={(given) => answer(step.id, given)}
+          onChange={(given) => answer(step.id, given)}
         />
       );
   }

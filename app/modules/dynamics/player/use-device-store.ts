@@ -1,23 +1,26 @@
 import type { Progress } from './player-state.ts';
 import type { PlayerStore } from './player-store.ts';
 
+/** What is needed of the storage of a tab. */
+type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
 /**
  * Keeps a dynamic in this tab alone, for somebody without an account: nothing of it leaves the device, and it is gone with
  * the tab. Written without a schema library, which a public page would have to load.
  */
-export function createDeviceStore(slug: string): PlayerStore {
-  const forget = async () => sessionStorage.removeItem(keyOf(slug));
+export function createDeviceStore(slug: string, storage: TabStorage = sessionStorage): PlayerStore {
+  const forget = async () => storage.removeItem(keyOf(slug));
   return {
-    keep: (progress) => sessionStorage.setItem(keyOf(slug), JSON.stringify(progress)),
+    keep: (progress) => storage.setItem(keyOf(slug), JSON.stringify(progress)),
     leave: async () => {},
     finish: forget,
   };
 }
 
 /** Where somebody without an account left a dynamic in this tab; null for nowhere. */
-export function readDeviceProgress(slug: string): Progress | null {
+export function readDeviceProgress(slug: string, storage: TabStorage = sessionStorage): Progress | null {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(slug)) ?? 'null');
+    const kept: unknown = JSON.parse(storage.getItem(keyOf(slug)) ?? 'null');
     return isProgress(kept) ? kept : null;
   } catch {
     return null;

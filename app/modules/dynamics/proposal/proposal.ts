@@ -62,7 +62,7 @@ export function chooseDynamics(catalogue: Catalogue, input: ProposalInput): Choi
     .toSorted((a, b) => b.points - a.points || turn(a.dynamic) - turn(b.dynamic));
   const chosen: Weighed[] = [];
   while (chosen.length < choicesADay) {
-    const next = mostUnlike(ranked, chosen);
+    const next = pickUnlike(ranked, chosen);
     if (!next) break;
     chosen.push(next);
   }
@@ -160,7 +160,7 @@ function repetition({ slug }: DynamicDocument, { sessions, localDay }: ProposalI
 }
 
 /** The best that differs most from what is chosen: in dimension and technique, in one of them, or at least in itself. */
-function mostUnlike(ranked: readonly Weighed[], chosen: readonly Weighed[]): Weighed | undefined {
+function pickUnlike(ranked: readonly Weighed[], chosen: readonly Weighed[]): Weighed | undefined {
   const left = ranked.filter((each) => !chosen.includes(each));
   const differs = ({ dynamic }: Weighed, part: 'dimension' | 'technique') =>
     chosen.every((other) => other.dynamic[part] !== dynamic[part]);

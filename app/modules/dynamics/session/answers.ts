@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { refuseField } from '#app/platform/errors.ts';
 import type { TimedStep } from '../catalogue/steps.ts';
-import type { Answer, Answers, ProgressInput, SessionItem } from './session.schema.ts';
+import type { Answers, AnswerValue, ProgressInput, SessionItem } from './session.schema.ts';
 
 /**
  * The answers with those that came in; an empty one is none.
@@ -31,7 +31,7 @@ export function writtenOf(answers: Answers, steps: readonly TimedStep[]): Sessio
   });
 }
 
-function suits(step: TimedStep, answer: Answer): boolean {
+function suits(step: TimedStep, answer: AnswerValue): boolean {
   switch (step.kind) {
     case 'write':
       return typeof answer === 'string';
@@ -51,11 +51,11 @@ function suits(step: TimedStep, answer: Answer): boolean {
   }
 }
 
-function isEmpty(answer: Answer): boolean {
+function isEmpty(answer: AnswerValue): boolean {
   return typeof answer !== 'number' && (Array.isArray(answer) ? answer.join('') : answer) === '';
 }
 
-function textOf(step: TimedStep, answer: Answer): string {
+function textOf(step: TimedStep, answer: AnswerValue): string {
   if (step.kind === 'scale') return `${answer}/${step.max}`;
   if (!Array.isArray(answer)) return String(answer);
   if (step.kind !== 'choose') return answer.join('\n');

@@ -4,11 +4,7 @@ import { typedText } from '#app/platform/http/typed-text.ts';
 import { dynamicResponse, listOf, page, wholeNumber } from '../catalogue/catalogue.schema.ts';
 import { dimensions } from '../catalogue/dynamic.ts';
 import { lengths } from '../catalogue/steps.ts';
-
-/** The most that one answer may hold: a text, and one line of a list. */
-export const maxTextLength = 4_000;
-export const maxLineLength = 300;
-export const maxIntentionLength = 300;
+import { maxIntentionLength, maxLineLength, maxLines, maxTextLength } from './answer-limits.ts';
 
 export const sessionParams = z.object({ id: wholeNumber(1, Number.MAX_SAFE_INTEGER) });
 
@@ -22,10 +18,10 @@ export const startResponse = z.object({ id: z.number() });
 const answer = z.union([
   z.int().min(0).max(10),
   typedText(maxTextLength),
-  z.array(typedText(maxLineLength)).max(12),
+  z.array(typedText(maxLineLength)).max(maxLines),
 ]);
 
-export type Answer = z.output<typeof answer>;
+export type AnswerValue = z.output<typeof answer>;
 
 /** Answers by the id of their step. */
 export const answers = z.record(z.string(), z.union([z.number(), z.string(), z.array(z.string())]));
