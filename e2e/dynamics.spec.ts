@@ -14,6 +14,7 @@ async function begin(page: Page): Promise<void> {
   await tabTo(page, 'Buscar');
   await page.keyboard.type('SOPLO autobus');
   await expect(page.getByText('1 dinámica', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Buscar')).toBeFocused();
   await expectAccessible(page);
   await tabTo(page, 'Alargar el soplo entre dos paradas');
   await page.keyboard.press('Enter');

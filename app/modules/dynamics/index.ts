@@ -3,5 +3,5 @@ export { type DynamicDocument, dynamicDocument } from './catalogue/dynamic.ts';
 export { dynamicsApi } from './dynamics.api.ts';
 export { subscribeDynamics } from './dynamics.jobs.ts';
 export type { ProposalInput } from './proposal/proposal.ts';
-export { type Proposal, proposeDynamics } from './proposal/proposals.ts';
-export { type PastSession, sessionsPart } from './session/session.queries.ts';
+export { proposeDynamics } from './proposal/proposals.ts';
+export { sessionsPart } from './session/session.queries.ts';

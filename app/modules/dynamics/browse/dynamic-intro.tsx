@@ -17,7 +17,7 @@ export type DynamicIntroProps = {
   /** Why it could not begin. */
   error?: string | undefined;
   onStart(minutes: Length): void;
-  /** A way to go on with what was left, above the beginning. */
+  /** A way to go on with what was left, before everything else. */
   resume?: ReactNode;
 };
 
@@ -28,6 +28,7 @@ export function DynamicIntro({ dynamic, minutes, isPending, error, onStart, resu
   const { dimension, technique, title, summary, purpose, not_for } = dynamic;
   return (
     <article className={`dynamic-intro dimension-${dimension}`}>
+      {resume}
       <header className="dynamic-intro-head">
         <DimensionMark dimension={dimension} className="size-20 md:size-24" />
         <div className="flex flex-wrap gap-2">
@@ -38,7 +39,6 @@ export function DynamicIntro({ dynamic, minutes, isPending, error, onStart, resu
         <p className="text-lead">{summary}</p>
       </header>
       <p>{purpose}</p>
-      {resume}
       <LengthPicker lengths={dynamic.minutes} chosen={chosen} onChoose={setChosen} />
       <section className="dynamic-note" aria-labelledby="antes-de-empezar">
         <Icon name="info" />

@@ -10,7 +10,7 @@ import { Skeleton, SkeletonGroup } from '#ui/waiting.tsx';
 import type { Dynamic } from '../catalogue/catalogue.schema.ts';
 import { DynamicsPlayer } from '../player/dynamics-player.tsx';
 import { DynamicIntro } from './dynamic-intro.tsx';
-import { useDynamic } from './use-dynamics.ts';
+import { type OwnSessions, useDynamic, useOwnSessions } from './use-dynamics.ts';
 import { usePlaying } from './use-playing.ts';
 
 /** One dynamic: its first page, and then the player over all of the screen. */
@@ -19,6 +19,7 @@ export function DynamicScreen() {
   const { slug = '' } = useParams();
   const { data, isPending, isPaused, error, refetch } = useDynamic(slug);
   const owner = useSession().data?.user.email;
+  const own = useOwnSessions(slug);
   return (
     <div className="page-width grid justify-items-center gap-4 py-4 md:py-8">
       <div className="grid w-full max-w-2xl gap-4">
@@ -26,8 +27,8 @@ export function DynamicScreen() {
           <Icon name="back" className="mr-1.5 inline size-4" />
           <Trans>Todas las dinámicas</Trans>
         </TextLink>
-        {data && owner ? (
-          <OneDynamic key={`${slug} ${owner}`} dynamic={data} owner={owner} />
+        {data && owner && !own.isLoading ? (
+          <OneDynamic key={`${slug} ${owner}`} dynamic={data} owner={owner} own={own} />
         ) : data || (isPending && !isPaused) ? (
           <DynamicSkeleton />
         ) : error instanceof ApiError && error.status === 404 ? (
@@ -46,8 +47,10 @@ export function DynamicScreen() {
   );
 }
 
-function OneDynamic({ dynamic, owner }: { dynamic: Dynamic; owner: string }) {
-  const { playing, left, intention, isPending, error, start, goOn, close } = usePlaying(dynamic, owner);
+type OneDynamicProps = { dynamic: Dynamic; owner: string; own: OwnSessions };
+
+function OneDynamic({ dynamic, owner, own }: OneDynamicProps) {
+  const { playing, left, intention, isPending, error, start, goOn, close } = usePlaying(dynamic, owner, own);
   return (
     <>
       <DynamicIntro
@@ -78,7 +81,7 @@ function OneDynamic({ dynamic, owner }: { dynamic: Dynamic; owner: string }) {
 function DynamicSkeleton() {
   const { t } = useLingui();
   return (
-    <SkeletonGroup label={t`Cargando la dinámica`} className="grid gap-5">
+    <SkeletonGroup label={t`Cargando la dinámica`} className="grid min-h-dvh content-start gap-5">
       <Skeleton shape="circle" className="size-20 md:size-24" />
       <Skeleton shape="title" />
       <Skeleton />

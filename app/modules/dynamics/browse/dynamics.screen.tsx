@@ -84,7 +84,7 @@ function Found({
 function DynamicsSkeleton() {
   const { t } = useLingui();
   return (
-    <SkeletonGroup label={t`Cargando las dinámicas`} className={gridClass}>
+    <SkeletonGroup label={t`Cargando las dinámicas`} className={`min-h-dvh content-start ${gridClass}`}>
       {['una', 'dos', 'tres', 'cuatro', 'cinco', 'seis'].map((name) => (
         <div key={name} className="card">
           <div className="card-body">

@@ -38,6 +38,9 @@ export function useDynamic(slug: string) {
   });
 }
 
+/** What `useOwnSessions` knows. */
+export type OwnSessions = ReturnType<typeof useOwnSessions>;
+
 /** What the member left open of a dynamic, to go on with; and how she ended it the last time. */
 export function useOwnSessions(slug: string) {
   const path = `/api/dynamics/sessions/?slug=${encodeURIComponent(slug)}`;
@@ -56,5 +59,10 @@ export function useOwnSessions(slug: string) {
     queryKey: [...dynamicsKey, 'sessions', slug, 'last'],
     queryFn: async () => (await getJson(`${path}&state=finished&limit=1`, sessionsResponse)).items[0] ?? null,
   });
-  return { open: open.data ?? null, intention: last.data?.intention ?? null };
+  return {
+    /** Until then the first page would move when it comes. */
+    isLoading: open.isPending && !open.isPaused,
+    open: open.data ?? null,
+    intention: last.data?.intention ?? null,
+  };
 }

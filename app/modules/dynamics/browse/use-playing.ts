@@ -9,7 +9,7 @@ import { type Length, stepsOf } from '../catalogue/steps.ts';
 import { type Progress, progressFrom } from '../player/player-state.ts';
 import type { PlayerStore } from '../player/player-store.ts';
 import { createSessionStore, openSession, readSessionDraft } from '../player/use-session-store.ts';
-import { useOwnSessions } from './use-dynamics.ts';
+import type { OwnSessions } from './use-dynamics.ts';
 
 /** What the player is given. */
 type Playing = { dynamic: Dynamic; minutes: Length; initial?: Progress; store: PlayerStore };
@@ -18,11 +18,10 @@ type Playing = { dynamic: Dynamic; minutes: Length; initial?: Progress; store: P
  * A dynamic of a member between its first page and the player: it begins, goes on after a reload by itself, and goes on
  * from another device or day when she says so.
  */
-export function usePlaying(dynamic: Dynamic, owner: string) {
+export function usePlaying(dynamic: Dynamic, owner: string, { open, intention }: OwnSessions) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { slug } = dynamic;
-  const { open, intention } = useOwnSessions(slug);
   const [playing, setPlaying] = useState<Playing | null>(() => playFromDraft(dynamic, owner));
   const beginning = useForm<Length>({
     fields: 'form',
@@ -48,11 +47,13 @@ export function usePlaying(dynamic: Dynamic, owner: string) {
     // Minutes, day, balance: much is other than before.
     void queries.invalidateQueries();
     if (isFinished) navigate('/hoy');
+    // The way to go on stands at the top.
+    else scrollTo({ top: 0, behavior: 'instant' });
   };
-  const left = open && { step: open.step + 1, steps: stepsOf(open.dynamic, open.minutes).length };
+  const steps = open ? stepsOf(open.dynamic, open.minutes).length : 0;
   return {
     ...{ playing, intention, goOn, close },
-    left: left && left.step <= left.steps ? left : null,
+    left: open && { step: Math.min(open.step + 1, steps), steps },
     isPending: beginning.isPending,
     error: beginning.errors.form,
     start: (minutes: Length) => void beginning.submit(minutes),

@@ -23,8 +23,6 @@ export type Technique = (typeof techniques)[number];
  */
 export const approaches = ['plan', 'split', 'acceptance', 'support'] as const;
 
-export type Approach = (typeof approaches)[number];
-
 /** A: reviews of several trials; B: single trials; C: observation or small studies; D: practice without studies that we know. */
 export const evidenceGrades = ['A', 'B', 'C', 'D'] as const;
 
