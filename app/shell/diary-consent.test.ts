@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { aSignedInMember } from '#app/modules/accounts/accounts.factory.ts';
 import { aCheckIn } from '#app/modules/feelings/feelings.factory.ts';
+import { aMeasure } from '#app/modules/measures/measures.factory.ts';
 import { anInvestment } from '#app/modules/portfolio/portfolio.factory.ts';
 import { now } from '#app/platform/clock.ts';
 import { db } from '#app/platform/db/db.ts';
@@ -9,7 +10,7 @@ import { testApplication } from './testing/application.ts';
 const { server } = await testApplication();
 
 /** The parts of the API that keep what is intimate. */
-const diaryTags = ['feelings', 'portfolio', 'dynamics'];
+const diaryTags = ['feelings', 'portfolio', 'measures', 'dynamics'];
 
 /** Every call that adds to the diary, with what it would take. A new one has to be added here, and to ask for consent. */
 const writes: Readonly<Record<string, object>> = {
@@ -21,6 +22,7 @@ const writes: Readonly<Record<string, object>> = {
   'POST /api/dynamics/{slug}/sessions/': { minutes: 5 },
   'PATCH /api/dynamics/sessions/{id}/': { step: 1 },
   'POST /api/dynamics/sessions/{id}/finish/': { minutes: 5 },
+  'POST /api/measures/': aMeasure(),
 };
 
 /** A member who has taken her consent back may still take back what she wrote. */
@@ -77,7 +79,11 @@ test('nothing is kept of a member who never agreed, and everything once she does
   const { headers, memberId } = await aSignedInMember();
   await db.deleteFrom('accounts_consent').where('member_id', '=', memberId).execute();
   for (const name of Object.keys(writes)) expect((await send(name, headers)).statusCode).toBe(403);
-  for (const table of ['feelings_check_in', 'portfolio_entry', 'portfolio_plan', 'dynamics_session'] as const)
+  const tables = [
+    ...(['feelings_check_in', 'portfolio_entry', 'portfolio_plan'] as const),
+    ...(['measures_measure', 'dynamics_session'] as const),
+  ];
+  for (const table of tables)
     expect(
       await db.selectFrom(table).select('member_id').where('member_id', '=', memberId).execute(),
     ).toEqual([]);

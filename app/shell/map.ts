@@ -30,6 +30,7 @@ import {
 import { dynamicsApi } from '#app/modules/dynamics/index.ts';
 import { feelingsApi } from '#app/modules/feelings/index.ts';
 import { loginsApi } from '#app/modules/logins/index.ts';
+import { measuresApi } from '#app/modules/measures/index.ts';
 import { defineMediaApi, registerMedia, registerUploads } from '#app/modules/media/index.ts';
 import { paradasApi } from '#app/modules/paradas/index.ts';
 import { portfolioApi } from '#app/modules/portfolio/index.ts';
@@ -62,6 +63,7 @@ const api: ApiRoutes[] = [
   profileApi,
   arrivalApi,
   todayApi,
+  measuresApi,
   contactApi,
 ];
 
