@@ -19,6 +19,7 @@ import { registerPages } from '#app/platform/pages/register.ts';
 import { unheardSignOutCookie } from '#app/platform/unheard-sign-out.ts';
 import { stopWorkThreads } from '#app/platform/work-thread.ts';
 import { writeDemoHistory } from '#app/seeds/demo-history.ts';
+import { storeMissingDynamics } from '#app/seeds/dynamics.ts';
 import { fillEmptyDatabase } from '#app/seeds/first-run.ts';
 import { openDatabase } from './database.ts';
 import { registerHealth } from './health.ts';
@@ -66,6 +67,7 @@ async function startParts(
   const database = await openDatabase(teardown);
   await assertKeysMatch();
   teardown.add({ name: 'threads', maxMilliseconds: 1_000, stop: stopWorkThreads });
+  await storeMissingDynamics();
   await fillEmptyDatabase({ embedded: database.embedded });
   wireEvents();
   if (config.demo ?? database.embedded) await writeDemoHistory();
