@@ -11,6 +11,8 @@ export type DemoDay = {
     to: Dimension | readonly [Dimension, Dimension];
     cents?: number;
   }[];
+  /** A dynamic that was done to its end. */
+  did?: { slug: string; minutes: number; usefulness: number };
   rest?: boolean;
   intention?: 'done' | 'no_occasion' | 'not_today';
 };
@@ -48,7 +50,7 @@ export const demoDays: readonly DemoDay[] = [
       causas: ['exceso-de-carga'],
       control: 'en_parte',
     }),
-    put: [{ minutes: 10, effort: 2, to: 'mente' }],
+    did: { slug: 'lo-que-esta-en-mi-mano', minutes: 10, usefulness: 4 },
   },
   {
     felt: felt(3, 2, { palabras: ['cansancio'], areas: ['sueno'] }),
@@ -73,7 +75,7 @@ export const demoDays: readonly DemoDay[] = [
       causas: ['falta-de-control'],
       control: 'no',
     }),
-    put: [{ minutes: 10, effort: 2, to: 'mente' }],
+    did: { slug: 'dejar-pasar-un-pensamiento', minutes: 10, usefulness: 3 },
     intention: 'done',
   },
   {
@@ -89,7 +91,7 @@ export const demoDays: readonly DemoDay[] = [
   },
   {
     felt: felt(4, 2, { palabras: ['calma'] }),
-    put: [{ minutes: 10, effort: 2, to: 'cuerpo' }],
+    did: { slug: 'alargar-el-soplo-entre-dos-paradas', minutes: 10, usefulness: 4 },
     intention: 'no_occasion',
   },
   {
@@ -113,7 +115,11 @@ export const demoDays: readonly DemoDay[] = [
     put: [{ minutes: 10, effort: 3, to: 'dinero' }],
     intention: 'done',
   },
-  { felt: felt(3, 3), put: [{ minutes: 10, effort: 2, to: 'mente' }], intention: 'not_today' },
+  {
+    felt: felt(3, 3),
+    did: { slug: 'hablarme-como-a-quien-quiero', minutes: 10, usefulness: 2 },
+    intention: 'not_today',
+  },
   { rest: true },
   {
     felt: felt(4, 3, { palabras: ['gratitud'], areas: ['amistad'] }),
@@ -158,7 +164,7 @@ export const demoDays: readonly DemoDay[] = [
   // The second begins.
   {
     felt: felt(3, 3, { palabras: ['ilusion'], areas: ['amistad'], nota: 'Esta vez, la gente.' }),
-    put: [{ minutes: 10, effort: 2, to: 'vinculos' }],
+    did: { slug: 'mandar-el-mensaje-que-espera', minutes: 10, usefulness: 5 },
     intention: 'done',
   },
   {
@@ -168,7 +174,7 @@ export const demoDays: readonly DemoDay[] = [
       causas: ['exceso-de-carga'],
       control: 'en_parte',
     }),
-    put: [{ minutes: 10, effort: 3, to: 'mente' }],
+    did: { slug: 'dar-cita-a-mis-preocupaciones', minutes: 10, usefulness: 4 },
     intention: 'not_today',
   },
   {

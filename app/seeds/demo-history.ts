@@ -1,4 +1,5 @@
 import { findMemberByEmail, updateSettings } from '#app/modules/accounts/index.ts';
+import { finishSession, startSession } from '#app/modules/dynamics/index.ts';
 import { recordCheckIn } from '#app/modules/feelings/index.ts';
 import { checkInInput } from '#app/modules/feelings/schema.ts';
 import { recordMeasure } from '#app/modules/measures/index.ts';
@@ -110,6 +111,11 @@ async function liveDay(actor: Actor, paradaId: number | null, day: DemoDay): Pro
     const dimensions = typeof to === 'string' ? [to] : to;
     const shares = dimensions.map((dimension) => ({ dimension, basis_points: 10_000 / dimensions.length }));
     await recordInvestment(actor, investmentInput.parse({ minutes, effort, amount_cents: cents, shares }));
+  }
+  if (day.did) {
+    const { slug, minutes, usefulness } = day.did;
+    const { id } = await startSession(actor, slug, { minutes });
+    await finishSession(actor, id, { minutes, usefulness, intention: null });
   }
   if (paradaId === null) return;
   if (day.rest) await declareRest(actor, paradaId);
