@@ -1,1 +1,2 @@
-export { checkInResponse, type Today, todayResponse } from './feelings.schema.ts';
+export { checkInResponse, type CheckIn, type Today, todayResponse } from './feelings.schema.ts';
+export { emergencyTel, helpLines } from './help-lines.ts';

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { now } from '../clock.ts';
-import { ApiError, postJson } from './api.ts';
+import { ApiError, postJson, type ResponseReader } from './api.ts';
 import { createOutbox, outboxStorageKey, type Sent, type Waiting } from './outbox.ts';
 
 /** Has "user" in it, so that a sign-out forgets it. */
@@ -30,12 +30,41 @@ export async function setOutboxOwner(username: string): Promise<void> {
   sendWaiting();
 }
 
+/** Who waits for the end of a record, as long as this page lives. */
+type Ends = { onStored?(response: unknown): void; onRefused?(error: unknown): void };
+
+const ends = new Map<string, Ends>();
+
 /** Keeps a record and sends it, now or when the network is back. */
-export function record(kind: string, path: string, body: Waiting['body']): Waiting {
+export function record(kind: string, path: string, body: Waiting['body'], onEnd: Ends = {}): Waiting {
   const item = outbox.put({ owner: outboxOwner() ?? '', kind, path, body });
+  ends.set(item.key, onEnd);
   sendWaiting();
   return item;
 }
+
+/**
+ * The same as a promise, of what the server answered; null where an earlier try had stored it.
+ * @throws what it was refused with
+ */
+export function recordAndWait<Value>(
+  kind: string,
+  path: string,
+  body: Waiting['body'],
+  reader: ResponseReader<Value>,
+): Promise<Value | null> {
+  return new Promise((resolve, reject) => {
+    const onStored = (response: unknown) => resolve(response === undefined ? null : reader.parse(response));
+    record(kind, path, body, { onStored, onRefused: reject });
+  });
+}
+
+outbox.onOutcome((outcome) => {
+  const end = ends.get(outcome.item.key);
+  ends.delete(outcome.item.key);
+  if (outcome.state === 'stored') end?.onStored?.(outcome.response);
+  else end?.onRefused?.(outcome.error);
+});
 
 /** Sends what waits of whoever sits here. */
 export function sendWaiting(): void {
