@@ -1,15 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { DiaryConsent, type FrameMember, memberKey, memberReader, useConsent } from '#app/modules/accounts/ui.tsx';
 import { getJson } from '#app/platform/browser/api.ts';
-import { setOutboxOwner, watchOutbox } from '#app/platform/browser/use-outbox.ts';
+import { outbox, setOutboxOwner, watchOutbox } from '#app/platform/browser/use-outbox.ts';
 import { useSameMember } from '#app/platform/browser/use-same-member.ts';
+import { toErrorMessage } from '#app/platform/forms/use-form.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { BottomBar } from '#ui/bottom-bar.tsx';
 import { TextLink } from '#ui/button.tsx';
 import { RailPlace, SideRail } from '#ui/side-rail.tsx';
+import { notify } from '#ui/toast.tsx';
 import { Wordmark } from '#ui/wordmark.tsx';
 import { MemberArrival, useIsBare } from './member-arrival.tsx';
 import { usePlaces } from './member-places.ts';
@@ -104,15 +106,38 @@ function RailFoot({ member }: { member: FrameMember | undefined }) {
 
 /** Who sits here; what waits to be sent is hers. */
 function useFrameMember(): FrameMember | undefined {
-  const { data } = useQuery({ queryKey: memberKey, queryFn: () => getJson('/dj-rest-auth/user/', memberReader) });
+  const { data } = useQuery({ queryKey: memberKey, queryFn: () => getJson('/dj-rest-auth/user/', memberReader), networkMode: 'offlineFirst' });
   const username = data?.username;
   useSameMember(data?.email);
   useConsent();
-  useEffect(() => watchOutbox(), []);
+  useStoredRecords();
   useEffect(() => {
     if (username !== undefined) void setOutboxOwner(username);
   }, [username]);
   return data;
+}
+
+/** Sends what waits, and shows each screen what the server has stored or refused meanwhile. */
+function useStoredRecords(): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    const ends = [
+      watchOutbox(),
+      outbox.onOutcome((outcome) => {
+        for (const queryKey of [['today'], ['portfolio']]) void queries.invalidateQueries({ queryKey });
+        // What this page itself has sent says so at its form; this waited from before.
+        if (outcome.state === 'refused' && !isOfThisPage(outcome.item))
+          notify.error(toErrorMessage(outcome.error));
+      }),
+    ];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [queries]);
+}
+
+function isOfThisPage({ madeAt }: { madeAt: string }): boolean {
+  return Date.parse(madeAt) > performance.timeOrigin;
 }
 
 /** Opens links to screens of the app without loading the page anew; others are left to the browser. */
