@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useIsOnline } from '#app/platform/browser/use-is-online.ts';
+import { useNow } from '#app/platform/browser/use-now.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
 import { Sending } from '#ui/sending.tsx';
 import { TimelineRow } from '#ui/timeline.tsx';
 import type { WaitingCheckIn } from './check-in-draft.ts';
 import type { CheckIn, Today } from './feelings.schema.ts';
-import { RelativeTime, useNow } from './relative-time.tsx';
 import { useScaleWords } from './scale-words.ts';
 
 export type CheckInRowProps = {
@@ -30,7 +31,7 @@ export function CheckInRow({ checkIn, today, onUndo }: CheckInRowProps) {
       icon="today"
       tone={checkIn.agrado}
       title={title(checkIn)}
-      meta={isWaiting ? <Sending isOnline={isOnline} /> : <RelativeTime instant={checkIn.created} />}
+      meta={isWaiting ? <Sending isOnline={isOnline} /> : <RelativeTime instant={checkIn.created} at={at} />}
       action={
         onUndo &&
         canUndo && (

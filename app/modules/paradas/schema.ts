@@ -1,2 +1,2 @@
 export { dayStates, paradaStates } from './cycle.ts';
-export { intentionResponses, paradaResponse } from './paradas.schema.ts';
+export { intentionResponses, paradaResponse, type Report, reportResponse } from './paradas.schema.ts';

@@ -1,11 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CheckInRow, RelativeTime, type useCheckInForm, type WaitingCheckIn } from '#app/modules/feelings/ui.tsx';
+import type { ReactNode } from 'react';
+import { CheckInRow, type useCheckInForm, type WaitingCheckIn } from '#app/modules/feelings/ui.tsx';
 import type { Waiting } from '#app/platform/browser/outbox.ts';
+import { useIsOnline } from '#app/platform/browser/use-is-online.ts';
+import { useNow } from '#app/platform/browser/use-now.ts';
 import { outbox } from '#app/platform/browser/use-outbox.ts';
 import { Button } from '#ui/button.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
 import { Sending } from '#ui/sending.tsx';
 import { Timeline, TimelineRow } from '#ui/timeline.tsx';
-import { useIsOnline } from '#app/platform/browser/use-is-online.ts';
 import type { Hoy } from './today.schema.ts';
 import { useRemoveEntry } from './use-day-writes.ts';
 import { usePutWords } from './use-put-words.ts';
@@ -17,7 +20,7 @@ export type DayTimelineProps = {
   onUndo: ReturnType<typeof useCheckInForm>['undo'];
 };
 
-type Row = { at: string; key: string; node: React.ReactNode };
+type Row = { at: string; key: string; node: ReactNode };
 
 /** All of today, the latest first, with the way back while there is one. */
 export function DayTimeline({ hoy, waiting, waitingEntries, onUndo }: DayTimelineProps) {
@@ -58,11 +61,12 @@ export function DayTimeline({ hoy, waiting, waitingEntries, onUndo }: DayTimelin
   );
 }
 
-function Keyed({ children }: { children: React.ReactNode }) {
+function Keyed({ children }: { children: ReactNode }) {
   return children;
 }
 
 function EntryRow({ entry }: { entry: Hoy['put']['entries'][number] }) {
+  const at = useNow();
   const words = usePutWords();
   const remove = useRemoveEntry();
   const effort = words.effort(entry.effort);
@@ -70,7 +74,7 @@ function EntryRow({ entry }: { entry: Hoy['put']['entries'][number] }) {
     <TimelineRow
       icon={entry.dynamic === null ? 'portfolio' : 'leaf'}
       title={<Amounts minutes={entry.minutes} cents={entry.amount_cents} currency={entry.currency} />}
-      meta={<RelativeTime instant={entry.created} />}
+      meta={<RelativeTime instant={entry.created} at={at} />}
       action={
         <Button variant="quiet" onClick={() => remove(entry.id)}>
           <Trans>Quitar</Trans>

@@ -140,6 +140,8 @@ async function requestRefresh(): Promise<void> {
   if (!response.ok) throw await errorOf(response);
   const pair: unknown = await response.json();
   if (!isPair(pair)) throw new TypeError('the refresh answered no token');
+  // She has signed out meanwhile, here or in another tab: what comes now is not kept any more.
+  if (isLeaving() || isMarkedLeaving()) return endSession();
   keepTokens({ access: pair.access_token, refresh: pair.refresh_token ?? refresh });
 }
 
