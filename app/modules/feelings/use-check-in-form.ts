@@ -14,7 +14,7 @@ import {
 import type { CheckIn } from './feelings.schema.ts';
 import { useRecordCheckIn, useWithdrawCheckIn } from './use-check-ins.ts';
 
-const kept = { name: draftName, shape: checkInDraft, empty: emptyDraft };
+const kept = { name: draftName, schema: checkInDraft, empty: emptyDraft };
 
 type Options = {
   /** Whether she has agreed to a diary; she is asked otherwise. */

@@ -33,7 +33,7 @@ const fieldNames = {
   note: msg`Nota`,
 };
 
-const kept = { name: draftName, shape: investmentDraft, empty: emptyInvestment };
+const kept = { name: draftName, schema: investmentDraft, empty: emptyInvestment };
 
 export type InvestmentFormProps = { dimensions: readonly NamedDimension[] };
 

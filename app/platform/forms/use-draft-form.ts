@@ -6,7 +6,7 @@ import { type Refuse, useForm } from './use-form.ts';
 
 type Options<Draft> = {
   /** Under what name the draft is kept, its shape, and the form as it is before anything is typed. */
-  draft: { name: string; shape: DraftShape<Draft>; empty: Draft };
+  draft: { name: string; schema: DraftShape<Draft>; empty: Draft };
   fields: readonly string[];
   check(values: Draft): FieldErrors;
   /** Sends it, and settles the draft with `draftAnswered` when it is stored or refused. */
@@ -18,7 +18,7 @@ type Options<Draft> = {
  * refused it, its texts follow what is typed, so that a mended field says so at once.
  */
 export function useDraftForm<Draft extends object>({ draft, fields, check, save }: Options<Draft>) {
-  const [values, setValues] = useKeptDraft(draft.name, draft.shape, draft.empty);
+  const [values, setValues] = useKeptDraft(draft.name, draft.schema, draft.empty);
   const [isChecked, setChecked] = useState(false);
   const form = useForm<Draft>({
     fields,
