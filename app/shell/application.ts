@@ -142,6 +142,14 @@ async function registerAssets(server: FastifyInstance): Promise<void> {
     maxAge: '1y',
     setHeaders: (reply) => reply.headers(assetHeaders),
   });
+  // Its own policy holds within a worker, and this one fetches from our origin alone.
+  const workerHeaders = {
+    ...assetHeaders,
+    'Content-Security-Policy': "default-src 'none'; connect-src 'self'",
+  };
+  server.get('/offline-worker.js', { schema: { hide: true } }, (_request, reply) =>
+    reply.headers(workerHeaders).sendFile('offline-worker.js', clientDirectory, { cacheControl: false }),
+  );
   server.get('/favicon.svg', { schema: { hide: true } }, (_request, reply) =>
     reply.headers(assetHeaders).sendFile('favicon.svg', clientDirectory, { maxAge: '1d', immutable: false }),
   );
