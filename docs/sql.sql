@@ -884,6 +884,20 @@ select "subject" from "logins_identity";
 
 update "logins_identity" set "last_used_at" = $1 where "provider" = $2 and "subject" = $3 returning "member_id";
 
+delete from "measures_measure" where "member_id" = $1;
+
+insert into "measures_measure" ("member_id", "instrument", "instrument_version", "moment", "answers", "local_day", "recorded_at") values ($1, $2, $3, $4, $5::smallint[], $6, $7) returning "measure_id";
+
+select "measure_id" as "id", "instrument", "instrument_version" as "version", "moment", "answers", "local_day" as "localDay", "recorded_at" as "recordedAt" from "measures_measure" where "member_id" = $1 and "local_day" >= $2 and "local_day" <= $3 order by "recorded_at", "measure_id";
+
+select "measure_id" as "id", "instrument", "instrument_version" as "version", "moment", "answers", "local_day" as "localDay", "recorded_at" as "recordedAt" from "measures_measure" where "member_id" = $1 order by "recorded_at" desc, "measure_id" desc limit $2 offset $3;
+
+select "member_id" from "measures_measure" where "member_id" = $1;
+
+select count(*) as "total" from "measures_measure" where "member_id" = $1;
+
+select count(*) as rows from "measures_measure" where member_id = $1;
+
 insert into "media_file" ("kind", "original_key", "sha256", "bytes", "content_type", "is_public", "title", "alt", "focal_x", "focal_y", "created_at", "changed_at") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning "file_id";
 
 insert into "media_file" ("kind", "original_key", "sha256", "bytes", "content_type", "is_public", "width", "height", "title", "alt", "focal_x", "focal_y", "placeholder", "uploaded_by", "created_at", "changed_at") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) returning "file_id";

@@ -96,6 +96,8 @@ const environment = z.object({
   CRM_LEAD_LOOKUP_URL: crmAddress,
   CRM_LEAD_UPDATE_URL: crmAddress,
   METRICS_TOKEN: z.string().min(16).optional(),
+  // A folder with instruments of measurement that the operator may use and that are not shipped, such as the WHO-5.
+  INSTRUMENTS_DIR: z.string().min(1).optional(),
   RATE_LIMIT_SCALE: z
     .string()
     .regex(/^\d+(\.\d+)?$/, 'must be a number, 0 or more')
@@ -152,6 +154,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     legalOwner: values.LEGAL_OWNER ?? null,
     s3Url: values.S3_URL,
     metricsToken: values.METRICS_TOKEN,
+    instrumentsDirectory: values.INSTRUMENTS_DIR ? path.resolve(values.INSTRUMENTS_DIR) : undefined,
     rateLimitScale: values.RATE_LIMIT_SCALE,
     demo: values.DEMO,
     clockOffsetMs: values.CLOCK_OFFSET ?? 0,

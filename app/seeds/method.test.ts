@@ -2,6 +2,11 @@ import { expect, test } from 'vitest';
 import { shownAverage } from '#app/modules/comments/comments.policy.ts';
 import { readingMinutes } from '#app/modules/content/prose/reading-minutes.ts';
 import { quadrantOf } from '#app/modules/feelings/feelings.schema.ts';
+import { changeOf, expectedClose } from '#app/modules/measures/change.ts';
+import { changeWords } from '#app/modules/measures/change-words.ts';
+import { instrumentPrecision } from '#app/modules/measures/instrument.ts';
+import { lifeSatisfaction } from '#app/modules/measures/life-satisfaction.ts';
+import { thermometersInstrument } from '#app/modules/measures/thermometers.ts';
 import {
   addContribution,
   type ByDimension,
@@ -24,6 +29,7 @@ import {
   saysEffortShares,
   timeAllocation,
 } from '#app/modules/portfolio/formulas.ts';
+import { translate } from '#app/platform/i18n/server.ts';
 import { method } from './method.ts';
 
 const body = method.body.replaceAll('\u00A0', ' ');
@@ -171,6 +177,26 @@ test('the four groups of words are those of the page', () => {
   expect(new Set(shown.map(([, , group]) => group)).size).toBe(4);
   for (const [agrado, energia, group] of shown)
     expect(groups[quadrantOf(Number(agrado), Number(energia))]).toBe(group);
+});
+
+test('the error of the measures, and what is said of changes, are those of the page', () => {
+  const written = (value: number, digits = 2) => value.toFixed(digits).replace('.', ',');
+  const precision = instrumentPrecision(lifeSatisfaction);
+  const five = instrumentPrecision(thermometersInstrument);
+  if (!precision || !five) throw new Error('the figures of both are given');
+  expect(body).toContain(`**${written(precision.sem)} puntos**`);
+  expect(body).toContain(`**menos de ${written(precision.change95)}**`);
+  expect(body).toContain(`**${written(five.change95)} puntos**`);
+  const expected = expectedClose(
+    { start: 4, close: 4 },
+    precision,
+    lifeSatisfaction.populationMean?.value ?? 0,
+  );
+  expect(body).toContain(`lo esperable al cerrar es **${written(expected.score, 1)}**`);
+  for (const [start, close, words] of table('Al empezar'))
+    expect(translate('es-ES', changeWords[changeOf(Number(start), Number(close), precision).verdict])).toBe(
+      words,
+    );
 });
 
 test('ratings and reading time are those of the page', () => {

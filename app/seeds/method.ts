@@ -32,7 +32,7 @@ Con las dos respuestas elegimos qué palabras te enseñamos primero. Hay cuatro 
 
 Son un atajo para encontrar la palabra. Puedes elegir otra de cualquier grupo. La idea de colocar lo que se siente en un plano de agrado y energía es la del [Mood Meter](#fuentes). Pedimos palabras porque quien distingue más finamente lo que siente suele recurrir menos a salidas que le hacen daño ([Kashdan y otros, 2015](#fuentes)). Que vayan juntas no prueba que una cosa traiga la otra.
 
-**Cuánto hace falta para decirte algo.** Hoy te enseñamos lo que has apuntado, tal cual. No sacamos medias ni tendencias ni causas de tus registros, tengas los que tengas: con pocos días, casi todo lo que parece un hallazgo es casualidad.
+**Cuánto hace falta para decirte algo.** Te enseñamos lo que has apuntado, tal cual, y lo que está en [Lo que cambia](#lo-que-cambia). No sacamos causas de tus registros, tengas los que tengas: con pocos días, casi todo lo que parece un hallazgo es casualidad.
 
 **Vamos con calma.** Si marcas lo más bajo en las dos preguntas, durante 72 horas no celebramos nada, no te ofrecemos nada y te enseñamos dónde hay [ayuda](/ayuda). Es la misma regla para todo el mundo, y no supone nada sobre ti.
 
@@ -107,6 +107,29 @@ Puedes decir cómo te gustaría repartir el tiempo. No hay un reparto bueno de f
 
 **Qué poner ahora.** Probamos cada parte con 5, 10, 15, 20, 25 y 30 minutos más y te decimos lo que más te acerca. Si tu plan es mitad Cuerpo y mitad Vínculos, y llevas 40 y 30 minutos, leerás: «Si hoy pones 10 min en Vínculos, vuelves a tu plan». Nunca te pedimos quitar nada, ni poner dinero.
 
+## Lo que cambia
+
+Al empezar y al cerrar una Parada te hacemos las mismas preguntas, de 0 a 10: cinco termómetros, uno por parte de tu vida, y cuánta satisfacción sientes con ella en su conjunto.
+
+Una respuesta se mueve aunque no haya cambiado nada. La fiabilidad de una pregunta sola como la de la satisfacción es de 0,68 en el más bajo de cuatro estudios ([Lucas y Donnellan, 2012](#fuentes)), y las respuestas de la gente en España se separan 1,97 puntos de su media, 7,3 ([INE, 2018](#fuentes)). De ahí salen el error de una respuesta, 1,97 por la raíz de 1 menos 0,68, que son **1,11 puntos**, y cuánto pueden separarse dos: en 95 de cada 100 personas sin ningún cambio, **menos de 3,09**.
+
+| Al empezar | Al cerrar | Lo que leerás |
+| --- | --- | --- |
+| 4 | 8 | Cambio mayor que el error de medida |
+| 8 | 4 | Cambio mayor que el error de medida |
+| 4 | 6 | Cambio posible; también puede ser ruido |
+| 4 | 5 | Sin cambio distinguible |
+
+De los termómetros nadie ha publicado el error: **suponemos el mismo**. Y como son cinco a la vez, y cinco ocasiones de equivocarse son más que una, cada uno tiene que moverse **4,06 puntos** para decirte lo primero.
+
+**Lo que se acerca solo.** Quien empieza lejos de lo habitual suele acercarse sin hacer nada. Si empiezas en 4, lo esperable al cerrar es **5,1**, y esa es la línea de rayas. Los termómetros no la tienen, porque no hay media con la que hacerla.
+
+**De unos días a otros.** Ponemos la media de agrado de tus últimos siete días con registro junto a la de los siete primeros. Con menos de 28 días, decimos que se sale de tu vaivén si se mueve más de **1,3 puntos**; después, el vaivén lo dicen tus propios días, mezclados al azar de tres en tres. Con menos de diez días no decimos nada.
+
+**Varias Paradas.** Desde la tercera las juntamos, y pesa más la que menos error tiene. Si el error deja fuera el cero, decimos «asociado»: fueron juntas. Qué trajo qué no lo sabemos.
+
+Bajar se dice con las mismas palabras que subir, y nada se divide entre lo que gastas.
+
 ## Las valoraciones
 
 Sumamos las notas de 1 a 5 de un artículo y dividimos entre cuántas son. La media aparece **desde tres valoraciones**: con 4, 5 y 4 leerás «4,3 de 5». Cada persona cuenta una vez; si cambia de idea, vale la última.
@@ -119,7 +142,7 @@ Palabras del artículo divididas entre 200, redondeado, y nunca menos de un minu
 
 - **No dicen si estás bien.** No son un test, ni un diagnóstico, ni atención sanitaria. Si lo estás pasando mal, en [Ayuda](/ayuda) tienes a quién llamar.
 - **No dicen por qué.** Que dos cosas vayan juntas no hace a una causa de la otra.
-- **No te comparan con nadie.** Tu diario y tu portafolio usan solo lo que apuntas tú.
+- **No te comparan con nadie.** Tu diario y tu portafolio usan solo lo que apuntas tú. La única media de otra gente es la de la satisfacción con la vida, para no contar como cambio lo que se acerca solo.
 - **No saben lo que no apuntas.** Un día vacío es un día sin dato, no un día malo.
 - **No son rentabilidad.** Invertir en ti aquí es poner tiempo, energía o dinero en tu vida. No es asesoramiento financiero.
 
@@ -128,6 +151,8 @@ Palabras del artículo divididas entre 200, redondeado, y nunca menos de un minu
 1. Singh, Murphy, Maher y Smith (2024), «Time to Form a Habit: A Systematic Review and Meta-Analysis of Health Behaviour Habit Formation and Its Determinants», *Healthcare* 12(23), 2488. [doi.org/10.3390/healthcare12232488](https://doi.org/10.3390/healthcare12232488)
 2. Mood Meter, página de su aplicación, apartado de ciencia: moodmeterapp.com/science
 3. Kashdan, Barrett y McKnight (2015), «Unpacking Emotion Differentiation: Transforming Unpleasant Experience by Perceiving Distinctions in Negativity», *Current Directions in Psychological Science* 24(1), 10-16. [doi.org/10.1177/0963721414550708](https://doi.org/10.1177/0963721414550708)
+4. Lucas y Donnellan (2012), «Estimating the Reliability of Single-Item Life Satisfaction Measures: Results from Four National Panel Studies», *Social Indicators Research* 105(3), 323-331. [doi.org/10.1007/s11205-011-9783-z](https://doi.org/10.1007/s11205-011-9783-z)
+5. Instituto Nacional de Estadística, Encuesta de Condiciones de Vida, módulo de bienestar de 2018: ine.es
 
 Lo demás son decisiones nuestras, y lo decimos donde toca.`
     // A number and its sign stay on one line.

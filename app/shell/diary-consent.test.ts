@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { aSignedInMember } from '#app/modules/accounts/accounts.factory.ts';
 import { aCheckIn } from '#app/modules/feelings/feelings.factory.ts';
+import { aMeasure } from '#app/modules/measures/measures.factory.ts';
 import { anInvestment } from '#app/modules/portfolio/portfolio.factory.ts';
 import { now } from '#app/platform/clock.ts';
 import { db } from '#app/platform/db/db.ts';
@@ -9,7 +10,7 @@ import { testApplication } from './testing/application.ts';
 const { server } = await testApplication();
 
 /** The parts of the API that keep what is intimate. */
-const diaryTags = ['feelings', 'portfolio'];
+const diaryTags = ['feelings', 'portfolio', 'measures'];
 
 /** Every call that adds to the diary, with what it would take. A new one has to be added here, and to ask for consent. */
 const writes: Readonly<Record<string, object>> = {
@@ -18,6 +19,7 @@ const writes: Readonly<Record<string, object>> = {
   'POST /api/users_flow/user-causa-of-discomfort/': { user_area: 1, cause_of_discomfort_slug: 'conflicto' },
   'POST /api/piptool/investments/': anInvestment({ note: 'yoga' }),
   'POST /api/piptool/plan/': { targets: null },
+  'POST /api/measures/': aMeasure(),
 };
 
 /** A member who has taken her consent back may still take back what she wrote. */
@@ -74,7 +76,7 @@ test('nothing is kept of a member who never agreed, and everything once she does
   const { headers, memberId } = await aSignedInMember();
   await db.deleteFrom('accounts_consent').where('member_id', '=', memberId).execute();
   for (const name of Object.keys(writes)) expect((await send(name, headers)).statusCode).toBe(403);
-  for (const table of ['feelings_check_in', 'portfolio_entry', 'portfolio_plan'] as const)
+  for (const table of ['feelings_check_in', 'portfolio_entry', 'portfolio_plan', 'measures_measure'] as const)
     expect(
       await db.selectFrom(table).select('member_id').where('member_id', '=', memberId).execute(),
     ).toEqual([]);

@@ -29,6 +29,7 @@ import {
 } from '#app/modules/content/index.ts';
 import { feelingsApi } from '#app/modules/feelings/index.ts';
 import { loginsApi } from '#app/modules/logins/index.ts';
+import { measuresApi } from '#app/modules/measures/index.ts';
 import { defineMediaApi, registerMedia, registerUploads } from '#app/modules/media/index.ts';
 import { paradasApi } from '#app/modules/paradas/index.ts';
 import { portfolioApi } from '#app/modules/portfolio/index.ts';
@@ -60,6 +61,7 @@ const api: ApiRoutes[] = [
   profileApi,
   arrivalApi,
   todayApi,
+  measuresApi,
   contactApi,
 ];
 

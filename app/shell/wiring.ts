@@ -7,6 +7,7 @@ import { subscribeContent } from '#app/modules/content/index.ts';
 import { subscribeDays } from '#app/modules/days/index.ts';
 import { subscribeFeelings } from '#app/modules/feelings/index.ts';
 import { subscribeLogins } from '#app/modules/logins/index.ts';
+import { subscribeMeasures } from '#app/modules/measures/index.ts';
 import { subscribeMedia } from '#app/modules/media/index.ts';
 import { subscribeParadas } from '#app/modules/paradas/index.ts';
 import { subscribePortfolio } from '#app/modules/portfolio/index.ts';
@@ -28,5 +29,6 @@ export function wireEvents(): void {
   subscribeParadas();
   subscribeProgress();
   subscribeArrival();
+  subscribeMeasures();
   subscribeAttribution();
 }

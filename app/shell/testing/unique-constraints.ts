@@ -63,6 +63,7 @@ export const unmet: Readonly<Record<string, string>> = {
   logins_identity_identity_id_key: numbered,
   logins_identity_pkey: numbered,
   logins_identity_public_id_key: random,
+  measures_measure_pkey: numbered,
   media_file_captions_key_key: random,
   media_file_original_key_key: random,
   media_file_pkey: numbered,

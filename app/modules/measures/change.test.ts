@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { expectedClose, possibleShare, verdictOf } from './change.ts';
+import { instrumentPrecision, scoreRange, scoresOf } from './instrument.ts';
+import { lifeSatisfaction, singleItemReliability } from './life-satisfaction.ts';
+import { normalQuantile } from './normal.ts';
+import { precisionOf } from './precision.ts';
+import { changeOf } from './schema.ts';
+import { thermometersInstrument } from './thermometers.ts';
+
+const scores = fc.integer({ min: 0, max: 10 });
+const precisions = fc
+  .record({
+    reliability: fc.double({ min: 0.05, max: 0.95, noNaN: true }),
+    sd: fc.double({ min: 0.5, max: 20, noNaN: true }),
+  })
+  .map((reliability) => precisionOf(reliability, 1));
+const who = precisionOf({ reliability: 0.81, sd: 19.5 }, 1);
+
+test('the error of a change follows from reliability and spread: the WHO-5 has its published 23.6', () => {
+  expect(who?.sem).toBeCloseTo(8.5, 1);
+  expect(who?.change95).toBeCloseTo(23.6, 1);
+  expect(precisionOf({ reliability: null, sd: 2 }, 1)).toBeNull();
+});
+
+test('five scores side by side share the five in a hundred', () => {
+  const one = precisionOf(singleItemReliability, 1);
+  const five = precisionOf(singleItemReliability, 5);
+  expect(five?.sem).toBe(one?.sem);
+  expect((five?.change95 ?? 0) / (one?.change95 ?? 1)).toBeCloseTo(
+    normalQuantile(0.995) / normalQuantile(0.975),
+  );
+});
+
+test.each([
+  [0.5, 0],
+  [0.8413447, 1],
+  [0.975, 1.959964],
+  [0.995, 2.575829],
+  [0.001, -3.090232],
+])('below %f of a normal distribution lies its quantile %f', (share, quantile) => {
+  expect(normalQuantile(share)).toBeCloseTo(quantile, 5);
+});
+
+test.each([
+  [40, 63, 'posible'],
+  [40, 64, 'mayor'],
+  [64, 40, 'mayor'],
+  [40, 50, 'posible'],
+  [40, 49, 'indistinguible'],
+  [40, 40, 'indistinguible'],
+  [50, 40, 'posible'],
+])('of the WHO-5 a change from %i to %i is %s', (start, close, verdict) => {
+  expect(changeOf(start, close, who).verdict).toBe(verdict);
+});
+
+test.each([
+  [4, 8, 'mayor'],
+  [8, 4, 'mayor'],
+  [4, 7, 'posible'],
+  [4, 6, 'posible'],
+  [4, 5, 'indistinguible'],
+])('of life satisfaction a change from %i to %i is %s', (start, close, verdict) => {
+  expect(changeOf(start, close, instrumentPrecision(lifeSatisfaction)).verdict).toBe(verdict);
+});
+
+test('without a known error a change is told as it is, and nothing of it', () => {
+  expect(changeOf(3, 9, null)).toMatchObject({ change: 6, interval: null, verdict: 'desconocido' });
+});
+
+test('a fall is judged as the rise of the same size', () => {
+  fc.assert(
+    fc.property(scores, scores, precisions, (start, close, precision) => {
+      const [there, back] = [changeOf(start, close, precision), changeOf(close, start, precision)];
+      expect(there.verdict).toBe(back.verdict);
+      expect(there.change).toBe(-back.change + 0);
+    }),
+  );
+});
+
+test('a change is larger than the error exactly where its interval leaves zero out', () => {
+  fc.assert(
+    fc.property(scores, scores, precisions, (start, close, precision) => {
+      const { interval, verdict } = changeOf(start, close, precision);
+      const [low = 0, high = 0] = interval ?? [];
+      expect(verdict === 'mayor').toBe(low >= 0 || high <= 0);
+    }),
+  );
+});
+
+test('a larger change never has a weaker word', () => {
+  const rank = ['indistinguible', 'posible', 'mayor'];
+  fc.assert(
+    fc.property(
+      fc.double({ min: 0, max: 50, noNaN: true }),
+      fc.double({ min: 0, max: 50, noNaN: true }),
+      (one, other) => {
+        const [small, large] = [Math.min(one, other), Math.max(one, other)];
+        expect(rank.indexOf(verdictOf(large, 23.6))).toBeGreaterThanOrEqual(
+          rank.indexOf(verdictOf(small, 23.6)),
+        );
+      },
+    ),
+  );
+  expect(possibleShare * 23.6).toBeCloseTo(10, 0);
+});
+
+test('whoever starts at 40 of the WHO-5 is expected at 46, give or take 22.5', () => {
+  if (!who) throw new Error('both figures are given');
+  const { score, interval, difference } = expectedClose({ start: 40, close: 60 }, who, 70);
+  expect(score).toBeCloseTo(45.7, 1);
+  expect(interval[1] - score).toBeCloseTo(22.4, 1);
+  expect(difference).toBeCloseTo(14.3, 1);
+});
+
+test('what is expected lies between the start and the mean of all', () => {
+  fc.assert(
+    fc.property(scores, scores, precisions, (start, mean, precision) => {
+      if (!precision) return;
+      const { score } = expectedClose({ start, close: start }, precision, mean);
+      expect(score).toBeGreaterThanOrEqual(Math.min(start, mean) - 1e-9);
+      expect(score).toBeLessThanOrEqual(Math.max(start, mean) + 1e-9);
+    }),
+  );
+});
+
+test('an instrument of five scores keeps them apart, one of a sum adds them up', () => {
+  const answers = [4, 5, 6, 7, 3];
+  expect(scoresOf(thermometersInstrument, answers).map(({ score }) => score)).toEqual(answers);
+  const summed = { ...thermometersInstrument, slug: 'x', scoring: { kind: 'sum', factor: 4 } } as const;
+  expect(scoresOf(summed, answers)).toEqual([{ slug: 'x', score: 100 }]);
+  expect([scoreRange(thermometersInstrument), scoreRange(summed)]).toEqual([
+    { min: 0, max: 10 },
+    { min: 0, max: 200 },
+  ]);
+});
+
+test('the spread of one question is that of what people in Spain answered in 2018', () => {
+  // INE: 6.1 % from 0 to 4, 19.2 % from 5 to 6, 50.3 % from 7 to 8, 24.4 % from 9 to 10; each group spread evenly.
+  const groups = [
+    { share: 0.061, points: [0, 1, 2, 3, 4] },
+    { share: 0.192, points: [5, 6] },
+    { share: 0.503, points: [7, 8] },
+    { share: 0.244, points: [9, 10] },
+  ];
+  const answers = groups.flatMap(({ share, points }) =>
+    points.map((point) => ({ point, share: share / points.length })),
+  );
+  const mean = answers.reduce((sum, { point, share }) => sum + point * share, 0);
+  const variance = answers.reduce((sum, { point, share }) => sum + share * (point - mean) ** 2, 0);
+  expect(mean).toBeCloseTo(lifeSatisfaction.populationMean?.value ?? 0, 1);
+  expect(Math.sqrt(variance)).toBeCloseTo(singleItemReliability.sd ?? 0, 2);
+});

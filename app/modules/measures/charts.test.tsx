@@ -1,0 +1,109 @@
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import { messages as english } from '#app/locales/en/browser.po';
+import { messages } from '#app/locales/es-ES/browser.po';
+import { linePath, straightScale } from './chart-scale.ts';
+import type { MeasureChange, PooledMeasureChange } from './schema.ts';
+import { seededRandom } from './seeded-random.ts';
+import { ForestChart, MeasureQuestion, PulseChart, SlopeChart } from './ui.tsx';
+
+const i18n = setupI18n({ locale: 'es-ES', messages: { 'es-ES': messages, en: english } });
+
+function drawn(chart: ReactElement, locale = 'es-ES'): string {
+  i18n.activate(locale);
+  return renderToStaticMarkup(<I18nProvider i18n={i18n}>{chart}</I18nProvider>);
+}
+
+const change: MeasureChange = {
+  ...{
+    instrument: 'satisfaccion',
+    version: 1,
+    item: 'satisfaccion',
+    question: '¿?',
+    low: 'nada',
+    high: 'todo',
+  },
+  ...{ min: 0, max: 10, start: 4, close: 8, change: 4, interval: [0.91, 7.09] },
+  ...{ expected: 5.06, expected_interval: [2.22, 7.89], verdict: 'mayor', words: '' },
+};
+const forest: PooledMeasureChange = {
+  ...{
+    instrument: 'satisfaccion',
+    version: 1,
+    item: 'satisfaccion',
+    question: '¿?',
+    from_expected: true,
+    words: '',
+  },
+  paradas: [1, 2, 3].map((number) => ({ number, value: -2, interval: [-4.8, 0.8] })),
+  pooled: { mean: -2, interval: [-3.6, -0.4], associated: true },
+};
+const random = seededRandom(3);
+const days = Array.from({ length: 30 }, (_, index) => ({
+  localDay: `2026-11-${String(index + 1).padStart(2, '0')}`,
+  agrado: 1 + Math.floor(5 * random()),
+})).filter(({ localDay }) => localDay !== '2026-11-11');
+const span = { since: '2026-11-01', until: '2026-11-30' };
+
+test.each([
+  ['of days', <PulseChart key="pulse" days={days} {...span} />],
+  ['of a change', <SlopeChart key="slope" changes={[change]} />],
+  ['of Paradas', <ForestChart key="forest" change={forest} />],
+])('the drawing %s has a sentence, a name, and its numbers as a table', (_name, chart) => {
+  const html = drawn(chart);
+  expect(html).toMatch(/<figcaption[^>]*>[^<]+/);
+  expect(html).toMatch(/role="img" aria-label="[^"]{20,}"/);
+  expect(html).toContain('Ver los números');
+  expect(html).toMatch(/<table.*<th scope="row"/);
+  expect(html).not.toMatch(/NaN|Infinity|undefined|style="/);
+});
+
+test('a change says its words first, in the language that she chose, with real minus signs', () => {
+  const down = { ...change, start: 8, close: 4, change: -4, expected: 7.8 };
+  const html = drawn(<SlopeChart changes={[{ ...down, interval: [-7.09, -0.91] }]} />);
+  expect(html).toContain('Cambio mayor que el error de medida');
+  expect(html).toContain('−4 puntos; con el error de medida, de −7 a −0,9');
+  expect(html).toContain('stroke-dasharray');
+  expect(drawn(<SlopeChart changes={[change]} />, 'en')).toContain('Overall, how satisfied are you');
+});
+
+test('a fall over several Paradas is called associated, and nothing more', () => {
+  const html = drawn(<ForestChart change={forest} />);
+  expect(html).toContain('Juntas: asociado a puntuaciones más bajas al cerrar');
+  const two = { ...forest, paradas: forest.paradas.slice(1), pooled: null };
+  expect(drawn(<ForestChart change={two} />)).toContain('Hacen falta tres Paradas cerradas');
+});
+
+test('no chart says that something caused, worked, healed or was worth money', () => {
+  const html = [
+    drawn(<PulseChart days={days} {...span} />),
+    drawn(<SlopeChart changes={[change]} isErrorAssumed />),
+    drawn(<ForestChart change={forest} />),
+  ].join(' ');
+  expect(html).not.toMatch(/funcion|gracias a|causad|provoc|mejor|empeor|cura|€|euro|rentab|por culpa/i);
+});
+
+test('few days say how many are missing', () => {
+  const html = drawn(<PulseChart days={days.slice(0, 9)} {...span} />);
+  expect(html).toContain('Aún hay pocos días para decirlo');
+  expect(html).toContain('Falta 1 día con registro.');
+});
+
+test('a line breaks at a gap, and what is off the scale stays at its edge', () => {
+  const point = (x: number) => ({ x, y: 1 });
+  expect(linePath([point(0), point(1), null, point(3), null])).toBe('M0 1L1 1M3 1');
+  const scale = straightScale([0, 10], [92, 8]);
+  expect([scale(0), scale(10), scale(-5), scale(40)]).toEqual([92, 8, 92, 8]);
+});
+
+test('a question is one slider with words at both ends, and waits for an answer', () => {
+  const item = { slug: 'cuerpo', text: '¿Cómo?', min: 0, max: 10, low: 'Sin fuerzas', high: 'Con fuerzas' };
+  const question = (value: number | null) =>
+    drawn(<MeasureQuestion name="answers" item={item} value={value} onChange={vi.fn()} />);
+  expect(question(null)).toContain('Desliza, o toca un punto');
+  expect(question(7)).toMatch(/type="range"[^>]*max="10"/);
+  expect(question(7)).toContain('10 · Con fuerzas');
+});

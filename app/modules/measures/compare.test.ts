@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { type ComparedScore, compareMeasures, type Measure, poolParadas, toMeasureChange } from './index.ts';
+import { measureChange, pooledMeasureChange } from './schema.ts';
+
+let measures = 0;
+
+const aRow = (changes: Partial<Measure>): Measure => {
+  measures += 1;
+  return {
+    id: measures,
+    instrument: 'satisfaccion',
+    version: 1,
+    moment: 'start',
+    answers: [4],
+    localDay: '2026-11-01',
+    recordedAt: new Date('2026-11-01T12:00:00Z'),
+    ...changes,
+  };
+};
+const start = aRow({});
+const close = aRow({ moment: 'close', answers: [8] });
+
+test('a change comes with its interval, the line of regression, and words', () => {
+  const { compared, missing } = compareMeasures([start, close]);
+  expect(missing).toEqual([]);
+  expect(compared.map((each) => toMeasureChange(each, 'es-ES'))).toMatchObject([
+    {
+      instrument: 'satisfaccion',
+      item: 'satisfaccion',
+      ...{ start: 4, close: 8, change: 4, interval: [0.91, 7.09] },
+      ...{ expected: 5.06, expected_interval: [2.22, 7.89] },
+      words: 'Cambio mayor que el error de medida',
+    },
+  ]);
+});
+
+test('each thermometer is compared by itself, without a line where no population is known', () => {
+  const instrument = 'termometros';
+  const { compared } = compareMeasures([
+    aRow({ instrument, answers: [4, 5, 6, 7, 3] }),
+    aRow({ instrument, answers: [4, 7, 1, 8, 3], moment: 'close' }),
+  ]);
+  const rows = compared.map((each) => measureChange.parse(toMeasureChange(each, 'es-ES')));
+  expect(rows.map(({ item, change, verdict, expected }) => [item, change, verdict, expected])).toEqual([
+    ['cuerpo', 0, 'indistinguible', null],
+    ['mente', 2, 'posible', null],
+    ['vinculos', -5, 'mayor', null],
+    ['proposito', 1, 'indistinguible', null],
+    ['dinero', 0, 'indistinguible', null],
+  ]);
+});
+
+test('the last measure of a moment counts', () => {
+  const { compared } = compareMeasures([
+    aRow({ answers: [1] }),
+    start,
+    close,
+    aRow({ moment: 'close', answers: [5] }),
+  ]);
+  expect(compared[0]?.change).toMatchObject({ start: 4, close: 5 });
+});
+
+test('a measure 30 days later is compared with the start, or with the close', () => {
+  const later = aRow({ moment: 'later', answers: [6] });
+  const sinceClose = compareMeasures([start, close, later], { from: 'close', to: 'later' });
+  expect(sinceClose.compared[0]?.change).toMatchObject({ start: 8, close: 6 });
+});
+
+test('what was measured once only is told as missing, and other versions are not compared', () => {
+  expect(compareMeasures([start]).missing).toEqual([{ instrument: 'satisfaccion', moment: 'close' }]);
+  const other = compareMeasures([start, aRow({ moment: 'close', version: 2 })]);
+  expect([other.compared, other.missing.length]).toEqual([[], 2]);
+});
+
+const paradas = (closes: readonly number[]): (ComparedScore & { parada: number })[] =>
+  closes.flatMap((answer, index) =>
+    compareMeasures([start, aRow({ moment: 'close', answers: [answer] })]).compared.map((each) => ({
+      ...each,
+      parada: index + 1,
+    })),
+  );
+
+test('Paradas are drawn from the first on and taken together from the third', () => {
+  expect(poolParadas([], 'es-ES')).toBeNull();
+  expect(poolParadas(paradas([6, 7]), 'es-ES')).toMatchObject({ from_expected: true, pooled: null });
+  const pooled = pooledMeasureChange.parse(poolParadas(paradas([9, 9, 10]), 'es-ES'));
+  expect(pooled.paradas.map(({ number }) => number)).toEqual([1, 2, 3]);
+  expect(pooled.pooled).toMatchObject({ associated: true });
+  expect(pooled.words).toBe('Juntas: asociado a puntuaciones más altas al cerrar');
+  expect(poolParadas(paradas([0, 0, 0]), 'es-ES')?.words).toContain('asociado a puntuaciones más bajas');
+  expect(poolParadas(paradas([5, 5, 5]), 'es-ES')?.words).toBe('Juntas, sin cambio distinguible');
+});

@@ -1,0 +1,128 @@
+import type { Language } from '#app/platform/i18n/language.ts';
+import { translate } from '#app/platform/i18n/server.ts';
+import type { MeasureChange, PooledMeasureChange } from './change.schema.ts';
+import { type Change, changeOf, type Expected, expectedClose, type Interval } from './change.ts';
+import { changeWords, pooledWords } from './change-words.ts';
+import { type Instrument, instrumentPrecision, scoreRange, scoresOf } from './instrument.ts';
+import { instrumentWords, rounded } from './instrument-response.ts';
+import { findInstrument } from './instruments.ts';
+import type { Measure } from './measures.queries.ts';
+import type { MeasureMoment } from './measures.schema.ts';
+import { z95 } from './normal.ts';
+import { type Estimate, pooledChange } from './pooled.ts';
+
+/** One score at two moments, with all that is known of its error. */
+export type ComparedScore = {
+  instrument: Instrument;
+  item: string;
+  change: Change;
+  expected: Expected | null;
+};
+
+/** What two moments have in common, and which instruments were answered at one of them alone. */
+export type Comparison = {
+  compared: ComparedScore[];
+  missing: { instrument: string; moment: MeasureMoment }[];
+};
+
+/**
+ * Compares the last measure of each instrument at `from` with the last at `to`. Two versions of an instrument are not
+ * compared, nor one that the operator has taken away.
+ * @param measures in the order in which they were taken, as `listMeasuresBetween` gives them
+ */
+export function compareMeasures(
+  measures: readonly Measure[],
+  { from, to }: { from: MeasureMoment; to: MeasureMoment } = { from: 'start', to: 'close' },
+): Comparison {
+  const [starts, closes] = [latestOf(measures, from), latestOf(measures, to)];
+  const compared = [...starts].flatMap(([key, start]) => {
+    const close = closes.get(key);
+    const instrument = findInstrument(start.instrument, start.version);
+    return close && instrument ? compareScores(instrument, start, close) : [];
+  });
+  const unmatched = (some: Map<string, Measure>, others: Map<string, Measure>, moment: MeasureMoment) =>
+    [...some].filter(([key]) => !others.has(key)).map(([, { instrument }]) => ({ instrument, moment }));
+  return { compared, missing: [...unmatched(starts, closes, to), ...unmatched(closes, starts, from)] };
+}
+
+/** A compared score as it goes out, with its words in the reader's language. */
+export function toMeasureChange(compared: ComparedScore, language: Language): MeasureChange {
+  const { instrument, item: slug, change, expected } = compared;
+  const item = instrument.items.find((each) => each.slug === slug);
+  const ends = item ?? instrument.items[0];
+  const words = (text: Instrument['title']) => instrumentWords(text, language);
+  return {
+    ...{ instrument: instrument.slug, version: instrument.version, item: slug },
+    question: words(item ? item.text : instrument.title),
+    low: ends && item ? words(ends.low) : '',
+    high: ends && item ? words(ends.high) : '',
+    ...scoreRange(instrument),
+    ...{ start: change.start, close: change.close, change: change.change },
+    interval: change.interval && roundedInterval(change.interval),
+    expected: expected && rounded(expected.score),
+    expected_interval: expected && roundedInterval(expected.interval),
+    verdict: change.verdict,
+    words: translate(language, changeWords[change.verdict]),
+  };
+}
+
+/**
+ * One score over the closed Paradas of a member: its difference from what was expected where that is known, else its
+ * plain change; taken together from three on (docs/formulas.md, Across Paradas).
+ * @param scores of one item, oldest Parada first
+ * @returns null where there is none, or its error is not known
+ */
+export function poolParadas(
+  scores: readonly (ComparedScore & { parada: number })[],
+  language: Language,
+): PooledMeasureChange | null {
+  const estimates = scores.flatMap((score) => {
+    const estimate = estimateOf(score);
+    return estimate ? [{ number: score.parada, ...estimate }] : [];
+  });
+  const [first] = scores;
+  if (!first || estimates.length === 0) return null;
+  const pooled = pooledChange(estimates);
+  const { instrument, version, item, question } = toMeasureChange(first, language);
+  return {
+    ...{ instrument, version, item, question },
+    paradas: estimates.map(({ number, value, standardError }) => ({
+      ...{ number, value: rounded(value) },
+      interval: roundedInterval([value - z95 * standardError, value + z95 * standardError]),
+    })),
+    from_expected: first.expected !== null,
+    pooled: pooled && {
+      mean: rounded(pooled.mean),
+      interval: roundedInterval(pooled.interval),
+      associated: pooled.isAssociated,
+    },
+    words: translate(language, pooledWords(pooled)),
+  };
+}
+
+function estimateOf({ change, expected }: ComparedScore): Estimate | null {
+  if (expected) return { value: expected.difference, standardError: expected.standardError };
+  if (change.standardError === null) return null;
+  return { value: change.change, standardError: change.standardError };
+}
+
+/** The last measure of a moment, by instrument and version. */
+function latestOf(measures: readonly Measure[], moment: MeasureMoment): Map<string, Measure> {
+  const ofMoment = measures.filter((measure) => measure.moment === moment);
+  return new Map(ofMoment.map((measure) => [`${measure.instrument} ${measure.version}`, measure]));
+}
+
+function compareScores(instrument: Instrument, start: Measure, close: Measure): ComparedScore[] {
+  const precision = instrumentPrecision(instrument);
+  const mean = instrument.populationMean?.value;
+  const closing = scoresOf(instrument, close.answers);
+  return scoresOf(instrument, start.answers).map(({ slug, score }, index) => {
+    const change = changeOf(score, closing[index]?.score ?? score, precision);
+    const expected = precision && mean !== undefined ? expectedClose(change, precision, mean) : null;
+    return { instrument, item: slug, change, expected };
+  });
+}
+
+function roundedInterval([low, high]: Interval): [number, number] {
+  return [rounded(low), rounded(high)];
+}

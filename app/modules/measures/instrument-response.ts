@@ -1,0 +1,45 @@
+import type { Language } from '#app/platform/i18n/language.ts';
+import { translate } from '#app/platform/i18n/server.ts';
+import type { InstrumentResponse } from './instrument.schema.ts';
+import { type Instrument, type InstrumentText, instrumentPrecision, scoreRange } from './instrument.ts';
+import { currentInstruments } from './instruments.ts';
+
+/** The newest version of each instrument in the reader's language. */
+export function readInstruments(language: Language): {
+  meta: { total_count: number };
+  items: InstrumentResponse[];
+} {
+  const items = currentInstruments().map((instrument) => toInstrumentResponse(instrument, language));
+  return { meta: { total_count: items.length }, items };
+}
+
+/** Words of an instrument in the reader's language; those of an operator are in one language alone. */
+export function instrumentWords(text: InstrumentText, language: Language): string {
+  return typeof text === 'string' ? text : translate(language, text);
+}
+
+/** A figure as it goes out: two decimals, which is more than any score is sure of. */
+export function rounded(value: number): number {
+  return Math.round(value * 100) / 100;
+}
+
+function toInstrumentResponse(instrument: Instrument, language: Language): InstrumentResponse {
+  const { slug, version, scoring, reliability, sd, populationMean } = instrument;
+  const words = (text: InstrumentText) => instrumentWords(text, language);
+  const precision = instrumentPrecision(instrument);
+  return {
+    ...{ slug, version, title: words(instrument.title), scoring: scoring.kind },
+    items: instrument.items.map(({ text, low, high, ...item }) => ({
+      ...item,
+      ...{ text: words(text), low: words(low), high: words(high) },
+    })),
+    ...scoreRange(instrument),
+    ...{ reliability, sd, reliability_assumed: instrument.isReliabilityAssumed },
+    sem: precision && rounded(precision.sem),
+    change_95: precision && rounded(precision.change95),
+    population_mean: populationMean?.value ?? null,
+    population_mean_source: populationMean && words(populationMean.source),
+    source: words(instrument.source),
+    licence: words(instrument.licence),
+  };
+}

@@ -1,0 +1,54 @@
+import { requireActor } from '#app/platform/http/actor.ts';
+import type { ApiRoutes } from '#app/platform/http/api.ts';
+import { apiLanguage } from '#app/platform/http/request-language.ts';
+import { instrumentsResponse } from './instrument.schema.ts';
+import { readInstruments } from './instrument-response.ts';
+import { knownInstruments } from './instruments.ts';
+import { measureInput, measureResponse, measuresQuery, measuresResponse } from './measures.schema.ts';
+import { readMeasures, recordMeasure } from './measures.ts';
+
+const tags = ['measures'];
+
+/** What a member measures of herself, and with what. A bad INSTRUMENTS_DIR stops the start here. */
+export const measuresApi: ApiRoutes = (api) => {
+  knownInstruments();
+
+  api.get(
+    '/api/instruments/',
+    {
+      schema: {
+        tags,
+        summary: 'The instruments, with how sure they are',
+        response: { 200: instrumentsResponse },
+      },
+    },
+    async (request) => readInstruments(apiLanguage(request)),
+  );
+
+  api.post(
+    '/api/measures/',
+    {
+      schema: {
+        tags,
+        summary: 'Answer an instrument',
+        body: measureInput,
+        response: { 201: measureResponse },
+      },
+      config: { idempotent: true },
+    },
+    async (request, reply) => reply.code(201).send(await recordMeasure(requireActor(request), request.body)),
+  );
+
+  api.get(
+    '/api/measures/',
+    {
+      schema: {
+        tags,
+        summary: 'What I answered, newest first',
+        querystring: measuresQuery,
+        response: { 200: measuresResponse },
+      },
+    },
+    async (request) => readMeasures(requireActor(request), request.query),
+  );
+};

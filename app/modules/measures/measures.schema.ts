@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { momentFields } from '#app/modules/days/schema.ts';
+
+/** When a measure is taken: at the start of a Parada, at its close, or later. */
+export const measureMoments = ['start', 'close', 'later'] as const;
+
+export type MeasureMoment = (typeof measureMoments)[number];
+
+/** Answers as they come, in the order of the instrument's items; the instrument says how many and how far they go. */
+export const measureInput = z.strictObject({
+  instrument: z.string().min(1).max(60),
+  answers: z.array(z.int()).min(1).max(50),
+  moment: z.enum(measureMoments),
+  ...momentFields,
+});
+
+export type MeasureInput = z.output<typeof measureInput>;
+
+/** A measure as it goes out. `scores` are by item, or one for the instrument; empty where it is no longer installed. */
+export const measureResponse = z.object({
+  id: z.number(),
+  instrument: z.string(),
+  version: z.number(),
+  moment: z.enum(measureMoments),
+  answers: z.array(z.number()),
+  scores: z.array(z.object({ slug: z.string(), score: z.number() })),
+  local_day: z.iso.date(),
+  created: z.iso.datetime(),
+});
+
+export type MeasureResponse = z.output<typeof measureResponse>;
+
+const maxPageSize = 100;
+
+export const measuresQuery = z.strictObject({
+  limit: z.coerce.number().int().min(1).max(maxPageSize).default(20),
+  offset: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),
+});
+
+export type MeasuresQuery = z.output<typeof measuresQuery>;
+
+export const measuresResponse = z.object({
+  meta: z.object({ total_count: z.number() }),
+  items: z.array(measureResponse),
+});

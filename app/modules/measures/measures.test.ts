@@ -1,0 +1,148 @@
+import { afterEach, expect, test } from 'vitest';
+import { newMember } from '#app/modules/feelings/feelings.factory.ts';
+import { setClock } from '#app/platform/clock.ts';
+import { databasePool, db } from '#app/platform/db/db.ts';
+import { testApplication } from '#app/shell/testing/application.ts';
+import { listMeasuresBetween } from './index.ts';
+import { instrumentsResponse } from './instrument.schema.ts';
+import { aMeasure } from './measures.factory.ts';
+import { measureResponse, measuresResponse } from './measures.schema.ts';
+import { eraseMeasures, exportMeasures } from './measures.ts';
+
+const { server } = await testApplication();
+const measures = '/api/measures/';
+
+afterEach(() => setClock());
+
+const rowsOf = async (memberId: number) =>
+  (await databasePool().query(`select * from measures_measure where member_id = ${memberId}`)).rows;
+
+test('the instruments come with their figures, in the language that is asked for', async () => {
+  const ana = await newMember(server);
+  const { meta, items } = instrumentsResponse.parse((await ana.get('/api/instruments/')).body);
+  expect([meta.total_count, items.map(({ slug }) => slug)]).toEqual([2, ['termometros', 'satisfaccion']]);
+  expect(items[1]).toMatchObject({ min: 0, max: 10, sem: 1.11, change_95: 3.09, population_mean: 7.3 });
+  expect(items[0]).toMatchObject({ reliability_assumed: true, change_95: 4.06, population_mean: null });
+  expect(items[0]?.items.map(({ slug }) => slug)).toEqual([
+    'cuerpo',
+    'mente',
+    'vinculos',
+    'proposito',
+    'dinero',
+  ]);
+  const english = instrumentsResponse.parse((await ana.get('/api/instruments/', 'en')).body);
+  expect(english.items[1]?.items[0]?.text).toContain('life as a whole');
+});
+
+test('a measure is stored as it was answered, with its scores, on her day', async () => {
+  const ana = await newMember(server);
+  const { status, body } = await ana.post(measures, aMeasure());
+  expect(status).toBe(201);
+  const stored = measureResponse.parse(body);
+  expect(stored).toMatchObject({
+    instrument: 'termometros',
+    version: 1,
+    moment: 'start',
+    answers: [4, 5, 6, 7, 3],
+  });
+  expect(stored.scores[4]).toEqual({ slug: 'dinero', score: 3 });
+  expect(await rowsOf(ana.memberId)).toMatchObject([{ instrument_version: 1, answers: [4, 5, 6, 7, 3] }]);
+});
+
+test('measures are listed newest first, by pages, and never those of others', async () => {
+  const [ana, eva] = [await newMember(server), await newMember(server)];
+  await ana.post(measures, aMeasure());
+  await ana.post(measures, aMeasure({ instrument: 'satisfaccion', answers: [8], moment: 'close' }));
+  const page = measuresResponse.parse((await ana.get(`${measures}?limit=1`)).body);
+  expect([page.meta.total_count, page.items.map(({ moment }) => moment)]).toEqual([2, ['close']]);
+  const next = measuresResponse.parse((await ana.get(`${measures}?limit=1&offset=1`)).body);
+  expect(next.items.map(({ moment }) => moment)).toEqual(['start']);
+  expect((await eva.get(measures)).body).toEqual({ meta: { total_count: 0 }, items: [] });
+});
+
+test.each([
+  ['?limit=101', 'limit'],
+  ['?limit=0', 'limit'],
+  ['?offset=-1', 'offset'],
+  ['?page=2', 'page'],
+])('a list with %s is refused under its name', async (query, field) => {
+  const ana = await newMember(server);
+  const { status, body } = await ana.get(`${measures}${query}`);
+  expect([status, body]).toEqual([400, { [field]: [expect.any(String)] }]);
+});
+
+test.each([
+  [
+    'too few answers',
+    { answers: [1, 2] },
+    'answers',
+    'Aquí van 5 respuestas, una por pregunta; han llegado 2.',
+  ],
+  ['an answer off the scale', { answers: [1, 2, 11, 4, 5] }, 'answers', 'La respuesta 3 va de 0 a 10.'],
+  ['an answer below the scale', { answers: [-1, 2, 1, 4, 5] }, 'answers', 'La respuesta 1 va de 0 a 10.'],
+  ['half a point', { answers: [1.5, 2, 1, 4, 5] }, 'answers', 'Introduce un número entero válido.'],
+  ['no answers', { answers: undefined }, 'answers', 'Este campo es requerido'],
+  ['an unknown instrument', { instrument: 'who' }, 'instrument', '"who" no es una elección válida.'],
+  ['an unknown moment', { moment: 'middle' }, 'moment', '"middle" no es una elección válida.'],
+  ['an unknown field', { score: 7 }, 'score', 'Este campo no existe.'],
+  ['an unknown zone', { timezone: 'Europe/Atlantis' }, 'timezone', 'Esa zona horaria no existe.'],
+])('%s is refused under its field, and nothing stored', async (_name, changes, field, text) => {
+  const ana = await newMember(server);
+  const { status, body } = await ana.post(measures, aMeasure(changes));
+  expect([status, body]).toEqual([400, { [field]: [text] }]);
+  expect(await rowsOf(ana.memberId)).toEqual([]);
+});
+
+test('a measure made without a network belongs to the day on which it was made', async () => {
+  const ana = await newMember(server, { timeZone: 'Europe/Madrid' });
+  setClock(new Date('2026-11-22T12:00:00Z'));
+  const late = { recorded_at: '2026-11-20T02:30:00+01:00' };
+  expect((await ana.post(measures, aMeasure(late))).body).toMatchObject({
+    local_day: '2026-11-19',
+    created: '2026-11-20T01:30:00.000Z',
+  });
+  const away = { recorded_at: '2026-11-20T02:30:00+01:00', timezone: 'America/Mexico_City' };
+  expect((await ana.post(measures, aMeasure(away))).body).toMatchObject({ local_day: '2026-11-19' });
+  const ahead = await ana.post(measures, aMeasure({ recorded_at: '2026-11-23T00:00:00Z' }));
+  expect([ahead.status, ahead.body]).toEqual([
+    400,
+    { recorded_at: ['El momento no puede estar en el futuro.'] },
+  ]);
+});
+
+test('sent twice with one key a measure is stored once', async () => {
+  const ana = await newMember(server);
+  const send = () =>
+    server.inject({
+      method: 'POST',
+      url: measures,
+      payload: aMeasure(),
+      headers: { ...ana.headers, 'idempotency-key': 'k-1' },
+    });
+  const [first, second] = [await send(), await send()];
+  expect([second.statusCode, second.body]).toEqual([201, first.body]);
+  expect(await rowsOf(ana.memberId)).toHaveLength(1);
+});
+
+test('nobody measures without an account', async () => {
+  for (const url of ['/api/instruments/', measures]) expect((await server.inject(url)).statusCode).toBe(401);
+});
+
+test('the measures of a span of days come in the order in which they were taken', async () => {
+  const ana = await newMember(server);
+  setClock(new Date('2026-10-01T12:00:00Z'));
+  await ana.post(measures, aMeasure());
+  setClock(new Date('2026-10-22T12:00:00Z'));
+  await ana.post(measures, aMeasure({ moment: 'close' }));
+  const read = (since: string, until: string) => listMeasuresBetween(db, ana.memberId, { since, until });
+  expect((await read('2026-10-01', '2026-10-22')).map(({ moment }) => moment)).toEqual(['start', 'close']);
+  expect(await read('2026-10-02', '2026-10-21')).toEqual([]);
+});
+
+test('a member takes her measures along, and they are erased for ever', async () => {
+  const ana = await newMember(server);
+  const kept = await ana.post(measures, aMeasure());
+  expect(await exportMeasures(ana.memberId)).toEqual([kept.body]);
+  await eraseMeasures(db, ana.memberId);
+  expect(await rowsOf(ana.memberId)).toEqual([]);
+});

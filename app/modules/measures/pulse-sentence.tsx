@@ -1,0 +1,32 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { pulseWords } from './change-words.ts';
+import type { Pulse } from './pulse.ts';
+import { useNumbers } from './use-numbers.ts';
+
+/** What the last days say beside the first, words first; up and down in the same words. */
+export function PulseSentence({ pulse }: { pulse: Pulse }) {
+  const { i18n } = useLingui();
+  const numbers = useNumbers();
+  const words = i18n._(pulseWords[pulse.verdict]);
+  if (pulse.verdict === 'pocos')
+    return (
+      <>
+        {words}.{' '}
+        <Plural value={pulse.missing} one="Falta # día con registro." other="Faltan # días con registro." />
+      </>
+    );
+  const { days } = pulse;
+  const difference = numbers.signed(pulse.difference);
+  const bound = numbers.points(pulse.bound);
+  return (
+    <>
+      {words}.{' '}
+      <span className="text-base font-normal">
+        <Trans>
+          Agrado de tus últimos {days} días con registro, frente a los {days} primeros: {difference} puntos de
+          5. Sin que cambie nada, suele moverse hasta {bound}.
+        </Trans>
+      </span>
+    </>
+  );
+}

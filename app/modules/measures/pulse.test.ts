@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { pulseLine } from './pulse-line.ts';
+import { dailyPulse, type LoggedDay } from './schema.ts';
+
+const dayOf = (index: number) => new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10);
+const logged = (values: readonly number[]): LoggedDay[] =>
+  values.map((agrado, index) => ({ localDay: dayOf(index), agrado }));
+const repeated = (value: number, times: number) => Array.from({ length: times }, () => value);
+const lives = fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 10, maxLength: 70 });
+
+test.each([
+  [0, 10],
+  [6, 4],
+  [9, 1],
+])('%i logged days are too few by %i', (days, missing) => {
+  expect(dailyPulse(logged(repeated(3, days)))).toEqual({ verdict: 'pocos', missing });
+});
+
+test.each([
+  [10, 5],
+  [12, 6],
+  [13, 6],
+  [14, 7],
+  [60, 7],
+])('of %i logged days %i at either end are compared', (days, window) => {
+  expect(dailyPulse(logged(repeated(3, days)))).toMatchObject({
+    verdict: 'dentro',
+    difference: 0,
+    days: window,
+  });
+});
+
+test('until there are 28 days the bound is the simulated one, then her own', () => {
+  const swings = (days: number) => logged(repeated(0, days).map((_, index) => 2 + (index % 3)));
+  expect(dailyPulse(swings(27))).toMatchObject({ basis: 'simulado', bound: 1.3 });
+  expect(dailyPulse(swings(28))).toMatchObject({ basis: 'propio' });
+});
+
+test.each([
+  ['up', [...repeated(2, 10), ...repeated(4, 11)], 2],
+  ['down', [...repeated(4, 10), ...repeated(2, 11)], -2],
+])('a change of two points %s is larger than she goes up and down', (_way, values, difference) => {
+  expect(dailyPulse(logged(values))).toMatchObject({ verdict: 'mayor', difference });
+});
+
+test('the same days say the same each time, and upside down the same the other way', () => {
+  fc.assert(
+    fc.property(lives, (values) => {
+      const pulse = dailyPulse(logged(values));
+      expect(dailyPulse(logged(values))).toEqual(pulse);
+      const mirrored = dailyPulse(logged(values.map((value) => 6 - value)));
+      expect(mirrored.verdict).toBe(pulse.verdict);
+    }),
+  );
+});
+
+test('gaps stay gaps, and a mean needs three of its seven days', () => {
+  const days = logged([1, 2, 3, 4, 5, 4, 3, 2]).filter((_, index) => index !== 4);
+  const line = pulseLine(days, { since: dayOf(0), until: dayOf(7) });
+  expect(line.days).toHaveLength(8);
+  expect(line.days[4]).toEqual({ localDay: dayOf(4), agrado: null, mean: null });
+  expect(line.days[1]?.mean).toBeNull();
+  expect(line.days[2]?.mean).toBe(2);
+  expect(line.days[7]?.mean).toBeCloseTo((2 + 3 + 4 + 4 + 3 + 2) / 6);
+  expect(line.band).toBeNull();
+});
+
+test('at least eight of ten of her days lie in the band', () => {
+  fc.assert(
+    fc.property(lives, (values) => {
+      const { band } = pulseLine(logged(values), { since: dayOf(0), until: dayOf(values.length - 1) });
+      const inside = values.filter((value) => band && value >= band.low && value <= band.high).length;
+      expect(inside / values.length).toBeGreaterThanOrEqual(0.8);
+    }),
+  );
+});

@@ -1,0 +1,41 @@
+import type { I18n } from '@lingui/core';
+import type { InstrumentResponse } from './instrument.schema.ts';
+import type { Instrument, InstrumentText } from './instrument.ts';
+import { lifeSatisfaction } from './life-satisfaction.ts';
+import { thermometersInstrument } from './thermometers.ts';
+
+/** The instruments that come with the program, every version that a member may have answered. */
+export const shippedInstruments: readonly Instrument[] = [thermometersInstrument, lifeSatisfaction];
+
+type Named = { instrument: string; version: number; item: string };
+
+/**
+ * An instrument in the language that the member chose, which the API does not know; those of an operator stay as they
+ * came.
+ */
+export function inMemberLanguage(response: InstrumentResponse, i18n: I18n): InstrumentResponse {
+  const shipped = findShipped(response.slug, response.version);
+  if (!shipped) return response;
+  const words = wordsIn(i18n);
+  const items = response.items.map((item) => {
+    const ours = shipped.items.find(({ slug }) => slug === item.slug);
+    return ours ? { ...item, text: words(ours.text), low: words(ours.low), high: words(ours.high) } : item;
+  });
+  const { title, source, licence } = shipped;
+  return { ...response, items, title: words(title), source: words(source), licence: words(licence) };
+}
+
+/** The question of a change, and the words at its ends, in the language that the member chose; nothing where not ours. */
+export function questionIn({ instrument, version, item }: Named, i18n: I18n) {
+  const ours = findShipped(instrument, version)?.items.find(({ slug }) => slug === item);
+  const words = wordsIn(i18n);
+  return ours ? { question: words(ours.text), low: words(ours.low), high: words(ours.high) } : {};
+}
+
+function findShipped(slug: string, version: number): Instrument | undefined {
+  return shippedInstruments.find((each) => each.slug === slug && each.version === version);
+}
+
+function wordsIn(i18n: I18n) {
+  return (text: InstrumentText) => (typeof text === 'string' ? text : i18n._(text));
+}

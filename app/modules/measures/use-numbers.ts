@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro';
+
+/** How points and days are written in the member's language: real minus signs, no needless decimals. */
+export function useNumbers() {
+  const { i18n, t } = useLingui();
+  const { locale } = i18n;
+  const number = (value: number, options: Intl.NumberFormatOptions = {}) =>
+    new Intl.NumberFormat(locale, { maximumFractionDigits: 1, ...options })
+      .format(Object.is(value, -0) ? 0 : value)
+      .replace('-', '−');
+  const signed = (value: number) => number(value, { signDisplay: 'exceptZero' });
+  const rough = (value: number) =>
+    number(value, { signDisplay: 'exceptZero', maximumFractionDigits: Math.abs(value) < 1 ? 1 : 0 });
+  return {
+    points: (value: number) => number(value),
+    signed,
+    signedRange: ([low, high]: readonly [number, number]) =>
+      t`de ${{ low: signed(low) }} a ${{ high: signed(high) }}`,
+    /** As for a drawing: whole points, and a decimal only where they would say zero. */
+    roughRange: ([low, high]: readonly [number, number]) =>
+      t`de ${{ low: rough(low) }} a ${{ high: rough(high) }}`,
+    day: (day: string, month: 'long' | 'short' = 'long') =>
+      new Intl.DateTimeFormat(locale, { day: 'numeric', month, timeZone: 'UTC' }).format(
+        new Date(`${day}T00:00:00Z`),
+      ),
+  };
+}
