@@ -46,6 +46,15 @@ export function postJson<Schema extends z.ZodType>(
   return call('POST', path, body, schema);
 }
 
+/** PATCHes JSON and checks the answer. */
+export function patchJson<Schema extends z.ZodType>(
+  path: string,
+  body: unknown,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  return call('PATCH', path, body, schema);
+}
+
 /** DELETEs; the answer has no body. */
 export async function deleteResource(path: string): Promise<void> {
   await send('DELETE', path, undefined);
