@@ -9,7 +9,8 @@ import { type CheckIn, checkInResponse, type Today, todayResponse } from './feel
 import { inLanguageOf } from './taxonomy-names.ts';
 
 const todayKey = ['feelings', 'today'] as const;
-const feelingsPath = '/api/users_flow/user-feelings/';
+/** Where check-ins are kept. */
+export const feelingsPath = '/api/users_flow/user-feelings/';
 
 /** What was recorded today, and the words to go on with. */
 export function useToday() {

@@ -1,0 +1,1 @@
+export { ShortCheckIn } from './short-check-in.tsx';
