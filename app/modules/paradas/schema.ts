@@ -1,2 +1,12 @@
 export { dayStates, paradaStates } from './cycle.ts';
-export { intentionResponses, paradaResponse } from './paradas.schema.ts';
+export {
+  type DraftInput,
+  intentionResponses,
+  maxIntentionLength,
+  maxLetterLength,
+  maxQuestionLength,
+  maxQuestions,
+  type ParadaResponse,
+  paradaResponse,
+  type Question,
+} from './paradas.schema.ts';

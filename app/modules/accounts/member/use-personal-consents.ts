@@ -14,8 +14,10 @@ export function usePersonalConsents() {
   return useQuery({
     queryKey: key,
     queryFn: () => getJson(path, personalConsentsResponse),
-    select: ({ items }) => (purpose: PersonalConsentInput['purpose']) =>
-      items.some((item) => item.purpose === purpose && item.granted),
+    select:
+      ({ items }) =>
+      (purpose: PersonalConsentInput['purpose']) =>
+        items.some((item) => item.purpose === purpose && item.granted),
   });
 }
 
@@ -24,6 +26,7 @@ export function useSetConsent() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (input: PersonalConsentInput) => postJson(path, input, personalConsentResponse),
-    onSettled: () => Promise.all([key, ['consents']].map((queryKey) => queries.invalidateQueries({ queryKey }))),
+    onSettled: () =>
+      Promise.all([key, ['consents']].map((queryKey) => queries.invalidateQueries({ queryKey }))),
   });
 }
