@@ -744,6 +744,8 @@ insert into "feelings_check_in_cause" ("member_id", "check_in_id", "area_id", "c
 
 insert into "feelings_check_in_cause" ("member_id", "check_in_id", "position", "cause_id", "area_id") values ($1, $2, $3, $4, $5);
 
+insert into "feelings_check_in_cause" ("member_id", "check_in_id", "position", "cause_id", "area_id") values ($…), …;
+
 select "check_in_cause_id" as "id", "cause_id" as "causeId", "area_id" as "areaId" from "feelings_check_in_cause" where "member_id" = $1 and "check_in_id" = $2 order by "position";
 
 insert into "feelings_check_in_note" ("member_id", "check_in_id", "sealed") values ($1, $2, $3);
@@ -920,7 +922,11 @@ select "file_id" as "fileId", "original_key" as "originalKey", "content_type" as
 
 select "file_id" as "fileId", "original_key" as "originalKey", "content_type" as "contentType", "bytes", "title", "alt", width as "width", height as "height", "focal_x" as "focalX", "focal_y" as "focalY", placeholder as "placeholder", "uploaded_by" as "uploadedBy", "created_at" as "createdAt", "prepared_at" as "preparedAt" from "media_file" where "kind" = $1 and "deleted_at" is null and ("title" ilike $2 or "alt" ilike $3) order by "file_id" desc limit $4 offset $5;
 
+select "file_id" as "fileId", "original_key" as "originalKey", "content_type" as "contentType", "bytes", "title", "alt", width as "width", height as "height", "focal_x" as "focalX", "focal_y" as "focalY", placeholder as "placeholder", "uploaded_by" as "uploadedBy", "created_at" as "createdAt", "prepared_at" as "preparedAt" from "media_file" where "kind" = $1 and "deleted_at" is null order by "file_id" desc limit $2 offset $3;
+
 select "file_id" from "media_file" where "deleted_at" is null and "file_id" in ($…);
+
+select count(*)::int as "total" from "media_file" where "kind" = $1 and "deleted_at" is null;
 
 select count(*)::int as "total" from "media_file" where "kind" = $1 and "deleted_at" is null and "uploaded_by" = $2;
 
@@ -929,6 +935,8 @@ select count(*)::int as "total" from "media_file" where "kind" = $1 and "deleted
 select distinct on ("file"."file_id") "file"."file_id" as "id", "file"."title", "file"."alt", "whole"."width", "whole"."height", "whole"."key", "file"."uploaded_by" as "uploadedBy" from "media_file" as "file" inner join "media_rendition" as "whole" on "whole"."file_id" = "file"."file_id" and "whole"."format" = $1 where "file"."kind" = $2 and "file"."deleted_at" is null and "file"."file_id" in ($…) order by "file"."file_id", "whole"."width" desc;
 
 select file_id as "fileId", changed_at as "changedAt" from media_file where kind = 'image' and deleted_at is null and file_id = any($1::bigint[]);
+
+update "media_file" set "changed_at" = $1, "alt" = $2 where "file_id" = $3;
 
 update "media_file" set "changed_at" = $1, "alt" = $2, "focal_x" = $3, "focal_y" = $4 where "file_id" = $5;
 

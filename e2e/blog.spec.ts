@@ -97,7 +97,8 @@ test('no payload that an author writes becomes a script in a browser', async ({
     await expect(
       page.locator('.prose').locator('script, iframe, object, embed, form, style, svg'),
     ).toHaveCount(0);
-    await page.waitForTimeout(300);
+    // By then a picture that is not there has told so, too.
+    await page.waitForLoadState('load');
   }
   expect(dialogs).toEqual([]);
   // A picture of another site is not fetched; no page that is shown has one.

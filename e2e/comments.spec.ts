@@ -66,22 +66,6 @@ test('members talk and report in place', async ({ page, browser, request }) => {
   await other.context().close();
 });
 
-test('a rating is given by keyboard alone', async ({ page, request }) => {
-  await beSignedIn(page, await newMember(request));
-  await openDiscussion(page, 'receta-para-volver-a-la-escuela');
-  await page.getByRole('button', { name: 'Guardar mi valoración' }).click();
-  await expect(page.getByText('Elige un número del 1 al 5.')).toBeVisible();
-  const points = page.getByRole('group', { name: '¿Cuánto te ha servido?' });
-  await points.getByRole('radio').first().focus();
-  for (const key of ['Space', 'ArrowRight', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
-  await expect(points.getByRole('radio', { name: 'bastante' })).toBeChecked();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Tu valoración está guardada')).toBeVisible();
-  await page.reload();
-  await expect(points.getByRole('radio', { name: 'bastante' })).toBeChecked();
-});
-
 test('all of it works without JavaScript', async ({ browser, request }) => {
   const address = '/blog/todo-lo-que-compre-de-noche';
   const page = await asAnother(browser, await newMember(request), false);

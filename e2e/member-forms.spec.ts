@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, holdRequests, test } from './fixtures.ts';
-import { beSignedIn, demo, enter, expert, signInPath } from './members.ts';
+import { expect, test } from './fixtures.ts';
+import { beSignedIn, demo, enter, signInPath } from './members.ts';
 
 async function open(page: Page, screen: string): Promise<void> {
   await beSignedIn(page, demo, screen);
@@ -45,21 +45,6 @@ test('a check-in that the end of the session interrupts is there again after sig
   await expect.poll(() => storedDrafts(page)).toEqual([]);
 });
 
-test('an investment outlives a reload, and its draft ends with the save', async ({ page }) => {
-  await open(page, '/app/portafolio');
-  await page.getByLabel('Minutos').fill('25');
-  await page.getByLabel('Nota').fill('leer en el parque');
-  await page.getByRole('button', { name: 'Mente' }).click();
-  await page.reload();
-  await expect(page.getByLabel('Minutos')).toHaveValue('25');
-  await expect(page.getByLabel('Nota')).toHaveValue('leer en el parque');
-  await page.getByRole('button', { name: 'Apuntar' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'leer en el parque' })).toBeVisible();
-  await expect.poll(() => storedDrafts(page)).toEqual([]);
-  await page.reload();
-  await expect(page.getByLabel('Minutos')).toHaveValue('');
-});
-
 test('a sign-out, here or in another tab, takes the drafts along, and nobody else sees them', async ({
   page,
   context,
@@ -73,50 +58,6 @@ test('a sign-out, here or in another tab, takes the drafts along, and nobody els
   await other.getByRole('button', { name: 'Cerrar sesión' }).first().click();
   await page.waitForURL(`**${signInPath}**`);
   expect(await storedDrafts(page)).toEqual([]);
-});
-
-test('what one person typed is not given to the next one', async ({ page }) => {
-  await open(page, '/app/portafolio');
-  await page.getByLabel('Minutos').fill('41');
-  await expect.poll(() => storedDrafts(page)).toHaveLength(1);
-  await expire(page);
-  await page.reload().catch(() => undefined);
-  await page.waitForURL(`**${signInPath}?**`);
-  await enter(page, expert);
-  await page.waitForURL('**/app/portafolio');
-  await page.waitForLoadState('networkidle');
-  await expect(page.getByLabel('Minutos')).toHaveValue('');
-  expect(await storedDrafts(page)).toEqual([]);
-});
-
-test('the form of Portafolio is there before its data, and keeps words and focus when they come', async ({
-  page,
-}) => {
-  await open(page, '/app/hoy');
-  const release = await holdRequests(page, '**/api/piptool/**');
-  await page.goto('/app/portafolio');
-  await page.getByLabel('Minutos').fill('12');
-  release();
-  await expect(page.getByRole('heading', { name: 'Lo último que apuntaste' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  await expect(page.getByText('Cargando tu portafolio')).toHaveCount(0);
-  await expect(page.getByLabel('Minutos')).toBeFocused();
-  await page.keyboard.type('0');
-  await expect(page.getByLabel('Minutos')).toHaveValue('120');
-});
-
-test('offline an investment says that it will be sent, and is sent', async ({ page, context }) => {
-  const note = `estirar la espalda ${Date.now()}`;
-  await open(page, '/app/portafolio');
-  await context.setOffline(true);
-  await page.getByLabel('Minutos').fill('7');
-  await page.getByLabel('Nota').fill(note);
-  await page.getByRole('button', { name: 'Cuerpo' }).click();
-  await page.getByRole('button', { name: 'Apuntar' }).click();
-  const card = page.getByRole('listitem').filter({ hasText: note });
-  await expect(card).toContainText('Se enviará cuando vuelva la conexión');
-  await context.setOffline(false);
-  await expect(card.getByRole('button', { name: /Quitar la inversión/ })).toBeVisible();
 });
 
 test('screens have their own titles, and going to one tells it and leads to its heading', async ({
@@ -133,15 +74,6 @@ test('screens have their own titles, and going to one tells it and leads to its 
   await expect(page).toHaveTitle('Hoy · Yoi');
   await page.goto('/app/no-existe');
   await expect(page).toHaveTitle('Por aquí no hay camino · Yoi');
-});
-
-test('a refused check-in names its fields', async ({ page }) => {
-  await open(page, '/app/hoy');
-  await page.getByRole('button', { name: 'Guardar' }).click();
-  const summary = page.getByRole('alert', { name: 'Revisa estos datos' });
-  await expect(summary).toBeFocused();
-  await expect(summary.getByRole('link', { name: /^Lo que sientes: / })).toHaveAttribute('href', '#agrado');
-  await expect(summary.getByRole('link', { name: /^Tu energía: / })).toHaveAttribute('href', '#energia');
 });
 
 test('a member who chose English reads the names of the taxonomy and writes amounts in English', async ({

@@ -108,7 +108,7 @@ test('two tabs: both learn of a sign-in and of a sign-out in one of them', async
   await state(first).toHaveText('authenticated demo@yoi.example');
   // A sign-in without a change of page is not broadcast by the client itself; the next look at the session is. Its
   // message carries the second, and the same message twice is none.
-  await first.waitForTimeout(1_100);
+  await first.clock.setSystemTime(Date.now() + 2_000);
   await call(first, 'getSession');
   await state(second).toHaveText('authenticated demo@yoi.example');
   await call(second, 'signOut', { redirect: false });

@@ -86,7 +86,6 @@ test('a passkey, and a sign-in with it', async ({ page, request }) => {
   const bring = await holdRequests(page, '**/assets/passkey-button.island-*.js');
   await signIn(page, member);
   await page.getByRole('button', { name: 'Usar mi llave de acceso' }).click();
-  await page.waitForTimeout(300);
   bring();
   await page.waitForURL('**/app/perfil/seguridad');
   await expect(page.getByText(/último uso/)).toBeVisible();

@@ -19,42 +19,6 @@ function countCalls(page: Page, part: string): { count: number } {
 const spoilAccess = (page: Page) =>
   page.evaluate(() => localStorage.setItem('yoi-access-token', 'v4.public.spoilt'));
 
-test('however many calls fail at once, the tokens are refreshed once and every call is tried again', async ({
-  page,
-}) => {
-  await signIn(page, '/app/portafolio');
-  await page.waitForLoadState('networkidle');
-  await spoilAccess(page);
-  const refreshes = countCalls(page, '/token/refresh/');
-  const calls = countCalls(page, '/api/piptool/');
-  await page.reload();
-  await expect(page.getByText('demo@yoi.example')).toHaveCount(1);
-  // Both calls of the screen fail and are made again, and a third follows.
-  await expect.poll(() => calls.count).toBeGreaterThan(2);
-  await page.waitForTimeout(500);
-  expect(refreshes.count).toBe(1);
-});
-
-for (const status of [401, 403, 500]) {
-  test(`a call that fails with ${status} is tried once more after a refresh, and no more`, async ({
-    page,
-  }) => {
-    await signIn(page);
-    // The call that is counted has been made once: a network can be idle before it.
-    await expect(page.getByText('demo@yoi.example')).toHaveCount(1);
-    const refreshes = countCalls(page, '/token/refresh/');
-    let calls = 0;
-    await page.route('**/dj-rest-auth/user/', (route) => {
-      calls += 1;
-      return route.fulfill({ status, json: { detail: 'no' } });
-    });
-    await page.reload();
-    await expect.poll(() => calls).toBe(2);
-    await page.waitForTimeout(500);
-    expect([calls, refreshes.count]).toEqual([2, 1]);
-  });
-}
-
 test('a session that is over leads to the sign-in, which says so and leads back', async ({
   page,
   context,
@@ -164,6 +128,7 @@ test('a call that fails while she signs out does not turn it into an expired ses
   await page.waitForLoadState('networkidle');
   await page.route('**/dj-rest-auth/logout/', async (route) => {
     const response = await route.fetch();
+    const looked = page.waitForResponse('**/api/auth/session');
     // Her session is over, and this page does not know yet.
     await page.evaluate(() => {
       Object.defineProperty(document, 'visibilityState', { get: () => 'visible', configurable: true });
@@ -172,13 +137,12 @@ test('a call that fails while she signs out does not turn it into an expired ses
         dispatchEvent(new Event(type));
       }
     });
-    await page.waitForTimeout(1_000);
+    await looked;
     await route.fulfill({ response }).catch(() => undefined);
   });
   await page.getByRole('button', { name: 'Tu cuenta' }).click();
   await page.getByRole('button', { name: 'Cerrar sesión' }).first().click();
   await page.waitForURL(`**${signInPath}**`);
-  await page.waitForTimeout(300);
   expect(new URL(page.url()).search).toBe('');
   expect(complaints.splice(0).join()).not.toContain('Failed to fetch');
 });
@@ -188,20 +152,10 @@ test('a network that is away signs nobody out', async ({ page, context }) => {
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await page.waitForTimeout(300);
+  const looked = page.waitForResponse('**/api/auth/session');
+  await context.setOffline(false);
+  await looked;
   expect(new URL(page.url()).pathname).toBe('/app/hoy');
-  await context.setOffline(false);
-});
-
-test('a network that is back is asked once requests get through', async ({ page, context }) => {
-  await signIn(page);
-  await page.waitForLoadState('networkidle');
-  await context.setOffline(true);
-  await page.route('**/api/auth/session', (route) => route.abort());
-  await context.setOffline(false);
-  await page.waitForTimeout(400);
-  await page.unroute('**/api/auth/session');
-  await page.waitForResponse('**/api/auth/session');
 });
 
 test('a tab that slept through a sign-out notices it when it is seen again', async ({ page, context }) => {

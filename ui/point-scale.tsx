@@ -35,6 +35,7 @@ export function PointScale({ name, legend, words, value, onChange, required, ...
               name={name}
               value={index + 1}
               required={required}
+              aria-invalid={error ? true : undefined}
               {...(onChange
                 ? { checked: value === index + 1, onChange: () => onChange(index + 1) }
                 : { defaultChecked: value === index + 1 })}

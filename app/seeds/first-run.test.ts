@@ -58,7 +58,17 @@ async function openSeeds() {
   const count = async (table: string) => (await pool.query(`select 1 from ${table}`)).rows.length;
   const run = (sql: string) => pool.query(sql);
   const fill = () => fillEmptyDatabase({ embedded: false, pictures, recordings });
-  return { fill, count, run, close: database.disconnectDatabase };
+  const holdFilling = async (ms: number, meanwhile: () => Promise<unknown>) => {
+    const holder = await pool.connect();
+    await holder.query('begin');
+    await holder.query('select pg_advisory_xact_lock(7203116)');
+    const waiting = meanwhile();
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    await holder.query('commit');
+    holder.release();
+    await waiting;
+  };
+  return { fill, count, run, holdFilling, close: database.disconnectDatabase };
 }
 
 let seeds: Awaited<ReturnType<typeof openSeeds>>;
@@ -83,7 +93,8 @@ test('a first start that is killed midway leaves a database that the next ones f
   await expect(seeds.fill()).rejects.toThrow('killed');
   expect(await seeds.count('content_article')).toBe(0);
   await seeds.run('drop trigger refuse_experta on accounts_member');
-  await Promise.all([seeds.fill(), seeds.fill()]);
+  // As long as another process fills it on a slow machine, and longer than the driver waits for one answer.
+  await seeds.holdFilling(7_000, () => Promise.all([seeds.fill(), seeds.fill()]));
   expect(await seeds.count("content_page where kind = 'article'")).toBe(articleFiles.length);
   expect(await seeds.count("content_page where page_id = 129920 and kind = 'testimonial'")).toBe(1);
   expect(await seeds.count("content_page where parent_id = 369 and kind = 'position'")).toBe(12);

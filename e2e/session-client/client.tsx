@@ -10,10 +10,7 @@ function Shown() {
   return <output id="state">{`${status} ${data?.user.email ?? 'nobody'}`}</output>;
 }
 
-watchSession({
-  refetchOnVisible: !wanted.has('deaf'),
-  pollSeconds: Number(wanted.get('poll') ?? 0),
-});
+watchSession();
 Reflect.set(window, 'refetchSession', refetchSession);
 const root = document.getElementById('root');
 if (root) createRoot(root).render(<Shown />);

@@ -13,6 +13,7 @@ export { findMember, findMemberByEmail, type Member, memberPart } from './member
 export { toMemberResponse } from './member/member-response.ts';
 export { updateCalendar, updateSettings } from './member/member-settings.queries.ts';
 export { createMember, hasPassword, registerByLogin, requireMember } from './member/membership.ts';
+export { hasConsent } from './member/personal-consents.queries.ts';
 export { returnPath } from './member/return-path.ts';
 export { findRole } from './member/role.queries.ts';
 export { giveRole } from './member/roles.ts';

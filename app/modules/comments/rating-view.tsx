@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { FormEvent } from 'react';
+import type { FormEvent, Ref } from 'react';
 import type { FieldErrors } from '#app/platform/forms/field-errors.ts';
 import { Form } from '#app/platform/forms/form.tsx';
 import { Button } from '#ui/button.tsx';
@@ -34,7 +34,13 @@ type FormProps = {
   action: string;
   value: number | null;
   errors: FieldErrors;
-  live?: { onChange(value: number): void; onSubmit(): void; isPending: boolean };
+  live?: {
+    /** What is refused gets the focus. */
+    ref: Ref<HTMLFormElement>;
+    onChange(value: number): void;
+    onSubmit(): void;
+    isPending: boolean;
+  };
 };
 
 /** Rates the article from 1 to 5. */
@@ -46,6 +52,7 @@ export function RatingForm({ action, value, errors, live }: FormProps) {
   };
   return (
     <Form
+      ref={live?.ref}
       method="post"
       action={`${action}#valoracion`}
       className="grid gap-3"

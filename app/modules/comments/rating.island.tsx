@@ -42,7 +42,12 @@ function Rating({ pageId, action, average, count, mine, error }: Props) {
         action={action}
         value={value}
         errors={form.errors}
-        live={{ onChange: setValue, onSubmit: () => form.submit(value), isPending: form.isPending }}
+        live={{
+          ref: form.ref,
+          onChange: setValue,
+          onSubmit: () => form.submit(value),
+          isPending: form.isPending,
+        }}
       />
       <p role="status" className="min-h-6 text-sm">
         {isSaved && <Trans>Gracias. Tu valoración está guardada.</Trans>}

@@ -39,6 +39,7 @@ export function ReportDialog({ commentId, onReport, onClose }: Props) {
   return (
     <PlainDialog id={dialogId} title={t`Avisar de un comentario`} closeLabel={t`Cerrar`}>
       <ReportForm
+        ref={form.ref}
         action={`/comentarios/${commentId}/avisar`}
         errors={form.errors}
         isPending={form.isPending}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { FormEvent } from 'react';
+import type { FormEvent, Ref } from 'react';
 import type { FieldErrors } from '#app/platform/forms/field-errors.ts';
 import { Form } from '#app/platform/forms/form.tsx';
 import { Button, TextLink } from '#ui/button.tsx';
@@ -11,6 +11,8 @@ type Props = {
   /** Where it is posted without scripts. */
   action: string;
   errors: FieldErrors;
+  /** Of the form, where scripts run: what is refused gets the focus. */
+  ref?: Ref<HTMLFormElement>;
   typed?: { reason?: string; note?: string };
   isPending?: boolean;
   /** Takes the place of the post where scripts run. */
@@ -18,7 +20,7 @@ type Props = {
 };
 
 /** Tells the moderators what is wrong with a comment. */
-export function ReportForm({ action, errors, typed = {}, isPending = false, onReport }: Props) {
+export function ReportForm({ action, errors, ref, typed = {}, isPending = false, onReport }: Props) {
   const { t } = useLingui();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -34,7 +36,14 @@ export function ReportForm({ action, errors, typed = {}, isPending = false, onRe
     { value: 'otro', label: t`Es otra cosa` },
   ];
   return (
-    <Form method="post" action={action} onSubmit={onReport && submit} errors={errors} summary={null}>
+    <Form
+      ref={ref}
+      method="post"
+      action={action}
+      onSubmit={onReport && submit}
+      errors={errors}
+      summary={null}
+    >
       <RadioGroup
         name="reason"
         label={t`¿Qué ocurre con este comentario?`}

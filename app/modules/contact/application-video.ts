@@ -10,16 +10,15 @@ import { inSeconds } from '#app/platform/clock.ts';
 import { isSameHash } from '#app/platform/crypto/codes.ts';
 import { keyedHash } from '#app/platform/crypto/signed-token.ts';
 import { db } from '#app/platform/db/db.ts';
+import { daySeconds, hourSeconds } from '#app/platform/duration.ts';
 import { NotAllowed } from '#app/platform/errors.ts';
 import { rateLimitKey } from '#app/platform/http/client-network.ts';
 import { defineLimit } from '#app/platform/limits/limits.ts';
 import type { SpooledFile } from '#app/platform/media/media.ts';
 import { findSender } from './contact.queries.ts';
 
-const daySeconds = 86_400;
-
 /** address of the machine: films that come in one piece and are not kept, each of which is read before it is known whose it is. */
-const wholeFilms = defineLimit({ name: 'contact-video', points: 10, perSeconds: 3_600 });
+const wholeFilms = defineLimit({ name: 'contact-video', points: 10, perSeconds: hourSeconds });
 
 /**
  * Counts a film that somebody begins to send in one piece, and gives it back once it is kept: those are counted by

@@ -3,6 +3,7 @@ import { removeFilmsOf } from '#app/modules/media/index.ts';
 import { inSeconds, now } from '#app/platform/clock.ts';
 import { db, inTransaction } from '#app/platform/db/db.ts';
 import { lockFor } from '#app/platform/db/lock.ts';
+import { daySeconds, hourSeconds } from '#app/platform/duration.ts';
 import { recordEvent } from '#app/platform/events.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
 import { rateLimitKey } from '#app/platform/http/client-network.ts';
@@ -30,14 +31,11 @@ declare module '#app/platform/events.ts' {
   }
 }
 
-const hour = 3_600;
-const day = 86_400;
-
 const limits = {
   /** member: messages to the team. */
-  message: defineLimit({ name: 'contact-message', points: 5, perSeconds: hour }),
+  message: defineLimit({ name: 'contact-message', points: 5, perSeconds: hourSeconds }),
   /** address of the machine: forms sent from one place. */
-  form: defineLimit({ name: 'contact-form', points: 10, perSeconds: hour }),
+  form: defineLimit({ name: 'contact-form', points: 10, perSeconds: hourSeconds }),
 };
 
 /**
@@ -59,7 +57,7 @@ export async function sendMessage(actor: Actor, message: NewMessage): Promise<vo
  */
 export async function leaveLead(lead: NewLead, asker: Asker): Promise<void> {
   await limits.form.consume(rateLimitKey(asker.ip));
-  const since = inSeconds(-day);
+  const since = inSeconds(-daySeconds);
   // Asked here too, as nobody is mailed for the same words again; and below, for the same words at once.
   if (await findSameLead(db, lead, since)) return;
   const isHeld = !(await mayThank(lead.email, asker));
@@ -79,7 +77,7 @@ export async function leaveLead(lead: NewLead, asker: Asker): Promise<void> {
 export async function leaveApplication(application: NewApplication, asker: Asker): Promise<number> {
   await limits.form.consume(rateLimitKey(asker.ip));
   const sentFrom = digestOrigin(asker.ip);
-  const since = inSeconds(-day);
+  const since = inSeconds(-daySeconds);
   const known = await findSameApplication(db, application, since);
   if (known !== undefined) return known;
   const isHeld = !(await mayThank(application.email, asker));
@@ -103,7 +101,7 @@ export function forgetSender(memberId: number): Promise<void> {
   return deleteMessagesOf(db, memberId);
 }
 
-const yearSeconds = 365 * day;
+const yearSeconds = 365 * daySeconds;
 
 /** Forgets what was left a year ago: messages, leads, and applications with their films (the privacy page promises it). */
 export async function forgetOld(): Promise<void> {

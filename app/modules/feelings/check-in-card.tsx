@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useIsOnline } from '#app/platform/browser/use-is-online.ts';
+import { useNow } from '#app/platform/browser/use-now.ts';
 import { Button } from '#ui/button.tsx';
 import { Card, CardMeta } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
 import { Sending } from '#ui/sending.tsx';
 import type { CheckIn, Today } from './feelings.schema.ts';
-import { RelativeTime, useNow } from './relative-time.tsx';
 import { useScaleWords } from './scale-words.ts';
 
 export type CheckInCardProps = {
@@ -34,7 +35,7 @@ export function CheckInCard({ checkIn, today, onUndo }: CheckInCardProps) {
       {checkIn.nota && <p className="wrap-anywhere">{checkIn.nota}</p>}
       <div className="flex w-full flex-wrap items-center justify-between gap-2">
         <CardMeta>
-          {isStored ? <RelativeTime instant={checkIn.created} /> : <Sending isOnline={isOnline} />}
+          {isStored ? <RelativeTime instant={checkIn.created} at={at} /> : <Sending isOnline={isOnline} />}
         </CardMeta>
         {canUndo && (
           <Button variant="quiet" className="-me-4" onClick={() => onUndo(checkIn)}>

@@ -13,6 +13,8 @@ export type MemberClient = {
   headers: { authorization: string };
   get(path: string, language?: string): Promise<InjectedResponse>;
   post(path: string, body: object, language?: string): Promise<InjectedResponse>;
+  /** A request that may come twice, with its key. */
+  send(path: string, body: object, key: string): Promise<InjectedResponse>;
   patch(path: string, body: object): Promise<InjectedResponse>;
   remove(path: string): Promise<InjectedResponse>;
 };
@@ -35,12 +37,19 @@ export async function newMember(
     return `Token ${login.json().key}`;
   };
   let authorization = await signIn();
-  const call = async (method: InjectOptions['method'], url: string, payload?: object, language = 'es') => {
+  const call = async (
+    method: InjectOptions['method'],
+    url: string,
+    payload?: object,
+    language = 'es',
+    key?: string,
+  ) => {
+    const idempotency = key === undefined ? {} : { 'idempotency-key': key };
     const send = () =>
       server.inject({
         method,
         url,
-        headers: { authorization, 'accept-language': language },
+        headers: { authorization, 'accept-language': language, ...idempotency },
         ...(payload ? { payload } : {}),
       });
     let response = await send();
@@ -58,6 +67,7 @@ export async function newMember(
     headers: { authorization },
     get: (path, language) => call('GET', path, undefined, language),
     post: (path, body, language) => call('POST', path, body, language),
+    send: (path, body, key) => call('POST', path, body, 'es', key),
     patch: (path, body) => call('PATCH', path, body),
     remove: (path) => call('DELETE', path),
   };

@@ -254,3 +254,28 @@ export async function hasCheckIn(on: Executor, memberId: number, checkInId: numb
 export async function deleteCheckIns(on: Executor, memberId: number): Promise<void> {
   await on.deleteFrom('feelings_check_in').where('member_id', '=', memberId).execute();
 }
+
+/** The mean agrado of each local day of a member in a span, oldest first; what she entered late by hand is left out. */
+export async function listDailyAgrado(
+  on: Executor,
+  memberId: number,
+  { since, until }: { since: string; until: string },
+): Promise<{ localDay: string; agrado: number }[]> {
+  return on
+    .selectFrom('feelings_check_in as check_in')
+    .leftJoin('feelings_check_in_withdrawal as withdrawal', (join) =>
+      join
+        .onRef('withdrawal.member_id', '=', 'check_in.member_id')
+        .onRef('withdrawal.check_in_id', '=', 'check_in.check_in_id'),
+    )
+    .where('check_in.member_id', '=', memberId)
+    .where('check_in.local_day', '>=', since)
+    .where('check_in.local_day', '<=', until)
+    .where('check_in.pleasantness', 'is not', null)
+    .where('check_in.backfilled', '=', false)
+    .where('withdrawal.check_in_id', 'is', null)
+    .groupBy('check_in.local_day')
+    .orderBy('check_in.local_day')
+    .select(['check_in.local_day as localDay', sql<number>`avg(check_in.pleasantness)::float8`.as('agrado')])
+    .execute();
+}

@@ -9,6 +9,7 @@ import {
 import { now } from '#app/platform/clock.ts';
 import { type FieldLocation, openFields, sealField } from '#app/platform/crypto/field-encryption.ts';
 import { db, type Executor, inTransaction } from '#app/platform/db/db.ts';
+import { hourMs, minuteMs } from '#app/platform/duration.ts';
 import { NotAllowed, NotFound, refuseField } from '#app/platform/errors.ts';
 import type { WriterTransaction } from '#app/platform/events.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
@@ -29,13 +30,11 @@ import {
 import type { CheckIn, CheckInInput, Today } from './feelings.schema.ts';
 import { chosenParts, feelingCategories, requireTaxonomy } from './taxonomy.ts';
 
-const minute = 60_000;
-
 /** How long a check-in can be taken back. */
-const undoMilliseconds = 10 * minute;
+const undoMs = 10 * minuteMs;
 
 /** For so long after a check-in at the lowest of both axes nothing is celebrated and nothing is sold. */
-const calmMilliseconds = 72 * 60 * minute;
+const calmMs = 72 * hourMs;
 
 /** No local day of the calm time is further back than this, whatever the zone and the start of the day. */
 const calmDays = 5;
@@ -94,7 +93,7 @@ export async function withdrawCheckIn(actor: Actor, checkInId: number): Promise<
   const { memberId } = actor;
   const at = now();
   await inTransaction(async (trx) => {
-    const since = new Date(at.getTime() - undoMilliseconds);
+    const since = new Date(at.getTime() - undoMs);
     if (await insertWithdrawal(trx, memberId, checkInId, { at, since })) {
       const { localDay, noteId } = await findCheckInDay(trx, memberId, checkInId);
       await countInDayIn(trx, memberId, localDay, { checkIns: -1, notes: noteId === null ? 0 : -1 });
@@ -150,7 +149,7 @@ export async function needsCalm(memberId: number): Promise<boolean> {
 }
 
 function isCalmTime(rows: readonly CheckInRow[], at: Date): boolean {
-  const since = at.getTime() - calmMilliseconds;
+  const since = at.getTime() - calmMs;
   return rows.some((row) => row.pleasantness === 1 && row.energy === 1 && row.recordedAt.getTime() > since);
 }
 
@@ -200,7 +199,7 @@ function toCheckInResponse(row: CheckInRow, note: string | null, taxonomy: Taxon
     local_day: row.localDay,
     created: row.recordedAt.toISOString(),
     backfilled: row.backfilled,
-    undo_until: new Date(row.recordedAt.getTime() + undoMilliseconds).toISOString(),
+    undo_until: new Date(row.recordedAt.getTime() + undoMs).toISOString(),
     user_feeling_category: row.wordIds[0] ?? null,
     agrado: row.pleasantness,
     energia: row.energy,

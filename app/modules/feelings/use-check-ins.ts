@@ -58,11 +58,17 @@ export function useWithdrawCheckIn() {
       await queries.cancelQueries({ queryKey: todayKey });
       changeToday(queries, (list) => list.filter((each) => each.id !== checkIn.id));
     },
-    onError: (error) => {
+    onError: (error, checkIn) => {
+      // What is asked for again afterwards may not come either.
+      changeToday(queries, (list) => [...list, checkIn].toSorted(newestFirst));
       notify.error(error.message);
     },
     onSettled: () => queries.invalidateQueries({ queryKey: todayKey }),
   });
+}
+
+function newestFirst(one: CheckIn, other: CheckIn): number {
+  return Date.parse(other.created) - Date.parse(one.created);
 }
 
 function changeToday(queries: QueryClient, change: (list: CheckIn[]) => CheckIn[]): void {

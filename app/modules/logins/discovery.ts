@@ -1,6 +1,7 @@
 import { allowInsecureRequests, ClientSecretPost, type Configuration, discovery, None } from 'openid-client';
 import { z } from 'zod';
 import { now } from '#app/platform/clock.ts';
+import { hourMs } from '#app/platform/duration.ts';
 import { patienceSeconds } from '#app/platform/outgoing.ts';
 import { keysAt } from './key-sets.ts';
 import { providerTrouble } from './provider-call.ts';
@@ -9,7 +10,7 @@ import { providerTrouble } from './provider-call.ts';
 export type IssuerAccess = { issuerUrl: string; clientId: string; clientSecret?: string | undefined };
 
 /** How long what an issuer says of itself is believed without asking again. */
-const freshMs = 3_600_000;
+const freshMs = hourMs;
 
 const found = new Map<string, { configuration: Configuration; at: number }>();
 const looking = new Map<string, Promise<Configuration>>();

@@ -1,6 +1,7 @@
 import { type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { z } from 'zod';
 import { now } from '#app/platform/clock.ts';
+import { daySeconds } from '#app/platform/duration.ts';
 import { Unavailable } from '#app/platform/errors.ts';
 import { optionalWord, proofRefused, subject } from './proof.ts';
 
@@ -18,7 +19,7 @@ export type IdTokenRules = {
 /** How far the clocks of two honest machines may differ. */
 export const toleranceSeconds = 30;
 /** No provider lets its ID tokens live longer. */
-const oldestSeconds = 86_400;
+const oldestSeconds = daySeconds;
 
 const claims = z.object({
   sub: subject,

@@ -1,11 +1,12 @@
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey } from 'jose';
+import { hourMs, minuteMs } from '#app/platform/duration.ts';
 import { patienceSeconds } from '#app/platform/outgoing.ts';
 import { providerTrouble } from './provider-call.ts';
 
 /** A token that names an unknown key has the keys fetched anew, no more often than this. */
-const betweenFetchesMs = 60_000;
+const betweenFetchesMs = minuteMs;
 /** Keys are good for so long without asking again; providers allow more. */
-const freshMs = 3_600_000;
+const freshMs = hourMs;
 
 const keySets = new Map<string, JWTVerifyGetKey>();
 

@@ -21,6 +21,8 @@ export const measureChange = z.object({
   close: z.number(),
   change: z.number(),
   interval: interval.nullable(),
+  /** Whether the error was taken from another instrument of the same form; the chart says so. */
+  error_assumed: z.boolean(),
   /** The close of somebody in whom nothing changed, by regression to the mean. */
   expected: z.number().nullable(),
   expected_interval: interval.nullable(),

@@ -1,5 +1,6 @@
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
+import fc from 'fast-check';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
@@ -27,7 +28,7 @@ const change: MeasureChange = {
     high: 'todo',
   },
   ...{ min: 0, max: 10, start: 4, close: 8, change: 4, interval: [0.91, 7.09] },
-  ...{ expected: 5.06, expected_interval: [2.22, 7.89], verdict: 'mayor', words: '' },
+  ...{ error_assumed: false, expected: 5.06, expected_interval: [2.22, 7.89], verdict: 'mayor', words: '' },
 };
 const forest: PooledMeasureChange = {
   ...{
@@ -70,6 +71,12 @@ test('a change says its words first, in the language that she chose, with real m
   expect(drawn(<SlopeChart changes={[change]} />, 'en')).toContain('Overall, how satisfied are you');
 });
 
+test('an error that is assumed is said to be', () => {
+  const words = 'El error de estas preguntas no está publicado';
+  expect(drawn(<SlopeChart changes={[{ ...change, error_assumed: true }]} />)).toContain(words);
+  expect(drawn(<SlopeChart changes={[change]} />)).not.toContain(words);
+});
+
 test('a fall over several Paradas is called associated, and nothing more', () => {
   const html = drawn(<ForestChart change={forest} />);
   expect(html).toContain('Juntas: asociado a puntuaciones más bajas al cerrar');
@@ -80,7 +87,7 @@ test('a fall over several Paradas is called associated, and nothing more', () =>
 test('no chart says that something caused, worked, healed or was worth money', () => {
   const html = [
     drawn(<PulseChart days={days} {...span} />),
-    drawn(<SlopeChart changes={[change]} isErrorAssumed />),
+    drawn(<SlopeChart changes={[{ ...change, error_assumed: true }]} />),
     drawn(<ForestChart change={forest} />),
   ].join(' ');
   expect(html).not.toMatch(/funcion|gracias a|causad|provoc|mejor|empeor|cura|€|euro|rentab|por culpa/i);
@@ -99,11 +106,25 @@ test('a line breaks at a gap, and what is off the scale stays at its edge', () =
   expect([scale(0), scale(10), scale(-5), scale(40)]).toEqual([92, 8, 92, 8]);
 });
 
+test('a line has one stretch for each run of days without a gap', () => {
+  fc.assert(
+    fc.property(fc.array(fc.boolean(), { maxLength: 60 }), (isLogged) => {
+      const points = isLogged.map((logged, x) => (logged ? { x, y: 2 } : null));
+      const runs = isLogged.filter((logged, index) => logged && !isLogged[index - 1]).length;
+      const path = linePath(points);
+      expect([...path.matchAll(/M/g)]).toHaveLength(runs);
+      expect([...path.matchAll(/[ML]/g)]).toHaveLength(isLogged.filter(Boolean).length);
+    }),
+  );
+});
+
 test('a question is one slider with words at both ends, and waits for an answer', () => {
   const item = { slug: 'cuerpo', text: '¿Cómo?', min: 0, max: 10, low: 'Sin fuerzas', high: 'Con fuerzas' };
   const question = (value: number | null) =>
     drawn(<MeasureQuestion name="answers" item={item} value={value} onChange={vi.fn()} />);
   expect(question(null)).toContain('Desliza, o toca un punto');
+  expect(question(null)).toContain('Aún sin respuesta');
+  expect(question(7)).not.toContain('Aún sin respuesta');
   expect(question(7)).toMatch(/type="range"[^>]*max="10"/);
   expect(question(7)).toContain('10 · Con fuerzas');
 });

@@ -59,6 +59,7 @@ export function toMeasureChange(compared: ComparedScore, language: Language): Me
     ...scoreRange(instrument),
     ...{ start: change.start, close: change.close, change: change.change },
     interval: change.interval && roundedInterval(change.interval),
+    error_assumed: instrument.isReliabilityAssumed,
     expected: expected && rounded(expected.score),
     expected_interval: expected && roundedInterval(expected.interval),
     verdict: change.verdict,

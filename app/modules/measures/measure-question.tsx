@@ -50,7 +50,7 @@ export function MeasureQuestion({ name, item, value, onChange }: MeasureQuestion
           />
         </SliderTrack>
       </div>
-      <Ends id={`${name}-ends`} item={item} />
+      <Ends id={`${name}-ends`} item={item} isAnswered={value !== null} />
       {error && <FieldError id={`${name}-error`}>{error}</FieldError>}
     </Slider>
   );
@@ -97,7 +97,10 @@ function Marks({ min, max }: { min: number; max: number }) {
   );
 }
 
-function Ends({ id, item: { min, max, low, high } }: { id: string; item: MeasureQuestionProps['item'] }) {
+type EndsProps = { id: string; item: MeasureQuestionProps['item']; isAnswered: boolean };
+
+/** Words at both ends; said to screen readers with whether she has answered, since a slider always has a value. */
+function Ends({ id, item: { min, max, low, high }, isAnswered }: EndsProps) {
   const { t } = useLingui();
   return (
     <>
@@ -110,7 +113,7 @@ function Ends({ id, item: { min, max, low, high } }: { id: string; item: Measure
         </span>
       </div>
       <p id={id} className="sr-only">
-        {t`De ${min}, ${low}, a ${max}, ${high}.`}
+        {t`De ${min}, ${low}, a ${max}, ${high}.`} {!isAnswered && t`Aún sin respuesta.`}
       </p>
     </>
   );

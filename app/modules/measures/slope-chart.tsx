@@ -9,14 +9,13 @@ import { useNumbers } from './use-numbers.ts';
 export type SlopeChartProps = {
   /** The scores of one instrument, as the report of a Parada gives them. */
   changes: readonly MeasureChange[];
-  /** Whether the error was taken from another instrument of the same form. */
-  isErrorAssumed?: boolean;
 };
 
 /** Start and close of each score: words first, then the slope with the ribbon of error and the line of regression. */
-export function SlopeChart({ changes: given, isErrorAssumed = false }: SlopeChartProps) {
+export function SlopeChart({ changes: given }: SlopeChartProps) {
   const changes = useWorded(given);
   const table = useSlopeTable(changes);
+  const isErrorAssumed = changes.some(({ error_assumed: isAssumed }) => isAssumed);
   const hasExpected = changes.some(({ expected }) => expected !== null);
   return (
     <ChartFigure

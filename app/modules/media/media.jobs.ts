@@ -1,5 +1,6 @@
 import { inSeconds } from '#app/platform/clock.ts';
 import { db } from '#app/platform/db/db.ts';
+import { hourSeconds, minuteSeconds } from '#app/platform/duration.ts';
 import { subscribe } from '#app/platform/events.ts';
 import { defineJob, type JobKind, schedule } from '#app/platform/jobs/registry.ts';
 import { waitForLowLoad } from '#app/platform/low-load.ts';
@@ -15,7 +16,7 @@ import { listUnpreparedVideos } from './video.queries.ts';
 const slowly = { concurrency: 1, deadlineSeconds: 240 } as const;
 
 /** How long an image that is shown already, in one size, waits for a quiet moment. */
-const maxWaitSeconds = 60;
+const maxWaitSeconds = minuteSeconds;
 
 /** Ten minutes of film take a while. */
 const verySlowly = { concurrency: 1, deadlineSeconds: 1_800, retries: 3 } as const;
@@ -55,7 +56,7 @@ export function subscribeMedia(): void {
       await prepareImage(fileId, signal);
     },
   });
-  schedule({ name: 'media.look-for-waiting', cron: '25 * * * *', run: () => prepareWaiting(3_600) });
+  schedule({ name: 'media.look-for-waiting', cron: '25 * * * *', run: () => prepareWaiting(hourSeconds) });
   schedule({ name: 'media.sweep', cron: '50 4 * * *', run: sweep, deadlineSeconds: 1_800 });
 }
 
@@ -70,7 +71,7 @@ async function sweep(): Promise<void> {
  */
 export async function prepareWaiting(seconds = 0): Promise<void> {
   for (const fileId of await listUnprepared(db, inSeconds(-seconds)))
-    await waitingImage?.enqueue(db, { fileId }, { once: { key: String(fileId), seconds: 3_600 } });
+    await waitingImage?.enqueue(db, { fileId }, { once: { key: String(fileId), seconds: hourSeconds } });
   // A film of ten minutes may still be at work under its first job.
   for (const fileId of await listUnpreparedVideos(db, inSeconds(-Math.max(seconds, 7_200))))
     await waitingVideo?.enqueue(db, { fileId }, { once: { key: String(fileId), seconds: 7_200 } });

@@ -1,5 +1,6 @@
 import { inSeconds } from '#app/platform/clock.ts';
 import { db } from '#app/platform/db/db.ts';
+import { daySeconds } from '#app/platform/duration.ts';
 import { log } from '#app/platform/log.ts';
 import { deleteMedia, listMedia } from '#app/platform/media/media.ts';
 import { clearSpoolBefore } from '#app/platform/media/spool.ts';
@@ -7,12 +8,11 @@ import { libraryFolder } from './address.ts';
 import { listNamedKeys } from './media.queries.ts';
 
 /** An upload that is longer on its way than this has failed. */
-const dayInSeconds = 86_400;
 const batchSize = 500;
 
 /** Deletes what the store holds for a day and no row names: what broken uploads and killed workers have left. */
 export async function sweepLibrary(): Promise<void> {
-  const before = inSeconds(-dayInSeconds);
+  const before = inSeconds(-daySeconds);
   let batch: string[] = [];
   let swept = 0;
   for await (const { key, storedAt } of listMedia(libraryFolder)) {

@@ -2,11 +2,11 @@ import { msg } from '@lingui/core/macro';
 import { inSeconds, now } from '#app/platform/clock.ts';
 import { randomToken } from '#app/platform/crypto/codes.ts';
 import { lockFor } from '#app/platform/db/lock.ts';
+import { daySeconds } from '#app/platform/duration.ts';
 import { Refusal } from '#app/platform/errors.ts';
 import type { WriterTransaction } from '#app/platform/events.ts';
 import { countUploads, insertUpload } from './upload.queries.ts';
 
-const daySeconds = 86_400;
 const maxUploadsPerDay = 10;
 
 /**

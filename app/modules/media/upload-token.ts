@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { readToken, signToken } from '#app/platform/crypto/signed-token.ts';
+import { hourSeconds } from '#app/platform/duration.ts';
 import { NotAllowed } from '#app/platform/errors.ts';
 
 const purpose = 'media uploads';
@@ -7,7 +8,7 @@ const purpose = 'media uploads';
 /** A token with which somebody without an account uploads a film for one thing (`application:12`), for a day. */
 export function signUploadToken(boundTo: string, expiresInHours = 24): string {
   if (!/^[a-z]+:\d{1,15}$/.test(boundTo)) throw new TypeError('an upload is bound to a name and a number');
-  return signToken(purpose, boundTo, expiresInHours * 3_600);
+  return signToken(purpose, boundTo, expiresInHours * hourSeconds);
 }
 
 /** What a token is for. @throws NotAllowed when it was not signed here, was altered, or is over */

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { msg } from '@lingui/core/macro';
 import { inSeconds } from '#app/platform/clock.ts';
 import { db, inTransaction } from '#app/platform/db/db.ts';
+import { daySeconds } from '#app/platform/duration.ts';
 import { Refusal } from '#app/platform/errors.ts';
 import { requireRoom, uploadsFolder } from '#app/platform/media/spool.ts';
 import {
@@ -17,8 +18,6 @@ import {
 import { registerUpload } from './upload-limit.ts';
 import { maxVideoBytes } from './video-limits.ts';
 import { keepVideo, noSuchUpload } from './videos.ts';
-
-const daySeconds = 86_400;
 
 /** Uploads that this process is writing: a second writer would mix its bytes with those of the first. */
 const writing = new Set<string>();

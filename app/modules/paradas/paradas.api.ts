@@ -1,5 +1,6 @@
 import { requireActor } from '#app/platform/http/actor.ts';
 import type { ApiRoutes } from '#app/platform/http/api.ts';
+import { apiLanguage } from '#app/platform/http/request-language.ts';
 import { declareRest, respondToIntention, takeRestBack } from './daily.ts';
 import { closeParada, endParada, pauseParada, resumeParada } from './moves.ts';
 import {
@@ -13,10 +14,12 @@ import {
   paradaParams,
   paradaResponse,
   paradasResponse,
+  reportResponse,
   restInput,
 } from './paradas.schema.ts';
 import { beginDraft, fillDraft, startParada } from './paradas.ts';
 import { destroyLetter, readLetter, readOwnParada, readParadas } from './reading.ts';
+import { readReport } from './report.ts';
 
 const tags = ['paradas'];
 const path = '/api/paradas/';
@@ -143,6 +146,19 @@ const dailyRoutes: ApiRoutes = (api) => {
 };
 
 const letterRoutes: ApiRoutes = (api) => {
+  api.get(
+    `${path}:id/report/`,
+    {
+      schema: {
+        tags,
+        summary: 'What a Parada came to, once it is over',
+        params: paradaParams,
+        response: { 200: reportResponse },
+      },
+    },
+    async (request) => readReport(requireActor(request), request.params.id, apiLanguage(request)),
+  );
+
   api.get(
     `${path}:id/letter/`,
     {

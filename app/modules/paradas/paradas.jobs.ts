@@ -1,8 +1,27 @@
+import { findMember } from '#app/modules/accounts/index.ts';
+import { config } from '#app/platform/config.ts';
 import { db } from '#app/platform/db/db.ts';
-import { subscribe } from '#app/platform/events.ts';
+import { type EventContext, type Events, subscribe } from '#app/platform/events.ts';
+import { schedule } from '#app/platform/jobs/registry.ts';
+import { sendMail } from '#app/platform/mail/mail.ts';
+import { askAfterClosings } from './follow-up.ts';
+import { followUpMail } from './paradas.mail.tsx';
 import { deleteParadas } from './paradas.queries.ts';
 
-/** Erases the Paradas of a member who deletes her account. */
+/** Asks after closings once a day, and erases the Paradas of a member who deletes her account. */
 export function subscribeParadas(): void {
   subscribe('accounts.closed', 'paradas', ({ memberId }) => deleteParadas(db, memberId));
+  subscribe('paradas.follow-up-due', 'mail', mailFollowUp);
+  schedule({ name: 'paradas.ask-after-closings', cron: '15 10 * * *', run: askAfterClosings });
+}
+
+async function mailFollowUp(
+  { memberId, paradaId }: Events['paradas.follow-up-due'],
+  { jobId }: EventContext,
+): Promise<void> {
+  const member = await findMember(db, memberId);
+  if (!member) return;
+  const link = `${config.appUrl}/app/parada/informe/${paradaId}?medir=1`;
+  const mail = followUpMail({ name: member.displayName ?? member.username, link }, member.language);
+  await sendMail({ ...mail, to: { address: member.email }, messageId: jobId });
 }

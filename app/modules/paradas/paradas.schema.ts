@@ -1,5 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { z } from 'zod';
+import { measureChange, pooledMeasureChange } from '#app/modules/measures/schema.ts';
+import { allocationResponse } from '#app/modules/portfolio/schema.ts';
 import { typedText } from '#app/platform/http/typed-text.ts';
 import { rule } from '#app/platform/i18n/rule.ts';
 import { dayStates, paradaStates } from './cycle.ts';
@@ -174,3 +176,29 @@ export const paradasResponse = z.object({
 export type ParadasResponse = z.output<typeof paradasResponse>;
 
 export const letterResponse = z.object({ text: z.string(), written_at: z.iso.datetime() });
+
+/** What a Parada came to. Measures, and the pulse of the days, may be missing; `missing` says which. */
+export const reportResponse = z.object({
+  parada: z.object(paradaFields),
+  /** With few days of practice it is a closing to learn from. */
+  to_learn_from: z.boolean(),
+  measures: z.array(measureChange),
+  missing: z.array(z.object({ instrument: z.string(), moment: z.string() })),
+  /** Several closed Paradas taken together, from three on. */
+  across: z.array(pooledMeasureChange),
+  /** The mean agrado of each local day that has any, for the line of the pulse. */
+  agrado: z.array(z.object({ localDay: z.iso.date(), agrado: z.number() })),
+  /** What she put into herself meanwhile; `time` is null without a minute. */
+  portfolio: z.object({ minutes: z.number(), time: allocationResponse.nullable() }),
+  constancy: z.number(),
+  practice_days: z.number(),
+  intention: z.string().nullable(),
+  intention_answers: z.object({ done: z.number(), no_occasion: z.number(), not_today: z.number() }),
+  letter: letterResponse.nullable(),
+  keep: z.string().nullable(),
+  let_go: z.string().nullable(),
+  try: z.string().nullable(),
+  formula_version: z.number(),
+});
+
+export type Report = z.output<typeof reportResponse>;

@@ -9,4 +9,6 @@ export {
   type ParadaResponse,
   paradaResponse,
   type Question,
+  type Report,
+  reportResponse,
 } from './paradas.schema.ts';

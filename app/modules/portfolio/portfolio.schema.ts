@@ -49,7 +49,7 @@ export const investmentInput = z
       .nullable()
       .default(null),
     /** The entry whose place this one takes; what it said stays in the record. */
-    corrects: z.int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+    corrects: z.int().min(1).max(Number.MAX_SAFE_INTEGER).nullable().optional(),
     ...momentFields,
   })
   .check(({ value, issues }) => {
@@ -125,15 +125,21 @@ export type PlanInput = z.output<typeof planInput>;
 
 export const planResponse = z.object({ targets: numbers.nullable() });
 
-const allocation = z.object({ total: z.number(), amounts: numbers, basis_points: numbers, percent: numbers });
+/** One measure shared over the dimensions. */
+export const allocationResponse = z.object({
+  total: z.number(),
+  amounts: numbers,
+  basis_points: numbers,
+  percent: numbers,
+});
 
 /** What the sums and the plan say; times in minutes, effort in effort-minutes, money in hundredths of its currency. */
 export const findings = z.object({
-  time: allocation.nullable(),
-  effort: allocation.nullable(),
+  time: allocationResponse.nullable(),
+  effort: allocationResponse.nullable(),
   /** Until ten entries are rated the shares of effort are too rough to be said as percentages. */
   says_effort_shares: z.boolean(),
-  money: z.array(allocation.extend({ currency: z.string() })),
+  money: z.array(allocationResponse.extend({ currency: z.string() })),
   drift: byDimension(z.object({ basis_points: z.number(), is_flagged: z.boolean() })).nullable(),
   advice: z
     .object({ dimension: z.enum(dimensionSlugs), minutes: z.number(), reaches_plan: z.boolean() })
@@ -143,7 +149,7 @@ export const findings = z.object({
 
 export type Findings = z.output<typeof findings>;
 
-export type AllocationResponse = z.output<typeof allocation>;
+export type AllocationResponse = z.output<typeof allocationResponse>;
 
 export const summaryResponse = findings.extend({
   window: z.enum(windows),

@@ -67,7 +67,7 @@ export async function recordInvestmentIn(
 ): Promise<Investment> {
   const { minutes, effort, amount_cents: amountCents, currency, note } = input;
   const shares = dimensionSlugs.flatMap((slug) => input.shares.filter(({ dimension }) => dimension === slug));
-  const corrected = input.corrects === undefined ? null : await takeOut(trx, memberId, input.corrects);
+  const corrected = input.corrects == null ? null : await takeOut(trx, memberId, input.corrects);
   const { recordedAt, localDay, countsForDay } = moment;
   const entry = {
     ...{ localDay, recordedAt, countsForDay, minutes, effort, amountCents, currency },
@@ -183,6 +183,12 @@ async function firstDay(memberId: number, window: Window, today: string): Promis
 /** The one place that asks when the member's open Parada began; no module keeps Paradas yet. */
 async function openParadaStart(_memberId: number): Promise<string | null> {
   return null;
+}
+
+/** What a member put into herself from `since` to `until`: minutes, and how they are shared. */
+export async function readTimeOf(on: Executor, memberId: number, span: { since: string; until: string }) {
+  const totals = totalsOf(await sumEntries(on, memberId, span));
+  return { minutes: totals.minutes, time: findingsOf(totals, null).time };
 }
 
 /** Which dimension the plan asks the next minutes for, by the sums of a window; null without a plan. */

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { now } from '#app/platform/clock.ts';
 import { open, seal, Unreadable } from '#app/platform/crypto/sealing.ts';
 import { deriveKey } from '#app/platform/crypto/secrets.ts';
+import { minuteMs } from '#app/platform/duration.ts';
 
-const lifetimeMilliseconds = 900_000;
+const lifetimeMs = 15 * minuteMs;
 const place = 'authorization state';
 
 const checks = z.object({
@@ -23,7 +24,7 @@ export type AuthorizationChecks = z.infer<typeof checks>;
 export const authorizationState = {
   /** For a cookie: only this program can read or make it. */
   seal(state: AuthorizationChecks): string {
-    const text = JSON.stringify({ ...state, expiresAt: now().getTime() + lifetimeMilliseconds });
+    const text = JSON.stringify({ ...state, expiresAt: now().getTime() + lifetimeMs });
     return seal(deriveKey(place), Buffer.from(text), place).toString('base64url');
   },
   /** Null for what is not ours, or older than a quarter of an hour. */

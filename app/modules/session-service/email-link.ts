@@ -10,6 +10,7 @@ import { inSeconds, now } from '#app/platform/clock.ts';
 import { hashToken, randomToken } from '#app/platform/crypto/codes.ts';
 import { sealForJob } from '#app/platform/crypto/sealing.ts';
 import { db, inTransaction } from '#app/platform/db/db.ts';
+import { daySeconds, hourSeconds, minuteSeconds } from '#app/platform/duration.ts';
 import { recordEvent } from '#app/platform/events.ts';
 import { rateLimitKey } from '#app/platform/http/client-network.ts';
 import type { Language } from '#app/platform/i18n/language.ts';
@@ -24,14 +25,14 @@ declare module '#app/platform/events.ts' {
   }
 }
 
-const linkSeconds = 900;
+const linkSeconds = 15 * minuteSeconds;
 
 const limits = {
   /** e-mail address and place: links that one place has mailed to one person. */
-  link: defineLimit({ name: 'session-service-link', points: 3, perSeconds: 900 }),
-  linkInOneDay: defineLimit({ name: 'session-service-link-day', points: 10, perSeconds: 86_400 }),
+  link: defineLimit({ name: 'session-service-link', points: 3, perSeconds: 15 * minuteSeconds }),
+  linkInOneDay: defineLimit({ name: 'session-service-link-day', points: 10, perSeconds: daySeconds }),
   /** address of the machine: links asked for from one place; one that lets somebody in there is given back. */
-  linkFromOnePlace: defineLimit({ name: 'session-service-link-ip', points: 20, perSeconds: 3_600 }),
+  linkFromOnePlace: defineLimit({ name: 'session-service-link-ip', points: 20, perSeconds: hourSeconds }),
 };
 
 const emailAddress = z.string().trim().max(254).toLowerCase().pipe(z.email());

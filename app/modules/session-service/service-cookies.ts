@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { config } from '#app/platform/config.ts';
 import { isSameHash } from '#app/platform/crypto/codes.ts';
 import { deriveKey } from '#app/platform/crypto/secrets.ts';
+import { daySeconds, minuteSeconds } from '#app/platform/duration.ts';
 import { isCallbackUrl, origin, safeCallbackUrl } from './callback-url.ts';
 
 /** Cookies that clients of next-auth 4 know: on https with the prefixes that browsers enforce. */
@@ -14,8 +15,7 @@ const emailFlowCookie = `${secure ? '__Secure-' : ''}next-auth.email-flow`;
 
 /** Clients read the values percent-encoded. */
 const flags = { path: '/', httpOnly: true, sameSite: 'lax', secure, encode: encodeURIComponent } as const;
-const quarterHourSeconds = 900;
-const daySeconds = 86_400;
+const authorizationSeconds = 15 * minuteSeconds;
 
 /**
  * The token that a form must send back (double submit). The cookie holds `token|hash`, where the hash of the token
@@ -67,7 +67,7 @@ export function dropBadCallbackUrl(request: FastifyRequest, reply: FastifyReply)
 
 /** Keeps what an authorization at another service will be checked against, as the caller has sealed it. */
 export function setAuthorizationCookie(reply: FastifyReply, sealed: string): void {
-  reply.setCookie(authorizationCookie, sealed, { ...flags, ...crossSite, maxAge: quarterHourSeconds });
+  reply.setCookie(authorizationCookie, sealed, { ...flags, ...crossSite, maxAge: authorizationSeconds });
 }
 
 /** Reads the cookie of an authorization and removes it: it is good once. */

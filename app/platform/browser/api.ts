@@ -127,6 +127,8 @@ async function requestRefresh(): Promise<void> {
   if (response.status === 401 || response.status === 403) return endSession();
   if (!response.ok) throw await errorOf(response);
   const pair = pairResponse.parse(await response.json());
+  // She has signed out meanwhile, here or in another tab: what comes now is not kept any more.
+  if (isLeaving() || isMarkedLeaving()) return endSession();
   keepTokens({ access: pair.access_token, refresh: pair.refresh_token ?? refresh });
 }
 

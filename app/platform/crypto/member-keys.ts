@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Executor } from '../db/db.ts';
+import { minuteMs } from '../duration.ts';
 import {
   deleteMemberKeys,
   insertMemberKey,
@@ -15,11 +16,11 @@ export type MemberKey = { version: number; key: Buffer };
 
 /** Keys of at most so many members are kept in memory, for so long: an erased key is gone everywhere after that. */
 const maxMembers = 5_000;
-const rememberMilliseconds = 60_000;
+const rememberMs = minuteMs;
 const firstVersion = 1;
 
 /** The keys of a member by version. */
-const remembered = new LRUCache<number, Map<number, Buffer>>({ max: maxMembers, ttl: rememberMilliseconds });
+const remembered = new LRUCache<number, Map<number, Buffer>>({ max: maxMembers, ttl: rememberMs });
 
 /** The key that seals for this member now; made if she has none yet. */
 export async function memberKeyForSealing(on: Executor, memberId: number): Promise<MemberKey> {

@@ -1,13 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { minuteSeconds } from '../duration.ts';
 import { guarded } from '../guarded.ts';
 
 /** How long a body may be on its way, in seconds; a route for large files names a time of its own (`bodySeconds`). */
 const ordinarySeconds = 30;
 
 /** The longest time that a route may name: 500 MB at 4.5 Mbit/s. */
-export const maxBodySeconds = 900;
+export const maxBodySeconds = 15 * minuteSeconds;
 
 const timedOut = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n';
 

@@ -1,6 +1,7 @@
 import { type Db, PgBoss } from 'pg-boss';
 import { openChannel } from '../db/channel.ts';
 import { databasePool, type Executor, executeText } from '../db/db.ts';
+import { hourMs, hourSeconds } from '../duration.ts';
 import { guarded } from '../guarded.ts';
 import { log } from '../log.ts';
 
@@ -26,8 +27,8 @@ export async function openBoss({ works, superviseSeconds, onJob }: BossOptions):
     useListenNotify: works,
     superviseIntervalSeconds: superviseSeconds,
     monitorIntervalSeconds: superviseSeconds,
-    maintenanceIntervalSeconds: 3_600,
-    flowIntervalSeconds: 3_600,
+    maintenanceIntervalSeconds: hourSeconds,
+    flowIntervalSeconds: hourSeconds,
   });
   const onError = (error: Error) => log.error({ err: error }, 'the job queue reported an error');
   const onWarning = ({ message }: { message: string }) =>
@@ -66,7 +67,7 @@ function poolForJobs(onJob: BossOptions['onJob']): Db {
   };
 }
 
-const maxIndexBuildMilliseconds = 3_600_000;
+const maxIndexBuildMs = hourMs;
 
 /** Indexes are built beside the traffic, which may take longer than a request is allowed to. */
 function isIndexBuild(text: string): boolean {
@@ -77,7 +78,7 @@ async function runUnhurried(text: string) {
   const client = await databasePool().connect();
   try {
     await client.query('set statement_timeout = 0');
-    return await client.query({ text, query_timeout: maxIndexBuildMilliseconds });
+    return await client.query({ text, query_timeout: maxIndexBuildMs });
   } finally {
     client.release(true);
   }

@@ -1,5 +1,6 @@
 import type { PgBoss, QueueResult } from 'pg-boss';
 import { db } from '../db/db.ts';
+import { daySeconds, minuteSeconds } from '../duration.ts';
 import { guarded } from '../guarded.ts';
 import { log } from '../log.ts';
 import { openBoss } from './boss.ts';
@@ -24,7 +25,7 @@ export type StartOptions = {
 
 /** Where jobs go that failed at every attempt; kept for half a year, for a person to look at. */
 const deadQueue = 'dead';
-const deadRetentionSeconds = 180 * 86_400;
+const deadRetentionSeconds = 180 * daySeconds;
 
 type Running = { boss: PgBoss; workers: Worker[]; sweep: NodeJS.Timeout | null };
 let running: Running | null = null;
@@ -125,11 +126,11 @@ function queueOptions(settings: Settings, heartbeatSeconds: number) {
     retryLimit: settings.retries,
     retryDelay: settings.retryDelaySeconds,
     retryBackoff: true,
-    retryDelayMax: 900,
+    retryDelayMax: 15 * minuteSeconds,
     heartbeatSeconds,
     // The supervisor's deadline is a little later than the worker's own, which says more.
     expireInSeconds: settings.deadlineSeconds + 30,
-    deleteAfterSeconds: 86_400,
+    deleteAfterSeconds: daySeconds,
   };
 }
 

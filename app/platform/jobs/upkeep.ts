@@ -1,11 +1,10 @@
 import { inSeconds } from '../clock.ts';
 import { db } from '../db/db.ts';
+import { daySeconds, hourSeconds } from '../duration.ts';
 import { forgetEventsBefore } from '../event.queries.ts';
 import { forgetRequestKeysBefore } from '../http/idempotency.queries.ts';
 import { deleteExpiredLimits } from '../limits/limit.queries.ts';
 import { schedule } from './registry.ts';
-
-const day = 86_400;
 
 /** Events are kept for a quarter of a year, for reports and for finding out what happened. */
 const eventsKeptDays = 90;
@@ -22,7 +21,7 @@ export function defineUpkeep(): void {
   schedule({
     name: 'platform.forget-old-events',
     cron: '20 4 * * *',
-    run: () => forgetEventsBefore(db, inSeconds(-eventsKeptDays * day)),
+    run: () => forgetEventsBefore(db, inSeconds(-eventsKeptDays * daySeconds)),
   });
   schedule({
     name: 'platform.forget-request-keys',
@@ -32,6 +31,6 @@ export function defineUpkeep(): void {
   schedule({
     name: 'platform.forget-expired-limits',
     cron: '40 * * * *',
-    run: () => deleteExpiredLimits(db, inSeconds(-3_600)),
+    run: () => deleteExpiredLimits(db, inSeconds(-hourSeconds)),
   });
 }

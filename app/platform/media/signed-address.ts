@@ -1,4 +1,5 @@
 import { isSigned, signEnd } from '../crypto/signed-token.ts';
+import { minuteSeconds } from '../duration.ts';
 
 /** What a signed address is good for; one of another purpose opens nothing. */
 export type AddressPurpose = 'original' | 'film';
@@ -8,7 +9,7 @@ export function signAddress(
   path: string,
   { purpose, expiresInMinutes = 5 }: { purpose: AddressPurpose; expiresInMinutes?: number },
 ): string {
-  return `${path}?firma=${signEnd(`media ${purpose}`, path, expiresInMinutes * 60)}`;
+  return `${path}?firma=${signEnd(`media ${purpose}`, path, expiresInMinutes * minuteSeconds)}`;
 }
 
 /** Whether an address was signed for this purpose, is as it was signed, and has not ended. */

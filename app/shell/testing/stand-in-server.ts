@@ -16,6 +16,8 @@ export type StandInRequest = {
   path: string;
   query: URLSearchParams;
   form: URLSearchParams;
+  /** Its body as it came. */
+  text: string;
   headers: IncomingMessage['headers'];
 };
 
@@ -67,11 +69,13 @@ async function readRequest(request: IncomingMessage): Promise<StandInRequest> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
   const url = new URL(request.url ?? '/', 'http://stand-in');
+  const text = Buffer.concat(chunks).toString('utf8');
   return {
     method: request.method ?? 'GET',
     path: url.pathname,
     query: url.searchParams,
-    form: new URLSearchParams(Buffer.concat(chunks).toString('utf8')),
+    form: new URLSearchParams(text),
+    text,
     headers: request.headers,
   };
 }

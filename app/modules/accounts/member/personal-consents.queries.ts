@@ -11,6 +11,12 @@ export function listStandingConsents(on: Executor, memberId: number) {
     .execute();
 }
 
+/** Whether a member agrees to something at present. */
+export async function hasConsent(on: Executor, memberId: number, purpose: PersonalPurpose): Promise<boolean> {
+  const standing = await listStandingConsents(on, memberId);
+  return standing.some((consent) => consent.purpose === purpose);
+}
+
 /** Writes down that a member takes a consent back; the record of it stays. */
 export async function withdrawConsent(
   on: Executor,

@@ -1,0 +1,222 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ComponentProps } from 'react';
+import { beforeEach, expect, test } from 'vitest';
+import { api, render, signIn } from '#app/shell/testing/render.tsx';
+import { island as Discussion } from './discussion.island.tsx';
+import type { ShownComment } from './threads.ts';
+
+const commentPath = '/cms/comments/api/comment/';
+const flagPath = '/cms/comments/api/flag/';
+const refreshPath = '/paseto_auth/token/refresh/';
+
+const comment = (changes: Partial<ShownComment> = {}): ShownComment => ({
+  id: 1,
+  parentId: null,
+  author: 'Bea',
+  mark: null,
+  text: 'A mí me pasó lo mismo.',
+  postedAt: '2027-02-10T12:00:00.000Z',
+  isMine: false,
+  isReported: false,
+  ...changes,
+});
+
+const open = (changes: Partial<ComponentProps<typeof Discussion>> = {}) =>
+  render(
+    <>
+      <h2 id="comentarios-titulo">Comentarios</h2>
+      <Discussion
+        pageId={7}
+        action="/blog/uno"
+        speaker={{ name: 'Ana', mark: 'expert' }}
+        canSpeak
+        comments={[comment()]}
+        refused={null}
+        {...changes}
+      />
+    </>,
+  );
+
+const field = () => screen.getByLabelText<HTMLTextAreaElement>('Tu comentario');
+const publish = () => screen.getByRole('button', { name: 'Publicar' });
+const playPost = () =>
+  api().on('POST', commentPath, ({ body }) => ({
+    status: 201,
+    body: { id: 2, comment: Reflect.get(Object(body), 'comment') },
+  }));
+
+/** jsdom opens no dialogs: the browser's part is played. */
+function playDialog() {
+  Reflect.set(HTMLDialogElement.prototype, 'showModal', function show(this: HTMLDialogElement) {
+    this.open = true;
+  });
+  Reflect.set(HTMLDialogElement.prototype, 'close', function close(this: HTMLDialogElement) {
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  });
+}
+
+beforeEach(async () => {
+  await signIn();
+  playDialog();
+});
+
+test('what a member says stands on the page, with her name and mark, and has the focus', async () => {
+  playPost();
+  const { user } = await open();
+  await user.type(field(), 'Gracias por contarlo.');
+  await user.click(publish());
+  const said = (await screen.findByText('Gracias por contarlo.', { selector: 'p, p *' })).closest('[id]');
+  expect(said?.textContent).toContain('Ana');
+  await waitFor(() => expect([document.activeElement?.id, field().value]).toEqual(['c2', '']));
+  expect(screen.getByText('Tu comentario está publicado.')).toBeTruthy();
+});
+
+test('it is sent as the API of comments knows it', async () => {
+  playPost();
+  const { user } = await open();
+  await user.type(field(), 'Hola');
+  await user.click(screen.getByLabelText(/^Avísame/, { selector: '#comentario-0-followup' }));
+  await user.click(publish());
+  await waitFor(() => expect(api().of('POST', commentPath)).toHaveLength(1));
+  expect(api().of('POST', commentPath)[0]?.body).toEqual({
+    content_type: 'cms.articlepage',
+    object_pk: '7',
+    name: '',
+    email: '',
+    comment: 'Hola',
+    followup: true,
+    reply_to: 0,
+  });
+});
+
+test('the heading counts what is said meanwhile, and not what was hidden', async () => {
+  playPost();
+  const { user } = await open({ comments: [comment(), comment({ id: 3, text: null })] });
+  expect(screen.getByRole('heading', { name: '1 comentario' })).toBeTruthy();
+  await user.type(field(), 'Y yo');
+  await user.click(publish());
+  expect(await screen.findByRole('heading', { name: '2 comentarios' })).toBeTruthy();
+});
+
+test.each(['', '   ', '\u200b'])('a comment of "%s" is none, and is not sent', async (blank) => {
+  const { user } = await open();
+  if (blank) await user.type(field(), blank);
+  await user.click(publish());
+  expect((await screen.findAllByText(/Escribe algo antes de publicarlo/)).length).toBeGreaterThan(0);
+  expect(api().of('POST', commentPath)).toEqual([]);
+});
+
+test.each([
+  [{ status: 400, body: ['comment'] }, 'Escribe entre 1 y 3000 caracteres.'],
+  [{ status: 400, body: { detail: 'comment' } }, 'Escribe entre 1 y 3000 caracteres.'],
+  [{ status: 400, body: { detail: 'reply_to' } }, 'El comentario al que respondes ya no está.'],
+  [{ status: 403, body: { detail: 'No.' } }, 'Tu cuenta no puede comentar.'],
+  [{ status: 429, body: { detail: 'Espera un momento.' } }, 'Espera un momento.'],
+  ['cut' as const, 'No hay conexión a internet'],
+])('a comment that is answered with %j says why, and stays as it was typed', async (answer, words) => {
+  api().on('POST', commentPath, () => answer);
+  api().on('POST', refreshPath, () => ({ body: { access_token: 'new' } }));
+  const { user } = await open();
+  await user.type(field(), 'No me pierdas');
+  await user.click(publish());
+  expect((await screen.findAllByText(new RegExp(words))).length).toBeGreaterThan(0);
+  expect(field().value).toBe('No me pierdas');
+});
+
+test('pressed twice it is said once', async () => {
+  const answer = Promise.withResolvers<{ status: number; body: object }>();
+  api().on('POST', commentPath, () => answer.promise);
+  const { user } = await open();
+  await user.type(field(), 'Una vez');
+  await user.dblClick(publish());
+  answer.resolve({ status: 201, body: { id: 2, comment: 'Una vez' } });
+  await screen.findByText('Tu comentario está publicado.');
+  expect(api().of('POST', commentPath)).toHaveLength(1);
+});
+
+test('what is typed is there again after a reload', async () => {
+  const { user, unmount } = await open();
+  await user.type(field(), 'A medias');
+  unmount();
+  await open();
+  await waitFor(() => expect(field().value).toBe('A medias'));
+});
+
+test('a form that the server refused before comes with what was typed and why', async () => {
+  await open({ refused: { replyTo: null, typed: 'Demasiado', message: 'Es demasiado largo.' } });
+  expect(field().value).toBe('Demasiado');
+  expect(screen.getAllByText(/Es demasiado largo\./).length).toBeGreaterThan(0);
+});
+
+test('an answer stands under what it answers', async () => {
+  playPost();
+  const { user } = await open({ comments: [comment(), comment({ id: 5, text: 'Otra cosa' })] });
+  const thread = screen.getByText('A mí me pasó lo mismo.').closest('ol > li');
+  const inside = within(thread instanceof HTMLElement ? thread : document.body);
+  await user.type(inside.getByLabelText('Tu respuesta'), 'Y a mí');
+  await user.click(inside.getByRole('button', { name: 'Responder' }));
+  expect(await inside.findByText('Y a mí', { selector: 'p, p *' })).toBeTruthy();
+  expect(api().of('POST', commentPath)[0]?.body).toMatchObject({ reply_to: 1 });
+});
+
+test('who may not speak reads, and has no form', async () => {
+  await open({ canSpeak: false });
+  expect(screen.getByText('A mí me pasó lo mismo.')).toBeTruthy();
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+const reportLink = () => screen.getByRole('link', { name: /^Avisar/ });
+const report = () => screen.getByRole('button', { name: 'Avisar a quien modera' });
+
+test('of her own comment a member does not tell the moderators', async () => {
+  await open({ comments: [comment({ isMine: true })] });
+  expect(screen.queryByRole('link', { name: /^Avisar/ })).toBeNull();
+});
+
+test('a report is sent with its reason, closes its dialog, and says thank you', async () => {
+  api().on('POST', flagPath, () => ({ status: 201, body: { flag: 'report' } }));
+  const { user } = await open();
+  await user.click(reportLink());
+  await user.click(screen.getByLabelText('Es publicidad o una estafa'));
+  await user.type(screen.getByLabelText(/¿Quieres contarnos más\?/), 'vende algo');
+  await user.click(report());
+  expect(await screen.findByText('Gracias por avisar. Lo miraremos.')).toBeTruthy();
+  expect(api().of('POST', flagPath)[0]?.body).toEqual({
+    comment: 1,
+    flag: 'report',
+    reason: 'publicidad',
+    note: 'vende algo',
+  });
+  expect(screen.getByText('Nos has avisado de este comentario')).toBeTruthy();
+  expect(document.querySelector('dialog')).toBeNull();
+});
+
+test('a report without a reason asks for one and sends nothing', async () => {
+  const { user } = await open();
+  await user.click(reportLink());
+  await user.click(report());
+  expect(await screen.findByText('Elige qué ocurre.')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('Insulta o ataca a alguien'));
+  expect(api().of('POST', flagPath)).toEqual([]);
+});
+
+test('a report that does not get through says so, and its dialog stays with what was typed', async () => {
+  const { user } = await open();
+  await user.click(reportLink());
+  await user.click(screen.getByLabelText('Es otra cosa'));
+  await user.type(screen.getByLabelText(/¿Quieres contarnos más\?/), 'no sé');
+  api().lose(true);
+  await user.click(report());
+  expect(await screen.findByText('No hay conexión a internet')).toBeTruthy();
+  expect(screen.getByDisplayValue('no sé')).toBeTruthy();
+});
+
+test('with a key held down the link of a report leads where it says', async () => {
+  const { user } = await open();
+  expect(reportLink().getAttribute('href')).toBe('/comentarios/1/avisar');
+  await user.keyboard('{Control>}');
+  document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  await user.click(reportLink());
+  expect(document.querySelector('dialog')).toBeNull();
+});

@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { piecesOf } from './plain-text.ts';
+
+const hrefsOf = (text: string) => piecesOf(text).flatMap(({ href }) => href ?? []);
+
+test.each([
+  ['mira https://yoi.test/blog', ['https://yoi.test/blog']],
+  ['http://a.test y https://b.test', ['http://a.test/', 'https://b.test/']],
+  ['(https://yoi.test/a).', ['https://yoi.test/a']],
+  ['¿https://yoi.test/a?', ['https://yoi.test/a']],
+  ['https://yoi.test/a?b=1&c=2#d', ['https://yoi.test/a?b=1&c=2#d']],
+  ['«https://yoi.test»', ['https://yoi.test/']],
+  ['https://ñandú.test', ['https://xn--and-6ma2c.test/']],
+  ['sin dirección', []],
+  ['', []],
+])('in "%s" the addresses are %j', (text, hrefs) => {
+  expect(hrefsOf(text)).toEqual(hrefs);
+});
+
+test.each([
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'ftp://yoi.test/a',
+  'https://user:secret@yoi.test',
+  'https://user@yoi.test',
+  'https://',
+  'www.yoi.test',
+  'mailto:a@yoi.test',
+])('"%s" is words and no address', (text) => {
+  expect(piecesOf(text)).toEqual([{ text }]);
+});
+
+test('the pieces are the text, to the letter', () => {
+  const part = fc.oneof(fc.string(), fc.constantFrom('https://yoi.test/', 'http://', '.', ')', '"', ' '));
+  fc.assert(
+    fc.property(fc.array(part), (parts) => {
+      const text = parts.join('');
+      expect(
+        piecesOf(text)
+          .map((piece) => piece.text)
+          .join(''),
+      ).toBe(text);
+    }),
+  );
+});
+
+test('no address leads anywhere but to a page of the web', () => {
+  fc.assert(
+    fc.property(fc.webUrl(), fc.string(), (url, around) => {
+      for (const href of hrefsOf(`${around} ${url} ${around}`))
+        expect(['http:', 'https:']).toContain(new URL(href).protocol);
+    }),
+  );
+});
+
+test('a text of thousands of dots is read as fast as any other', () => {
+  const begun = performance.now();
+  piecesOf(`https://yoi.test/${'.'.repeat(3_000)}`.repeat(20));
+  expect(performance.now() - begun).toBeLessThan(500);
+});

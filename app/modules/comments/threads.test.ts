@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { type Mark, markOf, type ShownComment, threadsOf } from './threads.ts';
+
+const comment = (id: number, changes: Partial<ShownComment> = {}): ShownComment => ({
+  id,
+  parentId: null,
+  author: 'Ana',
+  mark: null,
+  text: `words ${id}`,
+  postedAt: '2027-02-10T12:00:00.000Z',
+  isMine: false,
+  isReported: false,
+  ...changes,
+});
+
+const shapeOf = (comments: readonly ShownComment[]) =>
+  threadsOf(comments).map(({ first, replies }) => [first.id, replies.map(({ id }) => id)]);
+
+test('the newest conversation stands first, and each is read from its beginning', () => {
+  const comments = [comment(1), comment(2, { parentId: 1 }), comment(3), comment(4, { parentId: 1 })];
+  expect(shapeOf(comments)).toEqual([
+    [3, []],
+    [1, [2, 4]],
+  ]);
+});
+
+test.each([
+  ['a hidden comment that nobody answered is gone', [comment(1, { text: null })], []],
+  [
+    'a hidden comment that was answered keeps its place',
+    [comment(1, { text: null }), comment(2, { parentId: 1 })],
+    [[1, [2]]],
+  ],
+  [
+    'a hidden reply is gone',
+    [comment(1), comment(2, { parentId: 1, text: null }), comment(3, { parentId: 1 })],
+    [[1, [3]]],
+  ],
+  [
+    'where every reply to a hidden comment is hidden all of it is gone',
+    [comment(1, { text: null }), comment(2, { parentId: 1, text: null })],
+    [],
+  ],
+  ['a reply whose beginning is not there is not shown', [comment(2, { parentId: 1 })], []],
+  ['nothing said is no conversation', [], []],
+])('%s', (_name, comments, shape) => {
+  expect(shapeOf(comments)).toEqual(shape);
+});
+
+test.each<[Parameters<typeof markOf>[0]['role'], boolean, Mark | null]>([
+  ['member', false, null],
+  ['support', false, null],
+  ['expert', false, 'expert'],
+  ['editor', false, 'team'],
+  ['moderator', false, 'team'],
+  ['admin', false, 'team'],
+  ['member', true, 'author'],
+  ['expert', true, 'author'],
+  ['admin', true, 'author'],
+])('a %s, who wrote the page: %s, is marked as %s', (role, isPageAuthor, mark) => {
+  expect(markOf({ role, isPageAuthor })).toBe(mark);
+});

@@ -1,0 +1,54 @@
+import { afterEach, expect, test } from 'vitest';
+import { setClock } from '#app/platform/clock.ts';
+import { readUploadToken, signUploadToken } from './upload-token.ts';
+
+const hour = 3_600_000;
+const refusal = { code: 'upload_token_over' };
+const outcome = (token: string) => {
+  try {
+    return readUploadToken(token);
+  } catch (error) {
+    return error;
+  }
+};
+
+afterEach(() => setClock());
+
+test('a token says for a day what it is for, and then nothing', () => {
+  const token = signUploadToken('application:12');
+  setClock(new Date(Date.now() + 24 * hour - 2_000));
+  expect(outcome(token)).toBe('application:12');
+  setClock(new Date(Date.now() + 24 * hour + 2_000));
+  expect(outcome(token)).toMatchObject(refusal);
+});
+
+test('a token may end sooner', () => {
+  const token = signUploadToken('application:12', 1);
+  setClock(new Date(Date.now() + hour + 2_000));
+  expect(outcome(token)).toMatchObject(refusal);
+});
+
+test.each(['', 'x', 'application:12', 'a.b.c', '\0'])('"%s" is no token', (token) => {
+  expect(outcome(token)).toMatchObject(refusal);
+});
+
+test('a token that was altered anywhere is none', () => {
+  const token = signUploadToken('application:12');
+  for (let at = 0; at < token.length; at += 3) {
+    const other = token[at] === 'A' ? 'B' : 'A';
+    expect(outcome(token.slice(0, at) + other + token.slice(at + 1))).toMatchObject(refusal);
+  }
+});
+
+test.each([
+  '',
+  'application',
+  'application:',
+  'application:x',
+  ':12',
+  'Application:12',
+  'application:-1',
+  'a:1:2',
+])('nothing is signed for "%s"', (boundTo) => {
+  expect(() => signUploadToken(boundTo)).toThrow(TypeError);
+});

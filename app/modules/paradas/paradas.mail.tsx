@@ -1,0 +1,19 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { translate } from '#app/platform/i18n/server.ts';
+import { writeLetter } from '#app/platform/mail/letter.tsx';
+import type { MailTemplate } from '#app/platform/mail/template.ts';
+
+/** The one mail 30 days after a closing, to members who agreed to it. It says nothing of what they measured or wrote. */
+export const followUpMail: MailTemplate<{ name: string; link: string }> = ({ name, link }, language) => {
+  const say = (text: MessageDescriptor) => translate(language, text);
+  const what = say(msg`Hace treinta días cerraste tu Parada. ¿Qué queda de ella?`);
+  const parts = [
+    say(msg`Hola, ${{ username: name }}.`),
+    what,
+    say(msg`Son las mismas preguntas del principio y del final, y llevan dos minutos.`),
+    { href: link, label: say(msg`Responder en Yoi`) },
+    say(msg`Te escribimos una sola vez, porque lo pediste al empezar. No habrá más recordatorios.`),
+  ];
+  return writeLetter({ subject: say(msg`Un mes después`), preview: what, parts }, language);
+};

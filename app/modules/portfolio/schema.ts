@@ -1,0 +1,1 @@
+export { allocationResponse } from './portfolio.schema.ts';

@@ -1,0 +1,231 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { api as server } from '#app/shell/testing/render.tsx';
+
+const path = '/api/things/';
+const refreshPath = '/paseto_auth/token/refresh/';
+const cookiePath = '/dj-rest-auth/token/refresh/';
+const thing = z.object({ id: z.number() });
+const renewed = { access_token: 'new', refresh_token: 'refresh-2' };
+
+/** Another tab of the same browser: modules of its own, and the storage that all tabs share. */
+async function openTab() {
+  vi.resetModules();
+  const { loadBrowserTexts } = await import('./texts.ts');
+  await loadBrowserTexts('es-ES');
+  return { ...(await import('./api.ts')), ...(await import('./tokens.ts')) };
+}
+
+const keepTokens = (access: string, refresh: string) => {
+  localStorage.setItem('yoi-access-token', access);
+  localStorage.setItem('yoi-refresh-token', refresh);
+};
+const kept = () => ['access', 'refresh'].map((name) => localStorage.getItem(`yoi-${name}-token`));
+const bearers = () =>
+  server()
+    .of('GET', path)
+    .map(({ headers }) => headers.authorization);
+
+/** Takes the new token alone; any other is refused. */
+const acceptNewToken = (status = 401) =>
+  server().on('GET', path, ({ headers }) =>
+    headers.authorization === 'Bearer new' ? { body: { id: 7 } } : { status, body: { detail: 'No.' } },
+  );
+
+beforeEach(() => keepTokens('old', 'refresh-1'));
+afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
+
+test('a call brings the token and the language of the page, and its answer is checked', async () => {
+  const { getJson } = await openTab();
+  server().on('GET', path, () => ({ body: { id: 7, more: true } }));
+  expect(await getJson(path, thing)).toEqual({ id: 7 });
+  expect(server().sent[0]?.headers).toMatchObject({
+    authorization: 'Bearer old',
+    'accept-language': 'es-ES',
+  });
+  expect(server().sent[0]?.headers['content-type']).toBeUndefined();
+});
+
+test('what is posted is JSON, and a deletion asks for no body', async () => {
+  const { postJson, deleteResource } = await openTab();
+  server().on('POST', path, () => ({ status: 201, body: { id: 8 } }));
+  server().on('DELETE', path, () => ({ status: 204 }));
+  expect(await postJson(path, { name: 'ñ' }, thing)).toEqual({ id: 8 });
+  await deleteResource(path);
+  expect(server().sent.map(({ method, body }) => [method, body])).toEqual([
+    ['POST', { name: 'ñ' }],
+    ['DELETE', null],
+  ]);
+});
+
+test('an answer that is not what the screen expects is an error', async () => {
+  const { getJson } = await openTab();
+  server().on('GET', path, () => ({ body: { id: 'seven' } }));
+  await expect(getJson(path, thing)).rejects.toThrow(z.ZodError);
+});
+
+test.each([401, 403, 500])(
+  'after %i the tokens are refreshed and the call is made once more',
+  async (status) => {
+    const { getJson } = await openTab();
+    acceptNewToken(status);
+    server().on('POST', refreshPath, () => ({ body: renewed }));
+    expect(await getJson(path, thing)).toEqual({ id: 7 });
+    expect(bearers()).toEqual(['Bearer old', 'Bearer new']);
+    expect(server().of('POST', refreshPath)).toMatchObject([{ body: { refresh_token: 'refresh-1' } }]);
+    expect(kept()).toEqual(['new', 'refresh-2']);
+  },
+);
+
+test.each([400, 404, 409, 429, 503])(
+  'after %i nothing is refreshed and nothing made again',
+  async (status) => {
+    const { getJson } = await openTab();
+    server().on('GET', path, () => ({ status, body: { detail: 'No.' } }));
+    await expect(getJson(path, thing)).rejects.toMatchObject({ status });
+    expect(server().sent).toHaveLength(1);
+  },
+);
+
+test('a call is made once more and no more than once', async () => {
+  const { getJson } = await openTab();
+  server().on('GET', path, () => ({ status: 403, body: { detail: 'Nunca.' } }));
+  server().on('POST', refreshPath, () => ({ body: renewed }));
+  await expect(getJson(path, thing)).rejects.toThrow('Nunca.');
+  expect(server().of('GET', path)).toHaveLength(2);
+});
+
+test('a refresh that brings no other refresh token leaves the one there is', async () => {
+  const { getJson } = await openTab();
+  acceptNewToken();
+  server().on('POST', refreshPath, () => ({ body: { access_token: 'new' } }));
+  await getJson(path, thing);
+  expect(kept()).toEqual(['new', 'refresh-1']);
+});
+
+test('however many calls fail at once, one refresh is made for them', async () => {
+  const { getJson } = await openTab();
+  acceptNewToken();
+  server().on('POST', refreshPath, () => ({ body: renewed }));
+  const answers = await Promise.all(Array.from({ length: 10 }, () => getJson(path, thing)));
+  expect(answers).toEqual(Array(10).fill({ id: 7 }));
+  expect(server().of('POST', refreshPath)).toHaveLength(1);
+});
+
+test('without tokens they are asked for by the cookie first, with the mark against forgery', async () => {
+  const { getJson, forgetTokens } = await openTab();
+  forgetTokens();
+  // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it
+  document.cookie = 'csrftoken=abc123; path=/';
+  acceptNewToken();
+  server().on('POST', cookiePath, () => ({ body: { access_token: 'new' } }));
+  expect(await getJson(path, thing)).toEqual({ id: 7 });
+  expect(server().sent.map((each) => each.path)).toEqual([cookiePath, path]);
+  expect(server().sent[0]?.headers['x-csrftoken']).toBe('abc123');
+});
+
+test('a refresh token that is refused gives way to the cookie', async () => {
+  const { getJson } = await openTab();
+  acceptNewToken();
+  server().on('POST', refreshPath, () => ({ status: 401, body: {} }));
+  server().on('POST', cookiePath, () => ({ body: { access_token: 'new' } }));
+  expect(await getJson(path, thing)).toEqual({ id: 7 });
+});
+
+test.each([401, 403])('where nothing refreshes, %i ends the session here and says so', async (status) => {
+  const { getJson } = await openTab();
+  acceptNewToken();
+  for (const each of [refreshPath, cookiePath]) server().on('POST', each, () => ({ status, body: {} }));
+  await expect(getJson(path, thing)).rejects.toMatchObject({
+    status: 401,
+    message: 'Sesión caducada, por favor inicia sesión de nuevo',
+  });
+  expect(kept()).toEqual([null, null]);
+});
+
+test('a refresh that finds the server busy fails the call and signs nobody out', async () => {
+  const { getJson } = await openTab();
+  acceptNewToken();
+  server().on('POST', refreshPath, () => ({ status: 503, body: { detail: 'pool exhausted' } }));
+  await expect(getJson(path, thing)).rejects.toThrow('Estamos presentando inconvenientes');
+  expect(kept()).toEqual(['old', 'refresh-1']);
+});
+
+test('a refresh that the network loses fails the call and signs nobody out', async () => {
+  const { getJson, isOfflineError } = await openTab();
+  acceptNewToken();
+  server().on('POST', refreshPath, () => 'cut');
+  const error = await getJson(path, thing).catch((thrown: unknown) => thrown);
+  expect([isOfflineError(error), kept()]).toEqual([true, ['old', 'refresh-1']]);
+});
+
+test('after a refresh that failed the next call tries again', async () => {
+  const { getJson } = await openTab();
+  acceptNewToken();
+  server().on('POST', refreshPath, () => ({ status: 503, body: {} }));
+  await expect(getJson(path, thing)).rejects.toThrow();
+  server().on('POST', refreshPath, () => ({ body: renewed }));
+  expect(await getJson(path, thing)).toEqual({ id: 7 });
+});
+
+test('a call that the network loses says so in words', async () => {
+  const { getJson, isOfflineError, ApiError } = await openTab();
+  server().lose(true);
+  const error = await getJson(path, thing).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(ApiError);
+  expect([isOfflineError(error), error]).toMatchObject([
+    true,
+    { message: 'No hay conexión a internet', fields: {} },
+  ]);
+});
+
+test.each([
+  [{ a: ['Uno.'], b: ['Dos.', 'Tres.'] }, 'Dos. Tres.', { a: ['Uno.'], b: ['Dos.', 'Tres.'] }],
+  [{ detail: 'No.' }, 'No.', { detail: ['No.'] }],
+  [{ code: 7 }, '7', { code: ['7'] }],
+  [{}, 'Error desconocido', {}],
+  [[], 'Error desconocido', {}],
+  ['<h1>Bad gateway</h1>', 'Error desconocido', {}],
+  [null, 'Error desconocido', {}],
+])('a refusal of %j says "%s"', async (body, message, fields) => {
+  const { getJson } = await openTab();
+  server().on('GET', path, () => ({ status: 400, body }));
+  await expect(getJson(path, thing)).rejects.toMatchObject({ message, fields, status: 400 });
+});
+
+test('while a sign-out of this browser is not heard nothing is asked with its session', async () => {
+  const { getJson } = await openTab();
+  // biome-ignore lint/suspicious/noDocumentCookie: as a sign-out sets it
+  document.cookie = 'yoi-leaving=1; path=/';
+  await expect(getJson(path, thing)).rejects.toThrow('Sesión caducada');
+  expect(server().sent).toEqual([]);
+});
+
+test('two tabs of a browser without locks that refresh at once both go on, with the tokens that both read', async () => {
+  expect(navigator.locks).toBeUndefined();
+  const [one, other] = [await openTab(), await openTab()];
+  acceptNewToken();
+  // A refresh token that comes again within seconds gets the same successor (docs/rules.md, Tokens and codes).
+  server().on('POST', refreshPath, () => ({ body: renewed }));
+  const answers = await Promise.all([one.getJson(path, thing), other.getJson(path, thing)]);
+  expect(answers).toEqual([{ id: 7 }, { id: 7 }]);
+  expect([one.readTokens(), other.readTokens()]).toEqual(
+    Array(2).fill({ access: 'new', refresh: 'refresh-2' }),
+  );
+  const asked = server().of('POST', refreshPath);
+  expect(asked.map(({ body }) => body)).toEqual(Array(2).fill({ refresh_token: 'refresh-1' }));
+});
+
+test('two tabs of a browser with locks refresh once for both', async () => {
+  let queue: Promise<unknown> = Promise.resolve();
+  const request = (_name: string, job: () => Promise<unknown>) => {
+    queue = queue.then(job);
+    return queue;
+  };
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+  const [one, other] = [await openTab(), await openTab()];
+  acceptNewToken();
+  server().on('POST', refreshPath, () => ({ body: renewed }));
+  await Promise.all([one.getJson(path, thing), other.getJson(path, thing)]);
+  expect(server().of('POST', refreshPath)).toHaveLength(1);
+});

@@ -1,0 +1,208 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { api, render } from '#app/shell/testing/render.tsx';
+import { readSession, refetchSession, subscribeToSession, watchSession } from './session.ts';
+import { useSession } from './use-session.ts';
+
+const path = '/api/auth/session';
+const ana = { user: { name: 'Ana', email: 'ana@yoi.test' }, expires: '2027-01-01T00:00:00.000Z' };
+const bea = { ...ana, user: { name: 'Bea', email: 'bea@yoi.test' } };
+const looks = () => api().of('GET', path).length;
+const say = (session: object | null) => api().on('GET', path, () => ({ body: session ?? {} }));
+
+let endings: (() => void)[] = [];
+const watch = (options?: Parameters<typeof watchSession>[0]) => endings.push(watchSession(options));
+const comeBack = () => document.dispatchEvent(new Event('visibilitychange'));
+const message = (trigger: string) =>
+  window.dispatchEvent(
+    new StorageEvent('storage', {
+      key: 'nextauth.message',
+      newValue: JSON.stringify({ event: 'session', data: { trigger } }),
+    }),
+  );
+
+/** Shows what the page knows. */
+function Shown(options: Parameters<typeof useSession>[0]) {
+  const { status, data } = useSession(options);
+  return <output>{`${status} ${data?.user.email ?? 'nobody'}`}</output>;
+}
+
+const shown = () => screen.getByRole('status').textContent;
+
+beforeEach(async () => {
+  say(null);
+  await refetchSession();
+});
+
+afterEach(() => {
+  for (const end of endings) end();
+  endings = [];
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+test('before it has looked a page knows nothing', async () => {
+  vi.resetModules();
+  const fresh = await import('./session.ts');
+  expect(fresh.readSession()).toEqual({ status: 'loading', data: null });
+});
+
+test('a page shows who is signed in as soon as it knows, and that she is gone', async () => {
+  await render(<Shown />);
+  expect(shown()).toBe('unauthenticated nobody');
+  say(ana);
+  await act(() => refetchSession());
+  expect(shown()).toBe('authenticated ana@yoi.test');
+  say(null);
+  await act(() => refetchSession());
+  expect(shown()).toBe('unauthenticated nobody');
+});
+
+test('who looks at it is told of changes alone', async () => {
+  const listener = vi.fn();
+  endings.push(subscribeToSession(listener));
+  await refetchSession();
+  expect(listener).not.toHaveBeenCalled();
+  for (const session of [ana, ana, bea]) {
+    say(session);
+    await refetchSession();
+  }
+  expect(listener).toHaveBeenCalledTimes(2);
+});
+
+test('while nothing changes it is the same object', async () => {
+  say(ana);
+  await refetchSession();
+  const before = readSession();
+  await refetchSession();
+  expect(readSession()).toBe(before);
+});
+
+test.each([
+  ['a fault of the service', { status: 500, body: {} }],
+  ['an answer that is no JSON', { body: '<h1>Bad gateway</h1>' }],
+  ['a broken connection', 'cut' as const],
+])('%s is logged and reported, has the result null, and signs nobody out', async (_name, answer) => {
+  say(ana);
+  await refetchSession();
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const beacons: unknown[] = [];
+  Reflect.set(navigator, 'sendBeacon', (...sent: unknown[]) => beacons.push(sent));
+  api().on('GET', path, () => answer);
+  expect(await refetchSession()).toBeNull();
+  expect(readSession()).toMatchObject({ status: 'authenticated', data: ana });
+  expect(logged.mock.calls).toMatchObject([['[session][CLIENT_FETCH_ERROR]', expect.any(String)]]);
+  expect(String(beacons)).toContain('code=CLIENT_FETCH_ERROR');
+});
+
+test.each([[{}], [{ user: {} }], [{ user: { email: 7 } }], [null], [7]])(
+  'an answer of %j is nobody',
+  async (body) => {
+    api().on('GET', path, () => ({ body }));
+    expect(await refetchSession()).toBeNull();
+    expect(readSession().status).toBe('unauthenticated');
+  },
+);
+
+test('a browser without a network asks nothing', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const before = looks();
+  expect(await refetchSession()).toBeNull();
+  expect(looks()).toBe(before);
+});
+
+test('it looks at once, and again when the tab becomes visible', async () => {
+  const before = looks();
+  watch();
+  await waitFor(() => expect(looks()).toBe(before + 1));
+  comeBack();
+  await waitFor(() => expect(looks()).toBe(before + 2));
+});
+
+test('a page that is told not to look again does not, whoever comes back', async () => {
+  const before = looks();
+  watch({ refetchOnVisible: false });
+  await waitFor(() => expect(looks()).toBe(before + 1));
+  comeBack();
+  await refetchSession();
+  expect(looks()).toBe(before + 2);
+});
+
+test('it looks when another tab says that something has changed', async () => {
+  watch();
+  say(ana);
+  message('getSession');
+  await waitFor(() => expect(readSession().status).toBe('authenticated'));
+});
+
+test('a sign-out in another tab is told at once, without a look', async () => {
+  const onSignOut = vi.fn();
+  watch({ onSignOut });
+  await waitFor(() => expect(looks()).toBe(2));
+  message('signout');
+  expect(onSignOut).toHaveBeenCalledTimes(1);
+  expect(looks()).toBe(2);
+});
+
+test('a page that nobody told what a sign-out means looks instead', async () => {
+  say(ana);
+  await refetchSession();
+  watch();
+  say(null);
+  message('signout');
+  await waitFor(() => expect(readSession().status).toBe('unauthenticated'));
+});
+
+test('what is stored under other keys is no message', async () => {
+  watch();
+  await waitFor(() => expect(looks()).toBe(2));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'yoi-theme', newValue: 'dark' }));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'nextauth.message', newValue: null }));
+  await refetchSession();
+  expect(looks()).toBe(3);
+});
+
+test('it polls where it is asked to, and only while somebody is signed in', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  watch({ pollSeconds: 5 });
+  await vi.waitFor(() => expect(looks()).toBe(2));
+  vi.advanceTimersByTime(15_000);
+  expect(looks()).toBe(2);
+  say(ana);
+  await refetchSession();
+  vi.advanceTimersByTime(5_000);
+  await vi.waitFor(() => expect(looks()).toBe(4));
+});
+
+test('a network that is back is asked once requests get through, and once', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  endings.push(watchSession());
+  await vi.waitFor(() => expect(looks()).toBe(2));
+  for (const _time of [1, 2, 3]) window.dispatchEvent(new Event('online'));
+  vi.advanceTimersByTime(999);
+  expect(looks()).toBe(2);
+  vi.advanceTimersByTime(1);
+  vi.useRealTimers();
+  await waitFor(() => expect(looks()).toBe(3));
+});
+
+test('a page that has ended its watch hears of nothing any more', async () => {
+  const onSignOut = vi.fn();
+  const end = watchSession({ onSignOut, pollSeconds: 1 });
+  await waitFor(() => expect(looks()).toBe(2));
+  end();
+  comeBack();
+  message('signout');
+  await refetchSession();
+  expect([onSignOut.mock.calls.length, looks()]).toEqual([0, 3]);
+});
+
+test('a page that requires a session knows nothing until somebody is there, and says who is missing', async () => {
+  const onUnauthenticated = vi.fn();
+  await render(<Shown required onUnauthenticated={onUnauthenticated} />);
+  expect(shown()).toBe('loading nobody');
+  expect(onUnauthenticated).toHaveBeenCalled();
+  say(ana);
+  await act(() => refetchSession());
+  expect(shown()).toBe('authenticated ana@yoi.test');
+});

@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { api } from '#app/shell/testing/render.tsx';
+import { clearPersonalStorage, forgetTokens, keepTokens, readTokens } from './tokens.ts';
+
+const path = '/dj-rest-auth/logout/';
+const refreshPath = '/paseto_auth/token/refresh/';
+
+/** A page of its own, which has not been left yet. */
+async function openPage() {
+  vi.resetModules();
+  return import('./sign-out.ts');
+}
+
+beforeEach(() => {
+  keepTokens({ access: 'mine', refresh: 'mine-too' });
+  sessionStorage.setItem('yoi-draft-check-in', 'typed');
+  api().on('POST', path, () => ({ body: {} }));
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+test('a sign-out forgets the person in this browser, and tells the server who she was', async () => {
+  const { signOutHere } = await openPage();
+  await signOutHere();
+  expect([readTokens(), sessionStorage.length]).toEqual([null, 0]);
+  expect(api().of('POST', path)).toMatchObject([{ headers: { authorization: 'Bearer mine' } }]);
+});
+
+test('tokens that come while she signs out are not kept', async () => {
+  const { signOutHere } = await openPage();
+  const { getJson } = await import('./api.ts');
+  const answer = Promise.withResolvers<{ body: object }>();
+  api().on('POST', refreshPath, () => answer.promise);
+  api().on('GET', '/api/things/', () => ({ status: 401, body: {} }));
+  const call = getJson('/api/things/', z.unknown()).catch(() => 'refused');
+  await vi.waitFor(() => expect(api().of('POST', refreshPath)).toHaveLength(1));
+  await signOutHere();
+  answer.resolve({ body: { access_token: 'late', refresh_token: 'late-too' } });
+  expect([await call, readTokens()]).toEqual(['refused', null]);
+});
+
+test('every key of hers goes, and what is the browser’s own stays', async () => {
+  for (const key of ['authState', 'myUser', 'a-TOKEN-b', 'yoi-theme', 'utm_source'])
+    localStorage.setItem(key, '1');
+  await clearPersonalStorage();
+  expect(Object.keys(localStorage).toSorted()).toEqual(['utm_source', 'yoi-theme']);
+});
+
+test.each([
+  ['a server that is broken', { status: 500, body: {} }],
+  ['a session that is over', { status: 401, body: {} }],
+  ['a broken connection', 'cut' as const],
+])('%s keeps nobody from leaving, and is logged', async (_name, answer) => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  api().on('POST', path, () => answer);
+  const { signOutHere } = await openPage();
+  await signOutHere();
+  expect([readTokens(), sessionStorage.length]).toEqual([null, 0]);
+  expect(logged).toHaveBeenCalled();
+});
+
+test('a sign-out leaves its mark in the browser, for the server to hear of it later', async () => {
+  const { signOutHere, isMarkedLeaving } = await openPage();
+  expect(isMarkedLeaving()).toBe(false);
+  await signOutHere();
+  expect(isMarkedLeaving()).toBe(true);
+});
+
+test('a page on its way out knows it, before anything else has happened', async () => {
+  const { signOutHere, isLeaving } = await openPage();
+  expect(isLeaving()).toBe(false);
+  const left = signOutHere();
+  expect(isLeaving()).toBe(true);
+  await left;
+});
+
+test('a sign-out is remembered by its time, for tabs that slept', async () => {
+  const { signOutHere } = await openPage();
+  const before = Date.now();
+  await signOutHere();
+  expect(Number(localStorage.getItem('yoi-left-at'))).toBeGreaterThanOrEqual(before);
+});
+
+test('who leaves because the session has ended elsewhere tells the server nothing', async () => {
+  const { leaveHere, isMarkedLeaving } = await openPage();
+  await leaveHere();
+  expect([readTokens(), api().sent, isMarkedLeaving()]).toEqual([null, [], false]);
+});
+
+test('forgotten tokens take nothing along that she was typing', () => {
+  forgetTokens();
+  expect([readTokens(), sessionStorage.getItem('yoi-draft-check-in')]).toEqual([null, 'typed']);
+});
+
+test('a pair without a refresh token leaves the one that is kept', () => {
+  keepTokens({ access: 'next', refresh: null });
+  expect(readTokens()).toEqual({ access: 'next', refresh: 'mine-too' });
+});

@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { campaignNames, readCampaign, sourceNames } from './campaign.ts';
+
+test('what is known of a campaign is read, and nothing else of a form', () => {
+  const fields = { utm_source: 'mail', utm_code: '7', name: 'Ana', utm_other: 'x' };
+  expect(readCampaign(fields)).toEqual({ utm_source: 'mail', utm_code: '7' });
+});
+
+test('of some names alone the others are left out', () => {
+  expect(readCampaign({ utm_source: 'mail', utm_code: '7' }, sourceNames)).toEqual({ utm_source: 'mail' });
+});
+
+test.each([
+  ['', undefined],
+  ['   ', undefined],
+  [' mail ', 'mail'],
+  ['ma\0il', undefined],
+  ['two\nlines', undefined],
+  [7, undefined],
+  [null, undefined],
+  [['mail'], undefined],
+  ['x'.repeat(201), 'x'.repeat(200)],
+  ['\ud800', '\ufffd'],
+])('a value of %j is read as %j', (given, read) => {
+  expect(readCampaign({ utm_source: given }).utm_source).toBe(read);
+});
+
+test('nothing that is wrong with an address refuses a form', () => {
+  fc.assert(
+    fc.property(fc.dictionary(fc.constantFrom(...campaignNames), fc.anything()), (fields) => {
+      for (const value of Object.values(readCampaign(fields))) {
+        expect(value.length).toBeGreaterThan(0);
+        expect(value.length).toBeLessThanOrEqual(200);
+        expect(value.isWellFormed()).toBe(true);
+      }
+    }),
+  );
+});

@@ -1,0 +1,7 @@
+/** Spans of time by the unit that a constant is in: `10 * minuteMs`, `30 * daySeconds`. */
+export const minuteSeconds = 60;
+export const hourSeconds = 60 * minuteSeconds;
+export const daySeconds = 24 * hourSeconds;
+
+export const minuteMs = 1_000 * minuteSeconds;
+export const hourMs = 1_000 * hourSeconds;

@@ -1,0 +1,217 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { api } from '#app/shell/testing/render.tsx';
+import { watchPendingSubmits } from '#ui/pending-submit.ts';
+import { replayTouchedFields } from '../islands/touched-fields.ts';
+import { fillCampaign, keepCampaign } from './campaign.ts';
+import { growLists } from './grow-lists.ts';
+import { postFormsInPlace } from './posted-forms.ts';
+
+/** Pages are plain HTML here; what makes them live listens to the document, once. */
+const formPath = '/app/hoy';
+const user = userEvent.setup();
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
+const posts = () => api().of('POST', formPath);
+
+const show = (main: string) => {
+  document.body.innerHTML = `<main data-offline-text="Sin conexión." data-failed-text="Falló." tabindex="-1">${main}</main>`;
+};
+const form = (inner = '') =>
+  `<form method="post" action="${formPath}"><input name="name" value="Ana">${inner}<button name="do" value="send" data-pending-text="Enviando...">Enviar</button></form>`;
+
+beforeAll(() => {
+  watchPendingSubmits();
+  postFormsInPlace();
+  growLists();
+  globalThis.scrollTo = () => undefined;
+});
+
+beforeEach(() => show(form()));
+
+test('a form is posted without leaving the page, with the button that was pressed', async () => {
+  api().on('POST', formPath, () => ({ status: 400, body: '<main><p>Falta algo</p></main>' }));
+  await press('Enviar');
+  expect(await screen.findByText('Falta algo')).toBeTruthy();
+  expect(posts()).toMatchObject([{ body: 'name=Ana&do=send' }]);
+});
+
+test('what comes back takes the place of the page, its title too, and leads to what is wrong', async () => {
+  const body = '<title>Revisa</title><main><h1>Otra vez</h1><input aria-label="Nombre" autofocus></main>';
+  api().on('POST', formPath, () => ({ status: 400, body }));
+  await press('Enviar');
+  await screen.findByRole('heading', { name: 'Otra vez' });
+  expect([document.title, document.activeElement]).toEqual(['Revisa', screen.getByLabelText('Nombre')]);
+});
+
+test('the main content takes the focus where nothing else asks for it', async () => {
+  api().on('POST', formPath, () => ({ status: 400, body: '<main><p>Ya</p></main>' }));
+  await press('Enviar');
+  await screen.findByText('Ya');
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+});
+
+test('islands that came with an answer come alive', async () => {
+  const woken: string[] = [];
+  document.addEventListener('pointerover', ({ target }) => {
+    if (target instanceof HTMLElement) woken.push(target.dataset.island ?? '');
+  });
+  api().on('POST', formPath, () => ({ status: 400, body: '<main><div data-island="x/y"></div></main>' }));
+  await press('Enviar');
+  await waitFor(() => expect(woken).toContain('x/y'));
+});
+
+test('a form that is under way is not posted again, and its button says so', async () => {
+  const answer = Promise.withResolvers<{ status: number; body: string }>();
+  api().on('POST', formPath, () => answer.promise);
+  await press('Enviar');
+  expect(screen.getByRole('button').textContent).toBe('Enviando...');
+  await press('Enviando...');
+  answer.resolve({ status: 400, body: '<main>fin</main>' });
+  await screen.findByText('fin');
+  expect(posts()).toHaveLength(1);
+});
+
+test('without an answer it stays as it is, says so, and can be sent again', async () => {
+  api().lose(true);
+  await press('Enviar');
+  expect((await screen.findByRole('alert')).textContent).toBe('Sin conexión.');
+  expect(screen.getByDisplayValue('Ana')).toBeTruthy();
+  api().lose(false);
+  api().on('POST', formPath, () => ({ status: 400, body: '<main>ahora sí</main>' }));
+  await press('Enviar');
+  expect(await screen.findByText('ahora sí')).toBeTruthy();
+});
+
+test.each([
+  ['a fault of the server', { status: 503, body: '<main>503</main>' }],
+  ['an answer that is no page of ours', { status: 400, body: '<h1>Bad gateway</h1>' }],
+])('%s leaves the form as it is, and says so once', async (_name, answer) => {
+  api().on('POST', formPath, () => answer);
+  for (const _time of [1, 2]) {
+    await press('Enviar');
+    await waitFor(() => expect(screen.getByRole('button').textContent).toBe('Enviar'));
+  }
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['Falló.']);
+});
+
+test.each([
+  ['posts elsewhere', 'method="post" action="/otra"'],
+  ['posts to another site', 'method="post" action="http://other.test/app/hoy"'],
+  ['asks and does not post', `method="get" action="${formPath}"`],
+  ['brings a file', `method="post" enctype="multipart/form-data" action="${formPath}"`],
+])('a form that %s is left to the browser', async (_name, attributes) => {
+  show(`<form ${attributes}><button>Enviar</button></form>`);
+  let isPrevented = true;
+  const look = (event: Event) => {
+    isPrevented = event.defaultPrevented;
+    event.preventDefault();
+  };
+  window.addEventListener('submit', look, { once: true });
+  await press('Enviar');
+  expect([isPrevented, posts()]).toEqual([false, []]);
+});
+
+const list = (items: string, next = '') =>
+  `<ul id="stories">${items}</ul>${next && `<a href="${next}" data-grows="stories">Más</a>`}`;
+
+test('a list grows by the next page, and the keyboard is led to the first that came', async () => {
+  show(list('<li><a href="/1">uno</a></li>', '/blog?p=2'));
+  api().on('GET', '/blog', () => ({
+    body: `<main>${list('<li><a href="/2">dos</a></li><li>tres</li>', '/blog?p=3')}</main>`,
+  }));
+  await user.click(screen.getByText('Más'));
+  await screen.findByText('tres');
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'uno',
+    'dos',
+    'tres',
+  ]);
+  expect(document.activeElement).toBe(screen.getByText('dos'));
+  expect(screen.getByText<HTMLAnchorElement>('Más').getAttribute('href')).toContain('/blog?p=3');
+});
+
+test('after the last page nothing offers more', async () => {
+  show(list('<li>uno</li>', '/blog?p=2'));
+  api().on('GET', '/blog', () => ({ body: list('<li>dos</li>') }));
+  await user.click(screen.getByText('Más'));
+  await screen.findByText('dos');
+  expect(screen.queryByText('Más')).toBeNull();
+});
+
+test.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])('with %s held down the link is a link', (key) => {
+  show(list('<li>uno</li>', '#siguiente'));
+  const isLeft = fireEvent.click(screen.getByText('Más'), { [key]: true });
+  expect([isLeft, api().sent]).toEqual([true, []]);
+});
+
+test('pressed twice a list asks for its next page once', async () => {
+  show(list('<li>uno</li>', '/blog?p=2'));
+  api().on('GET', '/blog', () => ({ body: list('<li>dos</li>') }));
+  await user.dblClick(screen.getByText('Más'));
+  await screen.findByText('dos');
+  expect(api().of('GET', '/blog')).toHaveLength(1);
+});
+
+test('what brought a visitor is kept under its own name until something else comes', () => {
+  for (const query of ['?utm_source=one&utm_medium=mail&other=x', '?utm_source=two&utm_medium=', '?']) {
+    history.replaceState(null, '', query);
+    keepCampaign();
+  }
+  expect({ ...localStorage }).toEqual({ utm_source: 'two', utm_medium: 'mail' });
+  history.replaceState(null, '', formPath);
+});
+
+test('a name or a value beyond what a campaign has is not kept as it came', () => {
+  history.replaceState(null, '', `?utm_${'x'.repeat(31)}=1&utm_a-b=1&utm_term=${'y'.repeat(300)}`);
+  keepCampaign();
+  expect({ ...localStorage }).toEqual({ utm_term: 'y'.repeat(200) });
+  history.replaceState(null, '', formPath);
+});
+
+test('what was kept comes along in the forms that ask for it, and covers nothing', () => {
+  localStorage.setItem('utm_source', 'kept');
+  show(
+    '<input data-campaign="utm_source"><input data-campaign="utm_source" value="own"><input data-campaign="utm_term">',
+  );
+  fillCampaign();
+  expect([...document.querySelectorAll('input')].map(({ value }) => value)).toEqual(['kept', 'own', '']);
+});
+
+test('what was typed before scripts came is told to them, and the caret stays', () => {
+  show('<input name="a" value="before"><textarea name="b"></textarea>');
+  const heard: string[] = [];
+  document.querySelector('main')?.addEventListener('input', ({ target }) => {
+    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
+      heard.push(`${target.name}=${target.value}`);
+  });
+  const [text] = document.querySelectorAll('input');
+  if (text) text.value = 'typed';
+  text?.focus();
+  text?.setSelectionRange(2, 3);
+  replayTouchedFields(document.body);
+  expect([heard, text?.selectionStart, text?.selectionEnd]).toEqual([['a=typed'], 2, 3]);
+});
+
+test('what was ticked before scripts came is told to them, and a radio by the one that was chosen', () => {
+  show(
+    '<input type="checkbox" name="c"><input type="radio" name="r" value="1" checked><input type="radio" name="r" value="2">',
+  );
+  const heard: string[] = [];
+  document.querySelector('main')?.addEventListener('click', ({ target }) => {
+    if (target instanceof HTMLInputElement) heard.push(`${target.name}${target.value}=${target.checked}`);
+  });
+  const [box, , second] = document.querySelectorAll('input');
+  for (const each of [box, second]) if (each) each.checked = true;
+  replayTouchedFields(document.body);
+  expect(heard).toEqual(['con=true', 'r2=true']);
+});
+
+test('fields that nobody touched are told to nobody', () => {
+  show('<input value="as it came"><input type="checkbox" checked>');
+  let heard = 0;
+  for (const type of ['input', 'click'])
+    document.querySelector('main')?.addEventListener(type, () => (heard += 1));
+  replayTouchedFields(document.body);
+  expect(heard).toBe(0);
+});

@@ -1,0 +1,64 @@
+import { msg } from '@lingui/core/macro';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { render } from '#app/shell/testing/render.tsx';
+import { TextField } from '#ui/field.tsx';
+import { Form, type FormProps } from './form.tsx';
+
+const fields = { name: msg`Nombre`, email: msg`Correo` };
+
+const form = (props: Partial<FormProps>) => (
+  <Form errors={{}} fields={fields} {...props}>
+    <TextField name="name" label="Nombre" />
+    <TextField name="email" label="Correo" />
+  </Form>
+);
+
+test('what is wrong is listed on top by the name of its field, and leads there', async () => {
+  await render(form({ errors: { email: 'No es un correo.' } }));
+  const line = screen.getByRole('link', { name: 'Correo: No es un correo.' });
+  expect(line.getAttribute('href')).toBe(`#${screen.getByLabelText('Correo').id}`);
+});
+
+test('the list takes the focus when it comes, and anew with each try', async () => {
+  const errors = { name: 'Falta.' };
+  const { rerender } = await render(form({ errors, tries: 1 }));
+  const list = () => screen.getByRole('alert', { name: 'Revisa estos datos' });
+  expect(document.activeElement).toBe(list());
+  screen.getByLabelText('Nombre').focus();
+  rerender(form({ errors, tries: 1 }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Nombre'));
+  rerender(form({ errors, tries: 2 }));
+  expect(document.activeElement).toBe(list());
+});
+
+test('what concerns no field is said in a line that leads nowhere', async () => {
+  await render(form({ errors: { form: 'Ahora no.' }, title: 'No se ha podido guardar' }));
+  expect(screen.getByRole('alert', { name: 'No se ha podido guardar' }).textContent).toContain('Ahora no.');
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('each field says its own error, is marked as refused, and reads its text with it', async () => {
+  await render(form({ errors: { name: 'Falta.' } }));
+  const [name, email] = [screen.getByLabelText('Nombre'), screen.getByLabelText('Correo')];
+  expect(document.getElementById(name.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Falta.');
+  expect([name.getAttribute('aria-invalid'), email.hasAttribute('aria-invalid')]).toEqual(['true', false]);
+});
+
+test('a form on which nothing is wrong has no list', async () => {
+  await render(form({}));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('another summary takes the place of the list, also none at all', async () => {
+  const errors = { name: 'Falta.' };
+  const { rerender } = await render(form({ errors, summary: <p>Otra cosa</p> }));
+  expect([screen.queryByRole('alert'), screen.queryByText('Otra cosa') !== null]).toEqual([null, true]);
+  rerender(form({ errors, summary: null }));
+  expect([screen.queryByRole('alert'), screen.queryByText('Falta.') !== null]).toEqual([null, true]);
+});
+
+test('the browser itself refuses nothing: all texts are ours', async () => {
+  await render(form({}));
+  expect(screen.getByLabelText('Nombre').closest('form')?.noValidate).toBe(true);
+});

@@ -1,0 +1,165 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { ApiError } from '#app/platform/browser/api.ts';
+import { draftAnswered } from '#app/platform/browser/drafts.ts';
+import { render, signIn } from '#app/shell/testing/render.tsx';
+import { TextField } from '#ui/field.tsx';
+import type { FieldErrors } from './field-errors.ts';
+import { useDraftForm } from './use-draft-form.ts';
+import type { Refuse } from './use-form.ts';
+
+const letter = z.object({ title: z.string(), text: z.string() });
+type Letter = z.output<typeof letter>;
+
+const empty: Letter = { title: '', text: '' };
+const draft = { name: 'letter', schema: letter, empty };
+const check = ({ title }: Letter): FieldErrors => (title === '' ? { title: 'Ponle un título.' } : {});
+
+/** A form whose draft outlives a reload; what is sent waits in `sent` for its answer. */
+function Letters({ save = () => {} }: { save?: (values: Letter, refuse: Refuse) => void }) {
+  const form = useDraftForm<Letter>({ draft, fields: ['title', 'text'], check, save });
+  const { values, errors, change } = form;
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.submit();
+      }}
+    >
+      {(['title', 'text'] as const).map((name) => (
+        <TextField
+          key={name}
+          name={name}
+          label={name}
+          value={values[name]}
+          error={errors[name]}
+          onChange={(event) => change({ [name]: event.currentTarget.value })}
+        />
+      ))}
+      <p role="alert">{errors.form}</p>
+      <output>{form.tries}</output>
+      <button type="submit">Enviar</button>
+      <button type="button" onClick={() => form.replace((now) => ({ ...now, title: 'De antes' }))}>
+        Volver
+      </button>
+    </form>
+  );
+}
+
+const title = () => screen.getByLabelText<HTMLInputElement>('title').value;
+const kept = () => sessionStorage.getItem('yoi-draft-letter');
+const refusal = new ApiError(400, 'Ya lo tienes.', { title: ['Ya lo tienes.'] });
+
+beforeEach(async () => {
+  await signIn('ana@yoi.test');
+  draftAnswered('letter', true);
+});
+
+test('what was typed is there again after a reload', async () => {
+  const { user, unmount } = await render(<Letters />);
+  await user.type(screen.getByLabelText('title'), 'Hola');
+  unmount();
+  await render(<Letters />);
+  await waitFor(() => expect(title()).toBe('Hola'));
+});
+
+test('what one person typed is not given to the next one', async () => {
+  const { user, unmount } = await render(<Letters />);
+  await user.type(screen.getByLabelText('title'), 'De Ana');
+  unmount();
+  await signIn('bea@yoi.test');
+  await render(<Letters />);
+  expect(title()).toBe('');
+});
+
+test('a draft from before a sign-out is not shown any more', async () => {
+  const { user, unmount } = await render(<Letters />);
+  await user.type(screen.getByLabelText('title'), 'Antes');
+  unmount();
+  localStorage.setItem('yoi-left-at', String(Date.now() + 1));
+  await render(<Letters />);
+  expect(title()).toBe('');
+});
+
+test('a draft of another shape, or a spoilt one, is no draft', async () => {
+  const keptAt = Date.now();
+  const broken = JSON.stringify({ owner: 'ana@yoi.test', keptAt, value: { title: 7 } });
+  for (const stored of [broken, '{"owner":', 'null']) {
+    sessionStorage.setItem('yoi-draft-letter', stored);
+    const { unmount } = await render(<Letters />);
+    expect(title()).toBe('');
+    unmount();
+  }
+});
+
+test('a draft that is emptied by hand is forgotten', async () => {
+  const { user } = await render(<Letters />);
+  await user.type(screen.getByLabelText('title'), 'Ya');
+  expect(kept()).toContain('Ya');
+  await user.clear(screen.getByLabelText('title'));
+  expect(kept()).toBeNull();
+});
+
+test('it empties when it is sent, and its draft is kept until the answer', async () => {
+  const { user } = await render(<Letters />);
+  await user.type(screen.getByLabelText('title'), 'Hola');
+  await user.click(screen.getByRole('button', { name: 'Enviar' }));
+  expect([title(), kept()]).toEqual(['', expect.stringContaining('Hola')]);
+  draftAnswered('letter', true);
+  expect(kept()).toBeNull();
+});
+
+test('refused, it fills again with what was sent, and says why at its field', async () => {
+  const save = (_values: Letter, refuse: Refuse) => {
+    draftAnswered('letter', false);
+    refuse(refusal);
+  };
+  const { user } = await render(<Letters save={save} />);
+  await user.type(screen.getByLabelText('title'), 'Hola');
+  await user.click(screen.getByRole('button', { name: 'Enviar' }));
+  expect(await screen.findByText('Ya lo tienes.')).toBeTruthy();
+  expect([title(), kept()]).toEqual(['Hola', expect.stringContaining('Hola')]);
+});
+
+test('a reload before the answer loses nothing that was sent', async () => {
+  const { user, unmount } = await render(<Letters />);
+  await user.type(screen.getByLabelText('title'), 'En camino');
+  await user.click(screen.getByRole('button', { name: 'Enviar' }));
+  unmount();
+  // The page that comes after a reload knows nothing of what was sent.
+  draftAnswered('letter', false);
+  await render(<Letters />);
+  await waitFor(() => expect(title()).toBe('En camino'));
+});
+
+test('what a check finds is not sent, and its texts follow what is typed', async () => {
+  const sent: Letter[] = [];
+  const { user } = await render(<Letters save={(values) => sent.push(values)} />);
+  await user.click(screen.getByRole('button', { name: 'Enviar' }));
+  expect([sent, screen.queryByText('Ponle un título.') !== null]).toEqual([[], true]);
+  await user.type(screen.getByLabelText('title'), 'H');
+  expect(screen.queryByText('Ponle un título.')).toBeNull();
+  await user.clear(screen.getByLabelText('title'));
+  expect(screen.getByText('Ponle un título.')).toBeTruthy();
+});
+
+test('before the first try nothing is said, whatever is missing', async () => {
+  const { user } = await render(<Letters />);
+  await user.type(screen.getByLabelText('text'), 'sin título');
+  expect(screen.queryByText('Ponle un título.')).toBeNull();
+});
+
+test('each try is counted, so that the list of errors takes the focus anew', async () => {
+  const { user } = await render(<Letters />);
+  const before = Number(screen.getByRole('status').textContent);
+  for (const _try of [1, 2]) await user.click(screen.getByRole('button', { name: 'Enviar' }));
+  expect(Number(screen.getByRole('status').textContent)).toBe(before + 2);
+});
+
+test('what is put into it from elsewhere comes without the texts of a check', async () => {
+  const { user } = await render(<Letters />);
+  await user.click(screen.getByRole('button', { name: 'Enviar' }));
+  await user.click(screen.getByRole('button', { name: 'Volver' }));
+  expect([title(), screen.queryByText('Ponle un título.')]).toEqual(['De antes', null]);
+});

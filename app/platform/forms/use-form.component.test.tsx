@@ -1,0 +1,178 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { postJson } from '#app/platform/browser/api.ts';
+import { api, render, signIn } from '#app/shell/testing/render.tsx';
+import { TextField } from '#ui/field.tsx';
+import type { FieldErrors } from './field-errors.ts';
+import { type Refuse, useForm } from './use-form.ts';
+
+type Values = { name: string; city: string };
+type Options = {
+  fields?: readonly string[] | string;
+  initial?: FieldErrors;
+  check?: (values: Values) => FieldErrors;
+  save?: (values: Values, refuse: Refuse) => unknown;
+};
+
+const path = '/api/people/';
+const post = (values: Values) => postJson(path, values, z.unknown());
+
+/** A form of two fields; what is said of none of them stands below. */
+function People({ fields = ['name', 'city'], initial, check, save = post }: Options) {
+  const form = useForm<Values>({ fields, initial, check, save });
+  return (
+    <form
+      ref={form.ref}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const typed = new FormData(event.currentTarget);
+        form.submit({ name: String(typed.get('name')), city: String(typed.get('city')) });
+      }}
+    >
+      <TextField name="name" label="Nombre" error={form.errors.name} onChange={() => form.touch(['name'])} />
+      <TextField name="city" label="Ciudad" error={form.errors.city} />
+      <p role="alert">{form.errors.form}</p>
+      <button type="submit">{form.isPending ? 'Enviando' : 'Enviar'}</button>
+    </form>
+  );
+}
+
+const send = () => screen.getByRole('button');
+const whole = () => screen.getByRole('alert').textContent;
+const field = (label: string) => screen.getByLabelText(label);
+
+beforeEach(() => signIn());
+
+test('what the API refuses stands at its field, and the first refused field has the focus', async () => {
+  api().on('POST', path, () => ({ status: 400, body: { city: ['No existe.', 'De verdad.'] } }));
+  const { user } = await render(<People />);
+  await user.click(send());
+  expect(await screen.findByText('No existe. De verdad.')).toBeTruthy();
+  expect(document.activeElement).toBe(field('Ciudad'));
+  expect(field('Ciudad').getAttribute('aria-describedby')).toBe('city-error');
+  expect(field('Nombre').hasAttribute('aria-invalid')).toBe(false);
+});
+
+test('of two refused fields the one that stands first has the focus', async () => {
+  api().on('POST', path, () => ({ status: 400, body: { city: ['No.'], name: ['Tampoco.'] } }));
+  const { user } = await render(<People />);
+  await user.click(send());
+  await screen.findByText('Tampoco.');
+  expect(document.activeElement).toBe(field('Nombre'));
+});
+
+test('what is refused under a name that the form has no field for is said of the whole form', async () => {
+  api().on('POST', path, () => ({ status: 400, body: { country: ['Ese país no.'] } }));
+  const { user } = await render(<People />);
+  await user.click(send());
+  await waitFor(() => expect(whole()).toBe('Ese país no.'));
+});
+
+test('a form of one field has room there for all that is refused', async () => {
+  api().on('POST', path, () => ({ status: 409, body: { detail: 'Todavía no.' } }));
+  const { user } = await render(<People fields="name" />);
+  await user.click(send());
+  expect(await screen.findByText('Todavía no.')).toBeTruthy();
+  expect(document.activeElement).toBe(field('Nombre'));
+});
+
+test('what a check finds is said and not sent, and leaves what was typed', async () => {
+  const check = ({ city }: Values): FieldErrors => (city === '' ? { city: '¿Dónde?' } : {});
+  api().on('POST', path, () => ({ body: {} }));
+  const { user } = await render(<People check={check} />);
+  await user.type(field('Nombre'), 'Ana');
+  await user.click(send());
+  expect(document.activeElement).toBe(field('Ciudad'));
+  expect([api().sent.filter(({ method }) => method === 'POST'), screen.getByDisplayValue('Ana')]).toEqual([
+    [],
+    field('Nombre'),
+  ]);
+  await user.type(field('Ciudad'), 'Vigo');
+  await user.click(send());
+  await waitFor(() =>
+    expect(api().of('POST', path)).toMatchObject([{ body: { name: 'Ana', city: 'Vigo' } }]),
+  );
+  expect(screen.queryByText('¿Dónde?')).toBeNull();
+});
+
+test('the text of a field goes when it is touched, with that of the form, and others stay', async () => {
+  const save = (_values: Values, refuse: Refuse) => refuse(new Error('x'));
+  const { user, rerender } = await render(<People save={save} initial={{ name: 'Mal.', city: 'Peor.' }} />);
+  rerender(<People save={save} />);
+  await user.type(field('Nombre'), 'A');
+  expect([screen.queryByText('Mal.'), screen.queryByText('Peor.') !== null]).toEqual([null, true]);
+  await user.click(send());
+  await waitFor(() => expect(whole()).toBe('Error desconocido'));
+  await user.type(field('Nombre'), 'n');
+  expect(whole()).toBe('');
+});
+
+test('what the server found before scripts ran is shown, and takes no focus', async () => {
+  await render(<People initial={{ name: 'Falta.' }} />);
+  expect(screen.getByText('Falta.')).toBeTruthy();
+  expect(document.activeElement).toBe(document.body);
+});
+
+test('a form that is sent again while it is under way is sent once', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ body: object }>();
+  api().on('POST', path, () => promise);
+  const { user } = await render(<People />);
+  await user.click(send());
+  expect(send().textContent).toBe('Enviando');
+  await user.click(send());
+  resolve({ body: {} });
+  await waitFor(() => expect(send().textContent).toBe('Enviar'));
+  expect(api().of('POST', path)).toHaveLength(1);
+});
+
+test('a form that was refused can be sent again, and its errors go at once', async () => {
+  api().on('POST', path, () => ({ status: 400, body: { name: ['No.'] } }));
+  const { user } = await render(<People />);
+  await user.click(send());
+  await screen.findByText('No.');
+  api().on('POST', path, () => ({ body: {} }));
+  await user.click(send());
+  await waitFor(() => expect(api().of('POST', path)).toHaveLength(2));
+  expect(screen.queryByText('No.')).toBeNull();
+});
+
+test('each refusal leads to the field anew', async () => {
+  api().on('POST', path, () => ({ status: 400, body: { name: ['No.'] } }));
+  const { user } = await render(<People />);
+  for (const _try of [1, 2]) {
+    fireEvent.submit(send());
+    await waitFor(() => expect(document.activeElement).toBe(field('Nombre')));
+    await user.click(document.body);
+    expect(document.activeElement).toBe(document.body);
+  }
+});
+
+test('a network that is away is said in words, and nothing typed is lost', async () => {
+  const { user } = await render(<People />);
+  await user.type(field('Nombre'), 'Ana');
+  api().lose(true);
+  await user.click(send());
+  await waitFor(() => expect(whole()).toBe('No hay conexión a internet'));
+  expect(screen.getByDisplayValue('Ana')).toBe(field('Nombre'));
+});
+
+test('the cause of a fault of the server is not said', async () => {
+  api().on('POST', path, () => ({ status: 503, body: { name: ['pg: deadlock detected'] } }));
+  const { user } = await render(<People />);
+  await user.click(send());
+  await waitFor(() => expect(whole()).toContain('Estamos presentando inconvenientes'));
+  expect(document.body.textContent).not.toContain('deadlock');
+});
+
+test('what is refused long after it was sent is shown all the same', async () => {
+  let refuseLater: Refuse = () => {};
+  const save = (_values: Values, refuse: Refuse) => {
+    refuseLater = refuse;
+  };
+  const { user } = await render(<People save={save} />);
+  await user.click(send());
+  expect(whole()).toBe('');
+  refuseLater(new Error('tarde'));
+  await waitFor(() => expect(whole()).toBe('Error desconocido'));
+});

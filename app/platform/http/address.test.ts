@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { config } from '../config.ts';
+import { addressOf } from './address.ts';
+
+const { host } = new URL(config.siteUrl);
+
+test.each([
+  ['/blog', '/blog', ''],
+  ['/blog?p=2', '/blog', '?p=2'],
+  ['//evil.test/x', '/evil.test/x', ''],
+  ['/\\evil.test', '/evil.test', ''],
+  ['//[', '/[', ''],
+  ['http://evil.test/x?y=1', '/x', '?y=1'],
+  ['HTTPS://evil.test', '/', ''],
+  ['http://evil.test?y', '/', ''],
+  ['', '/', ''],
+  ['/a/../../etc', '/etc', ''],
+])('a request for "%s" is one for a path of this site', (url, pathname, search) => {
+  const address = addressOf({ url });
+  expect(address.host).toBe(host);
+  if (search !== '') expect(address.search).toBe(search);
+  expect(address.pathname).toBe(pathname);
+});
+
+test('whatever a client sends, the address is one of this site', () => {
+  const starts = fc.constantFrom('', '/', '//', '/\\', 'http://', 'javascript://', '//[', '@', '\\\\');
+  fc.assert(
+    fc.property(starts, fc.string(), (start, rest) => {
+      expect(addressOf({ url: start + rest }).host).toBe(host);
+    }),
+  );
+});

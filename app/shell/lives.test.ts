@@ -1,0 +1,159 @@
+import { afterAll, expect, test } from 'vitest';
+import { dayState } from '#app/modules/days/index.ts';
+import { setClock } from '#app/platform/clock.ts';
+import { databasePool } from '#app/platform/db/db.ts';
+import { testApplication } from './testing/application.ts';
+import { aLife, type Life } from './testing/lives.ts';
+
+/**
+ * Members live through the HTTP door under a moving clock: eight time zones, random behaviour, retries, double taps, two
+ * devices, lost answers. `LIVES=200 DAYS=90` is the whole of it; each run of the tests lives a part.
+ */
+const members = Number(process.env.LIVES ?? 16);
+const days = Number(process.env.DAYS ?? 40);
+const stepsADay = 6;
+const begin = Date.UTC(2026, 2, 1);
+const dayMs = 86_400_000;
+
+const { server } = await testApplication();
+afterAll(() => setClock());
+
+const lives: Life[] = [];
+const fallen: string[] = [];
+
+async function rowsOf(text: string): Promise<Record<string, unknown>[]> {
+  return (await databasePool().query(text)).rows;
+}
+
+test(`${members} members live ${days} days each`, { timeout: 1_200_000 }, async () => {
+  setClock(new Date(begin));
+  for (let seed = 1; seed <= members; seed += 1) lives.push(await aLife(server, seed));
+  const before = new Map<number, number>();
+  for (let step = 0; step < days * stepsADay; step += 1) {
+    setClock(new Date(begin + (step * dayMs) / stepsADay));
+    await Promise.all(lives.map((life) => life.live()));
+    if (step % stepsADay > 0) continue;
+    for (const life of lives) {
+      const balance = await life.balance();
+      if (balance < (before.get(life.memberId) ?? 0))
+        fallen.push(`${life.memberId} on day ${step / stepsADay}`);
+      before.set(life.memberId, balance);
+    }
+  }
+  const sum = (of: keyof Omit<Life['told'], 'faults'>) =>
+    lives.reduce((total, { told }) => total + told[of], 0);
+  const lived = `${sum('checkIns')} check-ins, ${sum('investments')} investments, ${sum('closed')} closings`;
+  process.stdout.write(`  ${members} members, ${days} days: ${lived}\n`);
+  expect(lives.flatMap(({ told }) => told.faults)).toEqual([]);
+});
+
+test('nothing is counted twice: as many records as were told, whatever was sent again', async () => {
+  const counts = await rowsOf(`
+    select (select count(*)::int from feelings_check_in) as check_ins,
+      (select count(*)::int from feelings_check_in_withdrawal) as withdrawn,
+      (select count(*)::int from portfolio_entry where minutes > 0 or amount_cents > 0) as investments`);
+  const sum = (of: 'checkIns' | 'withdrawn' | 'investments') =>
+    lives.reduce((total, { told }) => total + told[of], 0);
+  expect(counts[0]).toEqual({
+    check_ins: sum('checkIns'),
+    withdrawn: sum('withdrawn'),
+    investments: sum('investments'),
+  });
+});
+
+test('no balance ever falls, each is the sum of its movements, and no day gives more than one', async () => {
+  expect(fallen).toEqual([]);
+  const wrong = await rowsOf(`
+    select member_id from progress_balance as balance where hundredths <> (
+      select sum(hundredths) from progress_movement as movement where movement.member_id = balance.member_id)`);
+  const overfull = await rowsOf(`
+    select member_id, local_day, sum(hundredths)::int as given from progress_movement
+    where reason <> 'close' group by member_id, local_day having sum(hundredths) > 100`);
+  const twice = await rowsOf(`
+    select member_id, local_day from progress_movement where reason in ('check_in', 'rest', 'reflection', 'intention')
+    group by member_id, local_day, reason having count(*) > 1`);
+  expect([wrong, overfull, twice]).toEqual([[], [], []]);
+});
+
+test('the days are what their records say', async () => {
+  const wrong = await rowsOf(`
+    with minutes as (
+      select member_id, local_day, sum(minutes)::int as minutes, count(*) filter (where amount_cents > 0)::int as payments
+      from portfolio_entry as entry
+      where counts_for_day and not exists (
+        select from portfolio_entry as later
+        where later.member_id = entry.member_id and later.corrects_id = entry.entry_id)
+      group by member_id, local_day),
+    felt as (
+      select member_id, local_day, count(*)::int as check_ins
+      from feelings_check_in as check_in
+      where not exists (
+        select from feelings_check_in_withdrawal as withdrawal
+        where withdrawal.member_id = check_in.member_id and withdrawal.check_in_id = check_in.check_in_id)
+      group by member_id, local_day),
+    said as (
+      select member_id, local_day, count(*)::int as intentions from paradas_intention_response group by member_id, local_day)
+    select member_id, local_day from days_day
+    left join minutes using (member_id, local_day)
+    left join felt using (member_id, local_day)
+    left join said using (member_id, local_day)
+    where days_day.minutes <> coalesce(minutes.minutes, 0)
+      or days_day.payments <> coalesce(minutes.payments, 0)
+      or days_day.check_ins <> coalesce(felt.check_ins, 0)
+      or days_day.intentions <> coalesce(said.intentions, 0)`);
+  expect(wrong).toEqual([]);
+});
+
+test('every sharing sums to the whole', async () => {
+  const broken = await rowsOf(`
+    select member_id, entry_id from portfolio_share group by member_id, entry_id having sum(basis_points) <> 10000`);
+  expect(broken).toEqual([]);
+});
+
+test('no Parada was closed but by its member, and one is open at a time', async () => {
+  const closed = await rowsOf(`select count(*)::int as closed from paradas_parada where outcome = 'closed'`);
+  expect(closed[0]?.closed).toBe(lives.reduce((total, { told }) => total + told.closed, 0));
+  const short = await rowsOf(`
+    select parada_id from paradas_parada where outcome = 'closed' and finished_on - started_on < 20`);
+  expect(short).toEqual([]);
+});
+
+test('the states that members read agree with their records', async () => {
+  for (const { memberId, paradas, parada } of lives) {
+    const rows =
+      await rowsOf(`select to_char(local_day, 'YYYY-MM-DD') as day, minutes, check_ins, notes, payments,
+      intentions, rested_at from days_day where member_id = ${memberId}`);
+    const states = new Map(
+      rows.map((row) => [
+        String(row.day),
+        dayState({
+          minutes: Number(row.minutes),
+          checkIns: Number(row.check_ins),
+          notes: Number(row.notes),
+          payments: Number(row.payments),
+          intentions: Number(row.intentions),
+          restedAt: row.rested_at instanceof Date ? row.rested_at : null,
+        }),
+      ]),
+    );
+    const list = await paradas();
+    for (const { id } of itemsOf(list)) {
+      const shown = daysOf(await parada(id));
+      for (const { local_day, state } of shown)
+        if (state !== 'paused')
+          expect([local_day, state]).toEqual([local_day, states.get(local_day) ?? 'none']);
+    }
+  }
+});
+
+function itemsOf(list: unknown): { id: number }[] {
+  return typeof list === 'object' && list !== null && 'items' in list && Array.isArray(list.items)
+    ? list.items
+    : [];
+}
+
+function daysOf(parada: unknown): { local_day: string; state: string }[] {
+  return typeof parada === 'object' && parada !== null && 'days' in parada && Array.isArray(parada.days)
+    ? parada.days
+    : [];
+}

@@ -1,0 +1,54 @@
+import { I18nProvider } from '@lingui/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render as renderInto } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { type ReactNode, StrictMode } from 'react';
+import { I18nProvider as AriaLocale } from 'react-aria-components';
+import { refetchSession } from '#app/platform/browser/session.ts';
+import { loadBrowserTexts } from '#app/platform/browser/texts.ts';
+import { ToastRegion } from '#ui/toast.tsx';
+import type { ApiStandIn } from './api-stand-in.ts';
+
+/** The server of this file (`browser.ts`). */
+export function api(): ApiStandIn {
+  return Reflect.get(globalThis, 'yoiApi');
+}
+
+/** Renders into the document with all that stands around a screen of the member app, in Spanish unless said. */
+export async function render(node: ReactNode, { locale = 'es-ES' }: { locale?: string } = {}) {
+  const i18n = await loadBrowserTexts(locale);
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } });
+  const around = (inner: ReactNode) => (
+    <StrictMode>
+      <I18nProvider i18n={i18n}>
+        <AriaLocale locale={i18n.locale}>
+          <QueryClientProvider client={queries}>
+            {inner}
+            <ToastRegion />
+          </QueryClientProvider>
+        </AriaLocale>
+      </I18nProvider>
+    </StrictMode>
+  );
+  const view = renderInto(around(node));
+  return {
+    ...view,
+    queries,
+    user: userEvent.setup(),
+    rerender: (next: ReactNode) => view.rerender(around(next)),
+  };
+}
+
+/** Has this browser hold the tokens and the session of a member. */
+export async function signIn(email = 'ana@yoi.test'): Promise<void> {
+  localStorage.setItem('yoi-access-token', 'v4.public.ana');
+  localStorage.setItem('yoi-refresh-token', 'refresh-ana');
+  const session = { user: { name: 'Ana', email }, expires: '2027-01-01T00:00:00.000Z' };
+  api().on('GET', '/api/auth/session', () => ({ body: session }));
+  await refetchSession();
+}
+
+/** The network goes, or is back, as the browser tells it. */
+export function setOnline(isOnline: boolean): void {
+  window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+}

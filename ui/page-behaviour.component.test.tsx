@@ -1,0 +1,182 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { render } from '#app/shell/testing/render.tsx';
+import { watchDialogFilms } from './dialog-films.ts';
+import { watchDialogs } from './plain-dialog-opener.ts';
+import { watchReveal } from './reveal.ts';
+import { themeKey, watchTheme } from './theme.ts';
+import { ThemeToggle } from './theme-toggle.tsx';
+
+const root = document.documentElement;
+const user = userEvent.setup();
+const toggle = () => screen.getByRole('button', { name: 'Modo oscuro' });
+const endings: (() => void)[] = [];
+const watch = () => endings.push(watchTheme());
+
+beforeEach(() => {
+  root.dataset.theme = 'light';
+});
+
+afterEach(() => {
+  for (const end of endings.splice(0)) end();
+  vi.restoreAllMocks();
+});
+
+test('the toggle changes the colours, remembers them, and tells the server', async () => {
+  await render(<ThemeToggle label="Modo oscuro" />);
+  watch();
+  await user.click(toggle());
+  expect([root.dataset.theme, localStorage.getItem(themeKey)]).toEqual(['dark', 'dark']);
+  expect(document.cookie).toContain(`${themeKey}=dark`);
+  expect(toggle().getAttribute('aria-pressed')).toBe('true');
+  await user.click(toggle());
+  expect([root.dataset.theme, toggle().getAttribute('aria-pressed')]).toEqual(['light', 'false']);
+});
+
+test('all toggles of a page say the same', async () => {
+  await render(
+    <>
+      <ThemeToggle label="Arriba" />
+      <ThemeToggle label="Abajo" />
+    </>,
+  );
+  watch();
+  await user.click(screen.getByRole('button', { name: 'Arriba' }));
+  expect(screen.getByRole('button', { name: 'Abajo' }).getAttribute('aria-pressed')).toBe('true');
+});
+
+test('a page that was painted otherwise than the browser remembers is put right, and its cookie too', () => {
+  localStorage.setItem(themeKey, 'dark');
+  watch();
+  expect([root.dataset.theme, document.cookie.includes(`${themeKey}=dark`)]).toEqual(['dark', true]);
+});
+
+test('a change in another tab is followed', async () => {
+  watch();
+  localStorage.setItem(themeKey, 'dark');
+  fireEvent(window, new StorageEvent('storage', { key: themeKey, newValue: 'dark' }));
+  expect(root.dataset.theme).toBe('dark');
+});
+
+test('when another tab forgets everything the page is light again', () => {
+  localStorage.setItem(themeKey, 'dark');
+  watch();
+  localStorage.clear();
+  fireEvent(window, new StorageEvent('storage', { key: null }));
+  expect(root.dataset.theme).toBe('light');
+});
+
+test('what another tab stores under other keys changes nothing', () => {
+  watch();
+  localStorage.setItem(themeKey, 'dark');
+  fireEvent(window, new StorageEvent('storage', { key: 'other', newValue: 'dark' }));
+  expect(root.dataset.theme).toBe('light');
+});
+
+test('a browser that forbids storage still changes its colours', async () => {
+  const forbidden = () => {
+    throw new DOMException('no', 'SecurityError');
+  };
+  await render(<ThemeToggle label="Modo oscuro" />);
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(forbidden);
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(forbidden);
+  watch();
+  await user.click(toggle());
+  expect(root.dataset.theme).toBe('dark');
+});
+
+test('what was not remembered in our words is light', () => {
+  localStorage.setItem(themeKey, 'purple');
+  watch();
+  expect(root.dataset.theme).toBe('light');
+});
+
+test('a page that has stopped watching leaves its colours alone', async () => {
+  await render(<ThemeToggle label="Modo oscuro" />);
+  watchTheme()();
+  await user.click(toggle());
+  expect(root.dataset.theme).toBe('light');
+});
+
+const password = '<input id="p" type="password"><button data-reveal="p" aria-pressed="false">Ver</button>';
+
+test('a password is shown and hidden again, and the button says which', async () => {
+  endings.push(watchReveal());
+  document.body.innerHTML = password;
+  const [input, button] = [document.querySelector('input'), screen.getByRole('button')];
+  for (const [type, pressed] of [
+    ['text', 'true'],
+    ['password', 'false'],
+  ]) {
+    await user.click(button);
+    expect([input?.type, button.getAttribute('aria-pressed')]).toEqual([type, pressed]);
+  }
+});
+
+test('what was typed stays while it is shown', async () => {
+  endings.push(watchReveal());
+  document.body.innerHTML = password;
+  const input = document.querySelector('input') ?? document.createElement('input');
+  await user.type(input, 'Una.Clave.1');
+  await user.click(screen.getByRole('button'));
+  expect(input.value).toBe('Una.Clave.1');
+});
+
+test('a button that reveals nothing does nothing', async () => {
+  endings.push(watchReveal());
+  document.body.innerHTML = '<button data-reveal="missing" aria-pressed="false">Ver</button>';
+  await user.click(screen.getByRole('button'));
+  expect(screen.getByRole('button').getAttribute('aria-pressed')).toBe('false');
+});
+
+/** jsdom opens no dialogs: what a browser does by itself is played. */
+function playDialogs() {
+  const opened: string[] = [];
+  Reflect.set(HTMLDialogElement.prototype, 'showModal', function show(this: HTMLDialogElement) {
+    this.open = true;
+    opened.push(this.id);
+  });
+  return opened;
+}
+
+test('where a browser knows no commands of buttons, dialogs open all the same', async () => {
+  const opened = playDialogs();
+  endings.push(watchDialogs());
+  document.body.innerHTML =
+    '<button command="show-modal" commandfor="d"><b>Abrir</b></button><dialog id="d"></dialog><button command="show-modal" commandfor="none">Nada</button>';
+  await user.click(screen.getByText('Abrir'));
+  await user.click(screen.getByText('Nada'));
+  expect(opened).toEqual(['d']);
+});
+
+test('where a browser knows them it is left to do it', async () => {
+  const opened = playDialogs();
+  Reflect.set(HTMLButtonElement.prototype, 'commandForElement', null);
+  endings.push(watchDialogs());
+  document.body.innerHTML =
+    '<button command="show-modal" commandfor="d">Abrir</button><dialog id="d"></dialog>';
+  await user.click(screen.getByText('Abrir'));
+  Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement');
+  expect(opened).toEqual([]);
+});
+
+test('a film that is marked for it plays while its dialog is open, and any film stops when it closes', () => {
+  const played: string[] = [];
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(function play(this: HTMLMediaElement) {
+    played.push(`play ${this.id}`);
+    return Promise.reject(new Error('not allowed'));
+  });
+  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(function pause(this: HTMLMediaElement) {
+    played.push(`pause ${this.id}`);
+  });
+  watchDialogFilms();
+  document.body.innerHTML =
+    '<dialog><video id="a" data-plays-when-open></video><video id="b"></video></dialog>';
+  const dialog = document.querySelector('dialog') ?? document.createElement('dialog');
+  for (const isOpen of [true, false]) {
+    dialog.open = isOpen;
+    dialog.dispatchEvent(new Event('toggle'));
+  }
+  expect(played).toEqual(['play a', 'pause a', 'pause b']);
+});
