@@ -9,24 +9,24 @@ export function useIntentionExamples(focus: readonly Dimension[]): Intention[] {
   const { t } = useLingui();
   const examples: Record<Dimension, Intention[]> = {
     cuerpo: [
-      { when: t`me levanto de la mesa después de comer`, then: t`camino diez minutos` },
-      { when: t`son las once de la noche`, then: t`dejo el móvil fuera del cuarto` },
+      { when: t`me levanto de la mesa después de comer`, gesture: t`camino diez minutos` },
+      { when: t`son las once de la noche`, gesture: t`dejo el móvil fuera del cuarto` },
     ],
     mente: [
-      { when: t`noto que voy con prisa`, then: t`respiro despacio tres veces` },
-      { when: t`me siento a trabajar`, then: t`escribo primero qué es lo importante hoy` },
+      { when: t`noto que voy con prisa`, gesture: t`respiro despacio tres veces` },
+      { when: t`me siento a trabajar`, gesture: t`escribo primero qué es lo importante hoy` },
     ],
     vinculos: [
-      { when: t`vuelvo a casa`, then: t`llamo a alguien que me importa` },
-      { when: t`nos sentamos a cenar`, then: t`dejo el móvil en otra habitación` },
+      { when: t`vuelvo a casa`, gesture: t`llamo a alguien que me importa` },
+      { when: t`nos sentamos a cenar`, gesture: t`dejo el móvil en otra habitación` },
     ],
     proposito: [
-      { when: t`termino el café de la mañana`, then: t`dedico diez minutos a lo mío` },
-      { when: t`digo que sí a algo`, then: t`me pregunto antes si de verdad quiero` },
+      { when: t`termino el café de la mañana`, gesture: t`dedico diez minutos a lo mío` },
+      { when: t`digo que sí a algo`, gesture: t`me pregunto antes si de verdad quiero` },
     ],
     dinero: [
-      { when: t`es domingo por la tarde`, then: t`miro mis gastos de la semana sin juzgarlos` },
-      { when: t`voy a comprar algo que no tenía pensado`, then: t`espero hasta mañana` },
+      { when: t`es domingo por la tarde`, gesture: t`miro mis gastos de la semana sin juzgarlos` },
+      { when: t`voy a comprar algo que no tenía pensado`, gesture: t`espero hasta mañana` },
     ],
   };
   const lists = focus.map((slug) => examples[slug]);

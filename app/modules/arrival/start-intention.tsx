@@ -20,9 +20,9 @@ export function StartIntention({ way, parada }: { way: StartWay; parada: ParadaR
   const [halves, setHalves] = useState<Intention>(() => splitIntention(parada.intention));
   const examples = useIntentionExamples(parada.focus);
   const form = useForm<Intention>({
-    fields: ['when', 'then'],
-    check: ({ when, then }) =>
-      when.trim() && then.trim() ? noErrors : missingHalf(when, t`Falta esta mitad.`),
+    fields: ['when', 'gesture'],
+    check: ({ when, gesture }) =>
+      when.trim() && gesture.trim() ? noErrors : missingHalf(when, t`Falta esta mitad.`),
     save: (sent) => {
       way.fill({ intention: joinIntention(sent) });
       way.next();
@@ -49,10 +49,10 @@ export function StartIntention({ way, parada }: { way: StartWay; parada: ParadaR
       >
         <HalfField name="when" label={t`Si...`} value={halves.when} onChange={(when) => change({ when })} />
         <HalfField
-          name="then"
+          name="gesture"
           label={t`entonces...`}
-          value={halves.then}
-          onChange={(then) => change({ then })}
+          value={halves.gesture}
+          onChange={(gesture) => change({ gesture })}
         />
         <Examples examples={examples} onChoose={change} />
         <StartActions onLater={way.next} />
@@ -62,7 +62,7 @@ export function StartIntention({ way, parada }: { way: StartWay; parada: ParadaR
 }
 
 function missingHalf(when: string, text: string): Record<string, string> {
-  return when.trim() ? { then: text } : { when: text };
+  return when.trim() ? { gesture: text } : { when: text };
 }
 
 type HalfFieldProps = { name: string; label: string; value: string; onChange: (value: string) => void };

@@ -24,11 +24,11 @@ test('the way never takes less than a minute, nor more than seven', () => {
 });
 
 test('a "si..., entonces..." is joined, and comes apart again as it was', () => {
-  const intention = { when: 'llego a casa, con prisa', then: 'respiro tres veces' };
+  const intention = { when: 'llego a casa, con prisa', gesture: 'respiro tres veces' };
   expect(joinIntention(intention)).toBe('Si llego a casa, con prisa, entonces respiro tres veces.');
   expect(splitIntention(joinIntention(intention))).toEqual(intention);
-  expect(joinIntention({ when: 'ceno,', then: 'paseo.' })).toBe('Si ceno, entonces paseo.');
-  expect(joinIntention({ when: 'ceno', then: ' ' })).toBeNull();
+  expect(joinIntention({ when: 'ceno,', gesture: 'paseo.' })).toBe('Si ceno, entonces paseo.');
+  expect(joinIntention({ when: 'ceno', gesture: ' ' })).toBeNull();
   expect(splitIntention(null)).toEqual(emptyIntention);
-  expect(splitIntention('Pasear')).toEqual({ when: '', then: 'Pasear' });
+  expect(splitIntention('Pasear')).toEqual({ when: '', gesture: 'Pasear' });
 });

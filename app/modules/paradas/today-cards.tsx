@@ -21,7 +21,8 @@ export function IntentionCard({ parada }: Props) {
         <Trans>Tu «si..., entonces...»</Trans>
       </h2>
       <p className="text-lead wrap-anywhere">{parada.intention}</p>
-      <div role="group" aria-label={t`¿Qué ha pasado hoy?`} className="flex flex-wrap gap-2">
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">{t`¿Qué ha pasado hoy?`}</legend>
         {intentionResponses.map((answer) => (
           <ChipButton
             key={answer}
@@ -32,7 +33,7 @@ export function IntentionCard({ parada }: Props) {
             {words[answer]}
           </ChipButton>
         ))}
-      </div>
+      </fieldset>
       <p role="status" className="text-muted empty:hidden">
         {given && <Trans>Apuntado. Puedes cambiarlo hasta que acabe el día.</Trans>}
       </p>
