@@ -16,7 +16,7 @@ const maxHalfLength = 130;
 
 /** One "si..., entonces...", in two halves, with examples that fit what she looks at. */
 export function StartIntention({ way, parada }: { way: StartWay; parada: ParadaResponse }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const [halves, setHalves] = useState<Intention>(() => splitIntention(parada.intention));
   const examples = useIntentionExamples(parada.focus);
   const form = useForm<Intention>({
@@ -24,7 +24,7 @@ export function StartIntention({ way, parada }: { way: StartWay; parada: ParadaR
     check: ({ when, gesture }) =>
       when.trim() && gesture.trim() ? noErrors : missingHalf(when, t`Falta esta mitad.`),
     save: (sent) => {
-      way.fill({ intention: joinIntention(sent) });
+      way.fill({ intention: joinIntention(sent, i18n.locale) });
       way.next();
     },
   });
@@ -83,6 +83,7 @@ function HalfField({ name, label, value, onChange }: HalfFieldProps) {
 type ExamplesProps = { examples: readonly Intention[]; onChoose: (example: Intention) => void };
 
 function Examples({ examples, onChoose }: ExamplesProps) {
+  const { i18n } = useLingui();
   return (
     <div className="grid gap-2">
       <p className="text-muted">
@@ -95,7 +96,7 @@ function Examples({ examples, onChoose }: ExamplesProps) {
           className="choice-tile choice-tile-start"
           onClick={() => onChoose(example)}
         >
-          {joinIntention(example)}
+          {joinIntention(example, i18n.locale)}
         </button>
       ))}
     </div>
