@@ -14,10 +14,11 @@ export function ParadaHead({ parada }: { parada: ParadaResponse }) {
   const focus = new Intl.ListFormat(i18n.locale).format(parada.focus.map((slug) => words[slug].name));
   const constancy = percentOf(parada.constancy, i18n.locale);
   return (
-    <Card as="section">
-      <div className="-m-[clamp(1.25rem,1rem+1vw,1.75rem)] mb-0 h-28 w-[calc(100%+2*clamp(1.25rem,1rem+1vw,1.75rem))] overflow-hidden rounded-t-card">
-        <Landscape variant="card" level={layerOf(practised)} className="size-full" />
-      </div>
+    <Card
+      as="section"
+      media={<Landscape variant="card" level={layerOf(practised)} />}
+      className="parada-head"
+    >
       <p className="eyebrow">
         <Trans>
           Parada {number} · {focus}

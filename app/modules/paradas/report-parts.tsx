@@ -21,8 +21,8 @@ export function ReportHead({ report }: Props) {
   const constancy = percentOf(report.constancy, i18n.locale);
   return (
     <header className="grid gap-3">
-      <div className="h-36 overflow-hidden rounded-card print:hidden">
-        <Landscape variant="card" level={5} className="size-full" />
+      <div className="landscape-strip rounded-card print:hidden">
+        <Landscape variant="card" level={5} />
       </div>
       <p className="eyebrow">
         <Trans>

@@ -18,7 +18,7 @@ export function ReportScreen() {
   const id = Number(useParams().id);
   const report = useReport(id);
   return (
-    <div className="page-width grid max-w-[54rem] gap-8 py-6 md:py-10">
+    <div className="report page-width grid max-w-[54rem] gap-8 py-6 md:py-10">
       {report.data ? (
         <WholeReport report={report.data} />
       ) : isAbsent(report.error) ? (
