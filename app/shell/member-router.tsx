@@ -11,6 +11,10 @@ import { ScreenSkeleton } from './screen-skeleton.tsx';
 const loadToday = () => import('#app/modules/feelings/today.screen.tsx').then((file) => file.TodayScreen);
 const loadPortfolio = () =>
   import('#app/modules/portfolio/portfolio.screen.tsx').then((file) => file.PortfolioScreen);
+const loadDynamics = () =>
+  import('#app/modules/dynamics/browse/dynamics.screen.tsx').then((file) => file.DynamicsScreen);
+const loadDynamic = () =>
+  import('#app/modules/dynamics/browse/dynamic.screen.tsx').then((file) => file.DynamicScreen);
 const loadProfile = () =>
   import('#app/modules/accounts/security/profile.screen.tsx').then((file) => file.ProfileScreen);
 const loadSecurity = () =>
@@ -78,6 +82,18 @@ export const memberRouter = createBrowserRouter(
           handle: titled(msg`Portafolio`),
         },
         {
+          path: 'dinamicas',
+          lazy: screen(loadDynamics),
+          ErrorBoundary: MemberError,
+          handle: titled(msg`Dinámicas`),
+        },
+        {
+          path: 'dinamicas/:slug',
+          lazy: screen(loadDynamic),
+          ErrorBoundary: MemberError,
+          handle: titled(msg`Dinámica`),
+        },
+        {
           path: 'perfil',
           lazy: screen(loadProfile),
           ErrorBoundary: MemberError,
@@ -104,7 +120,8 @@ export const memberRouter = createBrowserRouter(
 
 /** Fetches the other screens when the browser has nothing else to do, so that they open without a network. */
 export function fetchScreensAhead(): void {
-  const fetchAll = () => Promise.allSettled([loadToday(), loadParada(), loadPortfolio()]);
+  const fetchAll = () =>
+    Promise.allSettled([loadToday(), loadParada(), loadPortfolio(), loadDynamics(), loadDynamic()]);
   if ('requestIdleCallback' in window) requestIdleCallback(() => void fetchAll());
   else setTimeout(fetchAll, 2_000);
 }

@@ -61,6 +61,7 @@ const abilities: Readonly<Record<string, readonly string[]>> = {
     'site',
     'preview',
   ],
+  dynamics: ['catalogue', 'session', 'proposal', 'player', 'browse'],
 } satisfies Partial<Record<(typeof levels)[number][number], readonly string[]>>;
 
 /** The abilities of a module, lowest first; none for a module that is flat. */

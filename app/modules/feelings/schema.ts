@@ -1,1 +1,7 @@
-export { checkInResponse, type Today, todayResponse } from './feelings.schema.ts';
+export {
+  type CheckInInput,
+  checkInInput,
+  checkInResponse,
+  type Today,
+  todayResponse,
+} from './feelings.schema.ts';

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EndEarly, PauseSwitch } from './cycle-controls.tsx';
+import { DynamicsDone } from './dynamics-done.tsx';
 import { LetterCard } from './letter-card.tsx';
 import { ParadaHead } from './parada-head.tsx';
 import type { ParadaResponse } from './paradas.schema.ts';
@@ -22,6 +23,7 @@ export function OpenParada({ parada }: { parada: ParadaResponse }) {
         {parada.state !== 'paused' && <IntentionCard parada={parada} />}
         <RestCard parada={parada} />
         <LetterCard parada={parada} />
+        <DynamicsDone parada={parada} />
         <section className="grid gap-2 pt-2">
           <PauseSwitch parada={parada} />
           <ClosingDate parada={parada} />

@@ -1,9 +1,5 @@
 import { z } from 'zod';
-
-/** The lengths in which a dynamic may be offered, in minutes. */
-export const lengths = [5, 10, 20, 30] as const;
-
-export type Length = (typeof lengths)[number];
+import { lengths } from './steps.ts';
 
 /** What one does in a dynamic; she can browse by it. */
 export const techniques = [
@@ -26,8 +22,6 @@ export type Technique = (typeof techniques)[number];
  * what cannot be changed, or by looking for company. Where nothing is in her hands only the last two are proposed.
  */
 export const approaches = ['plan', 'split', 'acceptance', 'support'] as const;
-
-export type Approach = (typeof approaches)[number];
 
 /** A: reviews of several trials; B: single trials; C: observation or small studies; D: practice without studies that we know. */
 export const evidenceGrades = ['A', 'B', 'C', 'D'] as const;
@@ -109,7 +103,22 @@ export const step = z.discriminatedUnion('kind', [
 
 export type Step = z.output<typeof step>;
 
-const dimension = z.enum(['cuerpo', 'mente', 'vinculos', 'proposito', 'dinero']);
+/** The five dimensions of life; the portfolio's own, which keeps them in the database. */
+export const dimensions = ['cuerpo', 'mente', 'vinculos', 'proposito', 'dinero'] as const;
+
+export type Dimension = (typeof dimensions)[number];
+
+const dimension = z.enum(dimensions);
+
+/** The four fields of the plane of a check-in. */
+export const quadrants = [
+  'alta_agradable',
+  'baja_agradable',
+  'alta_desagradable',
+  'baja_desagradable',
+] as const;
+
+export type Quadrant = (typeof quadrants)[number];
 
 /** A daily dynamic as it is written: everything a member reads of it, and what the proposal of the day goes by. */
 export const dynamicDocument = z.strictObject({
@@ -135,31 +144,11 @@ export const dynamicDocument = z.strictObject({
   fits: z.strictObject({
     areas: z.array(slug),
     causes: z.array(slug),
-    quadrants: z.array(
-      z.enum(['alta_agradable', 'baja_agradable', 'alta_desagradable', 'baja_desagradable']),
-    ),
+    quadrants: z.array(z.enum(quadrants)),
   }),
   /** The "si..., entonces..." that is offered at the end, to be changed by her. */
-  // biome-ignore lint/suspicious/noThenProperty: a word of the document; nothing awaits it
+  // biome-ignore lint/suspicious/noThenProperty: the word of the plan; a text is never awaited
   plan: z.strictObject({ if: line(120), then: line(160) }),
 });
 
 export type DynamicDocument = z.output<typeof dynamicDocument>;
-
-/** Seconds of a step in a length; 0 where the length leaves it out. */
-export function secondsOf(each: Step, length: Length): number {
-  if (each.only && !each.only.includes(length)) return 0;
-  if (typeof each.seconds === 'number') return each.seconds;
-  return each.seconds[`${length}`] ?? 0;
-}
-
-/** The steps of a length, in their order, each with its seconds. */
-export function stepsOf(
-  { steps }: Pick<DynamicDocument, 'steps'>,
-  length: Length,
-): (Step & { seconds: number })[] {
-  return steps.flatMap((each) => {
-    const of = secondsOf(each, length);
-    return of > 0 ? [{ ...each, seconds: of }] : [];
-  });
-}
