@@ -19,10 +19,12 @@ const loadProfile = () =>
   import('#app/modules/accounts/security/profile.screen.tsx').then((file) => file.ProfileScreen);
 const loadSecurity = () =>
   import('#app/modules/accounts/security/security.screen.tsx').then((file) => file.SecurityScreen);
-const loadParada = () => import('#app/modules/paradas/parada.screen.tsx').then((file) => file.ParadaScreen);
+const loadParada = () =>
+  import('#app/modules/paradas/path/parada.screen.tsx').then((file) => file.ParadaScreen);
 const loadClosing = () =>
-  import('#app/modules/paradas/closing.screen.tsx').then((file) => file.ClosingScreen);
-const loadReport = () => import('#app/modules/paradas/report.screen.tsx').then((file) => file.ReportScreen);
+  import('#app/modules/paradas/closing/closing.screen.tsx').then((file) => file.ClosingScreen);
+const loadReport = () =>
+  import('#app/modules/paradas/report/report.screen.tsx').then((file) => file.ReportScreen);
 const loadWelcome = () =>
   import('#app/modules/arrival/welcome.screen.tsx').then((file) => file.WelcomeScreen);
 const loadStart = () => import('#app/modules/arrival/start.screen.tsx').then((file) => file.StartScreen);

@@ -62,6 +62,7 @@ const abilities: Readonly<Record<string, readonly string[]>> = {
     'preview',
   ],
   dynamics: ['catalogue', 'session', 'proposal', 'player', 'browse'],
+  paradas: ['cycle', 'questions', 'path', 'closing', 'report'],
 } satisfies Partial<Record<(typeof levels)[number][number], readonly string[]>>;
 
 /** The abilities of a module, lowest first; none for a module that is flat. */

@@ -1,4 +1,4 @@
-export { dayStates, paradaStates } from './cycle.ts';
+export { dayStates, paradaStates } from './cycle/cycle.ts';
 export {
   type DraftInput,
   intentionResponses,
@@ -11,4 +11,4 @@ export {
   type Question,
   type Report,
   reportResponse,
-} from './paradas.schema.ts';
+} from './cycle/paradas.schema.ts';

@@ -1,5 +1,12 @@
-export { DimensionCards } from './dimension-cards.tsx';
-export { type Dimension, useDimensionWords } from './dimension-words.ts';
+export { type Dimension, useDimensionWords } from './cycle/dimension-words.ts';
+export {
+  useCreateDraft,
+  useFillDraft,
+  useMoveParada,
+  useParadas,
+  useUnfinishedParada,
+} from './cycle/use-paradas.ts';
+export { DimensionCards } from './questions/dimension-cards.tsx';
 export {
   answerAt,
   completeAnswers,
@@ -7,13 +14,6 @@ export {
   measurePages,
   type NotedAnswers,
   withAnswer,
-} from './measure-pages.ts';
-export { MeasureStep } from './measure-step.tsx';
-export { MinutesTiles } from './minutes-tiles.tsx';
-export {
-  useCreateDraft,
-  useFillDraft,
-  useMoveParada,
-  useParadas,
-  useUnfinishedParada,
-} from './use-paradas.ts';
+} from './questions/measure-pages.ts';
+export { MeasureStep } from './questions/measure-step.tsx';
+export { MinutesTiles } from './questions/minutes-tiles.tsx';

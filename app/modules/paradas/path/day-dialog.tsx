@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import type { ParadaResponse } from './paradas.schema.ts';
+import type { ParadaResponse } from '../cycle/paradas.schema.ts';
+import { useChangeDay } from '../cycle/use-paradas.ts';
 import type { PathDay } from './path-days.ts';
 import { useDayWords } from './use-day-words.ts';
-import { useChangeDay } from './use-paradas.ts';
 
 export type DayDialogProps = { parada: ParadaResponse; day: PathDay; onClose: () => void };
 

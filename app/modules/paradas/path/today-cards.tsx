@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ChipButton } from '#ui/chip.tsx';
-import { intentionResponses, type ParadaResponse } from './paradas.schema.ts';
-import { useChangeDay } from './use-paradas.ts';
+import { intentionResponses, type ParadaResponse } from '../cycle/paradas.schema.ts';
+import { useChangeDay } from '../cycle/use-paradas.ts';
 
 type Props = { parada: ParadaResponse };
 

@@ -1,6 +1,6 @@
 import { daysAfter } from '#app/modules/days/schema.ts';
 import type { StoneState } from '#ui/path-of-stones.tsx';
-import { maxRestDaysAhead, type ParadaResponse } from './paradas.schema.ts';
+import { maxRestDaysAhead, type ParadaResponse } from '../cycle/paradas.schema.ts';
 
 /** A day of the path: one that was lived, today, or one ahead. */
 export type PathDay = {

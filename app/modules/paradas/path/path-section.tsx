@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { PathOfStones, StoneShape, type StoneState } from '#ui/path-of-stones.tsx';
+import type { ParadaResponse } from '../cycle/paradas.schema.ts';
 import { DayDialog } from './day-dialog.tsx';
-import type { ParadaResponse } from './paradas.schema.ts';
 import { pathDays } from './path-days.ts';
 import { useDayWords } from './use-day-words.ts';
 

@@ -5,13 +5,13 @@ import { isOfflineError } from '#app/platform/browser/api.ts';
 import { StepPage } from '#ui/step-page.tsx';
 import { Trouble } from '#ui/trouble.tsx';
 import { LandscapeLoading } from '#ui/waiting.tsx';
+import type { ParadaResponse } from '../cycle/paradas.schema.ts';
+import { useUnfinishedParada } from '../cycle/use-paradas.ts';
+import { answerAt, type MeasurePage, measurePages, withAnswer } from '../questions/measure-pages.ts';
+import { MeasureStep } from '../questions/measure-step.tsx';
 import { closingTexts } from './closing-draft.ts';
 import { ClosingTextStep } from './closing-text-step.tsx';
-import { answerAt, type MeasurePage, measurePages, withAnswer } from './measure-pages.ts';
-import { MeasureStep } from './measure-step.tsx';
-import type { ParadaResponse } from './paradas.schema.ts';
 import { type ClosingWay, useClosingWay } from './use-closing-way.ts';
-import { useUnfinishedParada } from './use-paradas.ts';
 
 /** The close of a Parada: the same measures as at its start, then three texts; after them it is over. */
 export function ClosingScreen() {

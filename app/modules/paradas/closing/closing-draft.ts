@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { NotedAnswers } from './measure-pages.ts';
-import { maxClosingLength } from './paradas.schema.ts';
+import { maxClosingLength } from '../cycle/paradas.schema.ts';
+import type { NotedAnswers } from '../questions/measure-pages.ts';
 
 /** What she has answered and written on the way to a close, as it is kept in her browser until it is sent. */
 export const closingDraft = z.object({

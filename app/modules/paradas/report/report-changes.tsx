@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { ForestChart, PulseChart, SlopeChart } from '#app/modules/measures/ui.tsx';
-import type { Report } from './paradas.schema.ts';
+import type { Report } from '../cycle/paradas.schema.ts';
 
 /** What changed by each measure, words first, and the days between; what is missing is said. */
 export function ReportChanges({ report }: { report: Report }) {

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { ErrorState } from '#ui/state.tsx';
 import { Trouble } from '#ui/trouble.tsx';
 import { Skeleton, SkeletonGroup } from '#ui/waiting.tsx';
-import { type Report, reportResponse } from './paradas.schema.ts';
+import { type Report, reportResponse } from '../cycle/paradas.schema.ts';
 import { ReportChanges } from './report-changes.tsx';
 import { ReportLetter } from './report-letter.tsx';
 import { ReportHead, ReportIntention, ReportPortfolio, ReportTexts } from './report-parts.tsx';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Envelope } from '#ui/envelope.tsx';
-import type { Report } from './paradas.schema.ts';
-import { useDayText } from './use-day-text.ts';
+import type { Report } from '../cycle/paradas.schema.ts';
+import { useDayText } from '../cycle/use-day-text.ts';
 
 /** The letter that she wrote to herself, in its envelope until she opens it. */
 export function ReportLetter({ letter }: { letter: Report['letter'] }) {

@@ -4,8 +4,8 @@ import { useForm } from '#app/platform/forms/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/field.tsx';
 import { StepActions, StepPage } from '#ui/step-page.tsx';
+import { maxClosingLength } from '../cycle/paradas.schema.ts';
 import type { ClosingText } from './closing-draft.ts';
-import { maxClosingLength } from './paradas.schema.ts';
 import type { ClosingWay } from './use-closing-way.ts';
 
 /** One of the three texts of a close; each may stay empty. The last of them closes the Parada. */

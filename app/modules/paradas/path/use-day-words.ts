@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { StoneState } from '#ui/path-of-stones.tsx';
+import { useDayText } from '../cycle/use-day-text.ts';
 import type { PathDay } from './path-days.ts';
-import { useDayText } from './use-day-text.ts';
 
 /** What a day of the path is, in words. */
 export function useDayWords() {

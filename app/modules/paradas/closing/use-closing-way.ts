@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
 import { useInstruments, useRecordMeasure } from '#app/modules/measures/ui.tsx';
 import { useKeptDraft } from '#app/platform/browser/use-kept-draft.ts';
+import type { ParadaResponse } from '../cycle/paradas.schema.ts';
+import { useMoveParada } from '../cycle/use-paradas.ts';
+import { completeAnswers, type NotedAnswers } from '../questions/measure-pages.ts';
 import { type ClosingText, closingDraft, emptyClosing, writableAnswers } from './closing-draft.ts';
-import { completeAnswers, type NotedAnswers } from './measure-pages.ts';
-import type { ParadaResponse } from './paradas.schema.ts';
-import { useMoveParada } from './use-paradas.ts';
 
 /** How a page of the close leads on, back and out, and what is kept until it is sent. */
 export type ClosingWay = ReturnType<typeof useClosingWay>;

@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import type { ParadaResponse } from '../cycle/paradas.schema.ts';
+import { useDayText } from '../cycle/use-day-text.ts';
 import { EndEarly, PauseSwitch } from './cycle-controls.tsx';
 import { DynamicsDone } from './dynamics-done.tsx';
 import { LetterCard } from './letter-card.tsx';
 import { ParadaHead } from './parada-head.tsx';
-import type { ParadaResponse } from './paradas.schema.ts';
 import { PathSection } from './path-section.tsx';
 import { IntentionCard, RestCard } from './today-cards.tsx';
-import { useDayText } from './use-day-text.ts';
 
 /** The Parada that is under way. */
 export function OpenParada({ parada }: { parada: ParadaResponse }) {

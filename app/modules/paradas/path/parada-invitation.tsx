@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ButtonLink } from '#ui/button.tsx';
 import { Card, CardLink, CardMeta } from '#ui/card.tsx';
 import { EmptyState } from '#ui/state.tsx';
-import { useDimensionWords } from './dimension-words.ts';
+import { useDimensionWords } from '../cycle/dimension-words.ts';
+import type { ParadasResponse } from '../cycle/paradas.schema.ts';
+import { useDayText } from '../cycle/use-day-text.ts';
 import { PracticeDays } from './parada-head.tsx';
-import type { ParadasResponse } from './paradas.schema.ts';
-import { useDayText } from './use-day-text.ts';
 
 /** Before the first Parada: what it is, and its beginning. */
 export function FirstParada() {

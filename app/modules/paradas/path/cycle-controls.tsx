@@ -5,8 +5,8 @@ import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choice.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { notify } from '#ui/toast.tsx';
-import type { ParadaResponse } from './paradas.schema.ts';
-import { useMoveParada } from './use-paradas.ts';
+import type { ParadaResponse } from '../cycle/paradas.schema.ts';
+import { useMoveParada } from '../cycle/use-paradas.ts';
 
 type Props = { parada: ParadaResponse };
 

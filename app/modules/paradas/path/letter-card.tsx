@@ -5,9 +5,9 @@ import { Card } from '#ui/card.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { EnvelopeDrawing } from '#ui/envelope.tsx';
 import { notify } from '#ui/toast.tsx';
-import type { ParadaResponse } from './paradas.schema.ts';
-import { useDayText } from './use-day-text.ts';
-import { useDestroyLetter } from './use-paradas.ts';
+import type { ParadaResponse } from '../cycle/paradas.schema.ts';
+import { useDayText } from '../cycle/use-day-text.ts';
+import { useDestroyLetter } from '../cycle/use-paradas.ts';
 
 /** The sealed letter and its date. It cannot be read here; it can be destroyed, after a question. */
 export function LetterCard({ parada }: { parada: ParadaResponse }) {

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { isOfflineError } from '#app/platform/browser/api.ts';
 import { Trouble } from '#ui/trouble.tsx';
 import { Skeleton, SkeletonGroup } from '#ui/waiting.tsx';
+import type { ParadaResponse } from '../cycle/paradas.schema.ts';
+import { isFinished, useUnfinishedParada } from '../cycle/use-paradas.ts';
 import { OpenParada } from './open-parada.tsx';
 import { BetweenParadas, DraftParada, FirstParada, PastParadas } from './parada-invitation.tsx';
-import type { ParadaResponse } from './paradas.schema.ts';
-import { isFinished, useUnfinishedParada } from './use-paradas.ts';
 
 /** The Parada of now: under way, prepared, between two, or the first one that is still to come. */
 export function ParadaScreen() {

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { sessionsResponse } from '#app/modules/dynamics/schema.ts';
 import { getJson } from '#app/platform/browser/api.ts';
 import { TextLink } from '#ui/button.tsx';
-import type { ParadaResponse } from './paradas.schema.ts';
-import { useDayText } from './use-day-text.ts';
+import type { ParadaResponse } from '../cycle/paradas.schema.ts';
+import { useDayText } from '../cycle/use-day-text.ts';
 
 const maxShown = 5;
 

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Card } from '#ui/card.tsx';
 import { Landscape } from '#ui/landscape.tsx';
-import { closingTexts } from './closing-draft.ts';
-import { useClosingWords } from './closing-text-step.tsx';
-import { useDimensionWords } from './dimension-words.ts';
-import { PracticeDays, percentOf } from './parada-head.tsx';
-import { dimensions, type Report } from './paradas.schema.ts';
-import { useDayText } from './use-day-text.ts';
+import { closingTexts } from '../closing/closing-draft.ts';
+import { useClosingWords } from '../closing/closing-text-step.tsx';
+import { useDimensionWords } from '../cycle/dimension-words.ts';
+import { dimensions, type Report } from '../cycle/paradas.schema.ts';
+import { useDayText } from '../cycle/use-day-text.ts';
+import { PracticeDays, percentOf } from '../path/parada-head.tsx';
 
 type Props = { report: Report };
 
