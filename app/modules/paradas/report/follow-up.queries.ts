@@ -1,5 +1,5 @@
 import type { Executor } from '#app/platform/db/db.ts';
-import type { ParadaId } from './paradas.queries.ts';
+import type { ParadaId } from '../cycle/paradas.queries.ts';
 
 /** Paradas that were closed between the two instants and whose members were not written to yet; at most a thousand. */
 export function listDueFollowUps(

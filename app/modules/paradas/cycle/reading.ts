@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { requireMember } from '#app/modules/accounts/index.ts';
-import { type Calendar, type Day, dayOf, dayState, listDays } from '#app/modules/days/index.ts';
+import { type Calendar, type Day, dayOf, dayState, daysAfter, listDays } from '#app/modules/days/index.ts';
 import { now } from '#app/platform/clock.ts';
 import { db, type Executor } from '#app/platform/db/db.ts';
 import { Conflict, NotFound } from '#app/platform/errors.ts';
@@ -15,7 +15,7 @@ import {
   type ParadaId,
   type ParadaRow,
 } from './paradas.queries.ts';
-import { dimensions, type ParadaResponse } from './paradas.schema.ts';
+import { dimensions, maxRestDaysAhead, type ParadaResponse, startNotes } from './paradas.schema.ts';
 import { deleteLetter } from './sealed-text.queries.ts';
 import { readQuestions, readReleasedLetter, readTexts } from './sealed-texts.ts';
 
@@ -50,7 +50,7 @@ export async function readParada(
   const row = await requireParada(on, parada);
   const days = await listDaysOf(on, parada.memberId, [row], today);
   const summary = summariseCycle(row, days, today);
-  const { intention = null } = await readTexts(on, parada);
+  const { intention = null, start } = await readTexts(on, parada);
   const responses = await listIntentionResponses(on, parada);
   return {
     ...toParadaFields(row, today, summary),
@@ -63,7 +63,15 @@ export async function readParada(
       minutes,
       check_in: checkIn,
     })),
+    rests_ahead: row.outcome === null ? await listRestsAhead(on, parada.memberId, today) : [],
+    start: start === undefined ? null : startNotes.parse(JSON.parse(start)),
   };
+}
+
+async function listRestsAhead(on: Executor, memberId: number, today: string): Promise<string[]> {
+  const span = { since: daysAfter(today, 1), until: daysAfter(today, maxRestDaysAhead) };
+  const days = await listDays(on, memberId, span);
+  return days.flatMap(({ localDay, restedAt }) => (restedAt ? [localDay] : []));
 }
 
 /** @throws NotFound when the member has no such Parada */

@@ -28,7 +28,7 @@ export async function writeTextsIn(
   texts: Partial<Record<TextKind, string | null | undefined>>,
   writtenAt: Date,
 ): Promise<void> {
-  for (const kind of ['intention', 'keep', 'let_go', 'try'] as const) {
+  for (const kind of ['intention', 'keep', 'let_go', 'try', 'start'] as const) {
     const text = texts[kind];
     if (text === undefined) continue;
     if (text === null) await deleteText(trx, parada, kind);

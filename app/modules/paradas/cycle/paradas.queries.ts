@@ -51,7 +51,7 @@ declare module '#app/platform/db/db.ts' {
   }
 }
 
-export type TextKind = 'intention' | 'keep' | 'let_go' | 'try';
+export type TextKind = 'intention' | 'keep' | 'let_go' | 'try' | 'start';
 
 /** A Parada with all that decides its state. */
 export type ParadaRow = Cycle & {

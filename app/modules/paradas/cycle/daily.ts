@@ -4,10 +4,7 @@ import { refuseField } from '#app/platform/errors.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
 import { type ChangeContext, changeParada } from './change.ts';
 import { upsertIntentionResponse } from './paradas.queries.ts';
-import type { IntentionInput, ParadaResponse } from './paradas.schema.ts';
-
-/** How far ahead a rest may be declared, in days. */
-export const maxRestDaysAhead = 7;
+import { type IntentionInput, maxRestDaysAhead, type ParadaResponse } from './paradas.schema.ts';
 
 /** Declares a day of rest, today unless she says otherwise. @throws NotFound; Conflict; InvalidInput for a day out of reach */
 export function declareRest(actor: Actor, id: number, named?: string): Promise<ParadaResponse> {

@@ -59,6 +59,8 @@ export function fillDraft(actor: Actor, id: number, input: DraftInput): Promise<
   return changeParada(actor, id, ['draft'], async (trx, parada, { at }) => {
     await updateParada(trx, parada, { minutesADay: input.minutes_a_day, focus: input.focus });
     await writePartsIn(trx, parada, input, at);
+    const { start } = input;
+    await writeTextsIn(trx, parada, { start: start && JSON.stringify(start) }, at);
   });
 }
 
@@ -67,9 +69,11 @@ export function fillDraft(actor: Actor, id: number, input: DraftInput): Promise<
  * @throws NotFound, Conflict when it has begun before, PaymentRequired where a subscription is needed
  */
 export function beginDraft(actor: Actor, id: number): Promise<ParadaResponse> {
-  return changeParada(actor, id, ['draft'], async (trx, parada, { today }) => {
+  return changeParada(actor, id, ['draft'], async (trx, parada, { today, at }) => {
     await requireMayStartParada(trx, actor);
     await updateParada(trx, parada, { startedOn: today });
+    // Her answers are measures by now; what was noted on the way has done its work.
+    await writeTextsIn(trx, parada, { start: null }, at);
   });
 }
 

@@ -16,11 +16,11 @@ import { db } from '#app/platform/db/db.ts';
 import { Conflict } from '#app/platform/errors.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
 import type { Language } from '#app/platform/i18n/language.ts';
-import { summariseCycle } from './cycle.ts';
-import { listIntentionResponses, listParadas, type ParadaRow } from './paradas.queries.ts';
-import type { IntentionResponse, Report } from './paradas.schema.ts';
-import { listDaysOf, requireParada, toParadaFields } from './reading.ts';
-import { readReleasedLetter, readTexts } from './sealed-texts.ts';
+import { summariseCycle } from '../cycle/cycle.ts';
+import { listIntentionResponses, listParadas, type ParadaRow } from '../cycle/paradas.queries.ts';
+import type { IntentionResponse, Report } from '../cycle/paradas.schema.ts';
+import { listDaysOf, requireParada, toParadaFields } from '../cycle/reading.ts';
+import { readReleasedLetter, readTexts } from '../cycle/sealed-texts.ts';
 
 /** Counts up when a formula of the report changes. */
 export const reportVersion = 1;

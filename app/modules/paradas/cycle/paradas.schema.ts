@@ -1,7 +1,9 @@
+import { msg } from '@lingui/core/macro';
 import { z } from 'zod';
 import { measureChange, pooledMeasureChange } from '#app/modules/measures/schema.ts';
 import { allocationResponse } from '#app/modules/portfolio/schema.ts';
 import { typedText } from '#app/platform/http/typed-text.ts';
+import { rule } from '#app/platform/i18n/rule.ts';
 import { dayStates, paradaStates } from './cycle.ts';
 
 export const dimensions = ['cuerpo', 'mente', 'vinculos', 'proposito', 'dinero'] as const;
@@ -11,6 +13,10 @@ export const maxQuestionLength = 200;
 export const maxLetterLength = 5_000;
 export const maxClosingLength = 500;
 export const maxQuestions = 3;
+const maxInstruments = 10;
+
+/** How far ahead a rest may be declared, in days. */
+export const maxRestDaysAhead = 7;
 
 const optionalText = (maxLength: number) =>
   typedText(maxLength)
@@ -51,6 +57,22 @@ const startFields = {
   letter: optionalText(maxLetterLength),
 };
 
+/** More than any instrument that is asked has of items. */
+const maxItems = 50;
+
+/**
+ * What she has answered on the way to a start that is not finished: by instrument and in the order of its items, null for
+ * what is still open; and which choices are hers, as a draft has a focus and minutes from its first page on.
+ */
+export const startNotes = z.strictObject({
+  answers: z
+    .record(z.string().max(60), z.array(z.int().min(0).max(1_000).nullable()).max(maxItems))
+    .check(rule((answers) => Object.keys(answers).length <= maxInstruments, msg`Son demasiadas respuestas.`)),
+  chosen: z.array(z.enum(['focus', 'minutes'])).max(2),
+});
+
+export type StartNotes = z.output<typeof startNotes>;
+
 /** What a Parada begins with; `draft` keeps it to be filled and begun later. */
 export const paradaInput = z.strictObject({
   minutes_a_day: minutesADay,
@@ -65,6 +87,7 @@ export type ParadaInput = z.output<typeof paradaInput>;
 export const draftInput = z.strictObject({
   minutes_a_day: minutesADay.optional(),
   focus: focus.optional(),
+  start: startNotes.nullable().optional(),
   ...startFields,
 });
 
@@ -135,6 +158,10 @@ export const paradaResponse = z.object({
   intention_answers: z.array(z.object({ local_day: z.iso.date(), answer: z.enum(intentionResponses) })),
   questions: z.array(z.object({ text: z.string(), registered_at: z.iso.datetime() })),
   days: z.array(dayResponse),
+  /** Days after today for which she has declared a rest. */
+  rests_ahead: z.array(z.iso.date()),
+  /** What she has answered so far, while it is a draft. */
+  start: startNotes.nullable(),
 });
 
 export type ParadaResponse = z.output<typeof paradaResponse>;
@@ -145,6 +172,8 @@ export const paradasResponse = z.object({
   /** Whether she may start another now. */
   may_start: z.boolean(),
 });
+
+export type ParadasResponse = z.output<typeof paradasResponse>;
 
 export const letterResponse = z.object({ text: z.string(), written_at: z.iso.datetime() });
 

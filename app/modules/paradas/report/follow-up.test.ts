@@ -3,8 +3,8 @@ import { findMember } from '#app/modules/accounts/index.ts';
 import { setClock } from '#app/platform/clock.ts';
 import { databasePool, db } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
+import { aMemberInParada, onDay } from '../paradas.factory.ts';
 import { askAfterClosings } from './follow-up.ts';
-import { aMemberInParada, onDay } from './paradas.factory.ts';
 
 const { server, mailbox } = await testApplication();
 
