@@ -76,10 +76,10 @@ function useWeekSentence(week: Hoy['week']): string {
   const { pleasant, middle, hard, silent } = countWeek(week);
   if (silent === week.length) return t`Tu semana se irá dibujando con cada apunte.`;
   const parts = [
-    pleasant > 0 && plural(pleasant, { one: '# día agradable', other: '# días agradables' }),
-    middle > 0 && plural(middle, { one: '# ni una cosa ni otra', other: '# ni una cosa ni otra' }),
-    hard > 0 && plural(hard, { one: '# difícil', other: '# difíciles' }),
-    silent > 0 && plural(silent, { one: '# sin dato', other: '# sin dato' }),
+    pleasant > 0 && t`${plural(pleasant, { one: '# día agradable', other: '# días agradables' })}`,
+    middle > 0 && t`${plural(middle, { one: '# ni una cosa ni otra', other: '# ni una cosa ni otra' })}`,
+    hard > 0 && t`${plural(hard, { one: '# difícil', other: '# difíciles' })}`,
+    silent > 0 && t`${plural(silent, { one: '# sin dato', other: '# sin dato' })}`,
   ].filter((part) => part !== false);
   return `${new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(parts)}.`;
 }
