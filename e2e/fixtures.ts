@@ -40,6 +40,25 @@ export function withMotion(page: Page): Promise<void> {
   return page.emulateMedia({ reducedMotion: 'no-preference' });
 }
 
+/** Presses Tab until what has the focus answers to `name`. */
+export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+  for (let press = 0; press < 60; press += 1) {
+    await page.keyboard.press('Tab');
+    const label = await page.evaluate(() => {
+      const element = document.activeElement;
+      // The body has the focus while nothing has it, and its text holds every word of the page.
+      if (!element || element === document.body) return '';
+      const labels =
+        element instanceof HTMLInputElement
+          ? [...(element.labels ?? [])].map((each) => each.textContent)
+          : [];
+      return [element?.getAttribute('aria-label'), ...labels, element?.textContent].filter(Boolean).join(' ');
+    });
+    if (typeof name === 'string' ? label.includes(name) : name.test(label)) return;
+  }
+  throw new Error(`the keyboard does not reach ${name}`);
+}
+
 /** Holds back what is asked of an address. @returns what lets it through */
 export async function holdRequests(page: Page, address: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -1,24 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect, test, withMotion } from './fixtures.ts';
-
-/** Presses Tab until what has the focus answers to `name`. */
-async function tabTo(page: Page, name: string | RegExp): Promise<void> {
-  for (let press = 0; press < 60; press += 1) {
-    await page.keyboard.press('Tab');
-    const label = await page.evaluate(() => {
-      const element = document.activeElement;
-      // The body has the focus while nothing has it, and its text holds every word of the page.
-      if (!element || element === document.body) return '';
-      const labels =
-        element instanceof HTMLInputElement
-          ? [...(element.labels ?? [])].map((each) => each.textContent)
-          : [];
-      return [element?.getAttribute('aria-label'), ...labels, element?.textContent].filter(Boolean).join(' ');
-    });
-    if (typeof name === 'string' ? label.includes(name) : name.test(label)) return;
-  }
-  throw new Error(`the keyboard does not reach ${name}`);
-}
+import { expect, tabTo, test, withMotion } from './fixtures.ts';
 
 test('signing in, checking in and investing need no mouse', async ({ page }) => {
   await withMotion(page);

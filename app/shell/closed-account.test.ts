@@ -9,6 +9,7 @@ const memberTables = [
   'feelings_check_in',
   'portfolio_entry',
   'portfolio_plan',
+  'dynamics_session',
   'measures_measure',
   'platform_member_key',
   'contact_message',
@@ -32,12 +33,15 @@ test('whoever deletes her account leaves nothing in any module', async () => {
   const post = (url: string, payload: object) => server.inject({ method: 'POST', url, headers, payload });
   const felt = await post('/api/users_flow/user-feelings/', { agrado: 2, energia: 4, note: 'Un día raro' });
   expect(felt.statusCode).toBe(201);
+  const { id } = (await post('/api/dynamics/cinco-cosas-que-veo/sessions/', { minutes: 5 })).json();
+  await post(`/api/dynamics/sessions/${id}/finish/`, { minutes: 5, intention: 'Si llueve, entonces paro.' });
   const measure = { instrument: 'satisfaccion', answers: [6], moment: 'start' };
   expect((await post('/api/measures/', measure)).statusCode).toBe(201);
   await post('/api/email_part_of_yoi/', { message: 'Hola', type: 1 });
   expect(await rowsOf(memberId)).toMatchObject({
     feelings_check_in: 1,
     measures_measure: 1,
+    dynamics_session: 1,
     contact_message: 1,
   });
   expect((await post('/api/user-profile/close-account/', { confirm: true })).statusCode).toBe(200);
@@ -48,6 +52,7 @@ test('whoever deletes her account leaves nothing in any module', async () => {
       feelings_check_in: 0,
       portfolio_entry: 0,
       portfolio_plan: 0,
+      dynamics_session: 0,
       measures_measure: 0,
       platform_member_key: 0,
       contact_message: 0,

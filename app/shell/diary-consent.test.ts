@@ -10,7 +10,7 @@ import { testApplication } from './testing/application.ts';
 const { server } = await testApplication();
 
 /** The parts of the API that keep what is intimate. */
-const diaryTags = ['feelings', 'portfolio', 'measures'];
+const diaryTags = ['feelings', 'portfolio', 'measures', 'dynamics'];
 
 /** Every call that adds to the diary, with what it would take. A new one has to be added here, and to ask for consent. */
 const writes: Readonly<Record<string, object>> = {
@@ -19,6 +19,9 @@ const writes: Readonly<Record<string, object>> = {
   'POST /api/users_flow/user-causa-of-discomfort/': { user_area: 1, cause_of_discomfort_slug: 'conflicto' },
   'POST /api/piptool/investments/': anInvestment({ note: 'yoga' }),
   'POST /api/piptool/plan/': { targets: null },
+  'POST /api/dynamics/{slug}/sessions/': { minutes: 5 },
+  'PATCH /api/dynamics/sessions/{id}/': { step: 1 },
+  'POST /api/dynamics/sessions/{id}/finish/': { minutes: 5 },
   'POST /api/measures/': aMeasure(),
 };
 
@@ -44,9 +47,9 @@ async function declaredWrites(): Promise<string[]> {
 async function send(name: string, headers: Record<string, string>) {
   const [method, path = ''] = name.split(' ');
   const payload = writes[name];
-  const url = path.replace('{id}', '1');
+  const url = path.replace('{id}', '1').replace('{slug}', 'cinco-cosas-que-veo');
   return server.inject({
-    method: method === 'DELETE' ? 'DELETE' : 'POST',
+    method: method === 'DELETE' ? 'DELETE' : method === 'PATCH' ? 'PATCH' : 'POST',
     url,
     headers,
     ...(method === 'DELETE' ? {} : { payload }),
@@ -76,7 +79,11 @@ test('nothing is kept of a member who never agreed, and everything once she does
   const { headers, memberId } = await aSignedInMember();
   await db.deleteFrom('accounts_consent').where('member_id', '=', memberId).execute();
   for (const name of Object.keys(writes)) expect((await send(name, headers)).statusCode).toBe(403);
-  for (const table of ['feelings_check_in', 'portfolio_entry', 'portfolio_plan', 'measures_measure'] as const)
+  const tables = [
+    ...(['feelings_check_in', 'portfolio_entry', 'portfolio_plan'] as const),
+    ...(['measures_measure', 'dynamics_session'] as const),
+  ];
+  for (const table of tables)
     expect(
       await db.selectFrom(table).select('member_id').where('member_id', '=', memberId).execute(),
     ).toEqual([]);

@@ -27,6 +27,7 @@ import {
   testimonialPage,
   textPages,
 } from '#app/modules/content/index.ts';
+import { dynamicsApi } from '#app/modules/dynamics/index.ts';
 import { feelingsApi } from '#app/modules/feelings/index.ts';
 import { loginsApi } from '#app/modules/logins/index.ts';
 import { measuresApi } from '#app/modules/measures/index.ts';
@@ -56,6 +57,7 @@ const api: ApiRoutes[] = [
   moderationApi,
   feelingsApi,
   portfolioApi,
+  dynamicsApi,
   paradasApi,
   progressApi,
   profileApi,

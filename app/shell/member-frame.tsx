@@ -2,7 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
-import { DiaryConsent, type FrameMember, memberKey, memberReader, useConsent } from '#app/modules/accounts/ui.tsx';
+import {
+  DiaryConsent,
+  type FrameMember,
+  memberKey,
+  memberReader,
+  useConsent,
+} from '#app/modules/accounts/ui.tsx';
 import { getJson } from '#app/platform/browser/api.ts';
 import { outbox, setOutboxOwner, watchOutbox } from '#app/platform/browser/use-outbox.ts';
 import { useSameMember } from '#app/platform/browser/use-same-member.ts';
@@ -106,7 +112,11 @@ function RailFoot({ member }: { member: FrameMember | undefined }) {
 
 /** Who sits here; what waits to be sent is hers. */
 function useFrameMember(): FrameMember | undefined {
-  const { data } = useQuery({ queryKey: memberKey, queryFn: () => getJson('/dj-rest-auth/user/', memberReader), networkMode: 'offlineFirst' });
+  const { data } = useQuery({
+    queryKey: memberKey,
+    queryFn: () => getJson('/dj-rest-auth/user/', memberReader),
+    networkMode: 'offlineFirst',
+  });
   const username = data?.username;
   useSameMember(data?.email);
   useConsent();

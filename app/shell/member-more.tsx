@@ -53,7 +53,11 @@ export function MemberMore() {
           title={t`Seguridad`}
           state={<Trans>Contraseña, segundo paso y dónde tienes la sesión abierta</Trans>}
         />
-        <ListSetting icon="moon" title={t`Aspecto`} state={<Trans>Claro u oscuro, en este dispositivo</Trans>}>
+        <ListSetting
+          icon="moon"
+          title={t`Aspecto`}
+          state={<Trans>Claro u oscuro, en este dispositivo</Trans>}
+        >
           <ThemeToggle label={t`Modo oscuro`} isPressed={document.documentElement.dataset.theme === 'dark'} />
         </ListSetting>
         <SignOutRow username={member?.username} />

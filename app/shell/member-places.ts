@@ -19,7 +19,12 @@ export function usePlaces() {
   const more = place('/mas', t`Más`, 'more');
   return {
     /** Of the bar of a phone: what is not in it is under *Más*. */
-    bar: [today, parada, portfolio, { ...more, current: more.current || dynamics.current || isOwn(pathname) }],
+    bar: [
+      today,
+      parada,
+      portfolio,
+      { ...more, current: more.current || dynamics.current || isOwn(pathname) },
+    ],
     groups: [
       { title: t`Cada día`, places: [today, parada, dynamics, portfolio] },
       { title: t`Lo demás`, places: [more] },

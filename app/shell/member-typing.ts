@@ -23,7 +23,10 @@ function subscribe(listener: () => void): () => void {
 function isTyping(): boolean {
   const { activeElement } = document;
   if (activeElement instanceof HTMLTextAreaElement) return true;
-  if (activeElement instanceof HTMLInputElement && !/^(radio|checkbox|button|submit|range)$/.test(activeElement.type))
+  if (
+    activeElement instanceof HTMLInputElement &&
+    !/^(radio|checkbox|button|submit|range)$/.test(activeElement.type)
+  )
     return true;
   const viewport = window.visualViewport;
   return viewport != null && viewport.scale === 1 && viewport.height < window.innerHeight * keyboardShare;

@@ -19,6 +19,9 @@ const bodies: Readonly<Record<string, object>> = {
   'POST /api/content/pages/{id}/publish/': { revision: 1 },
   'POST /api/content/pages/{id}/schedules/': { action: 'unpublish', due_at: '2999-01-01T00:00:00Z' },
   'POST /api/comments/moderation/{id}/hide/': { reason: 'Insulta' },
+  'POST /api/dynamics/{slug}/sessions/': { minutes: 5 },
+  'PATCH /api/dynamics/sessions/{id}/': { step: 1 },
+  'POST /api/dynamics/sessions/{id}/finish/': { minutes: 5 },
 };
 
 const unknownNumber = '99999999';

@@ -5,6 +5,7 @@ import { subscribeComments } from '#app/modules/comments/index.ts';
 import { subscribeContact } from '#app/modules/contact/index.ts';
 import { subscribeContent } from '#app/modules/content/index.ts';
 import { subscribeDays } from '#app/modules/days/index.ts';
+import { subscribeDynamics } from '#app/modules/dynamics/index.ts';
 import { subscribeFeelings } from '#app/modules/feelings/index.ts';
 import { subscribeLogins } from '#app/modules/logins/index.ts';
 import { subscribeMeasures } from '#app/modules/measures/index.ts';
@@ -26,6 +27,7 @@ export function wireEvents(): void {
   subscribeComments();
   subscribeFeelings();
   subscribePortfolio();
+  subscribeDynamics();
   subscribeParadas();
   subscribeProgress();
   subscribeArrival();

@@ -26,6 +26,7 @@ export const sideways: readonly Sideways[] = [
     why: 'who applies says for which open position, and the landing page takes a notice of interest',
   },
   { from: 'comments', to: 'content', why: 'only content knows whether a page is there to be commented on' },
+  { from: 'arrival', to: 'profile', why: 'the first pages of a newcomer fill her profile' },
   { from: 'dynamics', to: 'portfolio', why: 'a finished dynamic is an investment by itself' },
 ];
 
@@ -60,6 +61,8 @@ const abilities: Readonly<Record<string, readonly string[]>> = {
     'site',
     'preview',
   ],
+  dynamics: ['catalogue', 'session', 'proposal', 'player', 'browse'],
+  paradas: ['cycle', 'questions', 'path', 'closing', 'report'],
 } satisfies Partial<Record<(typeof levels)[number][number], readonly string[]>>;
 
 /** The abilities of a module, lowest first; none for a module that is flat. */

@@ -24,6 +24,10 @@ export const stepsQuery = z.strictObject({
 /** The steps that she reached, newest first; `current_step` is the last of them. */
 export const stepsResponse = z.object({
   current_step: z.string().nullable(),
+  /** Whether she has neither a day with anything in it nor a Parada yet. */
+  newcomer: z.boolean(),
   meta: z.object({ total_count: z.number() }),
   items: z.array(stepResponse),
 });
+
+export type StepsResponse = z.output<typeof stepsResponse>;

@@ -7,7 +7,12 @@ const steps = '/api/users_flow/user-processes/';
 
 test('a step is kept, and the last one is where she is on any device', async () => {
   const ana = await newMember(server);
-  expect((await ana.get(steps)).body).toEqual({ current_step: null, meta: { total_count: 0 }, items: [] });
+  expect((await ana.get(steps)).body).toEqual({
+    current_step: null,
+    newcomer: true,
+    meta: { total_count: 0 },
+    items: [],
+  });
   const first = await ana.post(steps, { current_step: 'bienvenida-nombre' });
   expect([first.status, first.body]).toMatchObject([201, { current_step: 'bienvenida-nombre' }]);
   await ana.post(steps, { current_step: 'parada-carta' });
@@ -35,4 +40,12 @@ test('nobody reads the steps of another', async () => {
   await ana.post(steps, { current_step: 'mia' });
   expect((await eva.get(steps)).body).toMatchObject({ current_step: null, items: [] });
   expect((await server.inject(steps)).statusCode).toBe(401);
+});
+
+test('a member is new until her first record or her first Parada', async () => {
+  const [ana, eva] = [await newMember(server), await newMember(server)];
+  await ana.post('/api/users_flow/user-feelings/', { agrado: 4, energia: 3 });
+  await eva.post('/api/paradas/', { minutes_a_day: 10, focus: ['mente'], draft: true });
+  expect((await ana.get(steps)).body).toMatchObject({ newcomer: false });
+  expect((await eva.get(steps)).body).toMatchObject({ newcomer: false });
 });

@@ -1,3 +1,5 @@
+import { hasAnyDay } from '#app/modules/days/index.ts';
+import { countParadas } from '#app/modules/paradas/index.ts';
 import { now } from '#app/platform/clock.ts';
 import { db } from '#app/platform/db/db.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
@@ -11,13 +13,16 @@ export async function reachStep({ memberId }: Actor, input: StepInput) {
 
 /** The steps that the actor reached, newest first, and the one at which she is. */
 export async function readSteps({ memberId }: Actor, page: { limit: number; offset: number }) {
-  const [[last], rows, total] = await Promise.all([
+  const [[last], rows, total, hasDays, paradas] = await Promise.all([
     listSteps(db, memberId, { limit: 1, offset: 0 }),
     listSteps(db, memberId, page),
     countSteps(db, memberId),
+    hasAnyDay(db, memberId),
+    countParadas(db, memberId),
   ]);
   return {
     current_step: last?.currentStep ?? null,
+    newcomer: !hasDays && paradas === 0,
     meta: { total_count: total },
     items: rows.map(toStepResponse),
   };

@@ -115,6 +115,17 @@ export function listDays(on: Executor, memberId: number, span: DaySpan): Promise
   return selectDays(on, memberId, span).execute();
 }
 
+/** Whether a member has a day with any record, or a rest. */
+export async function hasAnyDay(on: Executor, memberId: number): Promise<boolean> {
+  const day = await on
+    .selectFrom('days_day')
+    .where('member_id', '=', memberId)
+    .limit(1)
+    .select('local_day')
+    .executeTakeFirst();
+  return day !== undefined;
+}
+
 /** Local days, both included. */
 export type DaySpan = { since: string; until: string };
 

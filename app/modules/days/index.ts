@@ -4,6 +4,7 @@ export {
   type Day,
   type DayCounts,
   daysPart,
+  hasAnyDay,
   listDays,
   listDaysOfMinutes,
   practiceDaysPart,

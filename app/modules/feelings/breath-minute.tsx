@@ -22,7 +22,12 @@ export function BreathMinute() {
     <div className="grid justify-items-center gap-2 py-2">
       <svg viewBox="0 0 120 120" className="size-36" aria-hidden="true">
         <circle cx="60" cy="60" r="34" className={isOver ? 'breath-sheet' : 'breath-sheet breath-moving'} />
-        <circle cx="60" cy="60" r="22" className={isOver ? 'breath-sheet-inner' : 'breath-sheet-inner breath-moving'} />
+        <circle
+          cx="60"
+          cy="60"
+          r="22"
+          className={isOver ? 'breath-sheet-inner' : 'breath-sheet-inner breath-moving'}
+        />
       </svg>
       <p className="text-h4 font-semibold" role="status">
         {isOver ? t`Ya ha pasado el minuto.` : isIn ? t`Coge aire` : t`Suéltalo despacio`}

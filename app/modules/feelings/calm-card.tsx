@@ -39,7 +39,12 @@ export function CalmCard({ country, timeZone, isFresh, onGoOn }: CalmCardProps) 
           <Icon name="phone" />
           {line ? t`Llamar al ${number}` : t`Llamar a emergencias, ${number}`}
         </ButtonLink>
-        <Button wide variant="secondary" aria-expanded={isBreathing} onClick={() => setBreathing(!isBreathing)}>
+        <Button
+          wide
+          variant="secondary"
+          aria-expanded={isBreathing}
+          onClick={() => setBreathing(!isBreathing)}
+        >
           <Trans>Respirar un minuto</Trans>
         </Button>
         {isBreathing && <BreathMinute />}

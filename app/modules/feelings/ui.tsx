@@ -5,3 +5,4 @@ export { CheckInRow, useCheckInTitle } from './check-in-row.tsx';
 export { inLanguageOf } from './taxonomy-names.ts';
 export { useCheckInForm } from './use-check-in-form.ts';
 export { isLowest, todayKey, useWaitingCheckIns } from './use-check-ins.ts';
+export { ShortCheckIn } from './short-check-in.tsx';

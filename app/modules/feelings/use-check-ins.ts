@@ -13,7 +13,8 @@ import type { CheckIn, Today } from './feelings.schema.ts';
 export const todayKey = ['today'] as const;
 
 const kind = 'check-in';
-const feelingsPath = '/api/users_flow/user-feelings/';
+/** Where check-ins are kept. */
+export const feelingsPath = '/api/users_flow/user-feelings/';
 
 /** The check-ins that wait to be stored, the newest first. */
 export function useWaitingCheckIns(localDay: string): WaitingCheckIn[] {

@@ -6,12 +6,19 @@ export {
   isPracticeDay,
   pauseRanges,
   summariseCycle,
-} from './cycle.ts';
-export { mayStartParada, requireSubscriptionForParadas, type Subscription } from './entitlement.ts';
-export { followClosings } from './moves.ts';
+} from './cycle/cycle.ts';
+export { declareRest, respondToIntention } from './cycle/daily.ts';
+export { mayStartParada, requireSubscriptionForParadas, type Subscription } from './cycle/entitlement.ts';
+export { closeParada, followClosings } from './cycle/moves.ts';
+export {
+  countParadas,
+  countStartedParadas,
+  findMinutesOfDay,
+  listPausedParadas,
+} from './cycle/paradas.queries.ts';
+export { startParada } from './cycle/paradas.ts';
+export { toRecordedDay } from './cycle/reading.ts';
+export { openIntention } from './cycle/sealed-texts.ts';
+export { type ParadasToday, paradasTodayPart } from './cycle/today-part.queries.ts';
 export { paradasApi } from './paradas.api.ts';
 export { subscribeParadas } from './paradas.jobs.ts';
-export { findMinutesOfDay, listPausedParadas } from './paradas.queries.ts';
-export { toRecordedDay } from './reading.ts';
-export { openIntention } from './sealed-texts.ts';
-export { type ParadasToday, paradasTodayPart } from './today-part.queries.ts';

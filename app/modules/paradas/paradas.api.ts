@@ -1,8 +1,8 @@
 import { requireActor } from '#app/platform/http/actor.ts';
 import type { ApiRoutes } from '#app/platform/http/api.ts';
 import { apiLanguage } from '#app/platform/http/request-language.ts';
-import { declareRest, respondToIntention, takeRestBack } from './daily.ts';
-import { closeParada, endParada, pauseParada, resumeParada } from './moves.ts';
+import { declareRest, respondToIntention, takeRestBack } from './cycle/daily.ts';
+import { closeParada, endParada, pauseParada, resumeParada } from './cycle/moves.ts';
 import {
   closingInput,
   draftInput,
@@ -16,10 +16,10 @@ import {
   paradasResponse,
   reportResponse,
   restInput,
-} from './paradas.schema.ts';
-import { beginDraft, fillDraft, startParada } from './paradas.ts';
-import { destroyLetter, readLetter, readOwnParada, readParadas } from './reading.ts';
-import { readReport } from './report.ts';
+} from './cycle/paradas.schema.ts';
+import { beginDraft, fillDraft, startParada } from './cycle/paradas.ts';
+import { destroyLetter, readLetter, readOwnParada, readParadas } from './cycle/reading.ts';
+import { readReport } from './report/report.ts';
 
 const tags = ['paradas'];
 const path = '/api/paradas/';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { type MemberClient, newMember } from '#app/modules/feelings/feelings.factory.ts';
 import { setClock } from '#app/platform/clock.ts';
-import { paradaResponse } from './paradas.schema.ts';
+import { paradaResponse } from './cycle/paradas.schema.ts';
 
 /** What a Parada begins with, as the screen sends it. */
 export function aParada(changes: object = {}): object {

@@ -4,9 +4,9 @@ import { db } from '#app/platform/db/db.ts';
 import { type EventContext, type Events, subscribe } from '#app/platform/events.ts';
 import { schedule } from '#app/platform/jobs/registry.ts';
 import { sendMail } from '#app/platform/mail/mail.ts';
-import { askAfterClosings } from './follow-up.ts';
+import { deleteParadas } from './cycle/paradas.queries.ts';
 import { followUpMail } from './paradas.mail.tsx';
-import { deleteParadas } from './paradas.queries.ts';
+import { askAfterClosings } from './report/follow-up.ts';
 
 /** Asks after closings once a day, and erases the Paradas of a member who deletes her account. */
 export function subscribeParadas(): void {

@@ -5,7 +5,7 @@ import { anInvestment } from '#app/modules/portfolio/portfolio.factory.ts';
 import { setClock } from '#app/platform/clock.ts';
 import { databasePool } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
-import { requireSubscriptionForParadas } from './entitlement.ts';
+import { requireSubscriptionForParadas } from './cycle/entitlement.ts';
 import { aMemberInParada, aParada, onDay } from './paradas.factory.ts';
 
 const { server } = await testApplication();

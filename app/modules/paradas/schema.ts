@@ -1,2 +1,14 @@
-export { dayStates, paradaStates } from './cycle.ts';
-export { intentionResponses, paradaResponse, type Report, reportResponse } from './paradas.schema.ts';
+export { dayStates, paradaStates } from './cycle/cycle.ts';
+export {
+  type DraftInput,
+  intentionResponses,
+  maxIntentionLength,
+  maxLetterLength,
+  maxQuestionLength,
+  maxQuestions,
+  type ParadaResponse,
+  paradaResponse,
+  type Question,
+  type Report,
+  reportResponse,
+} from './cycle/paradas.schema.ts';

@@ -37,3 +37,5 @@ export const profileResponse = z.object({
   language: z.string(),
   yoi_balance: z.number(),
 });
+
+export type ProfileResponse = z.output<typeof profileResponse>;

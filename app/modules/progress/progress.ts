@@ -1,5 +1,11 @@
 import { findMember, requireMember } from '#app/modules/accounts/index.ts';
-import { type Day, type DayCounts, dayOf, listDaysOfMinutes, minPracticeMinutes } from '#app/modules/days/index.ts';
+import {
+  type Day,
+  type DayCounts,
+  dayOf,
+  listDaysOfMinutes,
+  minPracticeMinutes,
+} from '#app/modules/days/index.ts';
 import { findMinutesOfDay, isPracticeDay, listPausedParadas } from '#app/modules/paradas/index.ts';
 import { now } from '#app/platform/clock.ts';
 import { db, type Executor, inTransaction } from '#app/platform/db/db.ts';

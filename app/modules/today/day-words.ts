@@ -3,7 +3,12 @@ import type { Hoy } from './today.schema.ts';
 export type DayState = Hoy['week'][number]['state'];
 
 /** How many days of a week felt how; days without a word are not a feeling. */
-export function countWeek(week: Hoy['week']): { pleasant: number; middle: number; hard: number; silent: number } {
+export function countWeek(week: Hoy['week']): {
+  pleasant: number;
+  middle: number;
+  hard: number;
+  silent: number;
+} {
   const counts = { pleasant: 0, middle: 0, hard: 0, silent: 0 };
   for (const { agrado } of week) {
     if (agrado === null) counts.silent += 1;

@@ -25,9 +25,7 @@ export function HoyGreeting({ hoy }: { hoy: Hoy }) {
             : t`Buenas tardes, ${name}`}
       </h1>
       <p className="text-sm text-muted first-letter:uppercase">
-        {parada
-          ? t`Día ${parada.day} de tu Parada · ${words.dimensions(parada.focus)}`
-          : date.format(at)}
+        {parada ? t`Día ${parada.day} de tu Parada · ${words.dimensions(parada.focus)}` : date.format(at)}
       </p>
     </header>
   );

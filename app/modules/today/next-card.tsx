@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CheckInForm, useCheckInTitle, type useCheckInForm } from '#app/modules/feelings/ui.tsx';
+import { CheckInForm, type useCheckInForm, useCheckInTitle } from '#app/modules/feelings/ui.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
@@ -48,7 +48,8 @@ function Afterwards({ hoy }: { hoy: Hoy }) {
   if (hoy.rest) return <Resting hoy={hoy} />;
   if (!hoy.parada && !hoy.calm) return <Invitation isFirst={hoy.paradas_started === 0} />;
   const isEnough = hoy.minutes.done >= hoy.minutes.committed;
-  if (hoy.dynamic && !isEnough && hoy.parada?.state !== 'paused') return <Proposal hoy={hoy} dynamic={hoy.dynamic} />;
+  if (hoy.dynamic && !isEnough && hoy.parada?.state !== 'paused')
+    return <Proposal hoy={hoy} dynamic={hoy.dynamic} />;
   return <Done hoy={hoy} />;
 }
 

@@ -68,7 +68,12 @@ function Day({ hoy }: { hoy: Hoy }) {
       <div className="hoy">
         <HoyGreeting hoy={today} />
         <div className="hoy-column">
-          <CalmCard country={hoy.country} timeZone={deviceZone()} isFresh={calm.isFresh} onGoOn={calm.close} />
+          <CalmCard
+            country={hoy.country}
+            timeZone={deviceZone()}
+            isFresh={calm.isFresh}
+            onGoOn={calm.close}
+          />
           {timeline}
         </div>
       </div>
@@ -122,9 +127,7 @@ function OfflineLine() {
   const isOnline = useIsOnline();
   return (
     <p role="status" className="hoy-offline">
-      {!isOnline && (
-        <Trans>Sin conexión. Puedes apuntar igual: se guardará cuando vuelva la red.</Trans>
-      )}
+      {!isOnline && <Trans>Sin conexión. Puedes apuntar igual: se guardará cuando vuelva la red.</Trans>}
     </p>
   );
 }

@@ -19,7 +19,10 @@ export function canRest({ parada, rest }: Hoy): boolean {
 }
 
 /** A write of her day: on the screen at once, back as it was where it is refused. */
-function useDayWrite<Input>(write: (input: Input) => Promise<unknown>, change: (hoy: Hoy, input: Input) => Hoy) {
+function useDayWrite<Input>(
+  write: (input: Input) => Promise<unknown>,
+  change: (hoy: Hoy, input: Input) => Hoy,
+) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: write,
@@ -52,7 +55,10 @@ export function useRest() {
       if (!parada) return;
       const { id } = parada;
       declare.mutate(id);
-      notify.success(withUndo(t`Hoy descansas`, t`Deshacer`, () => takeBack.mutate(id)), { id: 'rest' });
+      notify.success(
+        withUndo(t`Hoy descansas`, t`Deshacer`, () => takeBack.mutate(id)),
+        { id: 'rest' },
+      );
     },
     takeBack: ({ parada }: Hoy) => parada && takeBack.mutate(parada.id),
   };

@@ -5,9 +5,7 @@ export function withoutEntry<Day extends Pick<Hoy, 'minutes' | 'put'>>(day: Day,
   const gone = day.put.entries.find((entry) => entry.id === id);
   if (!gone) return day;
   const money = day.put.money
-    .map((sum) =>
-      sum.currency === gone.currency ? { ...sum, cents: sum.cents - gone.amount_cents } : sum,
-    )
+    .map((sum) => (sum.currency === gone.currency ? { ...sum, cents: sum.cents - gone.amount_cents } : sum))
     .filter(({ cents }) => cents > 0);
   return {
     ...day,

@@ -96,10 +96,7 @@ export function watchOutbox(): () => void {
 export function useWaiting(kind: string): readonly Waiting[] {
   const all = useSyncExternalStore(outbox.subscribe, outbox.read);
   const owner = outboxOwner();
-  return useMemo(
-    () => all.filter((item) => item.kind === kind && item.owner === owner),
-    [all, kind, owner],
-  );
+  return useMemo(() => all.filter((item) => item.kind === kind && item.owner === owner), [all, kind, owner]);
 }
 
 const anything = { parse: (body: unknown) => body };

@@ -2,11 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { connectDatabase, disconnectDatabase } from '#app/platform/db/db.ts';
 import { startEmbeddedDatabase } from '#app/platform/db/embedded/index.ts';
 import { migrate } from '#app/platform/db/migrate.ts';
+import { storeMissingDynamics } from '#app/seeds/dynamics.ts';
 import { migrations } from '../migrations.ts';
 
-/** The database that every test file copies: migrated, and empty. */
+/** The database that every test file copies: migrated, and empty but for the dynamics, which every start would store. */
 export const templateDatabase = 'yoi_template';
 
 /** One PostgreSQL for the whole test run; removed with its data when the run ends. */
@@ -18,9 +20,10 @@ export async function setup(): Promise<() => Promise<void>> {
   });
   const { connection } = server;
   await query(connection, `create database ${templateDatabase}`);
-  const pool = new pg.Pool({ ...connection, database: templateDatabase, max: 1 });
+  const pool = connectDatabase({ ...connection, database: templateDatabase }, 1);
   await migrate(pool, migrations);
-  await pool.end();
+  await storeMissingDynamics();
+  await disconnectDatabase();
   process.env.TEST_DATABASE = JSON.stringify(connection);
   return async () => {
     await server.stop();

@@ -42,10 +42,7 @@ test('without the terms there is no way on, and the diary is no part of it', asy
 
 test('a visitor is sent to the sign-in, and nobody is led to another site', async () => {
   const visitor = openBrowser(server);
-  for (const answer of [
-    await visitor.get(asked),
-    await visitor.submit(asked, { terms: 'on' }),
-  ]) {
+  for (const answer of [await visitor.get(asked), await visitor.submit(asked, { terms: 'on' })]) {
     expect(answer.headers.location).toBe(
       '/auth/inicio_sesion?error=SessionRequired&callbackUrl=%2Fapp%2Fportafolio',
     );

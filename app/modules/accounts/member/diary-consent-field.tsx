@@ -1,0 +1,18 @@
+import { useLingui } from '@lingui/react/macro';
+import { Checkbox } from '#ui/choice.tsx';
+
+export type DiaryConsentFieldProps = { checked: boolean; onChange: (checked: boolean) => void };
+
+/** The consent to keep a diary, in one sentence, at the page that first writes it. Its name is `diary`. */
+export function DiaryConsentField({ checked, onChange }: DiaryConsentFieldProps) {
+  const { t } = useLingui();
+  return (
+    <Checkbox
+      name="diary"
+      label={t`Sí, Yoi puede guardar cómo me siento y lo que pongo en mí.`}
+      help={t`Solo lo ves tú, y puedes retirarlo cuando quieras.`}
+      checked={checked}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+  );
+}

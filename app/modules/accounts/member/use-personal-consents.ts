@@ -1,0 +1,32 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getJson, postJson } from '#app/platform/browser/api.ts';
+import {
+  type PersonalConsentInput,
+  personalConsentResponse,
+  personalConsentsResponse,
+} from './personal-consents.schema.ts';
+
+const key = ['personal-consents'] as const;
+const path = '/api/my-data/consents/';
+
+/** What she agrees to, purpose by purpose; undefined until it is known. */
+export function usePersonalConsents() {
+  return useQuery({
+    queryKey: key,
+    queryFn: () => getJson(path, personalConsentsResponse),
+    select:
+      ({ items }) =>
+      (purpose: PersonalConsentInput['purpose']) =>
+        items.some((item) => item.purpose === purpose && item.granted),
+  });
+}
+
+/** Gives a consent or takes it back. */
+export function useSetConsent() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (input: PersonalConsentInput) => postJson(path, input, personalConsentResponse),
+    onSettled: () =>
+      Promise.all([key, ['consents']].map((queryKey) => queries.invalidateQueries({ queryKey }))),
+  });
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { cityOf, countries, guessPlace } from './device-place.ts';
+
+test.each([
+  ['Europe/Madrid', ['en-GB'], 'ES'],
+  ['America/Argentina/Salta', ['es'], 'AR'],
+  ['America/New_York', ['es-MX', 'en'], 'MX'],
+  ['Europe/Berlin', ['de'], null],
+] as const)('a device in %s that speaks %j is taken to be in %s', (timezone, languages, country) => {
+  expect(guessPlace(timezone, languages)).toEqual({ country, timezone, day_begins_hour: 4 });
+});
+
+test('a city is written as people write it, and a country is offered once', () => {
+  expect(cityOf('America/Mexico_City')).toBe('Mexico City');
+  expect(new Set(countries).size).toBe(countries.length);
+});

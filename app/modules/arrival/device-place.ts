@@ -1,0 +1,66 @@
+/** Where she lives and how her days are counted. `country` is a code of ISO 3166. */
+export type Place = { country: string | null; timezone: string; day_begins_hour: number };
+
+/** The country of a time zone, where Spanish is spoken; America/Argentina/… is one of many names of one country. */
+const countryOfZone: Readonly<Record<string, string>> = {
+  'Africa/Ceuta': 'ES',
+  'Africa/Malabo': 'GQ',
+  'America/Asuncion': 'PY',
+  'America/Bogota': 'CO',
+  'America/Buenos_Aires': 'AR',
+  'America/Cancun': 'MX',
+  'America/Caracas': 'VE',
+  'America/Chihuahua': 'MX',
+  'America/Ciudad_Juarez': 'MX',
+  'America/Costa_Rica': 'CR',
+  'America/El_Salvador': 'SV',
+  'America/Guatemala': 'GT',
+  'America/Guayaquil': 'EC',
+  'America/Havana': 'CU',
+  'America/Hermosillo': 'MX',
+  'America/La_Paz': 'BO',
+  'America/Lima': 'PE',
+  'America/Managua': 'NI',
+  'America/Matamoros': 'MX',
+  'America/Mazatlan': 'MX',
+  'America/Merida': 'MX',
+  'America/Mexico_City': 'MX',
+  'America/Monterrey': 'MX',
+  'America/Montevideo': 'UY',
+  'America/Panama': 'PA',
+  'America/Puerto_Rico': 'PR',
+  'America/Punta_Arenas': 'CL',
+  'America/Santiago': 'CL',
+  'America/Santo_Domingo': 'DO',
+  'America/Tegucigalpa': 'HN',
+  'America/Tijuana': 'MX',
+  'Atlantic/Canary': 'ES',
+  'Europe/Madrid': 'ES',
+  'Pacific/Easter': 'CL',
+  'Pacific/Galapagos': 'EC',
+};
+
+/** When a day begins unless she says otherwise (docs/rules.md, The diary). */
+const usualHour = 4;
+
+/** What her device says of where she is: its zone, and the country of the zone or else of its language. */
+export function guessPlace(timezone: string, languages: readonly string[]): Place {
+  const ofZone = timezone.startsWith('America/Argentina/') ? 'AR' : countryOfZone[timezone];
+  return { country: ofZone ?? regionOf(languages), timezone, day_begins_hour: usualHour };
+}
+
+function regionOf(languages: readonly string[]): string | null {
+  const regions = languages.map((language) => /-([A-Z]{2})\b/.exec(language)?.[1]);
+  return regions.find((region) => region !== undefined) ?? null;
+}
+
+/** The city of a zone as people write it: "Mexico City" of America/Mexico_City. */
+export function cityOf(timezone: string): string {
+  return (timezone.split('/').at(-1) ?? timezone).replaceAll('_', ' ');
+}
+
+/** The countries that are offered: where Spanish is spoken first, then those where many of its speakers live. */
+export const countries = (
+  'ES MX CO AR PE VE CL EC GT CU BO DO HN PY SV NI CR PR PA UY GQ ' +
+  'US AD AE AT AU BE BG BR BZ CA CH CN CY CZ DE DK EE FI FR GB GR HR HU IE IL IN IS IT JP KR LT LU LV MA MC MT NL NO NZ PH PL PT RO SE SI SK TR UA ZA'
+).split(' ');

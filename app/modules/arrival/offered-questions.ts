@@ -1,0 +1,29 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Question } from '#app/modules/paradas/schema.ts';
+
+type Offered = { text: MessageDescriptor; about: Exclude<Question, string> };
+
+/** Questions that can be answered from what she writes down every day, each with what it is about. */
+export const offeredQuestions: readonly Offered[] = [
+  {
+    text: msg`¿Me siento mejor los días que pongo algo en mi cuerpo?`,
+    about: { factor: { kind: 'dimension', slug: 'cuerpo' }, outcome: 'agrado', lag: 0 },
+  },
+  {
+    text: msg`¿Tengo más energía al día siguiente de cuidar mi mente?`,
+    about: { factor: { kind: 'dimension', slug: 'mente' }, outcome: 'energia', lag: 1 },
+  },
+  {
+    text: msg`¿Me sienta bien dedicar un rato a mi gente?`,
+    about: { factor: { kind: 'dimension', slug: 'vinculos' }, outcome: 'agrado', lag: 0 },
+  },
+  {
+    text: msg`¿Cambia mi día cuando hago algo con sentido para mí?`,
+    about: { factor: { kind: 'dimension', slug: 'proposito' }, outcome: 'agrado', lag: 0 },
+  },
+  {
+    text: msg`¿Me da calma mirar mi dinero?`,
+    about: { factor: { kind: 'dimension', slug: 'dinero' }, outcome: 'agrado', lag: 1 },
+  },
+];

@@ -1,0 +1,88 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { ParadaResponse } from '#app/modules/paradas/schema.ts';
+import { DimensionCards, MinutesTiles } from '#app/modules/paradas/ui.tsx';
+import { noErrors } from '#app/platform/forms/field-errors.ts';
+import { Form } from '#app/platform/forms/form.tsx';
+import { useForm } from '#app/platform/forms/use-form.ts';
+import { StepPage } from '#ui/step-page.tsx';
+import { StartActions } from './start-actions.tsx';
+import type { StartWay } from './use-start-way.ts';
+import { useSteps } from './use-steps.ts';
+import { chosenFocus } from './welcome-steps.ts';
+
+export type StartChoicesProps = { way: StartWay; parada: ParadaResponse; name: 'foco' | 'minutos' };
+
+/** What the Parada looks at, or how long a day of it takes. */
+export function StartChoices({ name, ...props }: StartChoicesProps) {
+  return name === 'foco' ? <StartFocus {...props} /> : <StartMinutes {...props} />;
+}
+
+type PageProps = Omit<StartChoicesProps, 'name'>;
+
+function StartFocus({ way, parada }: PageProps) {
+  const { t } = useLingui();
+  const welcomed = chosenFocus(useSteps().data);
+  const [focus, setFocus] = useState(way.notes.chosen.includes('focus') ? parada.focus : welcomed);
+  const form = useForm<typeof focus>({
+    fields: ['focus'],
+    check: (chosen) =>
+      chosen.length === 0 ? { focus: t`Elige una o dos, o déjalo para más tarde.` } : noErrors,
+    save: (chosen) => {
+      way.fill({ focus: chosen, start: way.note({ chosen: 'focus' }) });
+      way.next();
+    },
+  });
+  return (
+    <StepPage
+      {...way.head}
+      title={t`¿Dónde pones el foco?`}
+      why={t`Una o dos. Las dinámicas de cada día saldrán sobre todo de ahí.`}
+    >
+      <Form
+        ref={form.ref}
+        errors={form.errors}
+        summary={null}
+        onSubmit={(event) => {
+          event.preventDefault();
+          form.submit(focus);
+        }}
+      >
+        <DimensionCards
+          name="focus"
+          label={t`Dónde pones el foco`}
+          chosen={focus}
+          onChange={(chosen) => {
+            setFocus(chosen);
+            form.touch(['focus']);
+          }}
+        />
+        <StartActions onLater={way.next} />
+      </Form>
+    </StepPage>
+  );
+}
+
+function StartMinutes({ way, parada }: PageProps) {
+  const { t } = useLingui();
+  const [minutes, setMinutes] = useState(parada.minutes_a_day);
+  return (
+    <StepPage
+      {...way.head}
+      title={t`¿Cuántos minutos al día?`}
+      why={t`Es tu medida, no la nuestra. Un día cuenta desde los cinco minutos.`}
+    >
+      <Form
+        errors={noErrors}
+        onSubmit={(event) => {
+          event.preventDefault();
+          way.fill({ minutes_a_day: minutes, start: way.note({ chosen: 'minutes' }) });
+          way.next();
+        }}
+      >
+        <MinutesTiles name="minutes" label={t`Minutos al día`} chosen={minutes} onChange={setMinutes} />
+        <StartActions onLater={way.next} />
+      </Form>
+    </StepPage>
+  );
+}

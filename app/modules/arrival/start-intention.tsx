@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { ParadaResponse } from '#app/modules/paradas/schema.ts';
+import { noErrors } from '#app/platform/forms/field-errors.ts';
+import { Form } from '#app/platform/forms/form.tsx';
+import { useForm } from '#app/platform/forms/use-form.ts';
+import { TextField } from '#ui/field.tsx';
+import { StepPage } from '#ui/step-page.tsx';
+import { useIntentionExamples } from './intention-examples.ts';
+import { type Intention, joinIntention, splitIntention } from './intention-text.ts';
+import { StartActions } from './start-actions.tsx';
+import type { StartWay } from './use-start-way.ts';
+
+/** Both halves and the words between them stay within what the server takes of one intention. */
+const maxHalfLength = 130;
+
+/** One "si..., entonces...", in two halves, with examples that fit what she looks at. */
+export function StartIntention({ way, parada }: { way: StartWay; parada: ParadaResponse }) {
+  const { t, i18n } = useLingui();
+  const [halves, setHalves] = useState<Intention>(() => splitIntention(parada.intention));
+  const examples = useIntentionExamples(parada.focus);
+  const form = useForm<Intention>({
+    fields: ['when', 'gesture'],
+    check: ({ when, gesture }) =>
+      when.trim() && gesture.trim() ? noErrors : missingHalf(when, t`Falta esta mitad.`),
+    save: (sent) => {
+      way.fill({ intention: joinIntention(sent, i18n.locale) });
+      way.next();
+    },
+  });
+  const change = (part: Partial<Intention>) => {
+    setHalves((current) => ({ ...current, ...part }));
+    form.touch(Object.keys(part));
+  };
+  return (
+    <StepPage
+      {...way.head}
+      title={t`Un «si..., entonces...»`}
+      why={t`Atar un gesto pequeño a un momento concreto hace más fácil que pase. Te lo recordaremos cada día.`}
+    >
+      <Form
+        ref={form.ref}
+        errors={form.errors}
+        summary={null}
+        onSubmit={(event) => {
+          event.preventDefault();
+          form.submit(halves);
+        }}
+      >
+        <HalfField name="when" label={t`Si...`} value={halves.when} onChange={(when) => change({ when })} />
+        <HalfField
+          name="gesture"
+          label={t`entonces...`}
+          value={halves.gesture}
+          onChange={(gesture) => change({ gesture })}
+        />
+        <Examples examples={examples} onChoose={change} />
+        <StartActions onLater={way.next} />
+      </Form>
+    </StepPage>
+  );
+}
+
+function missingHalf(when: string, text: string): Record<string, string> {
+  return when.trim() ? { gesture: text } : { when: text };
+}
+
+type HalfFieldProps = { name: string; label: string; value: string; onChange: (value: string) => void };
+
+function HalfField({ name, label, value, onChange }: HalfFieldProps) {
+  return (
+    <TextField
+      name={name}
+      label={label}
+      maxLength={maxHalfLength}
+      autoComplete="off"
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
+
+type ExamplesProps = { examples: readonly Intention[]; onChoose: (example: Intention) => void };
+
+function Examples({ examples, onChoose }: ExamplesProps) {
+  const { i18n } = useLingui();
+  return (
+    <div className="grid gap-2">
+      <p className="text-muted">
+        <Trans>Por ejemplo (toca uno y cámbialo a tu manera):</Trans>
+      </p>
+      {examples.map((example) => (
+        <button
+          key={example.when}
+          type="button"
+          className="choice-tile choice-tile-start"
+          onClick={() => onChoose(example)}
+        >
+          {joinIntention(example, i18n.locale)}
+        </button>
+      ))}
+    </div>
+  );
+}

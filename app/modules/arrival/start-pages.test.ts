@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { emptyIntention, joinIntention, splitIntention } from './intention-text.ts';
+import { lastPage, minutesLeft, startPages, startStep } from './start-pages.ts';
+
+const pages = startPages([]);
+
+test('a start goes on at the page that was reached last, on any device', () => {
+  const items = ['bienvenida-fin', 'parada-carta', 'parada-foco'].map((current_step, id) => ({
+    id,
+    current_step,
+    created: '2026-03-01T10:00:00Z',
+  }));
+  const steps = { current_step: 'bienvenida-fin', newcomer: false, meta: { total_count: 3 }, items };
+  expect(lastPage(pages, steps)?.slug).toBe('carta');
+  expect(lastPage(pages, undefined)?.slug).toBe('que-es');
+});
+
+test('every page has a step that the server takes', () => {
+  for (const page of pages) expect(startStep(page)).toMatch(/^[A-Za-z0-9_-]{1,64}$/);
+});
+
+test('the way never takes less than a minute, nor more than seven', () => {
+  expect([minutesLeft(1, 14), minutesLeft(14, 14)]).toEqual([7, 1]);
+});
+
+test('a "si..., entonces..." is joined, and comes apart again as it was', () => {
+  const intention = { when: 'llego a casa, con prisa', gesture: 'respiro tres veces' };
+  expect(joinIntention(intention)).toBe('Si llego a casa, con prisa, entonces respiro tres veces.');
+  expect(splitIntention(joinIntention(intention))).toEqual(intention);
+  expect(joinIntention({ when: 'ceno,', gesture: 'paseo.' })).toBe('Si ceno, entonces paseo.');
+  expect(joinIntention({ when: 'ceno', gesture: ' ' })).toBeNull();
+  expect(splitIntention(null)).toEqual(emptyIntention);
+  expect(splitIntention('Pasear')).toEqual({ when: '', gesture: 'Pasear' });
+});

@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Navigate, useParams } from 'react-router';
+import { useInstruments } from '#app/modules/measures/ui.tsx';
+import { useUnfinishedParada } from '#app/modules/paradas/ui.tsx';
+import { isOfflineError } from '#app/platform/browser/api.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/state.tsx';
+import { Trouble } from '#ui/trouble.tsx';
+import { StartPageView } from './start-page-view.tsx';
+import { lastPage, startPages } from './start-pages.ts';
+import { StepSkeleton } from './step-skeleton.tsx';
+import { useProfile } from './use-profile.ts';
+import { useSteps } from './use-steps.ts';
+
+/** The start of a Parada, one thing a page. It may be left at any page and goes on there, on any device. */
+export function StartScreen() {
+  const { paso } = useParams();
+  const start = useStart();
+  if (!start.isReady) return start.hasFailed ? <StartTrouble start={start} /> : <StepSkeleton />;
+  const { parada, pages, steps, mayStart } = start;
+  if (parada && parada.state !== 'draft') return <Navigate replace to="/parada" />;
+  if (!parada && !mayStart) return <NoStart />;
+  const last = parada ? lastPage(pages, steps) : pages[0];
+  const page = pages.find(({ slug }) => slug === paso);
+  // Without a draft there is nothing yet that a later page could fill.
+  if (!page || (!parada && page !== pages[0]))
+    return <Navigate replace to={`/parada/empezar/${last?.slug ?? ''}`} />;
+  return <StartPageView key={page.slug} page={page} pages={pages} parada={parada ?? null} />;
+}
+
+function useStart() {
+  const steps = useSteps();
+  const instruments = useInstruments();
+  const unfinished = useUnfinishedParada();
+  const profile = useProfile();
+  const queries = [steps, instruments, unfinished.list, unfinished.item, profile];
+  const error = steps.error ?? instruments.error ?? unfinished.error ?? profile.error;
+  const isPaused = [steps, instruments, unfinished, profile].some((query) => query.isPaused);
+  return {
+    isReady:
+      steps.data !== undefined &&
+      instruments.data !== undefined &&
+      unfinished.data !== undefined &&
+      profile.data !== undefined,
+    hasFailed: error !== null || isPaused,
+    isOffline: isPaused || isOfflineError(error),
+    refetch: () => Promise.all(queries.map((query) => query.refetch())),
+    parada: unfinished.data,
+    mayStart: unfinished.list.data?.may_start ?? false,
+    steps: steps.data,
+    pages: startPages(instruments.data ?? []),
+  };
+}
+
+function StartTrouble({ start }: { start: ReturnType<typeof useStart> }) {
+  const { t } = useLingui();
+  return (
+    <div className="page-width py-10">
+      <Trouble title={t`No hemos podido abrir este paso`} isOffline={start.isOffline} onRetry={start.refetch}>
+        <Trans>Lo que llevabas sigue ahí.</Trans>
+      </Trouble>
+    </div>
+  );
+}
+
+/** Where another Parada asks for a subscription that she has not got. */
+function NoStart() {
+  const { t } = useLingui();
+  return (
+    <div className="page-width py-10">
+      <EmptyState
+        headingLevel={1}
+        level={3}
+        title={t`Tu primera Parada ya está hecha`}
+        actions={
+          <ButtonLink href="/app/parada" variant="secondary">
+            <Trans>Volver a Parada</Trans>
+          </ButtonLink>
+        }
+      >
+        <Trans>
+          Para empezar otra hace falta la suscripción. Lo que guardaste y tus informes siguen siendo tuyos.
+        </Trans>
+      </EmptyState>
+    </div>
+  );
+}

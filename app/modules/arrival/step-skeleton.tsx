@@ -1,0 +1,19 @@
+import { useLingui } from '@lingui/react/macro';
+import { Skeleton, SkeletonGroup } from '#ui/waiting.tsx';
+
+/** A page of steps while it is on the way. */
+export function StepSkeleton() {
+  const { t } = useLingui();
+  return (
+    <SkeletonGroup label={t`Cargando`} className="step-page">
+      <div className="step-head">
+        <span />
+        <Skeleton className="h-2" />
+      </div>
+      <Skeleton className="h-28 rounded-card" />
+      <Skeleton shape="title" />
+      <Skeleton className="h-14 rounded-control" />
+      <Skeleton className="h-14 rounded-full" />
+    </SkeletonGroup>
+  );
+}

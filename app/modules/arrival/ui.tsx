@@ -1,0 +1,1 @@
+export { isWelcomeDue } from './welcome-due.ts';

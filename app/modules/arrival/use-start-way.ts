@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from 'react-router';
+import type { DraftInput, ParadaResponse } from '#app/modules/paradas/schema.ts';
+import { type NotedAnswers, useFillDraft } from '#app/modules/paradas/ui.tsx';
+import { minutesLeft, type StartPage, startStep } from './start-pages.ts';
+import { useReachStep } from './use-steps.ts';
+
+export type StartWayProps = { page: StartPage; pages: readonly StartPage[]; parada: ParadaResponse | null };
+
+/** How a page of the start leads on, back and out, and keeps what is said on it. */
+export type StartWay = ReturnType<typeof useStartWay>;
+
+type Notes = NonNullable<ParadaResponse['start']>;
+
+const noNotes: Notes = { answers: {}, chosen: [] };
+
+/** Leads on from a page of the start; each page that is reached is kept for her other devices. */
+export function useStartWay({ page, pages, parada }: StartWayProps) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const reach = useReachStep();
+  const { mutate } = useFillDraft(parada?.id ?? 0);
+  const notes = parada?.start ?? noNotes;
+  const index = pages.findIndex(({ slug }) => slug === page.slug);
+  const go = (slug: string | undefined) => slug && navigate(`/parada/empezar/${slug}`);
+  const before = pages[index - 1];
+  const [number, all] = [index + 1, pages.length];
+  const minutes = minutesLeft(number, all);
+  return {
+    notes,
+    next: () => {
+      const following = pages[index + 1];
+      if (following) reach(startStep(following));
+      go(following?.slug);
+    },
+    goTo: go,
+    fill: (input: DraftInput) => mutate(input),
+    note: (part: { answers?: NotedAnswers; chosen?: Notes['chosen'][number] }) => {
+      const answers = { ...notes.answers, ...writable(part.answers) };
+      return { answers, chosen: [...new Set([...notes.chosen, ...(part.chosen ? [part.chosen] : [])])] };
+    },
+    head: {
+      step: number,
+      of: all,
+      progressLabel: t`Página ${number} de ${all}. Quedan unos ${minutes} minutos.`,
+      ...(before ? { back: { label: t`Volver`, onPress: () => go(before.slug) } } : {}),
+      exit: { label: t`Seguir luego`, onPress: () => navigate('/parada') },
+    },
+  };
+}
+
+function writable(answers: NotedAnswers = {}): Record<string, (number | null)[]> {
+  return Object.fromEntries(Object.entries(answers).map(([slug, row]) => [slug, [...row]]));
+}

@@ -1,0 +1,35 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getJson, postJson } from '#app/platform/browser/api.ts';
+import { now } from '#app/platform/clock.ts';
+import { type StepsResponse, stepResponse, stepsResponse } from './arrival.schema.ts';
+
+const stepsKey = ['steps'] as const;
+const stepsPath = '/api/users_flow/user-processes/';
+
+/** The steps that she has reached on any device, newest first. */
+export function useSteps() {
+  return useQuery({ queryKey: stepsKey, queryFn: readSteps, staleTime: Number.POSITIVE_INFINITY });
+}
+
+/** Asks the server for her steps, for whoever has no component. */
+export function readSteps(): Promise<StepsResponse> {
+  return getJson(`${stepsPath}?limit=100`, stepsResponse);
+}
+
+/** Says which step she has reached. It holds here at once, and is sent when there is a network. */
+export function useReachStep(): (step: string) => void {
+  const queries = useQueryClient();
+  const { mutate } = useMutation({
+    scope: { id: 'steps' },
+    mutationFn: (step: string) => postJson(stepsPath, { current_step: step }, stepResponse),
+  });
+  return (step) => {
+    const known = queries.getQueryData<StepsResponse>(stepsKey);
+    if (known?.current_step === step) return;
+    const at = now();
+    const item = { id: -at.getTime(), current_step: step, created: at.toISOString() };
+    if (known)
+      queries.setQueryData(stepsKey, { ...known, current_step: step, items: [item, ...known.items] });
+    mutate(step);
+  };
+}

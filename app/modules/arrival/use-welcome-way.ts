@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from 'react-router';
+import { useReachStep, useSteps } from './use-steps.ts';
+import { chosenFocus, type WelcomePage, welcomeEnds, welcomePages, welcomeStep } from './welcome-steps.ts';
+
+/** How a page of the welcome leads on, back and out. */
+export type WelcomeWay = ReturnType<typeof useWelcomeWay>;
+
+/** Leads on from a page of the welcome, back and out; each step is kept for her other devices. */
+export function useWelcomeWay(page: WelcomePage) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const reach = useReachStep();
+  const focus = chosenFocus(useSteps().data);
+  const index = welcomePages.indexOf(page);
+  const next = welcomePages[index + 1];
+  const before = welcomePages[index - 1];
+  const leave = (step: string) => {
+    reach(step);
+    navigate('/hoy', { replace: true });
+  };
+  const finish = () => leave(welcomeEnds.finished);
+  const onNext = (chosen = focus) => {
+    if (!next) return finish();
+    reach(welcomeStep(next, chosen));
+    navigate(`/bienvenida/${next}`);
+  };
+  const number = index + 1;
+  const all = welcomePages.length;
+  return {
+    focus,
+    finish,
+    next: onNext,
+    head: {
+      step: number,
+      of: all,
+      progressLabel: t`Página ${number} de ${all}`,
+      ...(before ? { back: { label: t`Volver`, onPress: () => navigate(`/bienvenida/${before}`) } } : {}),
+      exit: { label: t`Saltar todo`, onPress: () => leave(welcomeEnds.skipped) },
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '#ui/button.tsx';
+import { StepActions } from '#ui/step-page.tsx';
+
+export type WelcomeActionsProps = { isPending?: boolean; onSkip: () => void; isLast?: boolean };
+
+/** Goes on with what was said, or without. */
+export function WelcomeActions({ isPending, onSkip, isLast }: WelcomeActionsProps) {
+  return (
+    <StepActions>
+      <Button type="submit" size="large" pending={isPending}>
+        {isLast ? <Trans>Guardar cómo estoy</Trans> : <Trans>Seguir</Trans>}
+      </Button>
+      <Button variant="quiet" onClick={onSkip}>
+        <Trans>Saltar</Trans>
+      </Button>
+    </StepActions>
+  );
+}

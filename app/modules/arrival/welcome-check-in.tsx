@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { DiaryConsentField, usePersonalConsents, useSetConsent } from '#app/modules/accounts/ui.tsx';
+import { ShortCheckIn } from '#app/modules/feelings/ui.tsx';
+import { noErrors } from '#app/platform/forms/field-errors.ts';
+import { StepPage } from '#ui/step-page.tsx';
+import type { WelcomeWay } from './use-welcome-way.ts';
+import { WelcomeActions } from './welcome-actions.tsx';
+
+/** The first check-in: the first thing that is written down, so here she is asked whether it may be. */
+export function WelcomeCheckIn({ way }: { way: WelcomeWay }) {
+  const { t } = useLingui();
+  const hasConsent = usePersonalConsents().data?.('diary');
+  const setConsent = useSetConsent();
+  const [agrees, setAgrees] = useState(false);
+  const isAsked = hasConsent === false;
+  return (
+    <StepPage
+      {...way.head}
+      title={t`¿Cómo estás ahora?`}
+      why={t`Dos toques. Es lo que verás cada día, y no hay respuestas mejores que otras.`}
+    >
+      <ShortCheckIn
+        check={() => (isAsked && !agrees ? { diary: t`Para guardarlo necesitamos tu permiso.` } : noErrors)}
+        before={async () => {
+          if (isAsked) await setConsent.mutateAsync({ purpose: 'diary', granted: true });
+        }}
+        onStored={way.finish}
+        actions={(isPending) => <WelcomeActions isLast isPending={isPending} onSkip={way.finish} />}
+      >
+        {isAsked && <DiaryConsentField checked={agrees} onChange={setAgrees} />}
+      </ShortCheckIn>
+    </StepPage>
+  );
+}

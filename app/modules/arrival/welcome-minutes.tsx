@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { MinutesTiles } from '#app/modules/paradas/ui.tsx';
+import { noErrors } from '#app/platform/forms/field-errors.ts';
+import { Form } from '#app/platform/forms/form.tsx';
+import { StepPage } from '#ui/step-page.tsx';
+import { useChangeProfile, useProfile } from './use-profile.ts';
+import type { WelcomeWay } from './use-welcome-way.ts';
+import { WelcomeActions } from './welcome-actions.tsx';
+
+const usualMinutes = 10;
+
+/** How long she would like to have for herself on a day. */
+export function WelcomeMinutes({ way }: { way: WelcomeWay }) {
+  const { t } = useLingui();
+  const profile = useProfile().data;
+  const change = useChangeProfile();
+  const [minutes, setMinutes] = useState(profile?.minutes_a_day ?? usualMinutes);
+  return (
+    <StepPage
+      {...way.head}
+      title={t`¿Cuánto rato al día?`}
+      why={t`Mejor poco y posible. Los días malos, dos minutos también cuentan.`}
+    >
+      <Form
+        errors={noErrors}
+        onSubmit={(event) => {
+          event.preventDefault();
+          change.mutate({ minutes_a_day: minutes });
+          way.next();
+        }}
+      >
+        <MinutesTiles name="minutes" label={t`Minutos al día`} chosen={minutes} onChange={setMinutes} />
+        <WelcomeActions onSkip={() => way.next()} />
+      </Form>
+    </StepPage>
+  );
+}

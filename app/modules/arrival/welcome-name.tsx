@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { noErrors } from '#app/platform/forms/field-errors.ts';
+import { Form } from '#app/platform/forms/form.tsx';
+import { TextField } from '#ui/field.tsx';
+import { StepPage } from '#ui/step-page.tsx';
+import { guessPlace, type Place } from './device-place.ts';
+import { PlaceFields } from './place-fields.tsx';
+import { useChangeProfile, useProfile } from './use-profile.ts';
+import type { WelcomeWay } from './use-welcome-way.ts';
+import { WelcomeActions } from './welcome-actions.tsx';
+
+const maxNameLength = 60;
+
+/** How she likes to be called, and where her days are counted. */
+export function WelcomeName({ way }: { way: WelcomeWay }) {
+  const { t } = useLingui();
+  const profile = useProfile().data;
+  const change = useChangeProfile();
+  const [name, setName] = useState(profile?.name ?? '');
+  const [place, setPlace] = useState<Place>(() => placeOf(profile));
+  const save = () => {
+    change.mutate({ ...place, ...(name.trim() ? { name: name.trim() } : {}) });
+    way.next();
+  };
+  return (
+    <StepPage {...way.head} title={t`¿Cómo te llamamos?`} why={t`Así te saludamos cada día. Vale un apodo.`}>
+      <Form
+        errors={noErrors}
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <TextField
+          name="name"
+          label={t`Tu nombre`}
+          autoComplete="given-name"
+          maxLength={maxNameLength}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <PlaceFields place={place} onChange={(part) => setPlace((current) => ({ ...current, ...part }))} />
+        <WelcomeActions onSkip={() => way.next()} />
+      </Form>
+    </StepPage>
+  );
+}
+
+/** What her device says, unless she has named a country before. */
+function placeOf(profile: ReturnType<typeof useProfile>['data']): Place {
+  const guess = guessPlace(Intl.DateTimeFormat().resolvedOptions().timeZone, navigator.languages);
+  if (!profile?.country) return guess;
+  const { country, timezone, day_begins_hour } = profile;
+  return { country, timezone, day_begins_hour };
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import type { StepsResponse } from './arrival.schema.ts';
+import { chosenFocus, isAwaited, welcomeEnds, welcomePageOf, welcomeStep } from './welcome-steps.ts';
+
+function reached(...steps: string[]): StepsResponse {
+  const items = steps.map((current_step, id) => ({ id, current_step, created: '2026-03-01T10:00:00Z' }));
+  return {
+    current_step: steps[0] ?? null,
+    newcomer: true,
+    meta: { total_count: steps.length },
+    items,
+  };
+}
+
+test('a step leads back to its page, with what was chosen', () => {
+  const step = welcomeStep('minutos', ['vinculos', 'dinero']);
+  expect(step).toMatch(/^[A-Za-z0-9_-]{1,64}$/);
+  expect(welcomePageOf(step)).toBe('minutos');
+  expect(chosenFocus(reached('parada-foco', step))).toEqual(['vinculos', 'dinero']);
+});
+
+test.each([null, 'parada-carta', 'bienvenida-fin', 'bienvenida-'])('%j is no page of the welcome', (step) => {
+  expect(welcomePageOf(step)).toBeUndefined();
+});
+
+test('a newcomer is awaited until she finishes or skips, on any device', () => {
+  expect(isAwaited(reached())).toBe(true);
+  expect(isAwaited(reached('bienvenida-mirar'))).toBe(true);
+  for (const end of Object.values(welcomeEnds)) expect(isAwaited(reached('parada-foco', end))).toBe(false);
+  expect(isAwaited({ ...reached(), newcomer: false })).toBe(false);
+});

@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { Navigate, useParams } from 'react-router';
+import { isOfflineError } from '#app/platform/browser/api.ts';
+import { Trouble } from '#ui/trouble.tsx';
+import { StepSkeleton } from './step-skeleton.tsx';
+import { useProfile } from './use-profile.ts';
+import { useSteps } from './use-steps.ts';
+import { useWelcomeWay } from './use-welcome-way.ts';
+import { WelcomeCheckIn } from './welcome-check-in.tsx';
+import { rememberWelcome } from './welcome-due.ts';
+import { WelcomeFocus } from './welcome-focus.tsx';
+import { WelcomeMinutes } from './welcome-minutes.tsx';
+import { WelcomeName } from './welcome-name.tsx';
+import { isAwaited, type WelcomePage, welcomePageOf, welcomePages } from './welcome-steps.ts';
+
+/** The four short pages between the registration and the first day. Each may be skipped, and so may all of them. */
+export function WelcomeScreen() {
+  const { t } = useLingui();
+  const { paso } = useParams();
+  const steps = useSteps();
+  const profile = useProfile();
+  const page = welcomePages.find((each) => each === paso);
+  const error = steps.error ?? profile.error;
+  const isPaused = steps.isPaused || profile.isPaused;
+  if (!steps.data || !profile.data)
+    return error || isPaused ? (
+      <div className="page-width py-10">
+        <Trouble
+          title={t`No hemos podido abrir tu bienvenida`}
+          isOffline={isPaused || isOfflineError(error)}
+          onRetry={() => Promise.all([steps.refetch(), profile.refetch()])}
+        >
+          <Trans>Prueba otra vez en un momento.</Trans>
+        </Trouble>
+      </div>
+    ) : (
+      <StepSkeleton />
+    );
+  // An address without a page leads to where she left off, on whatever device that was.
+  if (!page) {
+    const last = welcomePageOf(steps.data.current_step) ?? 'nombre';
+    return <Navigate replace to={isAwaited(steps.data) ? `/bienvenida/${last}` : '/hoy'} />;
+  }
+  return <Page key={page} page={page} />;
+}
+
+function Page({ page }: { page: WelcomePage }) {
+  const way = useWelcomeWay(page);
+  useEffect(rememberWelcome, []);
+  if (page === 'nombre') return <WelcomeName way={way} />;
+  if (page === 'mirar') return <WelcomeFocus way={way} />;
+  if (page === 'minutos') return <WelcomeMinutes way={way} />;
+  return <WelcomeCheckIn way={way} />;
+}

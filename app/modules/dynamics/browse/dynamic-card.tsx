@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro';
+import { Card, CardLink, CardMeta } from '#ui/card.tsx';
+import { DimensionMark } from '#ui/dimension-mark.tsx';
+import type { DynamicItem } from '../catalogue/catalogue.schema.ts';
+import { dimensionNames, techniqueNames } from '../catalogue/dynamic-words.ts';
+import { useLengthsText } from './use-lengths-text.ts';
+
+export type DynamicCardProps = { dynamic: DynamicItem; href: string; headingLevel?: 2 | 3 };
+
+/** A dynamic in a list: its drawing, what one does, and how long it takes. */
+export function DynamicCard({ dynamic, href, headingLevel = 2 }: DynamicCardProps) {
+  const { i18n } = useLingui();
+  const lengthsText = useLengthsText();
+  const Heading = `h${headingLevel}` as const;
+  const { dimension, technique, title, summary, minutes } = dynamic;
+  return (
+    <Card as="li" className={`dynamic-card dimension-${dimension}`}>
+      <div className="flex w-full items-start gap-4">
+        <DimensionMark dimension={dimension} className="size-14" />
+        <div className="grid min-w-0 gap-1.5">
+          <Heading className="text-h4">
+            <CardLink href={href}>{title}</CardLink>
+          </Heading>
+          <p className="text-sm text-muted">{summary}</p>
+        </div>
+      </div>
+      <div className="mt-auto w-full border-line border-t pt-3">
+        <CardMeta>
+          <span className="font-semibold text-ink">{lengthsText(minutes)}</span>
+          <span>{i18n._(dimensionNames[dimension])}</span>
+          <span>{i18n._(techniqueNames[technique])}</span>
+        </CardMeta>
+      </div>
+    </Card>
+  );
+}

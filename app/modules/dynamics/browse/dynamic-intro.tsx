@@ -1,0 +1,114 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { Button, TextLink } from '#ui/button.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { DimensionMark } from '#ui/dimension-mark.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
+import { Icon } from '#ui/icon.tsx';
+import type { Dynamic } from '../catalogue/catalogue.schema.ts';
+import { dimensionNames, gradeTexts, techniqueNames } from '../catalogue/dynamic-words.ts';
+import type { Length } from '../catalogue/steps.ts';
+
+export type DynamicIntroProps = {
+  dynamic: Dynamic;
+  /** The length that is chosen at first; the shortest without one. */
+  minutes?: Length | undefined;
+  isPending?: boolean;
+  /** Why it could not begin. */
+  error?: string | undefined;
+  onStart(minutes: Length): void;
+  /** A way to go on with what was left, before everything else. */
+  resume?: ReactNode;
+};
+
+/** The first page of a dynamic: what it is for, how long, who should leave it, what is known of it, and the way in. */
+export function DynamicIntro({ dynamic, minutes, isPending, error, onStart, resume }: DynamicIntroProps) {
+  const { i18n } = useLingui();
+  const [chosen, setChosen] = useState(minutes ?? dynamic.minutes[0] ?? 5);
+  const { dimension, technique, title, summary, purpose, not_for } = dynamic;
+  return (
+    <article className={`dynamic-intro dimension-${dimension}`}>
+      {resume}
+      <header className="dynamic-intro-head">
+        <DimensionMark dimension={dimension} className="size-20 md:size-24" />
+        <div className="flex flex-wrap gap-2">
+          <Chip>{i18n._(dimensionNames[dimension])}</Chip>
+          <Chip>{i18n._(techniqueNames[technique])}</Chip>
+        </div>
+        <h1 className="text-h2">{title}</h1>
+        <p className="text-lead">{summary}</p>
+      </header>
+      <p>{purpose}</p>
+      <LengthPicker lengths={dynamic.minutes} chosen={chosen} onChoose={setChosen} />
+      <section className="dynamic-note" aria-labelledby="antes-de-empezar">
+        <Icon name="info" />
+        <div className="grid gap-1">
+          <h2 id="antes-de-empezar" className="text-h4">
+            <Trans>Antes de empezar</Trans>
+          </h2>
+          <p>{not_for}</p>
+        </div>
+      </section>
+      <div className="grid gap-3">
+        <Button size="large" wide pending={isPending} onClick={() => onStart(chosen)}>
+          {resume ? <Trans>Empezar de nuevo</Trans> : <Trans>Empezar</Trans>}
+        </Button>
+        {error && (
+          <p role="alert" className="field-error">
+            {error}
+          </p>
+        )}
+      </div>
+      <Evidence evidence={dynamic.evidence} />
+    </article>
+  );
+}
+
+type LengthPickerProps = { lengths: readonly Length[]; chosen: Length; onChoose: (length: Length) => void };
+
+function LengthPicker({ lengths, chosen, onChoose }: LengthPickerProps) {
+  const { t } = useLingui();
+  return (
+    <fieldset>
+      <legend className="field-label mb-2">
+        <Trans>¿Cuánto rato tienes?</Trans>
+      </legend>
+      <div className="flex flex-wrap gap-2">
+        {lengths.map((length) => (
+          <label key={length} className="length-choice">
+            <input
+              type="radio"
+              name="minutes"
+              checked={length === chosen}
+              onChange={() => onChoose(length)}
+              className="absolute inset-0 cursor-pointer appearance-none rounded-full outline-none"
+            />
+            {t`${length} min`}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** What is known of it and what is not, as a small leaf that opens. */
+function Evidence({ evidence: { grade, says, source, url } }: Pick<Dynamic, 'evidence'>) {
+  const { t, i18n } = useLingui();
+  return (
+    <Disclosure summary={<Trans>Qué se sabe de esto</Trans>}>
+      <div className="grid gap-2">
+        <p className="font-semibold">{i18n._(gradeTexts[grade])}</p>
+        <p>{says}</p>
+        <p className="text-sm text-muted">
+          {url ? (
+            <TextLink href={url} newTabLabel={t`se abre en otra pestaña`}>
+              {source}
+            </TextLink>
+          ) : (
+            source
+          )}
+        </p>
+      </div>
+    </Disclosure>
+  );
+}

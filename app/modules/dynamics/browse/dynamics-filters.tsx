@@ -1,0 +1,115 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useState } from 'react';
+import { ChipButton } from '#ui/chip.tsx';
+import { DimensionMark } from '#ui/dimension-mark.tsx';
+import { TextField } from '#ui/field.tsx';
+import { dimensions, techniques } from '../catalogue/dynamic.ts';
+import { dimensionNames, techniqueNames } from '../catalogue/dynamic-words.ts';
+import { lengths } from '../catalogue/steps.ts';
+import type { DynamicsFilter } from './use-dynamics.ts';
+
+type DynamicsFiltersProps = {
+  filter: DynamicsFilter;
+  onChange: (changes: Partial<DynamicsFilter>) => void;
+  total: number | undefined;
+};
+
+/** What the list is narrowed by; each chip acts at once, and a second press takes it back. */
+export function DynamicsFilters({ filter, onChange, total }: DynamicsFiltersProps) {
+  const { t, i18n } = useLingui();
+  return (
+    <section className="grid gap-3" aria-label={t`Filtros`}>
+      <SearchField search={filter.search} onSearch={(search) => onChange({ search })} />
+      <ChipRow
+        legend={t`Por dimensión`}
+        options={dimensions}
+        chosen={filter.dimension}
+        onChoose={(dimension) => onChange({ dimension })}
+        draw={(each) => (
+          <>
+            <DimensionMark dimension={each} />
+            {i18n._(dimensionNames[each])}
+          </>
+        )}
+      />
+      <ChipRow
+        legend={t`Por tiempo`}
+        options={lengths}
+        chosen={filter.minutes}
+        onChoose={(minutes) => onChange({ minutes })}
+        draw={(each) => t`${each} min`}
+      />
+      <ChipRow
+        legend={t`Por técnica`}
+        options={techniques}
+        chosen={filter.technique}
+        onChoose={(technique) => onChange({ technique })}
+        draw={(each) => i18n._(techniqueNames[each])}
+      />
+      <p role="status" className="min-h-6 text-muted">
+        {total !== undefined && <Plural value={total} one="# dinámica" other="# dinámicas" />}
+      </p>
+    </section>
+  );
+}
+
+type ChipRowProps<Option> = {
+  legend: string;
+  options: readonly Option[];
+  chosen: Option | null;
+  onChoose: (option: Option | null) => void;
+  draw: (option: Option) => ReactNode;
+};
+
+/** One of some, or none: a second press takes the choice back. */
+function ChipRow<Option extends string | number>(props: ChipRowProps<Option>) {
+  const { legend, options, chosen, onChoose, draw } = props;
+  return (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">{legend}</legend>
+      <div className="chip-scroller">
+        {options.map((each) => (
+          <ChipButton
+            key={each}
+            selected={chosen === each}
+            onClick={() => onChoose(chosen === each ? null : each)}
+          >
+            {draw(each)}
+          </ChipButton>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** The list follows once the typing rests for a moment. */
+const searchAfterMs = 250;
+
+function SearchField({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
+  const { t } = useLingui();
+  const [text, setText] = useState(search);
+  // What another part of the page sets (a filter taken back) is shown; what is being typed is not touched.
+  const [shown, setShown] = useState(search);
+  if (shown !== search) {
+    setShown(search);
+    if (text.trim() !== search) setText(search);
+  }
+  useEffect(() => {
+    if (text.trim() === search) return;
+    const timer = setTimeout(() => onSearch(text.trim()), searchAfterMs);
+    return () => clearTimeout(timer);
+  });
+  return (
+    <search className="max-w-md">
+      <TextField
+        name="buscar"
+        type="search"
+        label={t`Buscar`}
+        placeholder={t`autobús, deuda, dormir...`}
+        value={text}
+        maxLength={100}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+    </search>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { dimensions, techniques } from '../catalogue/dynamic.ts';
+import { lengths } from '../catalogue/steps.ts';
+import type { DynamicsFilter } from './use-dynamics.ts';
+
+/**
+ * The filter of the list, which stands in the address: a way back, a reload and a link keep it. A change is no way to
+ * another screen, which would take the focus out of the field that is typed in, so the router is not told.
+ */
+export function useDynamicsFilter(): readonly [DynamicsFilter, (changes: Partial<DynamicsFilter>) => void] {
+  const { search } = useLocation();
+  const [filter, setFilter] = useState(() => readFilter(search));
+  const [shown, setShown] = useState(search);
+  if (shown !== search) {
+    setShown(search);
+    setFilter(readFilter(search));
+  }
+  const change = (changes: Partial<DynamicsFilter>) => {
+    const next = { ...filter, ...changes };
+    setFilter(next);
+    history.replaceState(history.state, '', `${location.pathname}${writeFilter(next)}`);
+  };
+  return [filter, change];
+}
+
+function readFilter(search: string): DynamicsFilter {
+  const query = new URLSearchParams(search);
+  return {
+    dimension: oneOf(dimensions, query.get('dimension')),
+    minutes: oneOf(lengths, query.get('minutos')),
+    technique: oneOf(techniques, query.get('tecnica')),
+    search: query.get('buscar') ?? '',
+  };
+}
+
+function writeFilter({ dimension, minutes, technique, search }: DynamicsFilter): string {
+  const named = { dimension, minutos: minutes, tecnica: technique, buscar: search };
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(named)) if (value) query.set(name, String(value));
+  return query.size > 0 ? `?${query}` : '';
+}
+
+function oneOf<Value extends string | number>(values: readonly Value[], text: string | null): Value | null {
+  return values.find((value) => String(value) === text) ?? null;
+}

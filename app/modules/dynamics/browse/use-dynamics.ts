@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { getJson } from '#app/platform/browser/api.ts';
+import { now } from '#app/platform/clock.ts';
+import { dynamicResponse, dynamicsResponse } from '../catalogue/catalogue.schema.ts';
+import type { Dimension, Technique } from '../catalogue/dynamic.ts';
+import type { Length } from '../catalogue/steps.ts';
+import { sessionResponse, sessionsResponse } from '../session/session.schema.ts';
+
+/** What was left longer ago is not offered to be gone on with: the day is another. */
+const goOnDays = 3;
+
+const dynamicsKey = ['dynamics'] as const;
+
+/** What the dynamics are narrowed to; null for all of them. */
+export type DynamicsFilter = {
+  dimension: Dimension | null;
+  minutes: Length | null;
+  technique: Technique | null;
+  search: string;
+};
+
+/** The dynamics of a filter; while another is on its way the list before stays in view. */
+export function useDynamics(filter: DynamicsFilter) {
+  const query = new URLSearchParams({ limit: '100' });
+  for (const [name, value] of Object.entries(filter)) if (value) query.set(name, String(value));
+  return useQuery({
+    queryKey: [...dynamicsKey, 'list', query.toString()],
+    queryFn: () => getJson(`/api/dynamics/?${query}`, dynamicsResponse),
+    placeholderData: (before) => before,
+  });
+}
+
+/** One dynamic as it is offered. */
+export function useDynamic(slug: string) {
+  return useQuery({
+    queryKey: [...dynamicsKey, 'one', slug],
+    queryFn: () => getJson(`/api/dynamics/${encodeURIComponent(slug)}/`, dynamicResponse),
+  });
+}
+
+/** What `useOwnSessions` knows. */
+export type OwnSessions = ReturnType<typeof useOwnSessions>;
+
+/** What the member left open of a dynamic, to go on with; and how she ended it the last time. */
+export function useOwnSessions(slug: string) {
+  const path = `/api/dynamics/sessions/?slug=${encodeURIComponent(slug)}`;
+  const open = useQuery({
+    queryKey: [...dynamicsKey, 'sessions', slug, 'open'],
+    queryFn: async () => {
+      const { items } = await getJson(`${path}&state=open&limit=5`, sessionsResponse);
+      const since = new Date(now().getTime() - goOnDays * 86_400_000).toISOString();
+      const item = items.find(({ step, started_at }) => step > 0 && started_at > since);
+      // The whole session has the words that it began with, which may be older than those of today.
+      return item ? getJson(`/api/dynamics/sessions/${item.id}/`, sessionResponse) : null;
+    },
+    staleTime: 0,
+  });
+  const last = useQuery({
+    queryKey: [...dynamicsKey, 'sessions', slug, 'last'],
+    queryFn: async () => (await getJson(`${path}&state=finished&limit=1`, sessionsResponse)).items[0] ?? null,
+  });
+  return {
+    /** Until then the first page would move when it comes. */
+    isLoading: open.isPending && !open.isPaused,
+    open: open.data ?? null,
+    intention: last.data?.intention ?? null,
+  };
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { approaches, dimensions, dynamicDocument, evidenceGrades, step, techniques } from './dynamic.ts';
+import { lengths } from './steps.ts';
+
+/** A whole number of an address. */
+export const wholeNumber = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
+
+/** The part of a list that is asked for. */
+export const page = { limit: wholeNumber(1, 100).default(20), offset: wholeNumber(0, 1_000_000).default(0) };
+
+export const dynamicsQuery = z.strictObject({
+  dimension: z.enum(dimensions).optional(),
+  minutes: z.coerce.number().pipe(z.literal(lengths)).optional(),
+  technique: z.enum(techniques).optional(),
+  /** Words that all occur in what is said of it; accents and capitals make no difference. */
+  search: z.string().trim().max(100).optional(),
+  ...page,
+});
+
+export type DynamicsQuery = z.output<typeof dynamicsQuery>;
+
+/** A dynamic in a list. */
+export const dynamicItem = z.object({
+  slug: z.string(),
+  version: z.number(),
+  dimension: z.enum(dimensions),
+  technique: z.enum(techniques),
+  approach: z.enum(approaches),
+  title: z.string(),
+  summary: z.string(),
+  /** The lengths in which it is offered. */
+  minutes: z.array(z.literal(lengths)),
+  grade: z.enum(evidenceGrades),
+});
+
+export type DynamicItem = z.output<typeof dynamicItem>;
+
+/** A list as it goes out. */
+export function listOf<Item extends z.ZodType>(item: Item) {
+  return z.object({ meta: z.object({ total_count: z.number() }), items: z.array(item) });
+}
+
+export const dynamicsResponse = listOf(dynamicItem);
+
+/** A dynamic with everything that the player needs. */
+export const dynamicResponse = dynamicItem.omit({ grade: true }).extend({
+  purpose: z.string(),
+  shares: z.array(z.object({ dimension: z.enum(dimensions), basis_points: z.number() })),
+  steps: z.array(step),
+  evidence: dynamicDocument.shape.evidence,
+  not_for: z.string(),
+  /** The "si..., entonces..." that is offered at the end. */
+  plan: dynamicDocument.shape.plan,
+});
+
+export type Dynamic = z.output<typeof dynamicResponse>;
+
+/** Nothing else is a slug, and what is none is not found. */
+export const dynamicParams = z.object({ slug: z.string().max(200) });

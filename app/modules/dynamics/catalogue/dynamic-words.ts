@@ -1,0 +1,34 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Dimension, Technique } from './dynamic.ts';
+
+/** The dimensions in words. */
+export const dimensionNames: Readonly<Record<Dimension, MessageDescriptor>> = {
+  cuerpo: msg`Cuerpo`,
+  mente: msg`Mente`,
+  vinculos: msg`Vínculos`,
+  proposito: msg`Propósito`,
+  dinero: msg`Dinero`,
+};
+
+/** The techniques in words. */
+export const techniqueNames: Readonly<Record<Technique, MessageDescriptor>> = {
+  respiracion: msg`Respiración`,
+  atencion: msg`Atención`,
+  movimiento: msg`Movimiento`,
+  descanso: msg`Descanso`,
+  escritura: msg`Escritura`,
+  pensamiento: msg`Pensamiento`,
+  aceptacion: msg`Aceptación`,
+  conversacion: msg`Conversación`,
+  planificacion: msg`Planificación`,
+  numeros: msg`Números`,
+};
+
+/** What an evidence grade means, for people. */
+export const gradeTexts: Readonly<Record<'A' | 'B' | 'C' | 'D', MessageDescriptor>> = {
+  A: msg`Varios ensayos, revisados juntos`,
+  B: msg`Ensayos sueltos`,
+  C: msg`Observación o estudios pequeños`,
+  D: msg`Costumbre, sin estudios que conozcamos`,
+};

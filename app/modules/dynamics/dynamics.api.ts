@@ -1,0 +1,129 @@
+import { requireActor } from '#app/platform/http/actor.ts';
+import type { ApiRoutes } from '#app/platform/http/api.ts';
+import {
+  dynamicParams,
+  dynamicResponse,
+  dynamicsQuery,
+  dynamicsResponse,
+} from './catalogue/catalogue.schema.ts';
+import { listDynamics, readDynamic } from './catalogue/reading.ts';
+import {
+  finishInput,
+  finishResponse,
+  progressInput,
+  sessionParams,
+  sessionResponse,
+  sessionsQuery,
+  sessionsResponse,
+  startInput,
+  startResponse,
+} from './session/session.schema.ts';
+import {
+  finishSession,
+  listOwnSessions,
+  readSession,
+  saveProgress,
+  startSession,
+} from './session/session.ts';
+
+const tags = ['dynamics'];
+const sessionsPath = '/api/dynamics/sessions/';
+
+/** The daily dynamics, which everybody may read, and what a member does of them. */
+export const dynamicsApi: ApiRoutes = (api) => {
+  api.get(
+    '/api/dynamics/',
+    {
+      schema: {
+        tags,
+        summary: 'The dynamics, by dimension, length, technique and words',
+        querystring: dynamicsQuery,
+        response: { 200: dynamicsResponse },
+      },
+      config: { access: 'public' },
+    },
+    async (request) => listDynamics(request.query),
+  );
+
+  api.get(
+    '/api/dynamics/:slug/',
+    {
+      schema: {
+        tags,
+        summary: 'One dynamic with its steps',
+        params: dynamicParams,
+        response: { 200: dynamicResponse },
+      },
+      config: { access: 'public' },
+    },
+    async (request) => readDynamic(request.params.slug),
+  );
+
+  api.post(
+    '/api/dynamics/:slug/sessions/',
+    {
+      schema: {
+        tags,
+        summary: 'Begin a dynamic',
+        params: dynamicParams,
+        body: startInput,
+        response: { 201: startResponse },
+      },
+      config: { idempotent: true },
+    },
+    async (request, reply) =>
+      reply.code(201).send(await startSession(requireActor(request), request.params.slug, request.body)),
+  );
+
+  sessionRoutes(api);
+};
+
+const sessionRoutes: ApiRoutes = (api) => {
+  api.get(
+    sessionsPath,
+    {
+      schema: {
+        tags,
+        summary: 'What I did, and wrote',
+        querystring: sessionsQuery,
+        response: { 200: sessionsResponse },
+      },
+    },
+    async (request) => listOwnSessions(requireActor(request), request.query),
+  );
+
+  api.get(
+    `${sessionsPath}:id/`,
+    { schema: { tags, summary: 'Go on', params: sessionParams, response: { 200: sessionResponse } } },
+    async (request) => readSession(requireActor(request), request.params.id),
+  );
+
+  api.patch(
+    `${sessionsPath}:id/`,
+    {
+      schema: {
+        tags,
+        summary: 'Keep where I am and what I answered',
+        params: sessionParams,
+        body: progressInput,
+        response: { 200: sessionResponse },
+      },
+    },
+    async (request) => saveProgress(requireActor(request), request.params.id, request.body),
+  );
+
+  api.post(
+    `${sessionsPath}:id/finish/`,
+    {
+      schema: {
+        tags,
+        summary: 'End a dynamic, which leaves an investment',
+        params: sessionParams,
+        body: finishInput,
+        response: { 200: finishResponse },
+      },
+      config: { idempotent: true },
+    },
+    async (request) => finishSession(requireActor(request), request.params.id, request.body),
+  );
+};

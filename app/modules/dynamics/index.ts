@@ -1,0 +1,8 @@
+export { listStoredVersions, storeDynamics } from './catalogue/catalogue.ts';
+export { type DynamicDocument, dynamicDocument } from './catalogue/dynamic.ts';
+export { dynamicsApi } from './dynamics.api.ts';
+export { subscribeDynamics } from './dynamics.jobs.ts';
+export type { ProposalInput } from './proposal/proposal.ts';
+export { proposeDynamics } from './proposal/proposals.ts';
+export { sessionsPart } from './session/session.queries.ts';
+export { finishSession, startSession } from './session/session.ts';

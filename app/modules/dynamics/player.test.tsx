@@ -1,0 +1,192 @@
+import { I18nProvider } from '@lingui/react';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { i18nFor } from '#app/platform/i18n/server.ts';
+import { DynamicsFilters } from './browse/dynamics-filters.tsx';
+import type { Dynamic } from './catalogue/catalogue.schema.ts';
+import { aDynamic } from './dynamics.factory.ts';
+import type { Progress } from './player/player-state.ts';
+import { createDeviceStore, DynamicCard, DynamicIntro, DynamicsPlayer, readDeviceProgress } from './ui.tsx';
+
+const { lengths: minutes, evidence, shares: _shares, fits: _fits, ...words } = aDynamic({ slug: 'escribir' });
+const dynamic: Dynamic = { ...words, minutes, evidence, shares: [] };
+
+const draw = (part: ReactNode) =>
+  renderToStaticMarkup(<I18nProvider i18n={i18nFor('es-ES')}>{part}</I18nProvider>);
+
+/** The storage of a tab. */
+function openTab(text?: string) {
+  const kept = new Map(text === undefined ? [] : [['yoi-dinamica-escribir', text]]);
+  return {
+    kept,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+}
+
+const progress: Progress = { step: 1, stepMs: 2_000, spent: [60_000], answers: { peso: 'la mudanza' } };
+
+/** The player as it is drawn first, from where somebody left it. */
+const drawPlayer = (initial: Partial<Progress> = {}, changes: Partial<Dynamic> = {}, isMember = false) =>
+  draw(
+    <DynamicsPlayer
+      dynamic={{ ...dynamic, ...changes }}
+      minutes={5}
+      store={createDeviceStore('escribir', openTab())}
+      isMember={isMember}
+      initial={{ ...progress, stepMs: 0, spent: [], answers: {}, ...initial }}
+      onClose={() => {}}
+    />,
+  );
+
+test('without an account a dynamic is kept in this tab until it ends', async () => {
+  const tab = openTab();
+  const store = createDeviceStore('escribir', tab);
+  store.keep(progress);
+  await store.leave();
+  expect(readDeviceProgress('escribir', tab)).toEqual(progress);
+  expect(readDeviceProgress('otra', tab)).toBeNull();
+  await store.finish({ minutes: 5, usefulness: null, intention: '' });
+  expect([readDeviceProgress('escribir', tab), tab.kept.size]).toEqual([null, 0]);
+});
+
+test.each(['', '{', '[]', '{"step":1}', 'null', '{"step":1,"stepMs":0,"spent":[],"answers":null}'])(
+  'what is left in a tab as %j is nothing to go on with',
+  (text) => {
+    expect(readDeviceProgress('escribir', openTab(text))).toBeNull();
+  },
+);
+
+test('the player begins with its first step, and goes on where somebody left it', () => {
+  expect(drawPlayer({ step: 0 })).toContain('<span class="sr-only">Paso 1 de 4: </span>Antes</h2>');
+  const left = drawPlayer({ step: 1, answers: progress.answers });
+  expect(left).toContain('Paso 2 de 4: </span>Lo que pesa</h2>');
+  expect(left).toContain('la mudanza</textarea>');
+});
+
+test('whoever writes reads where it stays', () => {
+  expect(drawPlayer({ step: 1 }, {}, true)).toContain('Se guarda con llave: solo lo lees tú.');
+  expect(drawPlayer({ step: 1 })).toContain('No sale de este dispositivo.');
+});
+
+test('the way back is not there on the first step, and the last one ends', () => {
+  expect(drawPlayer({ step: 0 })).toMatch(/button-secondary invisible/);
+  expect(drawPlayer({ step: 0 })).toContain('Siguiente');
+  expect(drawPlayer({ step: 3 })).toContain('Terminar');
+});
+
+test('a step with a time of its own waits after a reload', () => {
+  const timer = { kind: 'timer', title: 'Quieto', text: 'Mira.', seconds: 90 } as const;
+  const steps: Dynamic['steps'] = [{ ...timer, cues: [{ at: 20, text: 'Los hombros.' }] }];
+  const drawn = drawPlayer({ step: 0, stepMs: 30_000 }, { steps });
+  expect(drawn).toContain('1:00');
+  expect(drawn).toContain('Los hombros.');
+  expect(drawn).toContain('En pausa. Sigue cuando quieras.');
+  expect(drawn).toContain('Seguir</button>');
+});
+
+test('a breath is told in words and numbers too', () => {
+  const pattern = { in: 4, hold: 0, out: 6, rest: 0 };
+  const steps: Dynamic['steps'] = [
+    { kind: 'breathe', title: 'Aire', text: 'Respira.', seconds: 60, pattern },
+  ];
+  const drawn = drawPlayer({ step: 0, stepMs: 5_000 }, { steps });
+  expect(drawn).toContain('<span>Suelta el aire</span><span class="breath-number">5</span>');
+  expect(drawn).toContain('Toma aire 4 segundos y suéltalo en 6, a tu ritmo.');
+  expect(drawn).toContain('0:55');
+});
+
+test('a list offers a line more than is filled, up to as many as it takes', () => {
+  const list = { kind: 'list', id: 'mano', title: 'En tu mano', text: '¿Qué?', seconds: 60 } as const;
+  const steps: Dynamic['steps'] = [{ ...list, min_items: 1, max_items: 3 }];
+  const linesOf = (mano: string[]) =>
+    drawPlayer({ step: 0, answers: { mano } }, { steps }).split('<input').length - 1;
+  expect([[], ['a'], ['a', 'b'], ['a', 'b', 'c']].map(linesOf)).toEqual([1, 2, 3, 3]);
+});
+
+test('of one choice the points are round, of several they are full at the last', () => {
+  const choose = { kind: 'choose', id: 'cambio', title: 'Qué notas', text: '¿Qué?', seconds: 60 } as const;
+  const options = ['uno', 'dos', 'tres'].map((slug) => ({ slug, label: slug }));
+  const drawn = (max_choices: number, cambio: string[]) =>
+    drawPlayer({ step: 0, answers: { cambio } }, { steps: [{ ...choose, options, max_choices }] });
+  expect(drawn(1, ['uno']).match(/type="radio"/g)).toHaveLength(3);
+  expect(drawn(1, ['uno'])).not.toContain('disabled');
+  expect(drawn(2, ['uno']).match(/type="checkbox"/g)).toHaveLength(3);
+  expect(drawn(2, ['uno', 'dos']).match(/disabled/g)).toHaveLength(1);
+});
+
+test('a scale says its ends with its points', () => {
+  const drawn = drawPlayer({ step: 3, answers: { prisa: 3 } });
+  expect(drawn.match(/type="radio"/g)).toHaveLength(11);
+  expect(drawn).toContain('0, Nada');
+  expect(drawn).toContain('10, Toda');
+});
+
+test('a text to listen to is there to be read, paragraph by paragraph', () => {
+  const listen = { kind: 'listen', title: 'Oye', text: 'Escucha.', seconds: 60 } as const;
+  const drawn = drawPlayer({ step: 0 }, { steps: [{ ...listen, transcript: 'Uno\nseguido.\n\nDos.' }] });
+  expect(drawn).toContain('<p>Uno\nseguido.</p><p>Dos.</p>');
+  expect(drawn).not.toContain('Escuchar');
+});
+
+test('the end offers the plan of the document, or hers of the last time', () => {
+  const drawn = drawPlayer({ step: 4, spent: [60_000, 120_000, 60_000, 50_000] });
+  expect(drawn).toContain('Si pesa, entonces lo escribo.</textarea>');
+  expect(drawn).toContain('5 min para ti.');
+  const hers = {
+    dynamic,
+    minutes: 5 as const,
+    store: createDeviceStore('escribir', openTab()),
+    isMember: true,
+  };
+  const again = (
+    <DynamicsPlayer
+      {...hers}
+      initial={{ ...progress, step: 4 }}
+      intention="Si llueve, paro."
+      onClose={() => {}}
+    />
+  );
+  expect(draw(again)).toContain('Si llueve, paro.</textarea>');
+});
+
+test('the first page says what it is for, who should leave it and what is known of it', () => {
+  const page = draw(<DynamicIntro dynamic={dynamic} onStart={() => {}} />);
+  for (const text of [dynamic.purpose, dynamic.not_for, evidence.says, evidence.source, '5 min', '10 min'])
+    expect(page).toContain(text);
+  expect(page).toContain('Costumbre, sin estudios que conozcamos');
+  expect(page).toContain('Empezar</button>');
+});
+
+test('where something was left the first page offers to go on before beginning anew', () => {
+  const page = draw(<DynamicIntro dynamic={dynamic} onStart={() => {}} resume={<p>La dejaste ahí</p>} />);
+  expect(page.indexOf('La dejaste ahí')).toBeLessThan(page.indexOf('Empezar de nuevo'));
+});
+
+test('a source that can be opened is a link to another tab', () => {
+  const known = { ...evidence, url: 'https://doi.org/10.1000/182' };
+  const page = draw(<DynamicIntro dynamic={{ ...dynamic, evidence: known }} onStart={() => {}} />);
+  expect(page).toContain('href="https://doi.org/10.1000/182"');
+  expect(page).toContain('rel="noopener"');
+});
+
+test('a card says how long a dynamic takes', () => {
+  const item = { ...dynamic, grade: 'D' as const };
+  const card = (lengths: Dynamic['minutes']) =>
+    draw(<DynamicCard dynamic={{ ...item, minutes: lengths }} href="/app/dinamicas/escribir" />);
+  expect(card([5, 10])).toContain('5 o 10 min');
+  expect(card([20])).toContain('20 min');
+  expect(card([5])).toContain('href="/app/dinamicas/escribir"');
+});
+
+test('the filters tell what is chosen and how many there are', () => {
+  const filter = { dimension: 'mente' as const, minutes: null, technique: null, search: 'dormir' };
+  const drawn = (total: number) =>
+    draw(<DynamicsFilters filter={filter} onChange={() => {}} total={total} />);
+  expect(drawn(1).match(/aria-pressed="true"/g)).toHaveLength(1);
+  expect(drawn(1)).toContain('value="dormir"');
+  expect(drawn(1)).toContain('1 dinámica<');
+  expect(drawn(12)).toContain('12 dinámicas');
+});

@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro';
+import { TextArea } from '#ui/field.tsx';
+import type { TimedStep } from '../catalogue/steps.ts';
+import { maxTextLength } from '../session/answer-limits.ts';
+import type { AnswerValue } from '../session/session.schema.ts';
+import { ChooseField } from './choose-field.tsx';
+import { ListField } from './list-field.tsx';
+import { ScaleField } from './scale-field.tsx';
+
+/** A step that asks for something. */
+export type AskingStep = Extract<TimedStep, { id: string }>;
+
+type AnswerFieldProps = {
+  step: AskingStep;
+  answer: AnswerValue | undefined;
+  onChange: (answer: AnswerValue) => void;
+  isMember: boolean;
+};
+
+/** What a step asks for: a text, lines, a choice or a point. Nothing has to be answered. */
+export function AnswerField({ step, answer, onChange, isMember }: AnswerFieldProps) {
+  const { t } = useLingui();
+  const lines = Array.isArray(answer) ? answer : [];
+  switch (step.kind) {
+    case 'write':
+      return (
+        <TextArea
+          name={step.id}
+          label={t`Escribe aquí`}
+          help={isMember ? t`Se guarda con llave: solo lo lees tú.` : t`No sale de este dispositivo.`}
+          rows={6}
+          maxLength={maxTextLength}
+          className="w-full"
+          placeholder={step.placeholder}
+          value={typeof answer === 'string' ? answer : ''}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      );
+    case 'list':
+      return <ListField step={step} lines={lines} onChange={onChange} />;
+    case 'choose':
+      return <ChooseField step={step} chosen={lines} onChange={onChange} />;
+    case 'scale':
+      return (
+        <ScaleField step={step} value={typeof answer === 'number' ? answer : null} onChange={onChange} />
+      );
+  }
+}

@@ -1,0 +1,37 @@
+/** Seconds of each part of one breath; 0 leaves the part out. */
+export type BreathPattern = { in: number; hold: number; out: number; rest: number };
+
+export type BreathPart = keyof BreathPattern;
+
+const parts = ['in', 'hold', 'out', 'rest'] as const;
+
+/** Seconds of one whole breath. */
+export function breathSeconds(pattern: BreathPattern): number {
+  return parts.reduce((sum, part) => sum + pattern[part], 0);
+}
+
+/** The part of a breath after so many seconds, and the whole seconds that are left of it, from 1. */
+export function breathAt(pattern: BreathPattern, seconds: number): { part: BreathPart; left: number } {
+  let into = seconds % breathSeconds(pattern);
+  for (const part of parts) {
+    if (into < pattern[part]) return { part, left: Math.ceil(pattern[part] - into) };
+    into -= pattern[part];
+  }
+  return { part: 'in', left: Math.ceil(pattern.in) };
+}
+
+/** How the circle of a breath grows and shrinks, as key frames of one cycle. */
+export function breathFrames(
+  pattern: BreathPattern,
+): { transform: string; offset: number; easing: string }[] {
+  const whole = breathSeconds(pattern);
+  const [small, large] = ['scale(0.58)', 'scale(1)'];
+  const easing = 'cubic-bezier(0.4, 0, 0.4, 1)';
+  return [
+    { transform: small, offset: 0, easing },
+    { transform: large, offset: pattern.in / whole, easing: 'linear' },
+    { transform: large, offset: (pattern.in + pattern.hold) / whole, easing },
+    { transform: small, offset: (whole - pattern.rest) / whole, easing: 'linear' },
+    { transform: small, offset: 1, easing },
+  ];
+}

@@ -1,0 +1,120 @@
+import { useLingui } from '@lingui/react/macro';
+import {
+  type ComponentRef,
+  type KeyboardEvent,
+  type SyntheticEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { sheets } from '#ui/landscape-shapes.ts';
+import type { Dynamic } from '../catalogue/catalogue.schema.ts';
+import type { Length } from '../catalogue/steps.ts';
+import { PlayerBody, type PlayerPhase } from './player-body.tsx';
+import { PlayerFoot } from './player-foot.tsx';
+import { PlayerHead } from './player-head.tsx';
+import { keyMove } from './player-keys.ts';
+import type { Progress } from './player-state.ts';
+import type { PlayerEnding, PlayerStore } from './player-store.ts';
+import { usePlayer } from './use-player.ts';
+import { useWakeLock } from './use-wake-lock.ts';
+
+export type DynamicsPlayerProps = {
+  dynamic: Pick<Dynamic, 'title' | 'dimension' | 'steps' | 'plan'>;
+  minutes: Length;
+  /** Where she left off; from the beginning without it. */
+  initial?: Progress | undefined;
+  store: PlayerStore;
+  /** The "si..., entonces..." that she ended with before; the document's own without one. */
+  intention?: string | null | undefined;
+  /** Whether what was done is noted in a portfolio, which the last page says. */
+  isMember: boolean;
+  /** Left for later, or ended. */
+  onClose(isFinished: boolean): void;
+};
+
+/**
+ * Fills the screen with a dynamic, one step a page. A modal dialog of the browser's own: what lies behind it is out of
+ * reach of keys, pointers and screen readers, whatever frame the page has. Pages without an account use it with
+ * `createDeviceStore`.
+ */
+export function DynamicsPlayer(props: DynamicsPlayerProps) {
+  const { dynamic, store, onClose } = props;
+  const { t } = useLingui();
+  const player = usePlayer(props);
+  const [phase, setPhase] = useState<PlayerPhase>('steps');
+  const dialog = useModal();
+  useWakeLock(player.isRunning && phase === 'steps');
+  const ask = () => {
+    player.pause();
+    setPhase('leaving');
+  };
+  const goOn = () => {
+    player.resume();
+    setPhase('steps');
+  };
+  const finish = async (ending: PlayerEnding) => {
+    await store.finish(ending);
+    setPhase('saved');
+  };
+  const stepOut = () => (phase === 'steps' ? ask() : phase === 'leaving' ? goOn() : undefined);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { target } = event;
+    const isWithin = (selector: string) => target instanceof Element && target.closest(selector) !== null;
+    const move = keyMove(event, isWithin, phase === 'steps' && player.current !== undefined);
+    if (move === null) return;
+    event.preventDefault();
+    if (move === 'escape') return stepOut();
+    if (move === 'pause') return player.isRunning ? player.pause() : player.resume();
+    player[move]();
+  };
+  const onCancel = (event: SyntheticEvent) => {
+    event.preventDefault();
+    stepOut();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className={`player dimension-${dynamic.dimension}`}
+      aria-label={t`Dinámica: ${dynamic.title}`}
+      onCancel={onCancel}
+      onKeyDown={onKeyDown}
+    >
+      <Ground />
+      <PlayerHead player={player} phase={phase} onLeave={ask} />
+      <PlayerBody
+        {...props}
+        player={player}
+        phase={phase}
+        onGoOn={goOn}
+        onFinish={finish}
+        onLater={() => void store.leave().then(() => onClose(false))}
+        onClose={() => onClose(true)}
+      />
+      <PlayerFoot player={player} phase={phase} />
+    </dialog>
+  );
+}
+
+/** Two hills of the landscape in the paper of the dimension, behind the buttons. */
+function Ground() {
+  return (
+    <svg className="player-ground" viewBox="0 520 1440 260" preserveAspectRatio="none" aria-hidden="true">
+      <path d={sheets.hill} className="player-ground-far" />
+      <path d={sheets.earth} className="player-ground-near" />
+    </svg>
+  );
+}
+
+/** Opens the dialog over the whole page as long as it is there. */
+function useModal() {
+  const dialog = useRef<ComponentRef<'dialog'>>(null);
+  useEffect(() => {
+    const { current } = dialog;
+    if (current && !current.open) current.showModal();
+    // A heading could not take the focus while the dialog was closed.
+    current?.querySelector('h2')?.focus();
+    return () => current?.close();
+  }, []);
+  return dialog;
+}

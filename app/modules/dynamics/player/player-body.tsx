@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '#ui/button.tsx';
+import { DimensionMark } from '#ui/dimension-mark.tsx';
+import type { DimensionName } from '#ui/tokens.ts';
+import type { DynamicsPlayerProps } from './dynamics-player.tsx';
+import { PlayerEndingForm } from './player-ending-form.tsx';
+import { PlayerHeading } from './player-heading.tsx';
+import { PlayerLeaving } from './player-leaving.tsx';
+import { PlayerStep } from './player-step.tsx';
+import type { PlayerEnding } from './player-store.ts';
+import type { Player } from './use-player.ts';
+
+/** What the player shows: a step (or after the last the ending), the question whether to leave, and the last word. */
+export type PlayerPhase = 'steps' | 'leaving' | 'saved';
+
+type PlayerBodyProps = Pick<DynamicsPlayerProps, 'dynamic' | 'intention' | 'isMember'> & {
+  player: Player;
+  phase: PlayerPhase;
+  onGoOn: () => void;
+  onFinish: (ending: PlayerEnding) => Promise<void>;
+  onLater: () => void;
+  onClose: () => void;
+};
+
+/** The page of the player. Each has a heading that takes the focus when it comes. */
+export function PlayerBody(props: PlayerBodyProps) {
+  const { dynamic, intention, isMember, player, phase, onGoOn, onFinish, onLater, onClose } = props;
+  const { current, steps, state } = player;
+  const minutes = player.countMinutes();
+  if (phase === 'saved')
+    return (
+      <PlayerSaved dimension={dynamic.dimension} minutes={minutes} isMember={isMember} onClose={onClose} />
+    );
+  if (phase === 'leaving')
+    return (
+      <PlayerLeaving
+        minutes={minutes}
+        isMember={isMember}
+        onGoOn={onGoOn}
+        onLater={onLater}
+        onFinish={() => onFinish({ minutes, usefulness: null, intention: '' })}
+      />
+    );
+  if (!current) {
+    const plan = intention || `${dynamic.plan.if}, ${dynamic.plan.then}`;
+    return (
+      <PlayerEndingForm
+        minutes={minutes}
+        plan={plan}
+        isMember={isMember}
+        onFinish={onFinish}
+        onBack={player.back}
+      />
+    );
+  }
+  return (
+    <PlayerStep
+      key={state.step}
+      step={current}
+      number={state.step + 1}
+      count={steps.length}
+      player={player}
+      isMember={isMember}
+      dimension={dynamic.dimension}
+    />
+  );
+}
+
+type PlayerSavedProps = {
+  dimension: DimensionName;
+  minutes: number;
+  isMember: boolean;
+  onClose: () => void;
+};
+
+function PlayerSaved({ dimension, minutes, isMember, onClose }: PlayerSavedProps) {
+  const { t } = useLingui();
+  return (
+    <div className="player-page player-page-centred">
+      <DimensionMark dimension={dimension} className="size-28" />
+      <PlayerHeading>{t`Hecho por hoy`}</PlayerHeading>
+      <p className="text-lead">
+        {minutes === 0 ? (
+          <Trans>Has parado un momento. También cuenta, aunque no se apunte.</Trans>
+        ) : isMember ? (
+          <Trans>Has puesto {minutes} min en ti. Ya están en tu portafolio.</Trans>
+        ) : (
+          <Trans>Has puesto {minutes} min en ti.</Trans>
+        )}
+      </p>
+      <Button size="large" onClick={onClose}>
+        <Trans>Cerrar</Trans>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { clockText } from './clock-text.ts';
+
+type TimerStepProps = {
+  /** Words that come while the time runs, by seconds from its begin. */
+  cues: readonly { at: number; text: string }[];
+  seconds: number;
+  elapsedMs: number;
+};
+
+/** A ring that closes while the time runs, and the words that belong to this moment, told politely. */
+export function TimerStep({ cues, seconds, elapsedMs }: TimerStepProps) {
+  const elapsed = elapsedMs / 1_000;
+  const share = Math.min(1, elapsed / seconds);
+  const cue = cues.findLast(({ at }) => at <= elapsed)?.text ?? '';
+  return (
+    <div className="timer">
+      <div className="timer-frame">
+        <svg viewBox="0 0 120 120" className="timer-ring" aria-hidden="true">
+          <circle cx="60" cy="60" r="54" className="timer-track" />
+          <circle
+            cx="60"
+            cy="60"
+            r="54"
+            pathLength={1}
+            strokeDasharray="1"
+            strokeDashoffset={1 - share}
+            transform="rotate(-90 60 60)"
+            className="timer-done"
+          />
+        </svg>
+        <span className="timer-left">{clockText(Math.max(0, seconds - elapsed))}</span>
+      </div>
+      {cues.length > 0 && (
+        <p role="status" className="timer-cue">
+          <span key={cue}>{cue}</span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { useEffect, useMemo, useReducer } from 'react';
+import { now } from '#app/platform/clock.ts';
+import type { Dynamic } from '../catalogue/catalogue.schema.ts';
+import { type Length, stepsOf } from '../catalogue/steps.ts';
+import {
+  changePlayer,
+  doneMinutes,
+  isTimed,
+  type PlayerAction,
+  type Progress,
+  startPlayer,
+  stepTime,
+} from './player-state.ts';
+import type { PlayerStore } from './player-store.ts';
+import { useTicks } from './use-ticks.ts';
+
+export type PlayerGiven = {
+  dynamic: Pick<Dynamic, 'steps'>;
+  minutes: Length;
+  /** Where she left off. */
+  initial?: Progress | undefined;
+  store: PlayerStore;
+};
+
+type Move = Exclude<PlayerAction['kind'], 'answer'>;
+
+/** So often the time of a step that runs is kept, for a phone that is switched off. */
+const keepEveryMs = 5_000;
+
+/** A dynamic under way: its state, what can be done, and the time of the step. */
+export function usePlayer({ dynamic, minutes, initial, store }: PlayerGiven) {
+  const steps = useMemo(() => stepsOf(dynamic, minutes), [dynamic, minutes]);
+  const [state, dispatch] = useReducer(
+    (before: ReturnType<typeof startPlayer>, action: PlayerAction) => changePlayer(before, action, steps),
+    initial,
+    (left) => startPlayer(steps, now().getTime(), left),
+  );
+  const current = steps[state.step];
+  const isRunning = state.since !== null && current !== undefined;
+  const at = useTicks(isRunning && isTimed(current));
+  const move = (kind: Move) => dispatch({ kind, at: now().getTime() });
+
+  useKeeping(store, state, isRunning);
+  const elapsedMs = stepTime(state, Math.max(at, state.since ?? at));
+  const isOver = current !== undefined && isTimed(current) && elapsedMs >= current.seconds * 1_000;
+  const goesOnByItself = isOver && isRunning && isTimedAt(steps, state.step + 1);
+  useEffect(() => {
+    if (isOver) navigator.vibrate?.(60);
+    if (goesOnByItself) dispatch({ kind: 'next', at: now().getTime() });
+  }, [isOver, goesOnByItself]);
+
+  return {
+    ...{ steps, state, current, isRunning, isOver, elapsedMs },
+    next: () => move('next'),
+    back: () => move('back'),
+    pause: () => move('pause'),
+    resume: () => move('resume'),
+    answer: (id: string, answer: Extract<PlayerAction, { kind: 'answer' }>['answer']) =>
+      dispatch({ kind: 'answer', id, answer }),
+    countMinutes: () => doneMinutes(state, steps, { length: minutes, at: now().getTime() }),
+  };
+}
+
+export type Player = ReturnType<typeof usePlayer>;
+
+/** From one step with a time of its own to another there is nothing to press: eyes may stay closed. */
+function isTimedAt(steps: ReturnType<typeof stepsOf>, index: number): boolean {
+  const step = steps[index];
+  return step !== undefined && isTimed(step);
+}
+
+/** Keeps the state at each change, every few seconds of a step that runs, and when the page is left. */
+function useKeeping(store: PlayerStore, state: ReturnType<typeof startPlayer>, isRunning: boolean): void {
+  useEffect(() => {
+    const keep = () => {
+      const { step, spent, answers } = state;
+      store.keep({ step, spent, answers, stepMs: stepTime(state, now().getTime()) });
+    };
+    keep();
+    addEventListener('pagehide', keep);
+    const timer = isRunning ? setInterval(keep, keepEveryMs) : undefined;
+    return () => {
+      removeEventListener('pagehide', keep);
+      clearInterval(timer);
+    };
+  }, [store, isRunning, state]);
+}

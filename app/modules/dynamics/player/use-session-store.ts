@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { ApiError, patchJson, postJson } from '#app/platform/browser/api.ts';
+import { forgetDraft, keepDraft, readDraft } from '#app/platform/browser/drafts.ts';
+import { now } from '#app/platform/clock.ts';
+import { type Length, lengths } from '../catalogue/steps.ts';
+import {
+  type Answers,
+  answers,
+  finishResponse,
+  sessionResponse,
+  startResponse,
+} from '../session/session.schema.ts';
+import type { Progress } from './player-state.ts';
+import type { PlayerStore } from './player-store.ts';
+
+const draft = z.object({
+  version: z.number(),
+  minutes: z.literal(lengths),
+  /** Null while no network has let the session begin. */
+  sessionId: z.number().nullable(),
+  startedAt: z.string(),
+  step: z.number(),
+  stepMs: z.number(),
+  spent: z.array(z.number()),
+  answers,
+});
+
+/** A dynamic under way in this tab. */
+export type SessionDraft = z.output<typeof draft>;
+
+/** What a session is of, and whose. */
+export type OpenSession = Pick<SessionDraft, 'version' | 'minutes' | 'sessionId' | 'startedAt'> & {
+  slug: string;
+  /** The e-mail address of its owner; nobody else gets the draft back. */
+  owner: string;
+  /** What the server holds of her answers already. */
+  stored: Answers;
+};
+
+/** The dynamic that a reload interrupted in this tab; null without one. */
+export function readSessionDraft(slug: string, owner: string): SessionDraft | null {
+  return readDraft(draftName(slug), owner, draft);
+}
+
+/** Begins a session on the server. @throws ApiError */
+export async function openSession(slug: string, minutes: Length, startedAt?: string): Promise<number> {
+  const body = { minutes, ...(startedAt === undefined ? {} : { recorded_at: startedAt }) };
+  return (await postJson(`/api/dynamics/${slug}/sessions/`, body, startResponse)).id;
+}
+
+/** Changes are sent once she rests for so long. */
+const sendAfterMs = 1_000;
+
+/**
+ * Keeps a dynamic with the member's account. What she does stands in this tab at once and goes to the server behind it,
+ * one call after the other; without a network all of it is sent at the end.
+ */
+export function createSessionStore(open: OpenSession): PlayerStore {
+  const { slug, owner, minutes } = open;
+  let { sessionId, stored } = open;
+  let storedStep = -1;
+  let latest: Progress | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let endedAt: string | undefined;
+  let sending: Promise<unknown> = Promise.resolve();
+
+  const keepHere = () => {
+    const { version, startedAt } = open;
+    if (latest) keepDraft(draftName(slug), owner, { version, minutes, sessionId, startedAt, ...latest });
+  };
+  const requireSession = async (): Promise<number> => {
+    sessionId ??= await openSession(slug, minutes, open.startedAt);
+    keepHere();
+    return sessionId;
+  };
+  const send = async () => {
+    clearTimeout(timer);
+    const progress = latest;
+    const id = await requireSession();
+    if (!progress) return;
+    const body = { step: progress.step, answers: changedAnswers(stored, progress.answers) };
+    await patchJson(`/api/dynamics/sessions/${id}/`, body, sessionResponse);
+    stored = progress.answers;
+    storedStep = progress.step;
+  };
+  const flush = (): Promise<void> => {
+    const next = sending.then(send, send);
+    sending = next.catch(() => {});
+    return next;
+  };
+  return {
+    keep: (progress) => {
+      latest = progress;
+      keepHere();
+      // Time alone is kept here: the server knows steps and answers.
+      if (progress.step === storedStep && progress.answers === stored) return;
+      clearTimeout(timer);
+      timer = setTimeout(() => void flush().catch(() => {}), sendAfterMs);
+    },
+    leave: () => flush().then(() => forgetDraft(draftName(slug)), keepHere),
+    finish: async ({ minutes: done, usefulness, intention }) => {
+      // The clock of a device may be wrong: it is only asked where a first try found no network.
+      const late = endedAt === undefined ? {} : { recorded_at: endedAt };
+      endedAt ??= now().toISOString();
+      await flush().catch(ignoreFinished);
+      const body = { minutes: done, usefulness, intention, ...late };
+      await postJson(`/api/dynamics/sessions/${await requireSession()}/finish/`, body, finishResponse);
+      clearTimeout(timer);
+      latest = null;
+      forgetDraft(draftName(slug));
+    },
+  };
+}
+
+/** An answer to the ending that was lost has ended it all the same, and the ending may be sent again. */
+function ignoreFinished(error: unknown): void {
+  if (!(error instanceof ApiError) || error.status !== 409) throw error;
+}
+
+/** Answers that are new or other than what is stored; null takes one back. */
+function changedAnswers(stored: Answers, current: Answers) {
+  const ids = new Set([...Object.keys(stored), ...Object.keys(current)]);
+  const changed = [...ids].filter((id) => JSON.stringify(stored[id]) !== JSON.stringify(current[id]));
+  return Object.fromEntries(changed.map((id) => [id, current[id] ?? null]));
+}
+
+function draftName(slug: string): string {
+  return `dynamic-${slug}`;
+}

@@ -1,0 +1,1 @@
+export { type SessionItem, sessionsResponse } from './session/session.schema.ts';

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { InvalidInput } from '#app/platform/errors.ts';
+import { stepsOf } from '../catalogue/steps.ts';
+import { aDynamic } from '../dynamics.factory.ts';
+import { mergeAnswers, writtenOf } from './answers.ts';
+
+const steps = stepsOf(aDynamic(), 10);
+const several = stepsOf(
+  aDynamic({
+    steps: [
+      {
+        ...{ kind: 'choose', id: 'cambio', title: 'Qué notas', text: '¿Qué?', seconds: 60, max_choices: 2 },
+        options: [
+          { slug: 'hombros', label: 'Los hombros' },
+          { slug: 'pecho', label: 'El pecho' },
+          { slug: 'nada', label: 'Nada todavía' },
+        ],
+      },
+    ],
+  }),
+  5,
+);
+
+test.each([
+  [{ peso: 'la mudanza' }],
+  [{ mano: ['pedir ayuda'] }],
+  [{ mano: ['pedir ayuda', 'dormir'] }],
+  [{ cambio: ['hombros'] }],
+  [{ prisa: 0 }],
+  [{ prisa: 10 }],
+  [{ peso: 'la mudanza', prisa: 3, cambio: ['nada'] }],
+])('%j suits the steps that ask for it', (answers) => {
+  expect(mergeAnswers({}, answers, steps)).toEqual(answers);
+});
+
+test.each([
+  ['a step that is not there', { otra: 'x' }],
+  ['a step that asks nothing', { Antes: 'x' }],
+  ['a number for a text', { peso: 3 }],
+  ['lines for a text', { peso: ['x'] }],
+  ['a text for lines', { mano: 'x' }],
+  ['a line too many', { mano: ['a', 'b', 'c'] }],
+  ['a choice that is not offered', { cambio: ['cabeza'] }],
+  ['a choice too many', { cambio: ['hombros', 'nada'] }],
+  ['a text for a choice', { cambio: 'hombros' }],
+  ['a point below the scale', { prisa: -1 }],
+  ['a point above the scale', { prisa: 11 }],
+  ['a text for a point', { prisa: '3' }],
+])('%s is refused', (_name, answers) => {
+  expect(() => mergeAnswers({}, answers, steps)).toThrow(InvalidInput);
+});
+
+test('a step that the length leaves out takes no answer', () => {
+  const short = stepsOf(aDynamic(), 5);
+  expect(() => mergeAnswers({}, { mano: ['pedir ayuda'] }, short)).toThrow(InvalidInput);
+});
+
+test('the same choice twice is refused, two others are not', () => {
+  expect(() => mergeAnswers({}, { cambio: ['pecho', 'pecho'] }, several)).toThrow(InvalidInput);
+  expect(mergeAnswers({}, { cambio: ['pecho', 'nada'] }, several)).toEqual({ cambio: ['pecho', 'nada'] });
+});
+
+test('what is named takes the place of what stood there, and the rest stays', () => {
+  const before = { peso: 'la mudanza', prisa: 3 };
+  expect(mergeAnswers(before, { peso: 'el examen' }, steps)).toEqual({ peso: 'el examen', prisa: 3 });
+  expect(before).toEqual({ peso: 'la mudanza', prisa: 3 });
+});
+
+test.each([[null], [''], [[]], [['', '']]])('%j takes an answer back', (empty) => {
+  const id = Array.isArray(empty) ? 'mano' : 'peso';
+  const before = { peso: 'la mudanza', mano: ['dormir'], prisa: 0 };
+  expect(Object.keys(mergeAnswers(before, { [id]: empty }, steps))).not.toContain(id);
+  expect(mergeAnswers(before, { [id]: empty }, steps)).toHaveProperty('prisa', 0);
+});
+
+test('empty lines of a list are left out', () => {
+  expect(mergeAnswers({}, { mano: ['', 'dormir'] }, steps)).toEqual({ mano: ['dormir'] });
+});
+
+test('what was written is told in words, in the order of the steps', () => {
+  const answers = { prisa: 3, cambio: ['nada'], mano: ['dormir', 'pedir ayuda'], peso: 'la mudanza' };
+  expect(writtenOf(answers, steps)).toEqual([
+    { step: 'Lo que pesa', text: 'la mudanza' },
+    { step: 'En tu mano', text: 'dormir\npedir ayuda' },
+    { step: 'Qué notas', text: 'Nada todavía' },
+    { step: 'La prisa', text: '3/10' },
+  ]);
+});
+
+test('without answers nothing was written', () => {
+  expect(writtenOf({}, steps)).toEqual([]);
+});

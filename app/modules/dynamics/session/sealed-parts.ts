@@ -1,0 +1,49 @@
+import { type FieldLocation, openFields, sealField } from '#app/platform/crypto/field-encryption.ts';
+import type { Executor } from '#app/platform/db/db.ts';
+import type { SealedParts } from './session.queries.ts';
+import { type Answers, answers } from './session.schema.ts';
+
+/** What a member wrote in one session. */
+export type OpenedParts = { answers: Answers; intention: string | null };
+
+type Owner = { memberId: number; id: number };
+
+type SealedColumn = 'sealed_answers' | 'sealed_intention';
+
+/** All answers of a session as one sealed field; null for none. */
+export async function sealAnswers(on: Executor, owner: Owner, given: Answers): Promise<Buffer | null> {
+  if (Object.keys(given).length === 0) return null;
+  return sealField(on, locationOf(owner, 'sealed_answers'), JSON.stringify(given));
+}
+
+/** The intention of a session, sealed; null for none. */
+export async function sealIntention(on: Executor, owner: Owner, text: string | null): Promise<Buffer | null> {
+  return text === null ? null : sealField(on, locationOf(owner, 'sealed_intention'), text);
+}
+
+/** Opens what is sealed in sessions of one member, in their order, with one reading of her keys. */
+export async function openSessions(
+  on: Executor,
+  memberId: number,
+  rows: readonly (SealedParts & { id: number })[],
+): Promise<OpenedParts[]> {
+  const fields = rows.flatMap(({ id, sealedAnswers, sealedIntention }) => [
+    ...sealedField({ memberId, id }, 'sealed_answers', sealedAnswers),
+    ...sealedField({ memberId, id }, 'sealed_intention', sealedIntention),
+  ]);
+  const texts = fields.length > 0 ? await openFields(on, fields) : [];
+  const textOf = (id: number, column: SealedColumn) =>
+    texts[fields.findIndex(({ place }) => place.rowId === id && place.column === column)];
+  return rows.map(({ id }) => ({
+    answers: answers.parse(JSON.parse(textOf(id, 'sealed_answers') ?? '{}')),
+    intention: textOf(id, 'sealed_intention') ?? null,
+  }));
+}
+
+function sealedField(owner: Owner, column: SealedColumn, sealed: Buffer | null) {
+  return sealed ? [{ place: locationOf(owner, column), sealed }] : [];
+}
+
+function locationOf({ memberId, id }: Owner, column: SealedColumn): FieldLocation {
+  return { table: 'dynamics_session', column, rowId: id, memberId };
+}

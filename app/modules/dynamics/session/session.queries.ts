@@ -1,0 +1,194 @@
+import { type Generated, type RawBuilder, sql } from 'kysely';
+import type { Executor } from '#app/platform/db/db.ts';
+import type { Length } from '../catalogue/steps.ts';
+import type { SessionsQuery } from './session.schema.ts';
+
+declare module '#app/platform/db/db.ts' {
+  interface Tables {
+    dynamics_session: {
+      member_id: number;
+      session_id: Generated<number>;
+      slug: string;
+      version: number;
+      minutes: Length;
+      started_at: Date;
+      local_day: string;
+      step: number;
+      sealed_answers: Buffer | null;
+      finished_at: Date | null;
+      minutes_done: number | null;
+      usefulness: number | null;
+      sealed_intention: Buffer | null;
+      entry_id: number | null;
+    };
+  }
+}
+
+export type NewSession = {
+  slug: string;
+  version: number;
+  minutes: Length;
+  startedAt: Date;
+  localDay: string;
+};
+
+/** @returns the id of the session */
+export async function insertSession(on: Executor, memberId: number, session: NewSession): Promise<number> {
+  const { session_id } = await on
+    .insertInto('dynamics_session')
+    .values({
+      member_id: memberId,
+      slug: session.slug,
+      version: session.version,
+      minutes: session.minutes,
+      started_at: session.startedAt,
+      local_day: session.localDay,
+      step: 0,
+    })
+    .returning('session_id')
+    .executeTakeFirstOrThrow();
+  return session_id;
+}
+
+const sessionColumns = [
+  'session_id as id',
+  'slug',
+  'version',
+  'minutes',
+  'started_at as startedAt',
+  'local_day as localDay',
+  'step',
+  'sealed_answers as sealedAnswers',
+  'finished_at as finishedAt',
+  'minutes_done as minutesDone',
+  'usefulness',
+  'sealed_intention as sealedIntention',
+  'entry_id as entryId',
+] as const;
+
+/** What of a session is sealed. */
+export type SealedParts = { sealedAnswers: Buffer | null; sealedIntention: Buffer | null };
+
+export type SessionRow = NewSession &
+  SealedParts & {
+    id: number;
+    step: number;
+    finishedAt: Date | null;
+    minutesDone: number | null;
+    usefulness: number | null;
+    entryId: number | null;
+  };
+
+/** One session of this member. */
+export function findSession(on: Executor, memberId: number, id: number): Promise<SessionRow | undefined> {
+  return sessions(on, memberId).where('session_id', '=', id).select(sessionColumns).executeTakeFirst();
+}
+
+/** The same, held until the transaction ends. */
+export function lockSession(on: Executor, memberId: number, id: number): Promise<SessionRow | undefined> {
+  return sessions(on, memberId)
+    .where('session_id', '=', id)
+    .select(sessionColumns)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** The sessions of a member, newest first. */
+export function listSessions(on: Executor, memberId: number, query: SessionsQuery): Promise<SessionRow[]> {
+  return chosenSessions(on, memberId, query)
+    .orderBy('session_id', 'desc')
+    .limit(query.limit)
+    .offset(query.offset)
+    .select(sessionColumns)
+    .execute();
+}
+
+export async function countSessions(on: Executor, memberId: number, query: SessionsQuery): Promise<number> {
+  const { total } = await chosenSessions(on, memberId, query)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+function chosenSessions(on: Executor, memberId: number, { slug, state }: SessionsQuery) {
+  return sessions(on, memberId)
+    .$if(slug !== undefined, (query) => query.where('slug', '=', slug ?? ''))
+    .$if(state !== undefined, (query) =>
+      query.where('finished_at', state === 'open' ? 'is' : 'is not', null),
+    );
+}
+
+function sessions(on: Executor, memberId: number) {
+  return on.selectFrom('dynamics_session').where('member_id', '=', memberId);
+}
+
+/** Keeps where she is; answers only where they are given. */
+export async function updateProgress(
+  on: Executor,
+  memberId: number,
+  id: number,
+  { step, sealedAnswers }: { step: number; sealedAnswers?: Buffer | null },
+): Promise<void> {
+  await on
+    .updateTable('dynamics_session')
+    .where('member_id', '=', memberId)
+    .where('session_id', '=', id)
+    .set({ step, ...(sealedAnswers === undefined ? {} : { sealed_answers: sealedAnswers }) })
+    .execute();
+}
+
+/** How a session ended. */
+export type Ending = {
+  finishedAt: Date;
+  localDay: string;
+  minutesDone: number;
+  usefulness: number | null;
+  sealedIntention: Buffer | null;
+  entryId: number | null;
+};
+
+export async function updateEnding(
+  on: Executor,
+  memberId: number,
+  id: number,
+  ending: Ending,
+): Promise<void> {
+  await on
+    .updateTable('dynamics_session')
+    .where('member_id', '=', memberId)
+    .where('session_id', '=', id)
+    .set({
+      finished_at: ending.finishedAt,
+      local_day: ending.localDay,
+      minutes_done: ending.minutesDone,
+      usefulness: ending.usefulness,
+      sealed_intention: ending.sealedIntention,
+      entry_id: ending.entryId,
+    })
+    .execute();
+}
+
+/** A session as the proposal of the day looks at it; without minutes it is not finished. */
+export type PastSession = {
+  id: number;
+  slug: string;
+  localDay: string;
+  minutes: number | null;
+  usefulness: number | null;
+};
+
+/**
+ * A part for `readCombined`: the sessions of a member since a local day, newest first. The proposal of the day wants those
+ * of 60 days.
+ */
+export function sessionsPart(memberId: number, since: string): RawBuilder<PastSession[]> {
+  return sql<PastSession[]>`(
+    select coalesce(jsonb_agg(jsonb_build_object('id', session_id, 'slug', slug, 'localDay', local_day,
+      'minutes', minutes_done, 'usefulness', usefulness) order by session_id desc), '[]')
+    from dynamics_session where member_id = ${memberId} and local_day >= ${since}::date)`;
+}
+
+/** Removes every session of a member for ever. */
+export async function deleteSessions(on: Executor, memberId: number): Promise<void> {
+  await on.deleteFrom('dynamics_session').where('member_id', '=', memberId).execute();
+}

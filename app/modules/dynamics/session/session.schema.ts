@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { momentFields } from '#app/modules/days/schema.ts';
+import { typedText } from '#app/platform/http/typed-text.ts';
+import { dynamicResponse, listOf, page, wholeNumber } from '../catalogue/catalogue.schema.ts';
+import { dimensions } from '../catalogue/dynamic.ts';
+import { lengths } from '../catalogue/steps.ts';
+import { maxIntentionLength, maxLineLength, maxLines, maxTextLength } from './answer-limits.ts';
+
+export const sessionParams = z.object({ id: wholeNumber(1, Number.MAX_SAFE_INTEGER) });
+
+export const startInput = z.strictObject({ minutes: z.int().min(1).max(1_440), ...momentFields });
+
+export type StartInput = z.output<typeof startInput>;
+
+export const startResponse = z.object({ id: z.number() });
+
+/** A text, the lines of a list, the chosen slugs, or a point of a scale. */
+const answer = z.union([
+  z.int().min(0).max(10),
+  typedText(maxTextLength),
+  z.array(typedText(maxLineLength)).max(maxLines),
+]);
+
+export type AnswerValue = z.output<typeof answer>;
+
+/** Answers by the id of their step. */
+export const answers = z.record(z.string(), z.union([z.number(), z.string(), z.array(z.string())]));
+
+export type Answers = z.output<typeof answers>;
+
+export const progressInput = z.strictObject({
+  /** Where she is, from 0; as many as the length has steps stands for the end. */
+  step: z.int().min(0).max(16),
+  /** Those that are named take the place of what stood there; null takes one back. */
+  answers: z.record(z.string().max(60), answer.nullable()).optional(),
+});
+
+export type ProgressInput = z.output<typeof progressInput>;
+
+export const finishInput = z.strictObject({
+  /** Minutes that were done; none leave no investment. */
+  minutes: z.int().min(0).max(1_440),
+  usefulness: z.int().min(1).max(5).nullable().default(null),
+  intention: typedText(maxIntentionLength)
+    .transform((text) => text || null)
+    .nullable()
+    .default(null),
+  ...momentFields,
+});
+
+export type FinishInput = z.output<typeof finishInput>;
+
+export const finishResponse = z.object({ investment: z.object({ id: z.number() }).nullable() });
+
+const session = {
+  id: z.number(),
+  slug: z.string(),
+  version: z.number(),
+  /** The length that she chose. */
+  minutes: z.literal(lengths),
+  step: z.number(),
+  local_day: z.iso.date(),
+  started_at: z.iso.datetime(),
+  finished_at: z.iso.datetime().nullable(),
+  minutes_done: z.number().nullable(),
+  usefulness: z.number().nullable(),
+  intention: z.string().nullable(),
+  answers,
+  investment: z.object({ id: z.number() }).nullable(),
+};
+
+/** A session to go on with. */
+export const sessionResponse = z.object({ ...session, dynamic: dynamicResponse });
+
+export type Session = z.output<typeof sessionResponse>;
+
+export const sessionsQuery = z.strictObject({
+  slug: z.string().max(60).optional(),
+  state: z.enum(['open', 'finished']).optional(),
+  ...page,
+});
+
+export type SessionsQuery = z.output<typeof sessionsQuery>;
+
+/** A session as she looks back on it; `written` has her answers beside the steps that asked for them. */
+export const sessionItem = z.object({
+  ...session,
+  title: z.string(),
+  dimension: z.enum(dimensions),
+  written: z.array(z.object({ step: z.string(), text: z.string() })),
+});
+
+export type SessionItem = z.output<typeof sessionItem>;
+
+export const sessionsResponse = listOf(sessionItem);

@@ -1,0 +1,173 @@
+import { msg } from '@lingui/core/macro';
+import { requireDiaryConsent } from '#app/modules/accounts/index.ts';
+import { diaryMoment } from '#app/modules/days/index.ts';
+import { recordInvestmentIn } from '#app/modules/portfolio/index.ts';
+import { db, type Executor, inTransaction } from '#app/platform/db/db.ts';
+import { Conflict, NotFound, refuseField } from '#app/platform/errors.ts';
+import type { WriterTransaction } from '#app/platform/events.ts';
+import type { Actor } from '#app/platform/http/actor.ts';
+import { requireVersion } from '../catalogue/catalogue.ts';
+import { requireDynamic, sharesOf, toDynamicResponse } from '../catalogue/reading.ts';
+import { maxExtraMinutes, stepsOf } from '../catalogue/steps.ts';
+import { mergeAnswers, writtenOf } from './answers.ts';
+import { openSessions, sealAnswers, sealIntention } from './sealed-parts.ts';
+import {
+  countSessions,
+  deleteSessions,
+  findSession,
+  insertSession,
+  listSessions,
+  lockSession,
+  type SessionRow,
+  updateEnding,
+  updateProgress,
+} from './session.queries.ts';
+import type {
+  FinishInput,
+  ProgressInput,
+  Session,
+  SessionItem,
+  SessionsQuery,
+  StartInput,
+} from './session.schema.ts';
+
+/**
+ * Begins a dynamic. More than one may be open: she may leave one and come back to it.
+ * @throws NotFound without such a dynamic; InvalidInput for a length that it does not offer; NotAllowed without consent to
+ * a diary
+ */
+export async function startSession(actor: Actor, slug: string, input: StartInput): Promise<{ id: number }> {
+  const { version, lengths } = await requireDynamic(slug);
+  const minutes = lengths.find((length) => length === input.minutes);
+  if (minutes === undefined) return refuseField('minutes', msg`Esta dinámica no tiene esa duración.`);
+  return inTransaction(async (trx) => {
+    const { recordedAt: startedAt, localDay } = await diaryMoment(trx, actor, input);
+    return { id: await insertSession(trx, actor.memberId, { slug, version, minutes, startedAt, localDay }) };
+  });
+}
+
+/**
+ * Keeps where the actor is in a dynamic, and what she answered on the way.
+ * @throws NotFound without such a session of hers; Conflict once it is finished; InvalidInput for a step or an answer that
+ * it does not have; NotAllowed without consent to a diary
+ */
+export async function saveProgress(actor: Actor, id: number, input: ProgressInput): Promise<Session> {
+  const { memberId } = actor;
+  return inTransaction(async (trx) => {
+    await requireDiaryConsent(trx, memberId);
+    const row = await lockOwn(trx, memberId, id);
+    if (row.finishedAt) throw new Conflict('session_finished', msg`Esta dinámica ya está terminada.`);
+    const steps = stepsOf(await requireVersion(row.slug, row.version), row.minutes);
+    if (input.step > steps.length) refuseField('step', msg`Esta dinámica no tiene ese paso.`);
+    const [opened] = await openSessions(trx, memberId, [row]);
+    const before = opened?.answers ?? {};
+    if (!input.answers) {
+      await updateProgress(trx, memberId, id, { step: input.step });
+      return toSessionResponse({ ...row, step: input.step }, before, null);
+    }
+    const answers = mergeAnswers(before, input.answers, steps);
+    const sealedAnswers = await sealAnswers(trx, { memberId, id }, answers);
+    await updateProgress(trx, memberId, id, { step: input.step, sealedAnswers });
+    return toSessionResponse({ ...row, step: input.step }, answers, null);
+  });
+}
+
+/**
+ * Ends a dynamic. What was done of it is an investment by itself, on the day of the ending; a second ending changes nothing
+ * and gets the investment of the first. Minutes beyond what the length allows are cut and not refused: the ending
+ * of a dynamic must not be lost to a clock that ran on (docs/rules.md, Dynamics).
+ * @throws NotFound without such a session of hers; NotAllowed without consent to a diary
+ */
+export async function finishSession(actor: Actor, id: number, input: FinishInput) {
+  const { memberId } = actor;
+  const entryId = await inTransaction(async (trx) => {
+    const { recordedAt, localDay } = await diaryMoment(trx, actor, input);
+    const row = await lockOwn(trx, memberId, id);
+    if (row.finishedAt) return row.entryId;
+    const minutesDone = Math.min(input.minutes, row.minutes + maxExtraMinutes);
+    const moment = { recordedAt, localDay, countsForDay: true };
+    const investment = minutesDone > 0 ? await invest(trx, actor, row, { minutesDone, moment }) : null;
+    const sealedIntention = await sealIntention(trx, { memberId, id }, input.intention);
+    const { usefulness } = input;
+    const ending = { finishedAt: recordedAt, localDay, minutesDone, usefulness, sealedIntention };
+    await updateEnding(trx, memberId, id, { ...ending, entryId: investment });
+    return investment;
+  });
+  return { investment: entryId === null ? null : { id: entryId } };
+}
+
+/** One session of the actor, to go on with. @throws NotFound without such a session of hers */
+export async function readSession({ memberId }: Actor, id: number): Promise<Session> {
+  const row = await findSession(db, memberId, id);
+  if (!row) throw noSuchSession();
+  const [opened] = await openSessions(db, memberId, [row]);
+  return toSessionResponse(row, opened?.answers ?? {}, opened?.intention ?? null);
+}
+
+/** One page of the actor's sessions, newest first, with what she wrote. */
+export async function listOwnSessions({ memberId }: Actor, query: SessionsQuery) {
+  const [rows, total_count] = await Promise.all([
+    listSessions(db, memberId, query),
+    countSessions(db, memberId, query),
+  ]);
+  const opened = await openSessions(db, memberId, rows);
+  const items = rows.map(async (row, index): Promise<SessionItem> => {
+    const dynamic = await requireVersion(row.slug, row.version);
+    const { answers = {}, intention = null } = opened[index] ?? {};
+    const written = writtenOf(answers, stepsOf(dynamic, row.minutes));
+    const { title, dimension } = dynamic;
+    return { ...sessionFields(row), answers, intention, title, dimension, written };
+  });
+  return { meta: { total_count }, items: await Promise.all(items) };
+}
+
+/** Removes every session of a member for ever. */
+export function eraseSessions(on: Executor, memberId: number): Promise<void> {
+  return deleteSessions(on, memberId);
+}
+
+async function lockOwn(trx: WriterTransaction, memberId: number, id: number): Promise<SessionRow> {
+  const row = await lockSession(trx, memberId, id);
+  if (!row) throw noSuchSession();
+  return row;
+}
+
+function noSuchSession(): NotFound {
+  return new NotFound('session_not_found', msg`No encontrado.`);
+}
+
+type Done = { minutesDone: number; moment: { recordedAt: Date; localDay: string; countsForDay: boolean } };
+
+/** The investment that a dynamic leaves, shared as its document says. @returns its id */
+async function invest(
+  trx: WriterTransaction,
+  actor: Actor,
+  { slug, version }: SessionRow,
+  { minutesDone: minutes, moment }: Done,
+): Promise<number> {
+  const shares = sharesOf(await requireVersion(slug, version));
+  const nothing = { effort: null, amount_cents: 0, currency: 'EUR', note: null };
+  const input = { ...nothing, minutes, shares };
+  return (await recordInvestmentIn(trx, actor, input, { moment, dynamic: slug })).id;
+}
+
+async function toSessionResponse(
+  row: SessionRow,
+  answers: Session['answers'],
+  intention: string | null,
+): Promise<Session> {
+  const dynamic = toDynamicResponse(await requireVersion(row.slug, row.version));
+  return { ...sessionFields(row), answers, intention, dynamic };
+}
+
+function sessionFields(row: SessionRow) {
+  const { id, slug, version, minutes, step, usefulness, entryId } = row;
+  return {
+    ...{ id, slug, version, minutes, step, usefulness },
+    local_day: row.localDay,
+    started_at: row.startedAt.toISOString(),
+    finished_at: row.finishedAt?.toISOString() ?? null,
+    minutes_done: row.minutesDone,
+    investment: entryId === null ? null : { id: entryId },
+  };
+}

@@ -1,0 +1,87 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { postJson } from '#app/platform/browser/api.ts';
+import type { FieldErrors } from '#app/platform/forms/field-errors.ts';
+import { Form } from '#app/platform/forms/form.tsx';
+import { useForm } from '#app/platform/forms/use-form.ts';
+import { type CheckIn, checkInResponse } from './feelings.schema.ts';
+import { Scale } from './scale.tsx';
+import { useScaleWords } from './scale-words.ts';
+import { feelingsPath } from './use-check-ins.ts';
+
+type Axes = { agrado: number | null; energia: number | null };
+
+export type ShortCheckInProps = {
+  /** What else has to be there before it is sent, by the names of the fields in `children`. */
+  check?: () => FieldErrors;
+  /** Done before it is stored; what it throws is said at the form. */
+  before?: () => Promise<unknown>;
+  onStored: (checkIn: CheckIn) => void;
+  /** Further fields, under the two questions. */
+  children?: ReactNode;
+  actions: (isPending: boolean) => ReactNode;
+};
+
+const fieldNames = {
+  agrado: msg`Lo que sientes`,
+  energia: msg`Tu energía`,
+  diary: msg`Tu permiso`,
+};
+
+/** The two questions of a check-in alone, for a page that asks nothing else. */
+export function ShortCheckIn({ check, before, onStored, children, actions }: ShortCheckInProps) {
+  const { t } = useLingui();
+  const words = useScaleWords();
+  const queries = useQueryClient();
+  const [axes, setAxes] = useState<Axes>({ agrado: null, energia: null });
+  const form = useForm<Axes>({
+    fields: Object.keys(fieldNames),
+    check: ({ agrado, energia }) => ({
+      ...(agrado === null ? { agrado: t`Elige un punto de muy desagradable a muy agradable.` } : {}),
+      ...(energia === null ? { energia: t`Elige un punto de energía muy baja a muy alta.` } : {}),
+      ...check?.(),
+    }),
+    save: async (sent) => {
+      await before?.();
+      const stored = await postJson(feelingsPath, sent, checkInResponse);
+      await queries.invalidateQueries();
+      onStored(stored);
+    },
+  });
+  const choose = (part: Partial<Axes>) => {
+    setAxes((current) => ({ ...current, ...part }));
+    form.touch(Object.keys(part));
+  };
+  return (
+    <Form
+      className="grid gap-6"
+      errors={form.errors}
+      fields={fieldNames}
+      tries={form.tries}
+      title={form.errors.form ? t`No se ha podido guardar` : undefined}
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.submit(axes);
+      }}
+    >
+      <Scale
+        name="agrado"
+        label={<Trans>¿Cómo es lo que sientes?</Trans>}
+        words={words.agrado}
+        value={axes.agrado}
+        onChange={(agrado) => choose({ agrado })}
+      />
+      <Scale
+        name="energia"
+        label={<Trans>¿Cuánta energía tienes?</Trans>}
+        words={words.energia}
+        value={axes.energia}
+        onChange={(energia) => choose({ energia })}
+      />
+      {children}
+      {actions(form.isPending)}
+    </Form>
+  );
+}

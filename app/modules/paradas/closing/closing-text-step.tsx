@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Form } from '#app/platform/forms/form.tsx';
+import { useForm } from '#app/platform/forms/use-form.ts';
+import { Button } from '#ui/button.tsx';
+import { TextArea } from '#ui/field.tsx';
+import { StepActions, StepPage } from '#ui/step-page.tsx';
+import { maxClosingLength } from '../cycle/paradas.schema.ts';
+import type { ClosingText } from './closing-draft.ts';
+import type { ClosingWay } from './use-closing-way.ts';
+
+/** One of the three texts of a close; each may stay empty. The last of them closes the Parada. */
+export function ClosingTextStep({ way, name }: { way: ClosingWay; name: ClosingText }) {
+  const words = useClosingWords()[name];
+  const form = useForm<undefined>({
+    fields: [name],
+    save: () => (way.isLast ? way.close() : way.next()),
+  });
+  return (
+    <StepPage {...way.head} title={words.title} why={words.why}>
+      <Form
+        errors={form.errors}
+        tries={form.tries}
+        onSubmit={(event) => {
+          event.preventDefault();
+          form.submit(undefined);
+        }}
+      >
+        <TextArea
+          name={name}
+          label={words.label}
+          rows={5}
+          maxLength={maxClosingLength}
+          value={way.draft[name]}
+          onChange={(event) => {
+            way.keepText(name, event.currentTarget.value);
+            form.touch([name]);
+          }}
+        />
+        <StepActions>
+          <Button type="submit" size="large" pending={form.isPending}>
+            {way.isLast ? <Trans>Cerrar mi Parada</Trans> : <Trans>Seguir</Trans>}
+          </Button>
+        </StepActions>
+      </Form>
+    </StepPage>
+  );
+}
+
+/** What each text of a close is called, on the way and in the report. */
+export function useClosingWords(): Record<ClosingText, { title: string; label: string; why: string }> {
+  const { t } = useLingui();
+  return {
+    keep: {
+      title: t`Lo que conservo`,
+      label: t`Conservo`,
+      why: t`Algo que te ha hecho bien y quieres que siga. Puede quedar en blanco.`,
+    },
+    let_go: {
+      title: t`Lo que suelto`,
+      label: t`Suelto`,
+      why: t`Algo que ya no te sirve, o que no era para ti. Puede quedar en blanco.`,
+    },
+    try: {
+      title: t`Lo que pruebo`,
+      label: t`Pruebo`,
+      why: t`Algo pequeño que te gustaría probar después. Al cerrar se abre tu carta, si la escribiste.`,
+    },
+  };
+}

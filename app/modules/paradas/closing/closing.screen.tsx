@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Navigate, useParams } from 'react-router';
+import { useInstruments } from '#app/modules/measures/ui.tsx';
+import { isOfflineError } from '#app/platform/browser/api.ts';
+import { StepPage } from '#ui/step-page.tsx';
+import { Trouble } from '#ui/trouble.tsx';
+import { LandscapeLoading } from '#ui/waiting.tsx';
+import type { ParadaResponse } from '../cycle/paradas.schema.ts';
+import { useUnfinishedParada } from '../cycle/use-paradas.ts';
+import { answerAt, type MeasurePage, measurePages, withAnswer } from '../questions/measure-pages.ts';
+import { MeasureStep } from '../questions/measure-step.tsx';
+import { closingTexts } from './closing-draft.ts';
+import { ClosingTextStep } from './closing-text-step.tsx';
+import { type ClosingWay, useClosingWay } from './use-closing-way.ts';
+
+/** The close of a Parada: the same measures as at its start, then three texts; after them it is over. */
+export function ClosingScreen() {
+  const { t } = useLingui();
+  const { paso } = useParams();
+  const instruments = useInstruments();
+  const { list, item, data, error: paradaError, isPaused } = useUnfinishedParada();
+  const error = instruments.error ?? paradaError;
+  if (data === null || (data && data.state !== 'closable')) return <Navigate replace to="/parada" />;
+  if (!data || !instruments.data)
+    return (
+      <div className="page-width py-10">
+        {error || isPaused || instruments.isPaused ? (
+          <Trouble
+            title={t`No hemos podido abrir el cierre`}
+            isOffline={isPaused || isOfflineError(error)}
+            onRetry={() => Promise.all([instruments, list, item].map((query) => query.refetch()))}
+          >
+            <Trans>Tu Parada sigue abierta. Prueba otra vez en un momento.</Trans>
+          </Trouble>
+        ) : (
+          <LandscapeLoading label={t`Cargando`} />
+        )}
+      </div>
+    );
+  const measures = measurePages(instruments.data);
+  const pages = [...measures.map(({ slug }) => slug), ...closingTexts];
+  const page = pages.find((slug) => slug === paso);
+  if (!page) return <Navigate replace to={`/parada/cerrar/${pages[0]}`} />;
+  return <ClosingPage key={page} page={page} pages={pages} measures={measures} parada={data} />;
+}
+
+type PageProps = {
+  page: string;
+  pages: readonly string[];
+  measures: readonly MeasurePage[];
+  parada: ParadaResponse;
+};
+
+function ClosingPage({ page, pages, measures, parada }: PageProps) {
+  const way = useClosingWay({ page, pages, parada });
+  const measure = measures.find(({ slug }) => slug === page);
+  const text = closingTexts.find((name) => name === page);
+  if (measure) return <ClosingMeasure way={way} measure={measure} />;
+  return text ? <ClosingTextStep way={way} name={text} /> : null;
+}
+
+function ClosingMeasure({ way, measure }: { way: ClosingWay; measure: MeasurePage }) {
+  const { t } = useLingui();
+  const { instrument, index } = measure;
+  const number = index + 1;
+  const all = instrument.items.length;
+  return (
+    <StepPage
+      {...way.head}
+      title={all > 1 ? t`${{ title: instrument.title }}, ${number} de ${all}` : instrument.title}
+      why={t`La misma pregunta que al empezar. No te enseñamos lo que dijiste, para que contestes por hoy.`}
+    >
+      <MeasureStep
+        page={measure}
+        initial={answerAt(way.draft.answers, measure)}
+        onAnswer={(value) => {
+          way.keepAnswers(withAnswer(way.draft.answers, measure, value));
+          way.next();
+        }}
+        onLater={way.next}
+      />
+    </StepPage>
+  );
+}

@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from 'react-router';
+import { useInstruments, useRecordMeasure } from '#app/modules/measures/ui.tsx';
+import { useKeptDraft } from '#app/platform/browser/use-kept-draft.ts';
+import type { ParadaResponse } from '../cycle/paradas.schema.ts';
+import { useMoveParada } from '../cycle/use-paradas.ts';
+import { completeAnswers, type NotedAnswers } from '../questions/measure-pages.ts';
+import { type ClosingText, closingDraft, emptyClosing, writableAnswers } from './closing-draft.ts';
+
+/** How a page of the close leads on, back and out, and what is kept until it is sent. */
+export type ClosingWay = ReturnType<typeof useClosingWay>;
+
+/** Leads on from a page of the close. Nothing is sent before the last of them. */
+export function useClosingWay(place: { page: string; pages: readonly string[]; parada: ParadaResponse }) {
+  const { t } = useLingui();
+  const { page, pages, parada } = place;
+  const navigate = useNavigate();
+  const [draft, setDraft] = useKeptDraft(`cierre-${parada.id}`, closingDraft, emptyClosing);
+  const instruments = useInstruments().data ?? [];
+  const record = useRecordMeasure();
+  const move = useMoveParada(parada.id);
+  const index = pages.indexOf(page);
+  const go = (slug: string | undefined) => slug && navigate(`/parada/cerrar/${slug}`);
+  const before = pages[index - 1];
+  const [number, all] = [index + 1, pages.length];
+  return {
+    draft,
+    isLast: number === all,
+    keepAnswers: (answers: NotedAnswers) =>
+      setDraft((current) => ({ ...current, answers: writableAnswers(answers) })),
+    keepText: (name: ClosingText, text: string) => setDraft((current) => ({ ...current, [name]: text })),
+    next: () => go(pages[index + 1]),
+    /** Stores the measures that are whole, then closes; a second try stores them again, of which the last counts. */
+    close: async () => {
+      const { answers, keep, let_go, try: attempt } = draft;
+      for (const measure of completeAnswers(instruments, answers))
+        await record.mutateAsync({ ...measure, moment: 'close' });
+      await move.mutateAsync({ name: 'close', body: { keep, let_go, try: attempt } });
+      setDraft(emptyClosing);
+      navigate(`/parada/informe/${parada.id}`, { replace: true });
+    },
+    head: {
+      step: number,
+      of: all,
+      progressLabel: t`Página ${number} de ${all}`,
+      ...(before ? { back: { label: t`Volver`, onPress: () => go(before) } } : {}),
+      exit: { label: t`Seguir luego`, onPress: () => navigate('/parada') },
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react/macro';
+import type { dimensions } from './paradas.schema.ts';
+
+export type Dimension = (typeof dimensions)[number];
+
+/** The five parts of life by name, and what is meant by each. */
+export function useDimensionWords(): Record<Dimension, { name: string; what: string }> {
+  const { t } = useLingui();
+  return {
+    cuerpo: { name: t`Cuerpo`, what: t`Dormir, moverte, comer, parar` },
+    mente: { name: t`Mente`, what: t`Calma, atención, lo que te dices` },
+    vinculos: { name: t`Vínculos`, what: t`La gente que te importa` },
+    proposito: { name: t`Propósito`, what: t`Lo que da sentido a tus días` },
+    dinero: { name: t`Dinero`, what: t`Mirarlo con tranquilidad` },
+  };
+}

@@ -1,0 +1,204 @@
+import { msg } from '@lingui/core/macro';
+import { z } from 'zod';
+import { measureChange, pooledMeasureChange } from '#app/modules/measures/schema.ts';
+import { allocationResponse } from '#app/modules/portfolio/schema.ts';
+import { typedText } from '#app/platform/http/typed-text.ts';
+import { rule } from '#app/platform/i18n/rule.ts';
+import { dayStates, paradaStates } from './cycle.ts';
+
+export const dimensions = ['cuerpo', 'mente', 'vinculos', 'proposito', 'dinero'] as const;
+
+export const maxIntentionLength = 280;
+export const maxQuestionLength = 200;
+export const maxLetterLength = 5_000;
+export const maxClosingLength = 500;
+export const maxQuestions = 3;
+const maxInstruments = 10;
+
+/** How far ahead a rest may be declared, in days. */
+export const maxRestDaysAhead = 7;
+
+const optionalText = (maxLength: number) =>
+  typedText(maxLength)
+    .transform((value) => value || null)
+    .nullable()
+    .optional();
+
+const factor = z.strictObject({
+  kind: z.enum(['dynamic', 'dimension', 'area', 'cause', 'own']),
+  slug: z.string().trim().min(1).max(60).optional(),
+  text: typedText(maxQuestionLength).optional(),
+});
+
+/** A question to find out: in her own words, or one that was offered, with what it is about. */
+const question = z.union([
+  typedText(maxQuestionLength).min(1),
+  z.strictObject({
+    text: typedText(maxQuestionLength).optional(),
+    factor: factor.optional(),
+    outcome: z.enum(['agrado', 'energia']).optional(),
+    lag: z.union([z.literal(0), z.literal(1)]).optional(),
+  }),
+]);
+
+export type Question = z.output<typeof question>;
+
+const minutesADay = z.int().min(5).max(30);
+
+const focus = z
+  .array(z.enum(dimensions))
+  .min(1)
+  .max(2)
+  .transform((list) => [...new Set(list)]);
+
+const startFields = {
+  intention: optionalText(maxIntentionLength),
+  questions: z.array(question).max(maxQuestions).optional(),
+  letter: optionalText(maxLetterLength),
+};
+
+/** More than any instrument that is asked has of items. */
+const maxItems = 50;
+
+/**
+ * What she has answered on the way to a start that is not finished: by instrument and in the order of its items, null for
+ * what is still open; and which choices are hers, as a draft has a focus and minutes from its first page on.
+ */
+export const startNotes = z.strictObject({
+  answers: z
+    .record(z.string().max(60), z.array(z.int().min(0).max(1_000).nullable()).max(maxItems))
+    .check(rule((answers) => Object.keys(answers).length <= maxInstruments, msg`Son demasiadas respuestas.`)),
+  chosen: z.array(z.enum(['focus', 'minutes'])).max(2),
+});
+
+export type StartNotes = z.output<typeof startNotes>;
+
+/** What a Parada begins with; `draft` keeps it to be filled and begun later. */
+export const paradaInput = z.strictObject({
+  minutes_a_day: minutesADay,
+  focus,
+  ...startFields,
+  draft: z.boolean().default(false),
+});
+
+export type ParadaInput = z.output<typeof paradaInput>;
+
+/** What changes in a draft; what is left out stays. */
+export const draftInput = z.strictObject({
+  minutes_a_day: minutesADay.optional(),
+  focus: focus.optional(),
+  start: startNotes.nullable().optional(),
+  ...startFields,
+});
+
+export type DraftInput = z.output<typeof draftInput>;
+
+export const emptyInput = z.strictObject({});
+
+export const restInput = z.strictObject({ local_day: z.iso.date().optional() });
+
+export const intentionResponses = ['done', 'no_occasion', 'not_today'] as const;
+
+export type IntentionResponse = (typeof intentionResponses)[number];
+
+export const intentionInput = z.strictObject({
+  answer: z.enum(intentionResponses),
+  local_day: z.iso.date().optional(),
+});
+
+export type IntentionInput = z.output<typeof intentionInput>;
+
+export const closingInput = z.strictObject({
+  keep: optionalText(maxClosingLength),
+  let_go: optionalText(maxClosingLength),
+  try: optionalText(maxClosingLength),
+});
+
+export type ClosingInput = z.output<typeof closingInput>;
+
+export const paradaParams = z.object({
+  id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER),
+});
+
+/** Pages of a list: at most 100, and more is refused. */
+export const pageQuery = z.strictObject({
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+});
+
+/** What every answer about a Parada says; `day` numbers today among its days, pauses left out. */
+const paradaFields = {
+  id: z.number(),
+  number: z.number(),
+  state: z.enum(paradaStates),
+  started_on: z.iso.date().nullable(),
+  closable_on: z.iso.date().nullable(),
+  closed_on: z.iso.date().nullable(),
+  minutes_a_day: z.number(),
+  focus: z.array(z.enum(dimensions)),
+  practice_days: z.number(),
+  elapsed_days: z.number(),
+  paused_days: z.number(),
+  constancy: z.number(),
+  has_letter: z.boolean(),
+  letter_written_at: z.iso.datetime().nullable(),
+};
+
+const dayResponse = z.object({
+  local_day: z.iso.date(),
+  state: z.enum(dayStates),
+  minutes: z.number(),
+  check_in: z.boolean(),
+});
+
+export const paradaResponse = z.object({
+  ...paradaFields,
+  intention: z.string().nullable(),
+  /** Her responses to the intention, by local day. */
+  intention_answers: z.array(z.object({ local_day: z.iso.date(), answer: z.enum(intentionResponses) })),
+  questions: z.array(z.object({ text: z.string(), registered_at: z.iso.datetime() })),
+  days: z.array(dayResponse),
+  /** Days after today for which she has declared a rest. */
+  rests_ahead: z.array(z.iso.date()),
+  /** What she has answered so far, while it is a draft. */
+  start: startNotes.nullable(),
+});
+
+export type ParadaResponse = z.output<typeof paradaResponse>;
+
+export const paradasResponse = z.object({
+  meta: z.object({ total_count: z.number() }),
+  items: z.array(z.object(paradaFields)),
+  /** Whether she may start another now. */
+  may_start: z.boolean(),
+});
+
+export type ParadasResponse = z.output<typeof paradasResponse>;
+
+export const letterResponse = z.object({ text: z.string(), written_at: z.iso.datetime() });
+
+/** What a Parada came to. Measures, and the pulse of the days, may be missing; `missing` says which. */
+export const reportResponse = z.object({
+  parada: z.object(paradaFields),
+  /** With few days of practice it is a closing to learn from. */
+  to_learn_from: z.boolean(),
+  measures: z.array(measureChange),
+  missing: z.array(z.object({ instrument: z.string(), moment: z.string() })),
+  /** Several closed Paradas taken together, from three on. */
+  across: z.array(pooledMeasureChange),
+  /** The mean agrado of each local day that has any, for the line of the pulse. */
+  agrado: z.array(z.object({ localDay: z.iso.date(), agrado: z.number() })),
+  /** What she put into herself meanwhile; `time` is null without a minute. */
+  portfolio: z.object({ minutes: z.number(), time: allocationResponse.nullable() }),
+  constancy: z.number(),
+  practice_days: z.number(),
+  intention: z.string().nullable(),
+  intention_answers: z.object({ done: z.number(), no_occasion: z.number(), not_today: z.number() }),
+  letter: letterResponse.nullable(),
+  keep: z.string().nullable(),
+  let_go: z.string().nullable(),
+  try: z.string().nullable(),
+  formula_version: z.number(),
+});
+
+export type Report = z.output<typeof reportResponse>;

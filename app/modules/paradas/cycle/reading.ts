@@ -1,0 +1,141 @@
+import { msg } from '@lingui/core/macro';
+import { requireMember } from '#app/modules/accounts/index.ts';
+import { type Calendar, type Day, dayOf, dayState, daysAfter, listDays } from '#app/modules/days/index.ts';
+import { now } from '#app/platform/clock.ts';
+import { db, type Executor } from '#app/platform/db/db.ts';
+import { Conflict, NotFound } from '#app/platform/errors.ts';
+import type { Actor } from '#app/platform/http/actor.ts';
+import { type CycleSummary, closableOn, cycleState, type RecordedDay, summariseCycle } from './cycle.ts';
+import { mayStartParada } from './entitlement.ts';
+import {
+  countParadas,
+  findParada,
+  listIntentionResponses,
+  listParadas,
+  type ParadaId,
+  type ParadaRow,
+} from './paradas.queries.ts';
+import { dimensions, maxRestDaysAhead, type ParadaResponse, startNotes } from './paradas.schema.ts';
+import { deleteLetter } from './sealed-text.queries.ts';
+import { readQuestions, readReleasedLetter, readTexts } from './sealed-texts.ts';
+
+/** The Paradas of the actor, newest first, and whether she may start another. */
+export async function readParadas(actor: Actor, page: { limit: number; offset: number }) {
+  const { memberId } = actor;
+  const member = await requireMember(actor);
+  const today = dayOf(member, now());
+  const [rows, total, isEntitled] = await Promise.all([
+    listParadas(db, memberId, page),
+    countParadas(db, memberId),
+    mayStartParada(db, actor),
+  ]);
+  const days = await listDaysOf(db, memberId, rows, today);
+  const items = rows.map((row) => toParadaFields(row, today, summariseCycle(row, days, today)));
+  const hasOpen = page.offset === 0 && rows.some(({ outcome }) => outcome === null);
+  return { meta: { total_count: total }, items, may_start: isEntitled && !hasOpen };
+}
+
+/** A Parada of the actor, with its days. @throws NotFound when she has no such Parada */
+export async function readOwnParada(actor: Actor, paradaId: number): Promise<ParadaResponse> {
+  return readParada(db, { memberId: actor.memberId, paradaId }, await requireMember(actor));
+}
+
+/** A Parada as it goes out, on the calendar of its member. @throws NotFound */
+export async function readParada(
+  on: Executor,
+  parada: ParadaId,
+  calendar: Calendar,
+): Promise<ParadaResponse> {
+  const today = dayOf(calendar, now());
+  const row = await requireParada(on, parada);
+  const days = await listDaysOf(on, parada.memberId, [row], today);
+  const summary = summariseCycle(row, days, today);
+  const { intention = null, start } = await readTexts(on, parada);
+  const responses = await listIntentionResponses(on, parada);
+  return {
+    ...toParadaFields(row, today, summary),
+    intention,
+    intention_answers: responses.map(({ localDay, response }) => ({ local_day: localDay, answer: response })),
+    questions: await readQuestions(on, parada),
+    days: summary.days.map(({ localDay, state, minutes, checkIn }) => ({
+      local_day: localDay,
+      state,
+      minutes,
+      check_in: checkIn,
+    })),
+    rests_ahead: row.outcome === null ? await listRestsAhead(on, parada.memberId, today) : [],
+    start: start === undefined ? null : startNotes.parse(JSON.parse(start)),
+  };
+}
+
+async function listRestsAhead(on: Executor, memberId: number, today: string): Promise<string[]> {
+  const span = { since: daysAfter(today, 1), until: daysAfter(today, maxRestDaysAhead) };
+  const days = await listDays(on, memberId, span);
+  return days.flatMap(({ localDay, restedAt }) => (restedAt ? [localDay] : []));
+}
+
+/** @throws NotFound when the member has no such Parada */
+export async function requireParada(on: Executor, parada: ParadaId): Promise<ParadaRow> {
+  const row = await findParada(on, parada);
+  if (!row) throw new NotFound('parada_not_found', msg`No encontrado.`);
+  return row;
+}
+
+/** The letter of a Parada of the actor. @throws NotFound where there is none, Conflict while it is sealed */
+export async function readLetter(actor: Actor, paradaId: number) {
+  const parada = { memberId: actor.memberId, paradaId };
+  const row = await requireParada(db, parada);
+  if (row.letterWrittenAt === null) throw new NotFound('letter_not_found', msg`No encontrado.`);
+  const letter = await readReleasedLetter(db, parada);
+  if (!letter) throw new Conflict('letter_sealed', msg`La carta se abre cuando cierres esta Parada.`);
+  return letter;
+}
+
+/** Destroys the letter of a Parada of the actor, unopened or not. @throws NotFound where there is none */
+export async function destroyLetter(actor: Actor, paradaId: number): Promise<void> {
+  const isGone = await deleteLetter(db, { memberId: actor.memberId, paradaId });
+  if (!isGone) throw new NotFound('letter_not_found', msg`No encontrado.`);
+}
+
+/** The days of a member that these Paradas span. */
+export async function listDaysOf(
+  on: Executor,
+  memberId: number,
+  rows: readonly ParadaRow[],
+  today: string,
+): Promise<RecordedDay[]> {
+  const starts = rows.flatMap(({ startedOn }) => startedOn ?? []).toSorted();
+  const [since] = starts;
+  if (since === undefined) return [];
+  return (await listDays(on, memberId, { since, until: today })).map(toRecordedDay);
+}
+
+/** What a day is to a Parada. */
+export function toRecordedDay(day: Day): RecordedDay {
+  return {
+    localDay: day.localDay,
+    state: dayState(day),
+    minutes: day.minutes,
+    checkIn: day.checkIns > 0,
+  };
+}
+
+/** What every response about a Parada says of it. */
+export function toParadaFields(row: ParadaRow, today: string, summary: CycleSummary) {
+  return {
+    id: row.id,
+    number: row.number,
+    state: cycleState(row, today),
+    started_on: row.startedOn,
+    closable_on: closableOn(row, today),
+    closed_on: row.finishedOn,
+    minutes_a_day: row.minutesADay,
+    focus: dimensions.filter((dimension) => row.focus.includes(dimension)),
+    practice_days: summary.practiceDays,
+    elapsed_days: summary.elapsedDays,
+    paused_days: summary.pausedDays,
+    constancy: summary.constancy,
+    has_letter: row.letterWrittenAt !== null,
+    letter_written_at: row.letterWrittenAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto';
+import {
+  type FieldLocation,
+  openField,
+  openFields,
+  sealField,
+} from '#app/platform/crypto/field-encryption.ts';
+import { open, seal } from '#app/platform/crypto/sealing.ts';
+import type { Executor } from '#app/platform/db/db.ts';
+import type { WriterTransaction } from '#app/platform/events.ts';
+import type { ParadaId, TextKind } from './paradas.queries.ts';
+import type { Question } from './paradas.schema.ts';
+import {
+  deleteLetter,
+  deleteText,
+  findReleasedLetter,
+  listQuestions,
+  listTexts,
+  replaceQuestions,
+  upsertLetter,
+  upsertText,
+} from './sealed-text.queries.ts';
+
+/** Keeps what she wrote, sealed; null takes it away, and what is left out stays as it is. */
+export async function writeTextsIn(
+  trx: WriterTransaction,
+  parada: ParadaId,
+  texts: Partial<Record<TextKind, string | null | undefined>>,
+  writtenAt: Date,
+): Promise<void> {
+  for (const kind of ['intention', 'keep', 'let_go', 'try', 'start'] as const) {
+    const text = texts[kind];
+    if (text === undefined) continue;
+    if (text === null) await deleteText(trx, parada, kind);
+    else {
+      const sealed = await sealField(trx, textLocation(parada, kind), text);
+      await upsertText(trx, parada, { kind, sealed, writtenAt });
+    }
+  }
+}
+
+/** What she wrote for a Parada, by its kind. */
+export async function readTexts(on: Executor, parada: ParadaId): Promise<Partial<Record<TextKind, string>>> {
+  const rows = await listTexts(on, parada);
+  if (rows.length === 0) return {};
+  const texts = await openFields(
+    on,
+    rows.map(({ kind, sealed }) => ({ place: textLocation(parada, kind), sealed })),
+  );
+  return Object.fromEntries(rows.map(({ kind }, index) => [kind, texts[index]]));
+}
+
+/** The intention of a Parada, from its sealed bytes in base64. */
+export function openIntention(on: Executor, parada: ParadaId, sealed: string): Promise<string> {
+  return openField(on, textLocation(parada, 'intention'), Buffer.from(sealed, 'base64'));
+}
+
+/** Sets the questions of a Parada, each with the instant at which it was asked. */
+export async function writeQuestionsIn(
+  trx: WriterTransaction,
+  parada: ParadaId,
+  questions: readonly Question[],
+  askedAt: Date,
+): Promise<void> {
+  const rows = [];
+  for (const [index, question] of questions.entries()) {
+    const position = index + 1;
+    const sealed = await sealField(trx, questionLocation(parada, position), JSON.stringify(question));
+    rows.push({ position, sealed, askedAt });
+  }
+  await replaceQuestions(trx, parada, rows);
+}
+
+/** The questions of a Parada, in their order, in words. */
+export async function readQuestions(on: Executor, parada: ParadaId) {
+  const rows = await listQuestions(on, parada);
+  if (rows.length === 0) return [];
+  const texts = await openFields(
+    on,
+    rows.map(({ position, sealed }) => ({ place: questionLocation(parada, position), sealed })),
+  );
+  return rows.map(({ askedAt }, index) => ({
+    text: questionText(JSON.parse(texts[index] ?? '""')),
+    registered_at: askedAt.toISOString(),
+  }));
+}
+
+function questionText(question: Question): string {
+  if (typeof question === 'string') return question;
+  return question.text ?? question.factor?.text ?? question.factor?.slug ?? '';
+}
+
+/**
+ * Keeps the letter to herself under a key of its own, which opens only once the letter is released; the letter that was
+ * there before is gone.
+ */
+export async function writeLetterIn(
+  trx: WriterTransaction,
+  parada: ParadaId,
+  text: string | null,
+  writtenAt: Date,
+): Promise<void> {
+  if (text === null) {
+    await deleteLetter(trx, parada);
+    return;
+  }
+  const key = randomBytes(32);
+  const sealedKey = await sealField(trx, letterKeyLocation(parada), key.toString('base64'));
+  const sealed = seal(key, Buffer.from(text), letterBinding(parada));
+  await upsertLetter(trx, parada, { sealed, sealedKey, writtenAt });
+}
+
+/** The letter of a Parada that is over; undefined while it is sealed, and where there is none. */
+export async function readReleasedLetter(on: Executor, parada: ParadaId) {
+  const letter = await findReleasedLetter(on, parada);
+  if (!letter) return undefined;
+  const key = await openField(on, letterKeyLocation(parada), letter.sealedKey);
+  const text = open(Buffer.from(key, 'base64'), letter.sealed, letterBinding(parada)).toString();
+  return { text, written_at: letter.writtenAt.toISOString() };
+}
+
+function textLocation({ memberId, paradaId }: ParadaId, kind: TextKind): FieldLocation {
+  return { table: 'paradas_text', column: 'sealed', rowId: `${paradaId}:${kind}`, memberId };
+}
+
+function questionLocation({ memberId, paradaId }: ParadaId, position: number): FieldLocation {
+  return { table: 'paradas_question', column: 'sealed', rowId: `${paradaId}:${position}`, memberId };
+}
+
+function letterKeyLocation({ memberId, paradaId }: ParadaId): FieldLocation {
+  return { table: 'paradas_letter', column: 'sealed_key', rowId: paradaId, memberId };
+}
+
+function letterBinding({ memberId, paradaId }: ParadaId): string {
+  return `paradas_letter|sealed|${paradaId}|${memberId}`;
+}

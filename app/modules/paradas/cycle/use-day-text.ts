@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react/macro';
+
+const styles = {
+  long: { day: 'numeric', month: 'long' },
+  full: { weekday: 'long', day: 'numeric', month: 'long' },
+  year: { day: 'numeric', month: 'long', year: 'numeric' },
+} as const;
+
+/** Writes a local day, such as 2026-03-21, in the member's language. */
+export function useDayText(): (localDay: string, style?: keyof typeof styles) => string {
+  const { i18n } = useLingui();
+  return (localDay, style = 'long') =>
+    new Intl.DateTimeFormat(i18n.locale, { ...styles[style], timeZone: 'UTC' }).format(
+      new Date(`${localDay}T00:00:00Z`),
+    );
+}

@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/choice.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { notify } from '#ui/toast.tsx';
+import type { ParadaResponse } from '../cycle/paradas.schema.ts';
+import { useMoveParada } from '../cycle/use-paradas.ts';
+
+type Props = { parada: ParadaResponse };
+
+/** A quiet switch that pauses the Parada and resumes it, with what that does. */
+export function PauseSwitch({ parada }: Props) {
+  const { t } = useLingui();
+  const move = useMoveParada(parada.id);
+  const isPaused = move.isPending ? move.variables.name === 'pause' : parada.state === 'paused';
+  return (
+    <Checkbox
+      name="pause"
+      kind="switch"
+      label={t`Pausar`}
+      help={
+        isPaused ? (
+          <Trans>
+            En pausa: estos días no cuentan y no te avisamos de nada. Lo que apuntes se guarda igual. Vuelve
+            cuando quieras; a los 30 días sigue sola.
+          </Trans>
+        ) : (
+          <Trans>Para la cuenta de los días hasta que vuelvas, 30 días como mucho. No se pierde nada.</Trans>
+        )
+      }
+      checked={isPaused}
+      disabled={move.isPending}
+      onChange={() =>
+        move.mutate(
+          { name: parada.state === 'paused' ? 'resume' : 'pause' },
+          { onError: (error) => void notify.error(error.message) },
+        )
+      }
+    />
+  );
+}
+
+/** Ends the Parada before its time, which is a way to end like any other. */
+export function EndEarly({ parada }: Props) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const move = useMoveParada(parada.id);
+  const [isAsking, setAsking] = useState(false);
+  const end = () =>
+    move.mutate(
+      { name: 'end' },
+      {
+        onSuccess: () => navigate(`/parada/informe/${parada.id}`),
+        onError: (error) => void notify.error(error.message),
+      },
+    );
+  return (
+    <>
+      <Button variant="quiet" className="-ms-4 justify-self-start" onClick={() => setAsking(true)}>
+        <Trans>Terminar antes</Trans>
+      </Button>
+      <Dialog
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        title={t`¿Lo dejamos aquí?`}
+        actions={(close) => (
+          <>
+            <Button variant="secondary" onClick={close}>
+              <Trans>Seguir con ella</Trans>
+            </Button>
+            <Button pending={move.isPending} onClick={end}>
+              <Trans>Terminar aquí</Trans>
+            </Button>
+          </>
+        )}
+      >
+        <p>
+          <Trans>
+            Terminar antes también es una manera de cerrar. Todo lo que pusiste sigue siendo tuyo, verás tu
+            informe y, si escribiste una carta, se abrirá. Puedes empezar otra cuando te venga bien.
+          </Trans>
+        </p>
+      </Dialog>
+    </>
+  );
+}

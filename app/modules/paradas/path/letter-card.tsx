@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { EnvelopeDrawing } from '#ui/envelope.tsx';
+import { notify } from '#ui/toast.tsx';
+import type { ParadaResponse } from '../cycle/paradas.schema.ts';
+import { useDayText } from '../cycle/use-day-text.ts';
+import { useDestroyLetter } from '../cycle/use-paradas.ts';
+
+/** The sealed letter and its date. It cannot be read here; it can be destroyed, after a question. */
+export function LetterCard({ parada }: { parada: ParadaResponse }) {
+  const { t } = useLingui();
+  const dayText = useDayText();
+  const destroy = useDestroyLetter(parada.id);
+  const [isAsking, setAsking] = useState(false);
+  if (!parada.has_letter || !parada.letter_written_at) return null;
+  const date = dayText(parada.letter_written_at.slice(0, 10));
+  const tear = () =>
+    destroy.mutate(undefined, {
+      onSuccess: () => void notify.success(t`Carta rota`),
+      onError: (error) => void notify.error(error.message),
+      onSettled: () => setAsking(false),
+    });
+  return (
+    <Card as="section" tone="flat">
+      <div className="grid w-full grid-cols-[5rem_minmax(0,1fr)] items-center gap-4">
+        <EnvelopeDrawing isOpen={false} />
+        <div className="grid gap-1">
+          <h2 className="text-h4">
+            <Trans>Tu carta</Trans>
+          </h2>
+          <p className="text-muted">
+            <Trans>Sellada el {date}. Se abre cuando cierres la Parada.</Trans>
+          </p>
+        </div>
+      </div>
+      <Button variant="quiet" className="-ms-4" onClick={() => setAsking(true)}>
+        <Trans>Romperla sin leerla</Trans>
+      </Button>
+      <Dialog
+        role="alertdialog"
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        title={t`¿Romper la carta?`}
+        actions={(close) => (
+          <>
+            <Button variant="secondary" onClick={close}>
+              <Trans>Dejarla sellada</Trans>
+            </Button>
+            <Button variant="danger" pending={destroy.isPending} onClick={tear}>
+              <Trans>Romperla</Trans>
+            </Button>
+          </>
+        )}
+      >
+        <p>
+          <Trans>Desaparece sin que nadie la haya leído, y no se puede recuperar.</Trans>
+        </p>
+      </Dialog>
+    </Card>
+  );
+}

@@ -1,0 +1,66 @@
+import { Trans } from '@lingui/react/macro';
+import { ButtonLink } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import type { ParadaResponse } from '../cycle/paradas.schema.ts';
+import { useDayText } from '../cycle/use-day-text.ts';
+import { EndEarly, PauseSwitch } from './cycle-controls.tsx';
+import { DynamicsDone } from './dynamics-done.tsx';
+import { LetterCard } from './letter-card.tsx';
+import { ParadaHead } from './parada-head.tsx';
+import { PathSection } from './path-section.tsx';
+import { IntentionCard, RestCard } from './today-cards.tsx';
+
+/** The Parada that is under way. */
+export function OpenParada({ parada }: { parada: ParadaResponse }) {
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,45rem)_minmax(16rem,20rem)] lg:gap-10">
+      <div className="grid gap-6">
+        <ParadaHead parada={parada} />
+        {parada.state === 'closable' && <ClosableCard parada={parada} />}
+        <PathSection parada={parada} />
+      </div>
+      <div className="grid gap-4">
+        {parada.state !== 'paused' && <IntentionCard parada={parada} />}
+        <RestCard parada={parada} />
+        <LetterCard parada={parada} />
+        <DynamicsDone parada={parada} />
+        <section className="grid gap-2 pt-2">
+          <PauseSwitch parada={parada} />
+          <ClosingDate parada={parada} />
+          <EndEarly parada={parada} />
+        </section>
+      </div>
+    </div>
+  );
+}
+
+/** From the day on which it can be closed, the one filled button of the screen. */
+function ClosableCard({ parada }: { parada: ParadaResponse }) {
+  const { elapsed_days: day } = parada;
+  return (
+    <Card as="section" tone="tint">
+      <h2 className="text-h3">
+        <Trans>Ya puedes cerrarla, si quieres</Trans>
+      </h2>
+      <p>
+        <Trans>
+          Llevas {day} días. Puedes cerrarla hoy o seguir el tiempo que te haga bien: solo la cierras tú.
+        </Trans>
+      </p>
+      <ButtonLink href="/app/parada/cerrar" size="large">
+        <Trans>Cerrar mi Parada</Trans>
+      </ButtonLink>
+    </Card>
+  );
+}
+
+function ClosingDate({ parada }: { parada: ParadaResponse }) {
+  const dayText = useDayText();
+  if (parada.state === 'closable' || !parada.closable_on) return null;
+  const date = dayText(parada.closable_on);
+  return (
+    <p className="text-muted">
+      <Trans>Podrás cerrarla a partir del {date}, o más tarde.</Trans>
+    </p>
+  );
+}

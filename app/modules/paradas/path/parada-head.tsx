@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Card } from '#ui/card.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
+import { Landscape } from '#ui/landscape.tsx';
+import { Progress } from '#ui/waiting.tsx';
+import { useDimensionWords } from '../cycle/dimension-words.ts';
+import type { ParadaResponse } from '../cycle/paradas.schema.ts';
+
+/** Which day it is, how steady she has been, and today's minutes beside what she meant to give. */
+export function ParadaHead({ parada }: { parada: ParadaResponse }) {
+  const { i18n } = useLingui();
+  const words = useDimensionWords();
+  const { number, elapsed_days: day, practice_days: practised } = parada;
+  const focus = new Intl.ListFormat(i18n.locale).format(parada.focus.map((slug) => words[slug].name));
+  const constancy = percentOf(parada.constancy, i18n.locale);
+  return (
+    <Card
+      as="section"
+      media={<Landscape variant="card" level={layerOf(practised)} />}
+      className="parada-head"
+    >
+      <p className="eyebrow">
+        <Trans>
+          Parada {number} · {focus}
+        </Trans>
+      </p>
+      <h1 className="text-h2">
+        <Trans>
+          Día {day} · constancia {constancy}
+        </Trans>
+      </h1>
+      <p className="text-muted">
+        <PracticeDays count={practised} />
+      </p>
+      <TodayMinutes parada={parada} />
+      <Disclosure summary={<Trans>¿Qué es la constancia?</Trans>} className="w-full">
+        <p>
+          <Trans>
+            Un número que sube un poco cada día que pones cinco minutos o más en ti, sube la mitad si apuntas
+            algo y baja un poco si no hay nada. Un día suelto apenas se nota: tras 21 días seguidos ronda el
+            67 %, y saltarse uno la baja unos tres puntos. Los descansos y las pausas la dejan como está. No
+            es una racha: no se rompe.
+          </Trans>
+        </p>
+      </Disclosure>
+    </Card>
+  );
+}
+
+/** How many days of practice there are, in words. */
+export function PracticeDays({ count }: { count: number }) {
+  return count === 1 ? <Trans>1 día de práctica</Trans> : <Trans>{count} días de práctica</Trans>;
+}
+
+function TodayMinutes({ parada }: { parada: ParadaResponse }) {
+  const { t } = useLingui();
+  if (parada.state === 'paused') return null;
+  const done = parada.days.at(-1)?.minutes ?? 0;
+  const wanted = parada.minutes_a_day;
+  return (
+    <Progress
+      className="w-full"
+      label={t`Hoy`}
+      value={Math.min(done, wanted)}
+      max={wanted}
+      valueText={t`${done} de ${wanted} min`}
+    />
+  );
+}
+
+/** A share as whole percent in the member's language. */
+export function percentOf(share: number, locale: string): string {
+  return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(share);
+}
+
+/** The landscape of a Parada grows with its own days of practice, week by week. */
+function layerOf(practised: number): 1 | 2 | 3 | 4 | 5 {
+  const layers = [1, 2, 3, 4, 5] as const;
+  return layers[Math.min(Math.floor(practised / 5), layers.length - 1)] ?? 1;
+}

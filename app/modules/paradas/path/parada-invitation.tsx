@@ -1,0 +1,122 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ButtonLink } from '#ui/button.tsx';
+import { Card, CardLink, CardMeta } from '#ui/card.tsx';
+import { EmptyState } from '#ui/state.tsx';
+import { useDimensionWords } from '../cycle/dimension-words.ts';
+import type { ParadasResponse } from '../cycle/paradas.schema.ts';
+import { useDayText } from '../cycle/use-day-text.ts';
+import { PracticeDays } from './parada-head.tsx';
+
+/** Before the first Parada: what it is, and its beginning. */
+export function FirstParada() {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      headingLevel={1}
+      level={2}
+      title={t`Tu primera Parada`}
+      actions={
+        <ButtonLink href="/app/parada/empezar" size="large">
+          <Trans>Empezar</Trans>
+        </ButtonLink>
+      }
+    >
+      <p>
+        <Trans>
+          Al menos 21 días en los que pones algo en ti, de 5 a 30 minutos. Al principio dices cómo llegas; al
+          final ves qué ha cambiado y abres una carta que te escribiste. Es gratis y la cierras tú.
+        </Trans>
+      </p>
+    </EmptyState>
+  );
+}
+
+/** A start that was left in the middle. */
+export function DraftParada() {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      headingLevel={1}
+      level={2}
+      title={t`Tu Parada te espera`}
+      actions={
+        <ButtonLink href="/app/parada/empezar" size="large">
+          <Trans>Seguir donde lo dejé</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>Lo que habías preparado sigue ahí. Empieza cuando tú digas.</Trans>
+    </EmptyState>
+  );
+}
+
+/** Between two Paradas: there is no hurry, and what there was before. */
+export function BetweenParadas({ mayStart }: { mayStart: boolean }) {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      headingLevel={1}
+      level={3}
+      title={t`Entre una y otra`}
+      actions={
+        mayStart ? (
+          <ButtonLink href="/app/parada/empezar" variant="secondary">
+            <Trans>Empezar otra Parada</Trans>
+          </ButtonLink>
+        ) : undefined
+      }
+    >
+      <Trans>No hay prisa. Puedes seguir apuntando cómo estás y lo que pones en ti; todo cuenta.</Trans>
+    </EmptyState>
+  );
+}
+
+type Item = ParadasResponse['items'][number];
+
+/** The Paradas that are over, newest first, each with its report. */
+export function PastParadas({ items }: { items: readonly Item[] }) {
+  if (items.length === 0) return null;
+  return (
+    <section className="grid gap-3" aria-labelledby="paradas-anteriores">
+      <h2 id="paradas-anteriores" className="text-h3">
+        <Trans>Tus Paradas</Trans>
+      </h2>
+      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {items.map((item) => (
+          <PastParada key={item.id} item={item} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function PastParada({ item }: { item: Item }) {
+  const { i18n } = useLingui();
+  const dayText = useDayText();
+  const words = useDimensionWords();
+  const focus = new Intl.ListFormat(i18n.locale).format(item.focus.map((slug) => words[slug].name));
+  const { number } = item;
+  const from = item.started_on ? dayText(item.started_on) : '';
+  const to = item.closed_on ? dayText(item.closed_on, 'year') : '';
+  return (
+    <Card as="li" tone="flat">
+      <h3 className="text-h4">
+        <CardLink href={`/app/parada/informe/${item.id}`}>
+          <Trans>
+            Parada {number} · {focus}
+          </Trans>
+        </CardLink>
+      </h3>
+      <CardMeta>
+        <span>
+          <Trans>
+            Del {from} al {to}
+          </Trans>
+        </span>
+        <span>
+          <PracticeDays count={item.practice_days} />
+        </span>
+      </CardMeta>
+    </Card>
+  );
+}

@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { isOfflineError } from '#app/platform/browser/api.ts';
+import { Trouble } from '#ui/trouble.tsx';
+import { Skeleton, SkeletonGroup } from '#ui/waiting.tsx';
+import type { ParadaResponse } from '../cycle/paradas.schema.ts';
+import { isFinished, useUnfinishedParada } from '../cycle/use-paradas.ts';
+import { OpenParada } from './open-parada.tsx';
+import { BetweenParadas, DraftParada, FirstParada, PastParadas } from './parada-invitation.tsx';
+
+/** The Parada of now: under way, prepared, between two, or the first one that is still to come. */
+export function ParadaScreen() {
+  const { t } = useLingui();
+  const { list, item, data, error, isPaused } = useUnfinishedParada();
+  if (data === undefined || !list.data)
+    return (
+      <div className="page-width py-6 md:py-10">
+        {error || isPaused ? (
+          <Trouble
+            title={t`No hemos podido abrir tu Parada`}
+            isOffline={isPaused || isOfflineError(error)}
+            onRetry={() => (list.error ? list.refetch() : item.refetch())}
+          >
+            <Trans>Lo que llevas sigue ahí. Prueba otra vez en un momento.</Trans>
+          </Trouble>
+        ) : (
+          <ParadaSkeleton />
+        )}
+      </div>
+    );
+  const past = list.data.items.filter(({ state }) => isFinished(state));
+  return (
+    <div className="page-width grid gap-10 py-6 md:py-10">
+      <Now parada={data} isFirst={past.length === 0} mayStart={list.data.may_start} />
+      <PastParadas items={past} />
+    </div>
+  );
+}
+
+type NowProps = { parada: ParadaResponse | null; isFirst: boolean; mayStart: boolean };
+
+function Now({ parada, isFirst, mayStart }: NowProps) {
+  if (parada?.state === 'draft') return <DraftParada />;
+  if (parada) return <OpenParada parada={parada} />;
+  return isFirst ? <FirstParada /> : <BetweenParadas mayStart={mayStart} />;
+}
+
+function ParadaSkeleton() {
+  const { t } = useLingui();
+  return (
+    <SkeletonGroup
+      label={t`Cargando tu Parada`}
+      className="grid items-start gap-6 lg:grid-cols-[minmax(0,45rem)_minmax(16rem,20rem)] lg:gap-10"
+    >
+      <div className="grid gap-6">
+        <Skeleton className="h-96 rounded-card" />
+        <Skeleton shape="title" />
+        <Skeleton className="h-52 rounded-card" />
+      </div>
+      <div className="grid gap-4">
+        <Skeleton className="h-44 rounded-card" />
+        <Skeleton className="h-36 rounded-card" />
+      </div>
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { PathOfStones, StoneShape, type StoneState } from '#ui/path-of-stones.tsx';
+import type { ParadaResponse } from '../cycle/paradas.schema.ts';
+import { DayDialog } from './day-dialog.tsx';
+import { pathDays } from './path-days.ts';
+import { useDayWords } from './use-day-words.ts';
+
+/** Rows of seven that are shown at first; an older part of a long way is one tap away. */
+const shownRows = 4;
+const rowLength = 7;
+
+/** The days of the Parada as a way of stones; each opens its day. */
+export function PathSection({ parada }: { parada: ParadaResponse }) {
+  const { t } = useLingui();
+  const words = useDayWords();
+  const [isWhole, setWhole] = useState(false);
+  const [openDay, setOpenDay] = useState<string | null>(null);
+  const days = pathDays(parada);
+  const hiddenRows = isWhole ? 0 : Math.max(0, Math.ceil(days.length / rowLength) - shownRows);
+  const shown = days.slice(hiddenRows * rowLength);
+  const day = days.find(({ localDay }) => localDay === openDay);
+  return (
+    <section className="grid gap-4" aria-labelledby="camino">
+      <h2 id="camino" className="text-h3">
+        <Trans>Tu camino</Trans>
+      </h2>
+      {hiddenRows > 0 && (
+        <Button variant="quiet" className="-ms-4 justify-self-start" onClick={() => setWhole(true)}>
+          <Trans>Ver el camino desde el principio</Trans>
+        </Button>
+      )}
+      <div className="-mx-[clamp(1rem,4vw,2.5rem)] sm:mx-0">
+        <PathOfStones
+          label={t`Tu camino, día a día`}
+          rowLabel={(row) => t`Semana ${row + hiddenRows}`}
+          stones={shown.map((each) => ({
+            key: each.localDay,
+            state: each.state,
+            label: words.title(each),
+            isToday: each.isToday,
+            canOpen: each.state !== 'ahead' || each.canRest,
+          }))}
+          onOpen={setOpenDay}
+        />
+      </div>
+      <Legend states={[...new Set(days.map(({ state }) => state))]} />
+      {day && <DayDialog parada={parada} day={day} onClose={() => setOpenDay(null)} />}
+    </section>
+  );
+}
+
+const order: readonly StoneState[] = ['done', 'partial', 'rest', 'none', 'paused', 'ahead'];
+
+function Legend({ states }: { states: readonly StoneState[] }) {
+  const words = useDayWords();
+  return (
+    <ul className="stone-legend">
+      {order
+        .filter((state) => states.includes(state))
+        .map((state) => (
+          <li key={state} className={`stone-${state}`}>
+            <StoneShape state={state} />
+            {words.state[state]}
+          </li>
+        ))}
+    </ul>
+  );
+}

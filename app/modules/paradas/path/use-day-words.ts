@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro';
+import type { StoneState } from '#ui/path-of-stones.tsx';
+import { useDayText } from '../cycle/use-day-text.ts';
+import type { PathDay } from './path-days.ts';
+
+/** What a day of the path is, in words. */
+export function useDayWords() {
+  const { t } = useLingui();
+  const dayText = useDayText();
+  const state: Record<StoneState, string> = {
+    done: t`hecho`,
+    partial: t`a medias`,
+    rest: t`descanso`,
+    none: t`sin dato`,
+    paused: t`en pausa`,
+    ahead: t`por venir`,
+  };
+  const name = ({ number, localDay, isToday }: PathDay) => {
+    const date = dayText(localDay, 'full');
+    if (number === null) return date;
+    return isToday ? t`Día ${number}, hoy, ${date}` : t`Día ${number}, ${date}`;
+  };
+  const title = (day: PathDay) => {
+    const { minutes } = day;
+    const what = state[day.state];
+    return minutes > 0
+      ? t`${{ day: name(day) }}: ${what}, ${minutes} minutos`
+      : t`${{ day: name(day) }}: ${what}`;
+  };
+  return { state, name, title };
+}

@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { DimensionScene } from '#ui/dimension-scene.tsx';
+import { FieldError } from '#ui/field.tsx';
+import { useFieldError } from '#ui/field-errors.ts';
+import { Icon } from '#ui/icon.tsx';
+import { type Dimension, useDimensionWords } from '../cycle/dimension-words.ts';
+import { dimensions } from '../cycle/paradas.schema.ts';
+
+const maxFocus = 2;
+
+export type DimensionCardsProps = {
+  /** The field's name; a refusal stands under it. */
+  name: string;
+  label: string;
+  chosen: readonly Dimension[];
+  onChange: (chosen: Dimension[]) => void;
+};
+
+/** One or two of the five parts of life, as large cards. A third takes the place of the one chosen first. */
+export function DimensionCards({ name, label, chosen, onChange }: DimensionCardsProps) {
+  const { t, i18n } = useLingui();
+  const words = useDimensionWords();
+  const error = useFieldError(name);
+  const toggle = (slug: Dimension) =>
+    onChange(
+      chosen.includes(slug) ? chosen.filter((each) => each !== slug) : [...chosen, slug].slice(-maxFocus),
+    );
+  const list = new Intl.ListFormat(i18n.locale).format(chosen.map((slug) => words[slug].name));
+  return (
+    <fieldset className="grid gap-3" aria-describedby={error ? `${name}-error` : undefined}>
+      <legend className="sr-only">{label}</legend>
+      <div className="dimension-cards">
+        {dimensions.map((slug, index) => (
+          <label key={slug} className="dimension-card">
+            <input
+              id={index === 0 ? name : undefined}
+              type="checkbox"
+              name={name}
+              value={slug}
+              checked={chosen.includes(slug)}
+              aria-invalid={error ? true : undefined}
+              onChange={() => toggle(slug)}
+            />
+            <DimensionScene name={slug} />
+            <span className="dimension-card-words">
+              <strong>{words[slug].name}</strong>
+              <span className="text-muted">{words[slug].what}</span>
+            </span>
+            <span className="dimension-card-mark">
+              <Icon name="check" />
+            </span>
+          </label>
+        ))}
+      </div>
+      <p role="status" className="min-h-6 text-muted">
+        {chosen.length > 0 ? t`Has elegido: ${list}.` : <Trans>Una o dos; luego puedes cambiarlo.</Trans>}
+      </p>
+      {error && <FieldError id={`${name}-error`}>{error}</FieldError>}
+    </fieldset>
+  );
+}

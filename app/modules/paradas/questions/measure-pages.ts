@@ -1,0 +1,40 @@
+import type { useInstruments } from '#app/modules/measures/ui.tsx';
+
+export type Instrument = NonNullable<ReturnType<typeof useInstruments>['data']>[number];
+
+/** Answers by instrument, in the order of its items; null for what is still open. */
+export type NotedAnswers = Readonly<Record<string, readonly (number | null)[]>>;
+
+/** One question of one instrument, which has a page of its own. */
+export type MeasurePage = { slug: string; instrument: Instrument; index: number };
+
+/** A page for each question, e.g. `termometros-2`, in the order of the instruments. */
+export function measurePages(instruments: readonly Instrument[]): MeasurePage[] {
+  return instruments.flatMap((instrument) =>
+    instrument.items.map((_, index) => ({ slug: `${instrument.slug}-${index + 1}`, instrument, index })),
+  );
+}
+
+/** What she answered to the question of a page; null while it is open. */
+export function answerAt(answers: NotedAnswers, { instrument, index }: MeasurePage): number | null {
+  return answers[instrument.slug]?.[index] ?? null;
+}
+
+/** The answers with one more. */
+export function withAnswer(answers: NotedAnswers, page: MeasurePage, value: number): NotedAnswers {
+  const { instrument, index } = page;
+  const before = answers[instrument.slug] ?? [];
+  const row = instrument.items.map((_, item) => (item === index ? value : (before[item] ?? null)));
+  return { ...answers, [instrument.slug]: row };
+}
+
+/** The instruments that are answered whole: only those can be compared later. */
+export function completeAnswers(
+  instruments: readonly Instrument[],
+  answers: NotedAnswers,
+): { instrument: string; answers: number[] }[] {
+  return instruments.flatMap(({ slug, items }) => {
+    const given = (answers[slug] ?? []).filter((value) => value !== null);
+    return given.length === items.length ? [{ instrument: slug, answers: given }] : [];
+  });
+}

@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { MeasureQuestion } from '#app/modules/measures/ui.tsx';
+import { noErrors } from '#app/platform/forms/field-errors.ts';
+import { Form } from '#app/platform/forms/form.tsx';
+import { useForm } from '#app/platform/forms/use-form.ts';
+import { Button } from '#ui/button.tsx';
+import { StepActions } from '#ui/step-page.tsx';
+import type { MeasurePage } from './measure-pages.ts';
+
+export type MeasureStepProps = {
+  page: MeasurePage;
+  initial: number | null;
+  onAnswer: (value: number) => void;
+  onLater: () => void;
+};
+
+/** One question of a measure, to be answered or left for later. */
+export function MeasureStep({ page, initial, onAnswer, onLater }: MeasureStepProps) {
+  const { t } = useLingui();
+  const [value, setValue] = useState(initial);
+  const item = page.instrument.items[page.index];
+  const form = useForm<number | null>({
+    fields: ['medida'],
+    check: (sent) => (sent === null ? { medida: t`Elige un punto, o déjalo para más tarde.` } : noErrors),
+    save: (sent) => {
+      if (sent !== null) onAnswer(sent);
+    },
+  });
+  if (!item) return null;
+  return (
+    <Form
+      ref={form.ref}
+      errors={form.errors}
+      summary={null}
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.submit(value);
+      }}
+    >
+      <MeasureQuestion
+        name="medida"
+        item={item}
+        value={value}
+        onChange={(chosen) => {
+          setValue(chosen);
+          form.touch(['medida']);
+        }}
+      />
+      <StepActions>
+        <Button type="submit" size="large">
+          <Trans>Seguir</Trans>
+        </Button>
+        <Button variant="quiet" onClick={onLater}>
+          <Trans>Más tarde</Trans>
+        </Button>
+      </StepActions>
+    </Form>
+  );
+}

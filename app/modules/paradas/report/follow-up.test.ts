@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { findMember } from '#app/modules/accounts/index.ts';
+import { setClock } from '#app/platform/clock.ts';
+import { databasePool, db } from '#app/platform/db/db.ts';
+import { testApplication } from '#app/shell/testing/application.ts';
+import { aMemberInParada, onDay } from '../paradas.factory.ts';
+import { askAfterClosings } from './follow-up.ts';
+
+const { server, mailbox } = await testApplication();
+
+beforeEach(() => onDay(0));
+afterEach(() => setClock());
+
+async function aClosedParada({ agrees }: { agrees: boolean }) {
+  const ana = await aMemberInParada(server);
+  if (agrees) await ana.post('/api/my-data/consents/', { purpose: 'follow_up_mail', granted: true });
+  onDay(20);
+  await ana.move('close', {});
+  const sent = async () => {
+    const { rows } = await databasePool().query(
+      'select count(*)::int as rows from paradas_follow_up where member_id = $1',
+      [ana.memberId],
+    );
+    return rows[0].rows;
+  };
+  return { ...ana, sent };
+}
+
+test('a month after the closing she is asked once, by a mail that says nothing of what she wrote', async () => {
+  const ana = await aClosedParada({ agrees: true });
+  onDay(49);
+  await askAfterClosings();
+  expect(await ana.sent()).toBe(0);
+  onDay(51);
+  await askAfterClosings();
+  await askAfterClosings();
+  expect(await ana.sent()).toBe(1);
+  const member = await findMember(db, ana.memberId);
+  const mail = await mailbox.take(member?.email ?? '');
+  expect(mail.text).toContain('¿Qué queda de ella?');
+  expect(mail.text).toContain(`/app/parada/informe/${ana.id}?medir=1`);
+});
+
+test('whoever did not agree, or took it back, is not asked', async () => {
+  const silent = await aClosedParada({ agrees: false });
+  onDay(0);
+  const eva = await aClosedParada({ agrees: true });
+  onDay(51);
+  await eva.post('/api/my-data/consents/', { purpose: 'follow_up_mail', granted: false });
+  await askAfterClosings();
+  expect([await silent.sent(), await eva.sent()]).toEqual([0, 0]);
+});
+
+test('a week too late nobody is asked', async () => {
+  const ana = await aClosedParada({ agrees: true });
+  onDay(60);
+  await askAfterClosings();
+  expect(await ana.sent()).toBe(0);
+});

@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro';
+import { ForestChart, PulseChart, SlopeChart } from '#app/modules/measures/ui.tsx';
+import type { Report } from '../cycle/paradas.schema.ts';
+
+/** What changed by each measure, words first, and the days between; what is missing is said. */
+export function ReportChanges({ report }: { report: Report }) {
+  const { parada, measures, missing, across, agrado } = report;
+  const instruments = [...new Set(measures.map(({ instrument }) => instrument))];
+  return (
+    <section className="grid gap-6">
+      <h2 className="text-h3">
+        <Trans>Lo que ha cambiado</Trans>
+      </h2>
+      {measures.length === 0 && (
+        <p>
+          <Trans>
+            Sin las mismas preguntas al empezar y al cerrar no se puede comparar. No falta nada más.
+          </Trans>
+        </p>
+      )}
+      {instruments.map((slug) => (
+        <SlopeChart key={slug} changes={measures.filter(({ instrument }) => instrument === slug)} />
+      ))}
+      {measures.length > 0 && missing.length > 0 && (
+        <p className="text-muted">
+          <Trans>
+            Algunas preguntas se quedaron sin contestar al empezar o al cerrar; esas no se comparan.
+          </Trans>
+        </p>
+      )}
+      {across.map((change) => (
+        <ForestChart key={`${change.instrument}-${change.item}`} change={change} />
+      ))}
+      {agrado.length > 0 && parada.started_on && parada.closed_on && (
+        <PulseChart days={agrado} since={parada.started_on} until={parada.closed_on} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Envelope } from '#ui/envelope.tsx';
+import type { Report } from '../cycle/paradas.schema.ts';
+import { useDayText } from '../cycle/use-day-text.ts';
+
+/** The letter that she wrote to herself, in its envelope until she opens it. */
+export function ReportLetter({ letter }: { letter: Report['letter'] }) {
+  const { t } = useLingui();
+  const dayText = useDayText();
+  const [isOpen, setOpen] = useState(false);
+  if (!letter) return null;
+  const date = dayText(letter.written_at.slice(0, 10), 'year');
+  return (
+    <section className="grid gap-4">
+      <h2 className="text-h3">
+        <Trans>Tu carta</Trans>
+      </h2>
+      <Envelope isOpen={isOpen} open={{ label: t`Abrir mi carta`, onPress: () => setOpen(true) }}>
+        <div role="status">
+          <p className="mb-3 text-muted">
+            <Trans>La escribiste el {date}.</Trans>
+          </p>
+          {letter.text}
+        </div>
+      </Envelope>
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { ApiError, getJson, isOfflineError } from '#app/platform/browser/api.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { ErrorState } from '#ui/state.tsx';
+import { Trouble } from '#ui/trouble.tsx';
+import { Skeleton, SkeletonGroup } from '#ui/waiting.tsx';
+import { type Report, reportResponse } from '../cycle/paradas.schema.ts';
+import { ReportChanges } from './report-changes.tsx';
+import { ReportLetter } from './report-letter.tsx';
+import { ReportHead, ReportIntention, ReportPortfolio, ReportTexts } from './report-parts.tsx';
+import { SharePictureButton } from './share-picture-button.tsx';
+
+/** What a Parada came to, for the screen and for paper. */
+export function ReportScreen() {
+  const { t } = useLingui();
+  const id = Number(useParams().id);
+  const report = useReport(id);
+  return (
+    <div className="report page-width grid max-w-[54rem] gap-8 py-6 md:py-10">
+      {report.data ? (
+        <WholeReport report={report.data} />
+      ) : isAbsent(report.error) ? (
+        <NoReport />
+      ) : report.error || report.isPaused ? (
+        <Trouble
+          title={t`No hemos podido abrir tu informe`}
+          isOffline={report.isPaused || isOfflineError(report.error)}
+          onRetry={() => report.refetch()}
+        >
+          <Trans>Está guardado. Prueba otra vez en un momento.</Trans>
+        </Trouble>
+      ) : (
+        <ReportSkeleton />
+      )}
+    </div>
+  );
+}
+
+function useReport(id: number) {
+  return useQuery({
+    queryKey: ['paradas', 'report', id],
+    queryFn: () => getJson(`/api/paradas/${id}/report/`, reportResponse),
+  });
+}
+
+/** There is no such Parada of hers, or it is not over. */
+function isAbsent(error: unknown): boolean {
+  return error instanceof ApiError && [400, 404, 409].includes(error.status);
+}
+
+function WholeReport({ report }: { report: Report }) {
+  return (
+    <>
+      <ReportHead report={report} />
+      <ReportLetter letter={report.letter} />
+      <ReportTexts report={report} />
+      <ReportChanges report={report} />
+      <ReportPortfolio report={report} />
+      <ReportIntention report={report} />
+      <div className="flex flex-wrap gap-2 print:hidden">
+        <Button variant="secondary" onClick={() => print()}>
+          <Trans>Imprimir o guardar en PDF</Trans>
+        </Button>
+        <SharePictureButton />
+        <ButtonLink variant="quiet" href="/app/parada">
+          <Trans>Volver a Parada</Trans>
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+function NoReport() {
+  const { t } = useLingui();
+  return (
+    <ErrorState
+      kind="missing"
+      headingLevel={1}
+      title={t`Aún no hay informe`}
+      actions={
+        <ButtonLink href="/app/parada">
+          <Trans>Volver a Parada</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>El informe llega cuando cierres esta Parada.</Trans>
+    </ErrorState>
+  );
+}
+
+function ReportSkeleton() {
+  const { t } = useLingui();
+  return (
+    <SkeletonGroup label={t`Cargando tu informe`} className="grid gap-6">
+      <Skeleton className="h-36 rounded-card" />
+      <Skeleton shape="title" />
+      <Skeleton className="h-64 rounded-card" />
+    </SkeletonGroup>
+  );
+}

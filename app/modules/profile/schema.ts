@@ -1,0 +1,1 @@
+export { type ProfileInput, type ProfileResponse, profileResponse } from './profile.schema.ts';

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { dimensions, techniques } from '#app/modules/dynamics/catalogue/dynamic.ts';
+import { secondsOf } from '#app/modules/dynamics/catalogue/steps.ts';
+import { chooseDynamics } from '#app/modules/dynamics/proposal/proposal.ts';
+import { areaWords, causeWords } from '#app/modules/dynamics/proposal/proposal-reasons.ts';
+import { areaNames, causeNames } from '#app/modules/feelings/taxonomy-names.ts';
+import { parseDynamic, readDynamicTexts } from './dynamics.ts';
+
+const files = await readDynamicTexts();
+const dynamics = files.map((each) => ({ ...each, dynamic: parseDynamic(each) }));
+const documents = dynamics.map(({ dynamic }) => dynamic);
+
+test('there are forty dynamics, at least seven of each dimension, of every technique', () => {
+  expect(documents).toHaveLength(40);
+  for (const each of dimensions)
+    expect(documents.filter(({ dimension }) => dimension === each).length).toBeGreaterThanOrEqual(7);
+  expect(new Set(documents.map(({ technique }) => technique))).toEqual(new Set(techniques));
+});
+
+test.each(dynamics)('$file says where it lies, and how it shares', ({ file, text, dynamic }) => {
+  const { slug, version, dimension, shares } = dynamic;
+  expect(file).toBe(`./dynamics/${dimension}/${slug}.yaml`);
+  expect(text.startsWith(`slug: ${slug}\nversion: ${version}\n`)).toBe(true);
+  expect(Object.values(shares).reduce((sum, share) => sum + share, 0)).toBe(10_000);
+  expect(shares[dimension]).toBe(Math.max(...Object.values(shares)));
+});
+
+test.each(dynamics)('the steps of $file take 85 to 102 % of each length', ({ dynamic }) => {
+  for (const length of dynamic.lengths) {
+    const seconds = dynamic.steps.reduce((sum, step) => sum + secondsOf(step, length), 0);
+    expect(seconds).toBeGreaterThanOrEqual(length * 51);
+    expect(seconds).toBeLessThanOrEqual(length * 61.2);
+  }
+});
+
+test.each(dynamics)(
+  'the answers of $file have names of their own, and its plan reads as one',
+  ({ dynamic }) => {
+    const ids = dynamic.steps.flatMap((step) => ('id' in step ? [step.id] : []));
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const step of dynamic.steps)
+      if (step.kind === 'list') expect(step.min_items).toBeLessThanOrEqual(step.max_items);
+    expect(dynamic.plan.if).toMatch(/^Si [^.]+[^.,]$/);
+    expect(dynamic.plan.then).toMatch(/^entonces .+\.$/);
+  },
+);
+
+test('areas and causes are those of check-ins, and each is met by a dynamic', () => {
+  const met = (part: 'areas' | 'causes') => new Set(documents.flatMap(({ fits }) => fits[part]));
+  expect([...met('areas')].toSorted()).toEqual(Object.keys(areaNames).toSorted());
+  expect([...met('causes')].toSorted()).toEqual(Object.keys(causeNames).toSorted());
+});
+
+test('every area and cause has the word that a reason says', () => {
+  expect(Object.keys(areaWords).toSorted()).toEqual(Object.keys(areaNames).toSorted());
+  expect(Object.keys(causeWords).toSorted()).toEqual(Object.keys(causeNames).toSorted());
+});
+
+const quiet = { checkIns: [], calm: false, focus: [], advice: null, minutes: 10, sessions: [] };
+
+test('over a month that follows the proposals nothing comes twice within five days, and half of it is seen', () => {
+  const sessions: { id: number; slug: string; localDay: string; minutes: number; usefulness: null }[] = [];
+  for (let day = 1; day <= 30; day += 1) {
+    const localDay = `2026-11-${String(day).padStart(2, '0')}`;
+    const [first] = chooseDynamics(documents, { ...quiet, localDay, sessions, focus: ['mente', 'vinculos'] });
+    const slug = z.string().parse(first?.dynamic.slug);
+    expect(sessions.slice(0, 5).map((session) => session.slug)).not.toContain(slug);
+    sessions.unshift({ id: day, slug, localDay, minutes: 10, usefulness: null });
+  }
+  expect(new Set(sessions.map(({ slug }) => slug)).size).toBeGreaterThan(12);
+});
+
+test('whatever her day is like, three are proposed, also in five minutes, without control and in calm hours', () => {
+  for (const control of ['si', 'en_parte', 'no'] as const)
+    for (const calm of [true, false])
+      for (const minutes of [5, 10, 20, 30]) {
+        const checkIns = [{ areas: ['trabajo'], causes: ['cansancio'], control, quadrant: null }];
+        const input = { ...quiet, localDay: '2026-11-22', checkIns, calm, minutes };
+        expect(chooseDynamics(documents, input)).toHaveLength(3);
+      }
+});
+
+test('after a very low check-in breathing comes first', () => {
+  const checkIns = [{ areas: [], causes: [], control: null, quadrant: 'baja_desagradable' as const }];
+  const [first] = chooseDynamics(documents, { ...quiet, localDay: '2026-11-22', checkIns, calm: true });
+  expect(first?.dynamic.technique).toBe('respiracion');
+});
