@@ -45,7 +45,7 @@ function Sky({ weather, sunHeight }: { weather: Weather; sunHeight: number }) {
       </g>
       <g fill="var(--land-cloud)">
         <path d={cloud} transform="translate(330 54) scale(.34)" />
-        {weather !== 'clear' && <path d={cloud} transform={`translate(560 ${y + 14}) scale(.6)`} />}
+        {weather !== 'clear' && <path d={cloud} transform={`translate(446 ${y + 16}) scale(.5)`} />}
         {weather === 'rain' && <path d={cloud} transform={`translate(462 ${y + 6}) scale(.72)`} className="strip-rain-cloud" />}
       </g>
       {weather === 'haze' && (

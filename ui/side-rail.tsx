@@ -16,7 +16,7 @@ export type SideRailProps = {
 /** The places at the side: 88 px of icons with words under them, and from 62 em 232 px in groups. */
 export function SideRail({ label, brand, groups, plus, foot }: SideRailProps) {
   return (
-    <div className="side-rail">
+    <header className="side-rail">
       <a className="side-rail-brand" href={brand.href} aria-label={brand.label}>
         <Wordmark />
       </a>
@@ -41,7 +41,7 @@ export function SideRail({ label, brand, groups, plus, foot }: SideRailProps) {
         ))}
       </nav>
       <div className="side-rail-foot">{foot}</div>
-    </div>
+    </header>
   );
 }
 

@@ -29,8 +29,8 @@ export function PutSection({ hoy, waitingMinutes }: { hoy: Hoy; waitingMinutes: 
       <StatRow
         stats={[
           { id: 'minutes', icon: 'clock', label: t`Tiempo`, value: t`${done} min` },
-          { id: 'effort', icon: 'sun', label: t`Energía`, value: words.effort(put.effort) ?? '·' },
-          { id: 'money', icon: 'coin', label: t`Dinero`, value: money || '·' },
+          { id: 'effort', icon: 'sun', label: t`Energía`, value: words.effort(put.effort) ?? '–' },
+          { id: 'money', icon: 'coin', label: t`Dinero`, value: money || '–' },
         ]}
       />
       {!hoy.calm && (
