@@ -18,6 +18,7 @@ import { registerPlainDocuments } from '#app/platform/pages/plain-document.ts';
 import { registerPages } from '#app/platform/pages/register.ts';
 import { unheardSignOutCookie } from '#app/platform/unheard-sign-out.ts';
 import { stopWorkThreads } from '#app/platform/work-thread.ts';
+import { writeDemoHistory } from '#app/seeds/demo-history.ts';
 import { storeMissingDynamics } from '#app/seeds/dynamics.ts';
 import { fillEmptyDatabase } from '#app/seeds/first-run.ts';
 import { openDatabase } from './database.ts';
@@ -69,6 +70,7 @@ async function startParts(
   await storeMissingDynamics();
   await fillEmptyDatabase({ embedded: database.embedded });
   wireEvents();
+  if (config.demo ?? database.embedded) await writeDemoHistory();
   teardown.add({ name: 'mail', maxMilliseconds: 500, stop: closeMail });
   await startJobs();
   const stopWorkers = () => stopJobs({ graceSeconds: jobGraceSeconds });
@@ -140,6 +142,14 @@ async function registerAssets(server: FastifyInstance): Promise<void> {
     maxAge: '1y',
     setHeaders: (reply) => reply.headers(assetHeaders),
   });
+  // Its own policy holds within a worker, and this one fetches from our origin alone.
+  const workerHeaders = {
+    ...assetHeaders,
+    'Content-Security-Policy': "default-src 'none'; connect-src 'self'",
+  };
+  server.get('/offline-worker.js', { schema: { hide: true } }, (_request, reply) =>
+    reply.headers(workerHeaders).sendFile('offline-worker.js', clientDirectory, { cacheControl: false }),
+  );
   server.get('/favicon.svg', { schema: { hide: true } }, (_request, reply) =>
     reply.headers(assetHeaders).sendFile('favicon.svg', clientDirectory, { maxAge: '1d', immutable: false }),
   );

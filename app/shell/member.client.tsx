@@ -12,6 +12,7 @@ import { watchReveal } from '#ui/reveal.ts';
 import { watchTheme } from '#ui/theme.ts';
 import { ToastRegion } from '#ui/toast.tsx';
 import { greetNewcomer } from './member-greeting.ts';
+import { keepForOffline } from './member-offline.ts';
 import { fetchScreensAhead, memberRouter } from './member-router.tsx';
 
 /** A refusal will not change by asking again; a network that failed may. */
@@ -49,5 +50,6 @@ createRoot(root).render(
   </I18nProvider>,
 );
 fetchScreensAhead();
+if (process.env.NODE_ENV === 'production') setTimeout(keepForOffline, 2_000);
 // After the first paint, when the place for messages is there.
 requestAnimationFrame(() => setTimeout(greetNewcomer));

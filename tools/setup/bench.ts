@@ -1,8 +1,11 @@
 import { runContentBenchmarks } from '../../bench/content.ts';
+import { runDiaryBenchmarks } from '../../bench/diary.ts';
 import { runBenchmarks, runMemoryBenchmark } from '../../bench/run.ts';
 import { buildOnce } from './build.ts';
 
 await buildOnce();
 if (process.argv.includes('memory')) await runMemoryBenchmark(process.argv.includes('--quick') ? 1 : 10);
+else if (process.argv.includes('diary'))
+  await runDiaryBenchmarks(process.argv.includes('--quick') ? 100_000 : 10_000_000);
 else if (process.argv.includes('content')) await runContentBenchmarks();
 else await runBenchmarks({ withClone: !process.argv.includes('--quick') });

@@ -8,8 +8,13 @@ export const minPracticeMinutes = 5;
 /** What a local day is, by what it holds. */
 export type DayState = 'done' | 'partial' | 'rest' | 'none';
 
-/** What is told of a day that has changed; runs within the transaction of the change, after it. */
-export type DayListener = (trx: WriterTransaction, memberId: number, day: Day) => Promise<void>;
+/** What is told of a day that has changed, and how; runs within the transaction of the change, after it. */
+export type DayListener = (
+  trx: WriterTransaction,
+  memberId: number,
+  day: Day,
+  change: Partial<DayCounts>,
+) => Promise<void>;
 
 const listeners: DayListener[] = [];
 
@@ -29,7 +34,7 @@ export async function countInDayIn(
   change: Partial<DayCounts>,
 ): Promise<Day> {
   const day = await addToDay(trx, memberId, localDay, change);
-  for (const listener of listeners) await listener(trx, memberId, day);
+  for (const listener of listeners) await listener(trx, memberId, day, change);
   return day;
 }
 
@@ -41,7 +46,7 @@ export async function changeRestIn(
   restedAt: Date | null,
 ): Promise<Day> {
   const day = await setRest(trx, memberId, localDay, restedAt);
-  for (const listener of listeners) await listener(trx, memberId, day);
+  for (const listener of listeners) await listener(trx, memberId, day, {});
   return day;
 }
 

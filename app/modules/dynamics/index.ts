@@ -5,3 +5,4 @@ export { subscribeDynamics } from './dynamics.jobs.ts';
 export type { ProposalInput } from './proposal/proposal.ts';
 export { proposeDynamics } from './proposal/proposals.ts';
 export { sessionsPart } from './session/session.queries.ts';
+export { finishSession, startSession } from './session/session.ts';

@@ -1,5 +1,12 @@
 export { feelingsApi } from './feelings.api.ts';
 export { subscribeFeelings } from './feelings.jobs.ts';
-export { type CheckInRow, checkInsPart, fromCheckInJson, listDailyAgrado } from './feelings.queries.ts';
-export { todayFrom } from './feelings.ts';
+export {
+  type CheckInRow,
+  checkInsPart,
+  fromCheckInJson,
+  listDailyAgrado,
+  type Taxonomy,
+} from './feelings.queries.ts';
+export { quadrantOf } from './feelings.schema.ts';
+export { recordCheckIn, todayFrom } from './feelings.ts';
 export { requireTaxonomy } from './taxonomy.ts';

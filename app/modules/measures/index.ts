@@ -2,3 +2,4 @@ export { type ComparedScore, compareMeasures, poolParadas, toMeasureChange } fro
 export { measuresApi } from './measures.api.ts';
 export { subscribeMeasures } from './measures.jobs.ts';
 export { listMeasuresBetween, type Measure } from './measures.queries.ts';
+export { recordMeasure } from './measures.ts';

@@ -1,4 +1,4 @@
 export { portfolioApi } from './portfolio.api.ts';
 export { subscribePortfolio } from './portfolio.jobs.ts';
 export { type DayEntry, entriesOfDayPart, sumsPart } from './portfolio.queries.ts';
-export { adviceFrom, readTimeOf, recordInvestmentIn } from './portfolio.ts';
+export { adviceFrom, readTimeOf, recordInvestment, recordInvestmentIn, setPlan } from './portfolio.ts';

@@ -1,1 +1,1 @@
-export { allocationResponse } from './portfolio.schema.ts';
+export { allocationResponse, investmentInput } from './portfolio.schema.ts';

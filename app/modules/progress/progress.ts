@@ -1,5 +1,11 @@
 import { findMember, requireMember } from '#app/modules/accounts/index.ts';
-import { type Day, dayOf, listDaysOfMinutes, minPracticeMinutes } from '#app/modules/days/index.ts';
+import {
+  type Day,
+  type DayCounts,
+  dayOf,
+  listDaysOfMinutes,
+  minPracticeMinutes,
+} from '#app/modules/days/index.ts';
 import { findMinutesOfDay, isPracticeDay, listPausedParadas } from '#app/modules/paradas/index.ts';
 import { now } from '#app/platform/clock.ts';
 import { db, type Executor, inTransaction } from '#app/platform/db/db.ts';
@@ -19,7 +25,13 @@ import {
 const maxMovements = 5_000;
 
 /** Gives a day what it is worth more than before, in the transaction that changed it. */
-export async function creditDayIn(trx: WriterTransaction, memberId: number, day: Day): Promise<void> {
+export async function creditDayIn(
+  trx: WriterTransaction,
+  memberId: number,
+  day: Day,
+  change: Partial<DayCounts>,
+): Promise<void> {
+  if (givesNothingNew(day, change)) return;
   const { localDay, checkIns, notes, intentions, minutes, restedAt } = day;
   const given = await sumGiven(trx, memberId, localDay);
   const minutesADay =
@@ -29,6 +41,15 @@ export async function creditDayIn(trx: WriterTransaction, memberId: number, day:
   if (missing.length === 0) return;
   const movements = missing.map((credit) => ({ ...credit, localDay }));
   await insertMovements(trx, memberId, movements, { formulaVersion, at: now() });
+}
+
+/** Whether the day was worth the same before the change, so that nothing has to be looked up: most check-ins but the first. */
+function givesNothingNew(day: Day, change: Partial<DayCounts>): boolean {
+  const counts = ['checkIns', 'notes', 'intentions'] as const;
+  const isFirst = counts.some((count) => (change[count] ?? 0) > 0 && day[count] <= (change[count] ?? 0));
+  const hasMoreTime = (change.minutes ?? 0) > 0 && day.minutes >= minPracticeMinutes;
+  const isRestChange = Object.keys(change).length === 0;
+  return !isFirst && !hasMoreTime && !isRestChange;
 }
 
 /** How many minutes she means to give on a day: her Parada's, between two her own, and ten if she has named none. */

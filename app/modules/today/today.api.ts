@@ -1,5 +1,6 @@
 import { requireActor } from '#app/platform/http/actor.ts';
 import type { ApiRoutes } from '#app/platform/http/api.ts';
+import { apiLanguage } from '#app/platform/http/request-language.ts';
 import { hoyResponse } from './today.schema.ts';
 import { readHoy } from './today.ts';
 
@@ -8,6 +9,6 @@ export const todayApi: ApiRoutes = (api) => {
   api.get(
     '/api/today/',
     { schema: { tags: ['today'], summary: 'All of my day', response: { 200: hoyResponse } } },
-    async (request) => readHoy(requireActor(request)),
+    async (request) => readHoy(requireActor(request), apiLanguage(request)),
   );
 };

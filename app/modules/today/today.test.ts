@@ -97,3 +97,29 @@ test('all of it takes three statements at most', async () => {
   observeQueries(undefined);
   expect(statements.length).toBeLessThanOrEqual(3);
 });
+
+test('a dynamic is proposed with its reason, and not again once it was done', async () => {
+  const ana = await aMemberInParada(server, { focus: ['vinculos'] });
+  await ana.post(feelings, { agrado: 2, energia: 4, areas: ['trabajo'], causas: ['exceso-de-carga'] });
+  const { dynamic, alternatives } = await hoyOf(ana);
+  expect(dynamic).toMatchObject({ reason: expect.stringContaining('apuntaste') });
+  expect(alternatives.length).toBe(2);
+  const { body } = await ana.post(`/api/dynamics/${dynamic?.slug}/sessions/`, { minutes: dynamic?.minutes });
+  const { id } = body as { id: number };
+  const finished = await ana.post(`/api/dynamics/sessions/${id}/finish/`, { minutes: dynamic?.minutes });
+  expect(finished.status).toBe(200);
+  const after = await hoyOf(ana);
+  expect([after.dynamic?.slug, ...after.alternatives.map(({ slug }) => slug)]).not.toContain(dynamic?.slug);
+  expect(after.put.entries[0]?.dynamic).toBe(dynamic?.slug);
+  expect(after.minutes.done).toBe(dynamic?.minutes);
+});
+
+test('where nothing is in her hands no plan is proposed', async () => {
+  const ana = await newMember(server);
+  await ana.post(feelings, { agrado: 2, energia: 2, areas: ['familia'], causas: ['perdida'], control: 'no' });
+  const { dynamic, alternatives } = await hoyOf(ana);
+  for (const each of [dynamic, ...alternatives]) {
+    const { body } = await ana.get(`/api/dynamics/${each?.slug}/`);
+    expect(['acceptance', 'support']).toContain((body as { approach: string }).approach);
+  }
+});

@@ -1,21 +1,24 @@
 import { msg } from '@lingui/core/macro';
 import { memberPart } from '#app/modules/accounts/index.ts';
 import { dayOf, daysAfter, daysPart, minPracticeMinutes, practiceDaysPart } from '#app/modules/days/index.ts';
-import { checkInsPart, fromCheckInJson, todayFrom } from '#app/modules/feelings/index.ts';
+import { proposeDynamics, sessionsPart } from '#app/modules/dynamics/index.ts';
+import { checkInsPart, fromCheckInJson, requireTaxonomy, todayFrom } from '#app/modules/feelings/index.ts';
 import {
   openIntention,
   type ParadasToday,
   paradasTodayPart,
   pauseRanges,
 } from '#app/modules/paradas/index.ts';
-import { entriesOfDayPart, sumsPart } from '#app/modules/portfolio/index.ts';
+import { adviceFrom, entriesOfDayPart, sumsPart } from '#app/modules/portfolio/index.ts';
 import { levelOf, progressPart, toBalance } from '#app/modules/progress/index.ts';
 import { now } from '#app/platform/clock.ts';
 import { readCombined } from '#app/platform/db/combined.ts';
 import { db } from '#app/platform/db/db.ts';
 import { NotFound } from '#app/platform/errors.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
+import type { Language } from '#app/platform/i18n/language.ts';
 import { paradaToday } from './parada-today.ts';
+import { proposalInput } from './proposal-input.ts';
 import { putToday } from './put-today.ts';
 import type { Hoy } from './today.schema.ts';
 import { lastWeek } from './week.ts';
@@ -23,6 +26,8 @@ import { lastWeek } from './week.ts';
 /** How far back the balance of the portfolio is looked at for a proposal, in days. */
 const portfolioDays = 30;
 const weekDays = 7;
+/** How far back a proposal looks at what was done and how useful it was, in days. */
+const sessionDays = 60;
 const defaultMinutesADay = 10;
 
 /**
@@ -30,7 +35,7 @@ const defaultMinutesADay = 10;
  * is for her.
  * @throws NotFound when her account was closed meanwhile
  */
-export async function readHoy(actor: Actor): Promise<Hoy> {
+export async function readHoy(actor: Actor, language: Language): Promise<Hoy> {
   const { memberId } = actor;
   const { member: found, paradas } = await readCombined({
     member: memberPart(memberId),
@@ -48,6 +53,17 @@ export async function readHoy(actor: Actor): Promise<Hoy> {
   const feelings = await todayFrom(memberId, rows, today);
   const day = days.find(({ localDay }) => localDay === today);
   const level = levelOf(read.practiceDays);
+  const committed = paradas.current?.minutesADay ?? member.minutesADay ?? defaultMinutesADay;
+  const proposed = proposalInput({
+    localDay: today,
+    rows,
+    calm: feelings.calm,
+    focus: paradas.current?.focus ?? [],
+    advice: adviceFrom(read.sums)?.dimension ?? null,
+    minutes: committed,
+    sessions: read.sessions,
+    taxonomy: await requireTaxonomy(),
+  });
   return {
     ...feelings,
     name: member.displayName,
@@ -60,12 +76,11 @@ export async function readHoy(actor: Actor): Promise<Hoy> {
     paradas_started: paradas.started,
     minutes: {
       done: day?.minutes ?? 0,
-      committed: paradas.current?.minutesADay ?? member.minutesADay ?? defaultMinutesADay,
+      committed,
     },
     rest: day?.restedAt != null,
     intention: await intentionToday(memberId, paradas, today),
-    dynamic: null,
-    alternatives: [],
+    ...(await proposeDynamics(proposed, language)),
     week: lastWeek({ days, checkIns: rows, cycles: paradas.cycles, today }),
     put: putToday(read.entries),
     yoi_balance: toBalance(read.progress.hundredths),
@@ -88,6 +103,7 @@ function readDay(memberId: number, { current, cycles }: ParadasToday, today: str
     sums: sumsPart(memberId, { since: daysAfter(today, 1 - portfolioDays), until: today }),
     entries: entriesOfDayPart(memberId, today),
     progress: progressPart(memberId),
+    sessions: sessionsPart(memberId, daysAfter(today, -sessionDays)),
   });
 }
 

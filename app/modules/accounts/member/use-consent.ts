@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { getJson } from '#app/platform/browser/api.ts';
-import { consentsResponse } from './consent.schema.ts';
+import { missingReader } from './frame-member.ts';
 
 /** What the server says of her consents, among the queries; asked anew when it refuses something for want of one. */
 export const consentsKey = ['consents'] as const;
@@ -10,7 +10,7 @@ export const consentsKey = ['consents'] as const;
 export function useConsent(): void {
   const { data } = useQuery({
     queryKey: consentsKey,
-    queryFn: () => getJson('/api/user-consents/', consentsResponse),
+    queryFn: () => getJson('/api/user-consents/', missingReader),
     staleTime: Number.POSITIVE_INFINITY,
   });
   const isMissing = data !== undefined && data.missing.length > 0;

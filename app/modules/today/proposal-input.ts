@@ -1,0 +1,34 @@
+import type { ProposalInput } from '#app/modules/dynamics/index.ts';
+import { type CheckInRow, quadrantOf, type Taxonomy } from '#app/modules/feelings/index.ts';
+
+const dimensions = ['cuerpo', 'mente', 'vinculos', 'proposito', 'dinero'] as const;
+
+type Known = Omit<ProposalInput, 'checkIns' | 'focus'> & {
+  /** Check-ins of the last days, newest first. */
+  rows: readonly CheckInRow[];
+  focus: readonly string[];
+  taxonomy: Taxonomy;
+};
+
+/** What the proposal of the day goes by: the check-ins of today, or of the last day with any. */
+export function proposalInput({ rows, focus, taxonomy, ...known }: Known): ProposalInput {
+  const day = rows[0]?.localDay;
+  return {
+    ...known,
+    focus: dimensions.filter((dimension) => focus.includes(dimension)),
+    checkIns: rows.filter(({ localDay }) => localDay === day).map((row) => signsOf(row, taxonomy)),
+  };
+}
+
+function signsOf({ areaIds, causeIds, control, pleasantness, energy }: CheckInRow, taxonomy: Taxonomy) {
+  return {
+    areas: slugsOf(areaIds, taxonomy.areas),
+    causes: slugsOf(causeIds, taxonomy.causes),
+    control,
+    quadrant: pleasantness === null || energy === null ? null : quadrantOf(pleasantness, energy),
+  };
+}
+
+function slugsOf(ids: readonly number[], rows: readonly { id: number; slug: string }[]): string[] {
+  return ids.flatMap((id) => rows.find((row) => row.id === id)?.slug ?? []);
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { createMember, findMemberByEmail } from '#app/modules/accounts/index.ts';
+import { now } from '#app/platform/clock.ts';
+import { databasePool, db } from '#app/platform/db/db.ts';
+import { testApplication } from '#app/shell/testing/application.ts';
+import { demoDays, demoParadas } from './demo-days.ts';
+import { writeDemoHistory } from './demo-history.ts';
+import { demoMembers } from './demo-members.ts';
+
+await testApplication();
+
+test('the demonstration has days as long as its Paradas say, and today is still to come', () => {
+  expect(demoDays.length).toBe(demoParadas.first.startsAgo + 1);
+  expect(demoDays.at(-1)).toEqual({});
+});
+
+test('the history is written once, in the past, and the clock is right again afterwards', async () => {
+  await createMember(demoMembers[0]);
+  const before = Date.now();
+  await writeDemoHistory();
+  await writeDemoHistory();
+  expect(Math.abs(now().getTime() - Date.now())).toBeLessThan(1_000);
+  const member = await findMemberByEmail(db, demoMembers[0].email);
+  const { rows } = await databasePool().query(
+    `select (select count(*)::int from paradas_parada where member_id = $1) as paradas,
+       (select count(*)::int from days_day where member_id = $1 and minutes >= 5) as practice,
+       (select max(recorded_at) from feelings_check_in where member_id = $1) as latest,
+       (select count(*)::int from progress_movement where member_id = $1 and reason = 'close') as closings`,
+    [member?.memberId],
+  );
+  expect(rows[0]).toMatchObject({ paradas: 2, practice: 28, closings: 1 });
+  expect(rows[0].latest.getTime()).toBeLessThan(before);
+});

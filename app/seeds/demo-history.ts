@@ -1,0 +1,123 @@
+import { findMemberByEmail, updateSettings } from '#app/modules/accounts/index.ts';
+import { finishSession, startSession } from '#app/modules/dynamics/index.ts';
+import { recordCheckIn } from '#app/modules/feelings/index.ts';
+import { checkInInput } from '#app/modules/feelings/schema.ts';
+import { recordMeasure } from '#app/modules/measures/index.ts';
+import {
+  closeParada,
+  countStartedParadas,
+  declareRest,
+  respondToIntention,
+  startParada,
+} from '#app/modules/paradas/index.ts';
+import { recordInvestment, setPlan } from '#app/modules/portfolio/index.ts';
+import { investmentInput } from '#app/modules/portfolio/schema.ts';
+import { moveClock } from '#app/platform/clock.ts';
+import { config } from '#app/platform/config.ts';
+import { db } from '#app/platform/db/db.ts';
+import type { Actor } from '#app/platform/http/actor.ts';
+import { type DemoDay, demoDays, demoParadas } from './demo-days.ts';
+import { demoMembers } from './demo-members.ts';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+/** The account with a history; the others begin on their first day. */
+const [demo] = demoMembers;
+
+/**
+ * Gives the demonstration account its days and Paradas, through the verbs that people use, at the times at which they
+ * happened; once. Call it before anybody is served: the clock of the program moves meanwhile.
+ */
+export async function writeDemoHistory(): Promise<void> {
+  const member = await findMemberByEmail(db, demo.email);
+  if (!member || (await countStartedParadas(db, member.memberId)) > 0) return;
+  const actor: Actor = { memberId: member.memberId, sessionId: 0 };
+  try {
+    await updateSettings(db, member.memberId, { displayName: 'Demo', country: 'ES', minutesADay: 10 });
+    await live(actor);
+  } finally {
+    moveClock(config.clockOffsetMs);
+  }
+}
+
+async function live(actor: Actor): Promise<void> {
+  let paradaId: number | null = null;
+  for (const [index, day] of demoDays.entries()) {
+    const daysAgo = demoDays.length - 1 - index;
+    // In the evening of that day in Madrid, whatever hour it is now; today has not been lived yet.
+    if (daysAgo === 0) break;
+    setEvening(daysAgo);
+    if (daysAgo === demoParadas.first.startsAgo) paradaId = await startFirst(actor);
+    if (daysAgo === demoParadas.second.startsAgo) paradaId = await startSecond(actor);
+    await liveDay(actor, paradaId, day);
+    if (daysAgo === demoParadas.first.closesAgo && paradaId !== null)
+      paradaId = await closeFirst(actor, paradaId);
+  }
+}
+
+/** Eight in the evening (UTC) so many days ago: every zone of Spain is on that day. */
+function setEvening(daysAgo: number): void {
+  const today = Date.now() + config.clockOffsetMs;
+  const evening = Math.floor(today / dayMs) * dayMs + 20 * hourMs - daysAgo * dayMs;
+  moveClock(evening - Date.now());
+}
+
+async function startFirst(actor: Actor): Promise<number> {
+  await recordMeasure(actor, { instrument: 'termometros', answers: [4, 5, 6, 5, 3], moment: 'start' });
+  await recordMeasure(actor, { instrument: 'satisfaccion', answers: [6], moment: 'start' });
+  const { id } = await startParada(actor, {
+    minutes_a_day: 10,
+    focus: ['dinero'],
+    intention: 'Si llega una carta del banco, entonces la abro de pie y la leo una vez.',
+    questions: ['¿Duermo peor los días que no miro la cuenta?'],
+    letter:
+      'Escribo esto con los recibos en un cajón. Ojalá cuando lo leas el cajón esté abierto, aunque siga lleno.',
+    draft: false,
+  });
+  const targets = { cuerpo: 2_000, mente: 1_500, vinculos: 2_500, proposito: 1_500, dinero: 2_500 };
+  await setPlan(actor, { targets });
+  return id;
+}
+
+async function closeFirst(actor: Actor, paradaId: number): Promise<null> {
+  await recordMeasure(actor, { instrument: 'termometros', answers: [5, 5, 6, 6, 7], moment: 'close' });
+  await recordMeasure(actor, { instrument: 'satisfaccion', answers: [6], moment: 'close' });
+  await closeParada(actor, paradaId, {
+    keep: 'Mirar la cuenta los lunes, con café.',
+    let_go: 'Hacer las sumas de noche.',
+    try: 'Llamar a la gente que echo de menos.',
+  });
+  return null;
+}
+
+async function startSecond(actor: Actor): Promise<number> {
+  await recordMeasure(actor, { instrument: 'termometros', answers: [5, 6, 4, 6, 6], moment: 'start' });
+  await recordMeasure(actor, { instrument: 'satisfaccion', answers: [6], moment: 'start' });
+  const { id } = await startParada(actor, {
+    minutes_a_day: 10,
+    focus: ['vinculos'],
+    intention: 'Si pienso en alguien dos veces en un día, entonces le escribo una línea.',
+    questions: ['¿Me siento distinto los días que hablo con alguien?', '¿Cambia algo si salgo a andar?'],
+    letter: 'Esta vez va de gente. Espero que hayas llamado a Marta.',
+    draft: false,
+  });
+  return id;
+}
+
+async function liveDay(actor: Actor, paradaId: number | null, day: DemoDay): Promise<void> {
+  if (day.felt) await recordCheckIn(actor, checkInInput.parse(day.felt));
+  for (const { minutes, effort = null, to, cents = 0 } of day.put ?? []) {
+    const dimensions = typeof to === 'string' ? [to] : to;
+    const shares = dimensions.map((dimension) => ({ dimension, basis_points: 10_000 / dimensions.length }));
+    await recordInvestment(actor, investmentInput.parse({ minutes, effort, amount_cents: cents, shares }));
+  }
+  if (day.did) {
+    const { slug, minutes, usefulness } = day.did;
+    const { id } = await startSession(actor, slug, { minutes });
+    await finishSession(actor, id, { minutes, usefulness, intention: null });
+  }
+  if (paradaId === null) return;
+  if (day.rest) await declareRest(actor, paradaId);
+  if (day.intention) await respondToIntention(actor, paradaId, { answer: day.intention });
+}
