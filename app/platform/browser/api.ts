@@ -58,15 +58,6 @@ export function patchJson<Value>(path: string, body: unknown, reader: ResponseRe
   return call('PATCH', path, body, reader);
 }
 
-/** PATCHes JSON and checks the answer. */
-export function patchJson<Schema extends z.ZodType>(
-  path: string,
-  body: unknown,
-  schema: Schema,
-): Promise<z.output<Schema>> {
-  return call('PATCH', path, body, schema);
-}
-
 /** DELETEs; the answer has no body. */
 export async function deleteResource(path: string): Promise<void> {
   await send({ method: 'DELETE', path });
