@@ -131,24 +131,28 @@ async function finishRequests(
   }
 }
 
+const workerFile = 'offline-worker.js';
+
 /** The files of the browser build: their names carry their hash, so they never change and are never asked for twice. */
 async function registerAssets(server: FastifyInstance): Promise<void> {
   if (!config.production) return;
+  // Its own policy holds within a worker, and this one fetches from our origin alone.
+  const workerHeaders = {
+    ...assetHeaders,
+    'Content-Security-Policy': "default-src 'none'; connect-src 'self'",
+  };
+  const headersOf = (file: string) => (path.basename(file) === workerFile ? workerHeaders : assetHeaders);
   await server.register(fastifyStatic, {
     root: path.join(clientDirectory, 'assets'),
     prefix: '/assets/',
     preCompressed: true,
     immutable: true,
     maxAge: '1y',
-    setHeaders: (reply) => reply.headers(assetHeaders),
+    // Set last, whatever a route says.
+    setHeaders: (reply, file) => reply.headers(headersOf(file)),
   });
-  // Its own policy holds within a worker, and this one fetches from our origin alone.
-  const workerHeaders = {
-    ...assetHeaders,
-    'Content-Security-Policy': "default-src 'none'; connect-src 'self'",
-  };
-  server.get('/offline-worker.js', { schema: { hide: true } }, (_request, reply) =>
-    reply.headers(workerHeaders).sendFile('offline-worker.js', clientDirectory, { cacheControl: false }),
+  server.get(`/${workerFile}`, { schema: { hide: true } }, (_request, reply) =>
+    reply.sendFile(workerFile, clientDirectory, { cacheControl: false }),
   );
   server.get('/favicon.svg', { schema: { hide: true } }, (_request, reply) =>
     reply.headers(assetHeaders).sendFile('favicon.svg', clientDirectory, { maxAge: '1d', immutable: false }),
