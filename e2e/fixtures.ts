@@ -8,9 +8,15 @@ import axe from 'axe-core';
 const droppedFade = 'Transition was ';
 
 /** A journey; it fails by itself when the page breaks its security policy, throws, or logs an error. */
-export const test = base.extend<{ complaints: string[] }>({
+export const test = base.extend<{ complaints: string[]; welcomed: boolean }>({
+  /** Whether her browser knows the welcome: journeys that are about something else are not led there. */
+  welcomed: [true, { option: true }],
   complaints: [
-    async ({ page }, use) => {
+    async ({ page, welcomed }, use) => {
+      if (welcomed)
+        await page.addInitScript(() => {
+          if (location.pathname.startsWith('/app/')) localStorage.setItem('yoi-user-welcomed', '1');
+        });
       const complaints: string[] = [];
       page.on('pageerror', ({ message }) => {
         if (!message.startsWith(droppedFade)) complaints.push(`error: ${message}`);

@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, withMotion } from './fixtures.ts';
-import { beSignedIn, type Credentials, demo, enter, expert, freshAddress, mailedCode, signInPath, signOut } from './members.ts';
+import {
+  beSignedIn,
+  type Credentials,
+  demo,
+  enter,
+  expert,
+  freshAddress,
+  mailedCode,
+  signInPath,
+  signOut,
+} from './members.ts';
 
 /** Fills the three steps of registration, with the code from the mail. */
 async function register(page: Page): Promise<string> {
@@ -17,7 +27,7 @@ async function register(page: Page): Promise<string> {
   await page.getByLabel('Nombre de usuario').fill(`ana${Math.floor(Math.random() * 1e6)}`);
   await page.getByRole('textbox', { name: 'Contraseña' }).fill('Nueva.2026');
   await page.getByRole('button', { name: 'Crear mi cuenta' }).click();
-  await expect(page).toHaveURL(/\/app\/hoy/);
+  await expect(page).toHaveURL(/\/app\/(hoy|bienvenida)/);
   return address;
 }
 
@@ -40,6 +50,9 @@ test('a newcomer reads, registers with the code of her mail, notes how she feels
   await expect(page.locator('article')).toContainText('Gracias por invertir en ti');
 
   await register(page);
+  // The welcome has a journey of its own.
+  await page.evaluate(() => localStorage.setItem('yoi-user-welcomed', '1'));
+  await page.goto('/app/hoy');
   await page.getByRole('radio', { name: 'Agradable', exact: true }).check({ force: true });
   await page.getByRole('radio', { name: 'Energía alta', exact: true }).check({ force: true });
   await page.getByRole('button', { name: 'Guardar cómo estoy' }).click();

@@ -1,25 +1,29 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { draftAnswered } from '#app/platform/browser/drafts.ts';
+import { MemoryRouter } from 'react-router';
+import { outbox, setOutboxOwner, watchOutbox } from '#app/platform/browser/use-outbox.ts';
 import { api, render, setOnline, signIn } from '#app/shell/testing/render.tsx';
-import { draftName } from './check-in-draft.ts';
-import { aStoredCheckIn, feelingsPath, playToday, todayPath } from './today.factory.ts';
+import { aStoredCheckIn, feelingsPath, playToday } from './today.factory.ts';
 import { TodayScreen } from './today.screen.tsx';
 
 const point = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
 const chip = (name: string) => screen.getByRole('button', { name: new RegExp(`^✓?${name}$`) });
-const save = () => screen.getByRole('button', { name: 'Guardar' });
+const save = () => screen.getByRole('button', { name: 'Guardar cómo estoy' });
 const note = () => screen.getByLabelText<HTMLInputElement>('Una línea, si quieres');
 const summary = () => screen.findByRole('alert', { name: 'Revisa estos datos' });
-const kept = () => sessionStorage.getItem(`yoi-draft-${draftName}`);
+const kept = () => sessionStorage.getItem('yoi-draft-check-in');
 const cards = () =>
-  within(screen.getByRole('region', { name: 'Lo que has apuntado hoy' }))
+  within(screen.getByRole('region', { name: 'Lo de hoy' }))
     .queryAllByRole('listitem')
-    .map((card) => card.querySelector('h3')?.textContent);
+    .map((card) => card.querySelector('.timeline-title')?.textContent);
 
 /** The screen of the day, with both axes chosen unless said. */
 async function openDay({ axes = true }: { axes?: boolean } = {}) {
-  const view = await render(<TodayScreen />);
+  const view = await render(
+    <MemoryRouter>
+      <TodayScreen />
+    </MemoryRouter>,
+  );
   await screen.findByRole('heading', { name: '¿Cómo estás ahora?' });
   if (axes) {
     await view.user.click(point('Agradable'));
@@ -30,7 +34,8 @@ async function openDay({ axes = true }: { axes?: boolean } = {}) {
 
 beforeEach(async () => {
   await signIn();
-  draftAnswered(draftName, true);
+  outbox.reload();
+  await setOutboxOwner('ana');
   playToday(api());
 });
 
@@ -108,7 +113,8 @@ test('it shows at once, empties the form, and says that it is stored when it is'
   const { user } = await openDay();
   await user.click(save());
   await waitFor(() => expect(cards()).toEqual(['Agradable · Energía baja']));
-  expect([screen.queryByText('Guardando...') !== null, point('Agradable').checked]).toEqual([true, false]);
+  expect(screen.queryByText('Guardando...')).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: '¿Cómo estás ahora?' })).toBeNull();
   answer.resolve({ status: 201, body: aStoredCheckIn() });
   expect(await screen.findByText('Guardado')).toBeTruthy();
   expect(screen.queryByText('Guardando...')).toBeNull();
@@ -154,54 +160,36 @@ test('what was refused is mended and sent again', async () => {
   expect(api().of('POST', feelingsPath)).toHaveLength(2);
 });
 
-test('a connection that breaks brings the check-in back into the form, and says why', async () => {
+test('on a connection that breaks it waits, and goes again with the same key and its time', async () => {
   const { user } = await openDay();
-  await user.type(note(), 'no se pierde');
   api().lose(true);
   await user.click(save());
-  const alert = await screen.findByRole('alert', { name: 'No se ha podido guardar' });
-  expect([alert.textContent, cards(), note().value]).toEqual([
-    expect.stringContaining('No hay conexión a internet'),
-    [],
-    'no se pierde',
-  ]);
-  expect(kept()).toContain('no se pierde');
+  await waitFor(() => expect(outbox.read()[0]?.isTried).toBe(true));
+  await waitFor(() => expect(cards()).toEqual(['Agradable · Energía baja']));
+  api().lose(false);
+  await waitFor(async () => {
+    await outbox.flush('ana');
+    expect(outbox.read()).toEqual([]);
+  });
+  const [again] = api().of('POST', feelingsPath).slice(-1);
+  expect(again?.headers['idempotency-key']).toBeTruthy();
+  expect(again?.body).toMatchObject({ recorded_at: expect.any(String) });
 });
 
 test('without a network it waits in the list, and is sent once when the network is back', async () => {
   const { user } = await openDay();
+  const stop = watchOutbox();
   setOnline(false);
   await user.click(save());
-  expect(await screen.findByText('Se enviará cuando vuelva la conexión')).toBeTruthy();
+  expect(await screen.findByText('Se guardará cuando vuelva la red')).toBeTruthy();
   expect(api().of('POST', feelingsPath)).toEqual([]);
   setOnline(true);
   expect(await screen.findByText('Guardado')).toBeTruthy();
   expect(api().of('POST', feelingsPath)).toHaveLength(1);
+  stop();
 });
 
-test('pressed twice it is sent once', async () => {
-  const answer = Promise.withResolvers<{ status: number; body: object }>();
-  api().on('POST', feelingsPath, () => answer.promise);
-  const { user } = await openDay();
-  await user.dblClick(save());
-  expect(save().getAttribute('aria-busy')).toBe('true');
-  answer.resolve({ status: 201, body: aStoredCheckIn() });
-  await waitFor(() => expect(save().hasAttribute('aria-busy')).toBe(false));
-  expect(api().of('POST', feelingsPath)).toHaveLength(1);
-});
-
-test('what is typed while one is on its way stays when that one is stored', async () => {
-  const answer = Promise.withResolvers<{ status: number; body: object }>();
-  api().on('POST', feelingsPath, () => answer.promise);
-  const { user } = await openDay();
-  await user.click(save());
-  await user.type(note(), 'la siguiente');
-  answer.resolve({ status: 201, body: aStoredCheckIn() });
-  await screen.findByText('Guardado');
-  expect(note().value).toBe('la siguiente');
-});
-
-test('the draft is kept until the answer, and forgotten with it', async () => {
+test('the draft is kept until it is recorded, and forgotten with it', async () => {
   const { user } = await openDay();
   await user.type(note(), 'borrador');
   expect(kept()).toContain('borrador');
@@ -217,10 +205,9 @@ test('at the lowest point nothing is celebrated, and the words of calm are there
   await user.click(point('Muy desagradable'));
   await user.click(point('Energía muy baja'));
   await user.click(save());
-  expect(await screen.findByRole('heading', { name: 'Vamos con calma' })).toBeTruthy();
-  const asked = api().of('GET', todayPath).length;
+  expect(await screen.findByRole('heading', { name: 'Gracias por apuntarlo' })).toBeTruthy();
   answer.resolve({ status: 201, body: aStoredCheckIn({ agrado: 1, energia: 1 }) });
-  await waitFor(() => expect(api().of('GET', todayPath).length).toBeGreaterThan(asked));
+  await waitFor(() => expect(outbox.read()).toEqual([]));
   expect(screen.queryByText('Guardado')).toBeNull();
 });
 

@@ -1,7 +1,8 @@
 import type { ApiStandIn } from '#app/shell/testing/api-stand-in.ts';
-import { type CheckIn, checkInInput, type Today } from './feelings.schema.ts';
+import type { CheckIn } from '#app/modules/feelings/schema.ts';
+import type { Hoy } from './today.schema.ts';
 
-export const todayPath = '/api/users_flow/today/';
+export const todayPath = '/api/today/';
 export const feelingsPath = '/api/users_flow/user-feelings/';
 
 /** A check-in as the API shows it: just recorded, with nothing but its two axes. */
@@ -26,8 +27,33 @@ export function aStoredCheckIn(changes: Partial<CheckIn> = {}): CheckIn {
 }
 
 /** A day as the API shows it, with a few of its words. */
-function aToday(changes: Partial<Today> = {}): Today {
+function aToday(changes: Partial<Hoy> = {}): Hoy {
+  const week = Array.from({ length: 7 }, (_, index) => ({
+    local_day: `2027-02-${String(index + 4).padStart(2, '0')}`,
+    state: 'none' as const,
+    agrado: null,
+    energia: null,
+    minutes: 0,
+  }));
   return {
+    name: null,
+    username: 'ana',
+    timezone: 'Europe/Madrid',
+    day_begins_hour: 4,
+    country: 'ES',
+    diary: true,
+    parada: null,
+    paradas_started: 0,
+    minutes: { done: 0, committed: 10 },
+    rest: false,
+    intention: null,
+    dynamic: null,
+    alternatives: [],
+    week,
+    put: { minutes: 0, effort: null, money: [], entries: [] },
+    yoi_balance: 0,
+    level: { slug: 'tierra', number: 1, practice_days: 0, next_at: 21 },
+    celebrate: null,
     local_day: '2027-02-10',
     calm: false,
     check_ins: [],
@@ -53,14 +79,13 @@ function aToday(changes: Partial<Today> = {}): Today {
 }
 
 /** Has the stand-in keep the check-ins of one day, as the server does. @returns those that it holds */
-export function playToday(api: ApiStandIn, changes: Partial<Today> = {}): CheckIn[] {
+export function playToday(api: ApiStandIn, changes: Partial<Hoy> = {}): CheckIn[] {
   const today = aToday(changes);
   const stored = [...today.check_ins];
   api.on('GET', todayPath, () => ({ body: { ...today, check_ins: stored } }));
   api.on('POST', feelingsPath, ({ body }) => {
-    const { agrado = null, energia = null, ...rest } = checkInInput.parse(body);
-    const checkIn = aStoredCheckIn({ ...rest, agrado, energia, id: 100 + stored.length });
-    stored.unshift({ ...checkIn, user_feeling_category: null });
+    const said = typeof body === 'object' && body !== null ? body : {};
+    stored.unshift(aStoredCheckIn({ ...said, id: 100 + stored.length }));
     return { status: 201, body: stored[0] };
   });
   for (const { id } of today.check_ins)
