@@ -5,8 +5,10 @@ import {
   colourPairs,
   contrast,
   darkColours,
+  darkDimensions,
   darkLandscape,
   lightColours,
+  lightDimensions,
   lightLandscape,
 } from './tokens.ts';
 
@@ -22,6 +24,20 @@ describe.each([
   });
 });
 
+const names = ['cuerpo', 'mente', 'vinculos', 'proposito', 'dinero'] as const;
+
+test.each(names)('the colour of %s is read on its papers, and is written upon', (name) => {
+  for (const [of, colours] of [
+    [lightDimensions, lightColours],
+    [darkDimensions, darkColours],
+  ] as const) {
+    for (const back of [colours.page, colours.card, of[`${name}-tint`], colours['on-level']])
+      expect(contrast(of[name], back)).toBeGreaterThanOrEqual(least.text);
+    expect(contrast(colours.ink, of[`${name}-tint`])).toBeGreaterThanOrEqual(7);
+    expect(contrast(colours.muted, of[`${name}-tint`])).toBeGreaterThanOrEqual(least.text);
+  }
+});
+
 test('contrast agrees with the published ends of the scale', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
@@ -31,12 +47,14 @@ test('the stylesheet defines exactly the light tokens', () => {
   const block = blockAfter('@theme static');
   expect(declared(block, 'color')).toEqual(lightColours);
   expect(declared(blockAfter(':root'), 'land')).toEqual(lightLandscape);
+  expect(declared(blockAfter(':root'), 'dimension')).toEqual(lightDimensions);
 });
 
 test('the stylesheet defines exactly the dark tokens', () => {
   const block = blockAfter('[data-theme="dark"]');
   expect(declared(block, 'color')).toEqual(darkColours);
   expect(declared(block, 'land')).toEqual(darkLandscape);
+  expect(declared(block, 'dimension')).toEqual(darkDimensions);
 });
 
 test('the theme has the five breakpoints that were promised', () => {

@@ -117,6 +117,41 @@ export const darkLandscape = {
   shade: '#05030a',
 } as const satisfies Record<LandscapeName, string>;
 
+/**
+ * The five dimensions of life: one lightness, five hues, so that none stands out; each has a drawing of its own besides
+ * (`DimensionMark`). A tint is the paper behind them. `--dimension-<name>` in styles.css carries the same value.
+ */
+export const lightDimensions = {
+  cuerpo: '#924326',
+  'cuerpo-tint': '#fee1d7',
+  mente: '#874072',
+  'mente-tint': '#f9dfef',
+  vinculos: '#2c6c47',
+  'vinculos-tint': '#d6efde',
+  proposito: '#246099',
+  'proposito-tint': '#d7eaff',
+  dinero: '#7b5600',
+  'dinero-tint': '#f4e6ce',
+} as const;
+
+export type DimensionColour = keyof typeof lightDimensions;
+
+/** The slugs of the dimensions. */
+export type DimensionName = Exclude<DimensionColour, `${string}-tint`>;
+
+export const darkDimensions = {
+  cuerpo: '#f4a88e',
+  'cuerpo-tint': '#41261c',
+  mente: '#e9a5d2',
+  'mente-tint': '#3d2535',
+  vinculos: '#96cda8',
+  'vinculos-tint': '#1a3424',
+  proposito: '#8fc3f8',
+  'proposito-tint': '#1c2f44',
+  dinero: '#dbb87e',
+  'dinero-tint': '#3a2b11',
+} as const satisfies Record<DimensionColour, string>;
+
 /** What a pair is for: AA asks 4.5 of text, 3 of large text (24 px, or 18.66 px bold) and of controls. */
 export type PairUse = 'text' | 'large' | 'control';
 

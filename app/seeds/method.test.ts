@@ -11,7 +11,7 @@ import {
   eachDimension,
   equalShares,
   noTotals,
-} from '#app/modules/portfolio/allocation.ts';
+} from '#app/modules/portfolio/allocation/allocation.ts';
 import {
   apportionPercent,
   drift,
@@ -23,7 +23,7 @@ import {
   nextContribution,
   saysEffortShares,
   timeAllocation,
-} from '#app/modules/portfolio/formulas.ts';
+} from '#app/modules/portfolio/allocation/formulas.ts';
 import { method } from './method.ts';
 
 const body = method.body.replaceAll('\u00A0', ' ');

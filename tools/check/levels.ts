@@ -60,6 +60,7 @@ const abilities: Readonly<Record<string, readonly string[]>> = {
     'site',
     'preview',
   ],
+  portfolio: ['allocation', 'entry', 'summary', 'plan', 'recording', 'csv'],
 } satisfies Partial<Record<(typeof levels)[number][number], readonly string[]>>;
 
 /** The abilities of a module, lowest first; none for a module that is flat. */

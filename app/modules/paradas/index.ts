@@ -11,7 +11,7 @@ export { mayStartParada, requireSubscriptionForParadas, type Subscription } from
 export { followClosings } from './moves.ts';
 export { paradasApi } from './paradas.api.ts';
 export { subscribeParadas } from './paradas.jobs.ts';
-export { findMinutesOfDay, listPausedParadas } from './paradas.queries.ts';
+export { findMinutesOfDay, findParadaSpan, listPausedParadas } from './paradas.queries.ts';
 export { toRecordedDay } from './reading.ts';
 export { openIntention } from './sealed-texts.ts';
 export { type ParadasToday, paradasTodayPart } from './today-part.queries.ts';

@@ -1,4 +1,5 @@
 import {
+  addAll,
   apportion,
   type ByDimension,
   type DimensionSlug,
@@ -7,6 +8,7 @@ import {
   sumOf,
   type Totals,
   wholeBasisPoints,
+  zeros,
 } from './allocation.ts';
 
 /** A scale of 1 to 5 is ordinal, so its shares are rough: said from this many rated entries on, in steps of 5 %. */
@@ -44,6 +46,21 @@ export function moneyAllocation(totals: Totals, currency: string): Allocation | 
   return sums ? allocation(sums, 1) : null;
 }
 
+/**
+ * Money of all currencies that can be told in one: what was put in in `currency` itself, and what was changed into it at
+ * the rates that she stated. What has no rate is left out.
+ */
+export function homeAllocation(totals: Totals, currency: string): Allocation | null {
+  const sums = homeSums(totals, currency);
+  return sums && allocation(sums, 1);
+}
+
+function homeSums({ money, home }: Totals, currency: string): ByDimension | null {
+  const own = money[currency];
+  const changed = home[currency];
+  return own || changed ? addAll(own ?? zeros(), changed ?? zeros()) : null;
+}
+
 /** Effort: w_E(d) = E_d / ΣE in effort-minutes, its percentages rounded to 5 %. Null without a rated minute. */
 export function effortAllocation(totals: Totals): Allocation | null {
   return allocation(totals.effort, effortStepPercent);
@@ -75,13 +92,13 @@ export type IndexWeights = { time: number; effort: number; money: number };
  * The merged index, only on request: w(d) = Σ α_k·w_k(d) / Σ α_k over the currencies that have any entry, in basis
  * points that sum to 10,000. One without entries is dropped, so that nobody is marked down for having no money to
  * put in. No euro is ever turned into minutes. Null when nothing that counts has an entry.
- * @param currency the one whose money counts
+ * @param currency the one whose money counts, with what was changed into it at stated rates
  */
 export function mergedIndex(totals: Totals, weights: IndexWeights, currency: string): ByDimension | null {
   const all = [
     { weight: weights.time, sums: totals.time },
     { weight: weights.effort, sums: totals.effort },
-    { weight: weights.money, sums: totals.money[currency] },
+    { weight: weights.money, sums: homeSums(totals, currency) },
   ];
   const present = all.flatMap(({ weight, sums }) =>
     sums && sumOf(sums) > 0 ? [{ weight: BigInt(weight), sums }] : [],

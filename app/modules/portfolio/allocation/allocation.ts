@@ -32,13 +32,19 @@ export type Contribution = {
   effort: number | null;
   amountCents: number;
   currency: string;
+  /** What its money is in her main currency, at the rate that she stated; null where she stated none. */
+  home?: HomeAmount | null;
   /** Basis points by dimension, 10,000 in all. */
   shares: Partial<ByDimension>;
 };
 
+/** Money in a main currency, in hundredths of it. */
+export type HomeAmount = { currency: string; cents: number };
+
 /**
  * Sums over the entries of a window, kept unrounded: units are minutes × basis points (`time`), minutes × effort ×
- * basis points (`effort`) and cents × basis points (`money`, by currency). Whole numbers, exact to 2^53.
+ * basis points (`effort`) and cents × basis points (`money`, by currency). `home` holds, by main currency, what was
+ * changed into it at stated rates, and that alone. Whole numbers, exact to 2^53.
  */
 export type Totals = {
   entries: number;
@@ -47,11 +53,12 @@ export type Totals = {
   time: ByDimension;
   effort: ByDimension;
   money: Record<string, ByDimension>;
+  home: Record<string, ByDimension>;
 };
 
 /** The sums of no entry at all. */
 export function noTotals(): Totals {
-  return { entries: 0, ratedEntries: 0, minutes: 0, time: zeros(), effort: zeros(), money: {} };
+  return { entries: 0, ratedEntries: 0, minutes: 0, time: zeros(), effort: zeros(), money: {}, home: {} };
 }
 
 /**
@@ -59,20 +66,38 @@ export function noTotals(): Totals {
  * (docs/formulas.md, Sums). Effort × minutes is built as the session-RPE load is.
  */
 export function addContribution(totals: Totals, entry: Contribution): Totals {
-  const share = (dimension: DimensionSlug) => entry.shares[dimension] ?? 0;
-  const added = (sums: ByDimension, amount: number) =>
-    eachDimension((dimension) => sums[dimension] + amount * share(dimension));
-  const { currency, amountCents, minutes } = entry;
-  const money = { ...totals.money };
-  if (amountCents > 0) money[currency] = added(money[currency] ?? zeros(), amountCents);
+  return changeTotals(totals, entry, 1);
+}
+
+/** The sums with an entry less that they hold. */
+export function removeContribution(totals: Totals, entry: Contribution): Totals {
+  return changeTotals(totals, entry, -1);
+}
+
+function changeTotals(totals: Totals, entry: Contribution, sign: 1 | -1): Totals {
+  const { currency, amountCents, minutes, effort, shares, home } = entry;
+  const added = (sums: ByDimension, amount: number) => addShares(sums, sign * amount, shares);
+  const withMoney = (sums: Record<string, ByDimension>, code: string, cents: number) =>
+    cents > 0 ? { ...sums, [code]: added(sums[code] ?? zeros(), cents) } : sums;
   return {
-    entries: totals.entries + 1,
-    ratedEntries: totals.ratedEntries + (entry.effort === null ? 0 : 1),
-    minutes: totals.minutes + minutes,
+    entries: totals.entries + sign,
+    ratedEntries: totals.ratedEntries + (effort === null ? 0 : sign),
+    minutes: totals.minutes + sign * minutes,
     time: added(totals.time, minutes),
-    effort: added(totals.effort, minutes * (entry.effort ?? 0)),
-    money,
+    effort: added(totals.effort, minutes * (effort ?? 0)),
+    money: withMoney(totals.money, currency, amountCents),
+    home: home ? withMoney(totals.home, home.currency, home.cents) : totals.home,
   };
+}
+
+/** Sums with an amount more, shared over the dimensions by basis points. */
+export function addShares(sums: ByDimension, amount: number, shares: Partial<ByDimension>): ByDimension {
+  return eachDimension((dimension) => sums[dimension] + amount * (shares[dimension] ?? 0));
+}
+
+/** The sums of two, dimension by dimension. */
+export function addAll(one: ByDimension, other: ByDimension): ByDimension {
+  return eachDimension((dimension) => one[dimension] + other[dimension]);
 }
 
 /** The total over the dimensions. */
@@ -109,6 +134,7 @@ export function equalShares(chosen: readonly DimensionSlug[]): Partial<ByDimensi
   return Object.fromEntries(chosen.map((dimension, index) => [dimension, each + (index < rest ? 1 : 0)]));
 }
 
-function zeros(): ByDimension {
+/** Nothing in any dimension. */
+export function zeros(): ByDimension {
   return eachDimension(() => 0);
 }

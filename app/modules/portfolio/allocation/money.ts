@@ -23,3 +23,10 @@ function withoutThousands(text: string): string {
   if (/^\d{1,3}(,\d{3})+\.\d{1,2}$/.test(text)) return text.replaceAll(',', '');
   return text;
 }
+
+/** A percentage as people type it ("50", "33,33", "25 %") in basis points; empty is zero, null when it is none. */
+export function parsePercent(typed: string): number | null {
+  const match = /^\s*(?:(\d{1,3})(?:[.,](\d{1,2}))?\s*%?)?\s*$/.exec(typed);
+  if (!match) return null;
+  return Number(match[1] ?? '0') * 100 + Number((match[2] ?? '').padEnd(2, '0'));
+}
