@@ -5,11 +5,18 @@ import { newMember } from '#app/modules/feelings/feelings.factory.ts';
 import { databasePool, db, inTransaction } from '#app/platform/db/db.ts';
 import { i18nFor } from '#app/platform/i18n/server.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
-import { addContribution, apportion, dimensionSlugs, eachDimension, noTotals, sumOf } from './allocation/allocation.ts';
+import {
+  addContribution,
+  apportion,
+  dimensionSlugs,
+  eachDimension,
+  noTotals,
+  sumOf,
+} from './allocation/allocation.ts';
 import { namedDimensions } from './allocation/dimension-names.ts';
-import { anInvestment } from './portfolio.factory.ts';
 import { insertEntries } from './entry/entry.queries.ts';
 import { exportInvestments } from './entry/reading.ts';
+import { anInvestment } from './portfolio.factory.ts';
 import { eraseInvestments } from './portfolio.jobs.ts';
 import { summaryResponse } from './summary/summary.schema.ts';
 
@@ -198,9 +205,7 @@ test('the database itself keeps shares that do not sum to the whole out', async 
     dynamic: null,
   };
   const shares = [{ dimension: 'mente', basis_points: 5_000 }] as const;
-  const half = inTransaction((trx) =>
-    insertEntries(trx, 1, [{ entry, shares }]),
-  );
+  const half = inTransaction((trx) => insertEntries(trx, 1, [{ entry, shares }]));
   await expect(half).rejects.toThrow('do not sum to 10000');
 });
 

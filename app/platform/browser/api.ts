@@ -46,6 +46,21 @@ export function postJson<Schema extends z.ZodType>(
   return call('POST', path, body, schema);
 }
 
+/** POSTs a file as it is, with its own type, and checks the answer. */
+export function postFile<Schema extends z.ZodType>(
+  path: string,
+  file: Blob,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  return call('POST', path, file, schema);
+}
+
+/** GETs a file of another type than JSON. */
+export async function getFile(path: string): Promise<Blob> {
+  const response = await send('GET', path, undefined, '*/*');
+  return response.blob();
+}
+
 /** DELETEs; the answer has no body. */
 export async function deleteResource(path: string): Promise<void> {
   await send('DELETE', path, undefined);
@@ -59,26 +74,40 @@ async function call<Schema extends z.ZodType>(method: string, path: string, body
 /** Statuses after which the tokens are refreshed and the call is tried once more (docs/rules.md, The session in the browser). */
 const retryStatuses = new Set([401, 403, 500]);
 
-async function send(method: string, path: string, body: unknown): Promise<Response> {
+async function send(
+  method: string,
+  path: string,
+  body: unknown,
+  accept = 'application/json',
+): Promise<Response> {
   if (!readTokens()) await refreshTokens(null);
   const used = readTokens()?.access ?? null;
-  let response = await fetchWithToken(method, path, body);
+  let response = await fetchWithToken(method, path, body, accept);
   if (retryStatuses.has(response.status)) {
     await refreshTokens(used);
-    response = await fetchWithToken(method, path, body);
+    response = await fetchWithToken(method, path, body, accept);
   }
   if (!response.ok) throw await errorOf(response);
   return response;
 }
 
-async function fetchWithToken(method: string, path: string, body: unknown): Promise<Response> {
+async function fetchWithToken(
+  method: string,
+  path: string,
+  body: unknown,
+  accept: string,
+): Promise<Response> {
   if (isMarkedLeaving()) return endSession();
   const headers: Record<string, string> = {
-    Accept: 'application/json',
+    Accept: accept,
     'Accept-Language': document.documentElement.lang,
   };
   const tokens = readTokens();
   if (tokens) headers.Authorization = `Bearer ${tokens.access}`;
+  if (body instanceof Blob) {
+    headers['Content-Type'] = body.type;
+    return reach(path, { method, headers, body });
+  }
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   return reach(path, { method, headers, body: body === undefined ? null : JSON.stringify(body) });
 }

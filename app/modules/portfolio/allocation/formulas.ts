@@ -16,7 +16,7 @@ export const minRatedEntries = 10;
 const effortStepPercent = 5;
 
 /** Both thresholds of the drift, and the least time that a window must hold (docs/formulas.md, Drift). */
-const minMinutes = 60;
+export const minMinutes = 60;
 const absoluteDriftBasisPoints = 500;
 const relativeDriftParts = 4; // a quarter of the target
 

@@ -19,9 +19,7 @@ export const importResponse = z.object({ imported: z.number() });
 export const importedLine = z
   .strictObject({
     ...investmentFields,
-    local_day: z.iso
-      .date()
-      .check(rule((day) => day >= firstDay, msg`Ese día queda demasiado lejos.`)),
+    local_day: z.iso.date().check(rule((day) => day >= firstDay, msg`Ese día queda demasiado lejos.`)),
     dynamic: z
       .string()
       .regex(/^[a-z0-9-]{1,60}$/)

@@ -17,7 +17,11 @@ export type LineRead = { line: ImportedLine } | { problems: FieldMessages };
 export function readLine({ number, cells }: Line): LineRead {
   const found = new Map<ColumnField, MessageDescriptor>();
   const cell = (field: ColumnField) => (cells.get(field) ?? '').trim();
-  const read = <Value>(field: ColumnField, parse: (text: string) => Value | null, text: MessageDescriptor) => {
+  const read = <Value>(
+    field: ColumnField,
+    parse: (text: string) => Value | null,
+    text: MessageDescriptor,
+  ) => {
     const value = parse(cell(field));
     if (value === null) found.set(field, text);
     return value;

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { momentFields } from '#app/modules/days/schema.ts';
 import { typedText } from '#app/platform/http/typed-text.ts';
 import { rule } from '#app/platform/i18n/rule.ts';
-import { dimensionSlugs, maxCents, maxMinutes, wholeBasisPoints } from '../allocation/allocation.ts';
 import { currencyCode } from '../allocation/allocation.schema.ts';
+import { dimensionSlugs, maxCents, maxMinutes, wholeBasisPoints } from '../allocation/allocation.ts';
 import { homeCents, isRate, maxHomeCents, writtenRate } from '../allocation/rate.ts';
 
 export const maxNoteLength = 280;

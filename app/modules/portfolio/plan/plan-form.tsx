@@ -1,41 +1,33 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { noErrors } from '#app/platform/forms/field-errors.ts';
 import { Form } from '#app/platform/forms/form.tsx';
 import { useForm } from '#app/platform/forms/use-form.ts';
 import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/field.tsx';
 import { notify } from '#ui/toast.tsx';
-import { type ByDimension, eachDimension, sumOf, wholeBasisPoints } from './allocation.ts';
-import type { Summary } from './portfolio.schema.ts';
-import { useSetPlan } from './use-portfolio.ts';
+import { useAmounts } from '../allocation/amounts.ts';
+import type { Plan } from '../allocation/formulas.ts';
+import type { Summary } from '../summary/summary.schema.ts';
+import { PlanStepper } from './plan-stepper.tsx';
+import { equalPlan, planAsNow, stepPlan } from './plan-steps.ts';
+import { useSetPlan } from './use-set-plan.ts';
 
-/** The member's own plan, in whole percentages; she may live without one. */
+/** The member's own plan: five shares that always make a hundred. She may live without one. */
 export function PlanForm({ summary }: { summary: Summary }) {
   const { t } = useLingui();
-  const { plan, dimensions } = summary;
-  const [typed, setTyped] = useState<ByDimension<string>>(() =>
-    eachDimension((slug) => (plan ? String(Math.round(plan[slug] / 100)) : '')),
-  );
+  const amounts = useAmounts();
+  const { plan, dimensions, time } = summary;
+  const [chosen, setChosen] = useState<Plan>(plan ?? (time ? planAsNow(time.percent) : equalPlan));
   const setPlan = useSetPlan();
-  const targets = eachDimension((slug) =>
-    /^\d{1,3}$/.test(typed[slug].trim()) ? Number(typed[slug]) * 100 : 0,
-  );
-  const sum = sumOf(targets) / 100;
-  const form = useForm<typeof targets>({
+  const form = useForm<Plan>({
     fields: [],
-    check: () =>
-      sumOf(targets) === wholeBasisPoints
-        ? noErrors
-        : { form: t`El plan tiene que sumar el 100 %; ahora suma ${sum} %.` },
-    save: (sent, refuse) => {
+    save: (targets, refuse) => {
       const onSuccess = () => notify.success(t`Plan guardado`, { id: 'plan' });
-      setPlan.mutate({ targets: sent }, { onSuccess, onError: refuse });
+      setPlan.mutate({ targets }, { onSuccess, onError: refuse });
     },
   });
   const remove = () => {
     form.touch([]);
-    const onSuccess = () => setTyped(eachDimension(() => ''));
+    const onSuccess = () => notify.success(t`Plan quitado`, { id: 'plan' });
     setPlan.mutate({ targets: null }, { onSuccess, onError: form.refuse });
   };
   return (
@@ -43,25 +35,34 @@ export function PlanForm({ summary }: { summary: Summary }) {
       className="-me-13 grid gap-4 text-ink"
       onSubmit={(event) => {
         event.preventDefault();
-        form.submit(targets);
+        form.submit(chosen);
       }}
       errors={form.errors}
       tries={form.tries}
       title={t`Revisa tu plan`}
     >
       <p>
-        <Trans>No hace falta que sea un reparto igual: es tuyo. Solo sirve para compararte contigo.</Trans>
+        <Trans>Es tuyo, y no hace falta que sea igual para todo. Lo que sube una parte lo cede otra.</Trans>
       </p>
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-5 lg:grid-cols-3">
+      <div className="flex flex-wrap gap-2">
+        {time && (
+          <Button variant="secondary" onClick={() => setChosen(planAsNow(time.percent))}>
+            <Trans>Como ahora</Trans>
+          </Button>
+        )}
+        <Button variant="secondary" onClick={() => setChosen(equalPlan)}>
+          <Trans>A partes iguales</Trans>
+        </Button>
+      </div>
+      <div className="grid gap-2">
         {dimensions.map(({ slug, name }) => (
-          <TextField
+          <PlanStepper
             key={slug}
-            name={`plan-${slug}`}
-            label={t`${name} (%)`}
-            inputMode="numeric"
-            autoComplete="off"
-            value={typed[slug]}
-            onChange={(event) => setTyped({ ...typed, [slug]: event.currentTarget.value })}
+            slug={slug}
+            name={name}
+            basisPoints={chosen[slug]}
+            words={amounts.percent(chosen[slug] / 100)}
+            onStep={(direction) => setChosen(stepPlan(chosen, slug, direction))}
           />
         ))}
       </div>

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { z } from 'zod';
 import { rule } from '#app/platform/i18n/rule.ts';
-import { wholeBasisPoints } from '../allocation/allocation.ts';
 import { byDimension, numbers } from '../allocation/allocation.schema.ts';
+import { wholeBasisPoints } from '../allocation/allocation.ts';
 
 /** Basis points by dimension, or null for no plan. */
 export const planInput = z.strictObject({

@@ -2,16 +2,18 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { PointScale } from '#ui/point-scale.tsx';
 
 export type EffortScaleProps = {
+  /** Of the radio buttons: another one for each form on the screen. */
+  name: string;
   value: number | null;
   onChange: (value: number) => void;
 };
 
 /** Energy put in, from 1 to 5; it may stay open. */
-export function EffortScale({ value, onChange }: EffortScaleProps) {
+export function EffortScale({ name, value, onChange }: EffortScaleProps) {
   const { t } = useLingui();
   return (
     <PointScale
-      name="effort"
+      name={name}
       legend={
         <>
           <Trans>Energía que te pidió</Trans>{' '}

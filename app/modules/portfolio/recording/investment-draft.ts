@@ -5,18 +5,25 @@ import {
   equalShares,
   maxMinutes,
   wholeBasisPoints,
-} from './allocation.ts';
-import { parseCents } from './money.ts';
-import type { InvestmentInput } from './portfolio.schema.ts';
+} from '../allocation/allocation.ts';
+import { parseCents, parsePercent } from '../allocation/money.ts';
+import { parseRate } from '../allocation/rate.ts';
+import type { Investment, InvestmentInput } from '../entry/entry.schema.ts';
 
 /** The form as it is typed. `percents` holds what she adjusted herself; until then the shares are equal. */
 export const investmentDraft = z.object({
   minutes: z.string(),
   effort: z.number().nullable(),
-  euros: z.string(),
+  amount: z.string(),
+  currency: z.string(),
+  /** One unit of the currency in `homeCurrency`, where she says it. */
+  rate: z.string(),
+  homeCurrency: z.string(),
   chosen: z.array(z.enum(dimensionSlugs)),
   percents: z.partialRecord(z.enum(dimensionSlugs), z.string()).nullable(),
   note: z.string(),
+  /** Empty for today. */
+  day: z.string(),
 });
 
 export type InvestmentDraft = z.output<typeof investmentDraft>;
@@ -27,14 +34,18 @@ export const draftName = 'investment';
 export const emptyInvestment: InvestmentDraft = {
   minutes: '',
   effort: null,
-  euros: '',
+  amount: '',
+  currency: 'EUR',
+  rate: '',
+  homeCurrency: 'EUR',
   chosen: [],
   percents: null,
   note: '',
+  day: '',
 };
 
 /** Where a draft cannot be sent yet. */
-export type DraftProblem = 'minutes' | 'amount_cents' | 'nothing' | 'chosen' | 'shares';
+export type DraftProblem = 'minutes' | 'amount_cents' | 'rate' | 'nothing' | 'chosen' | 'shares';
 
 /** What a draft says, or where it does not say it yet. */
 export type ReadDraft = { problems: DraftProblem[]; input: InvestmentInput };
@@ -42,11 +53,13 @@ export type ReadDraft = { problems: DraftProblem[]; input: InvestmentInput };
 /** Reads the typed draft into what the server takes. */
 export function readDraft(draft: InvestmentDraft): ReadDraft {
   const minutes = readMinutes(draft.minutes);
-  const cents = parseCents(draft.euros);
+  const cents = parseCents(draft.amount);
   const shares = sharesOf(draft);
+  const stated = statesRate(draft) && cents ? parseRate(draft.rate) : null;
   const problems: DraftProblem[] = [];
   if (minutes === null) problems.push('minutes');
   if (cents === null) problems.push('amount_cents');
+  if (stated === undefined) problems.push('rate');
   if (minutes === 0 && cents === 0) problems.push('nothing');
   if (draft.chosen.length === 0) problems.push('chosen');
   else if (shares.reduce((sum, share) => sum + share.basis_points, 0) !== wholeBasisPoints)
@@ -55,11 +68,39 @@ export function readDraft(draft: InvestmentDraft): ReadDraft {
     minutes: minutes ?? 0,
     effort: minutes ? draft.effort : null,
     amount_cents: cents ?? 0,
-    currency: 'EUR',
+    currency: draft.currency,
+    ...(stated ? { rate: stated, home_currency: draft.homeCurrency } : {}),
+    ...(draft.day ? { local_day: draft.day } : {}),
     shares: shares.filter((share) => share.basis_points > 0),
     note: draft.note.trim() || null,
   };
   return { problems, input };
+}
+
+/** Whether a draft says what its money is in another currency. */
+function statesRate({ rate, currency, homeCurrency }: InvestmentDraft): boolean {
+  return rate.trim() !== '' && currency !== homeCurrency;
+}
+
+/** An investment as the form has it, to be corrected. */
+export function draftOf(investment: Investment): InvestmentDraft {
+  const { minutes, effort, amount_cents, currency, rate, home_currency, shares, note } = investment;
+  const chosen = shares.map(({ dimension }) => dimension);
+  const equal = equalShares(chosen);
+  const isEqual = shares.every(({ dimension, basis_points }) => equal[dimension] === basis_points);
+  const percents = shares.map(({ dimension, basis_points }) => [dimension, String(basis_points / 100)]);
+  return {
+    minutes: minutes === 0 ? '' : String(minutes),
+    effort,
+    amount: amount_cents === 0 ? '' : (amount_cents / 100).toFixed(2),
+    currency,
+    rate: rate ?? '',
+    homeCurrency: home_currency ?? emptyInvestment.homeCurrency,
+    chosen,
+    percents: isEqual ? null : Object.fromEntries(percents),
+    note: note ?? '',
+    day: investment.local_day,
+  };
 }
 
 /** The whole percentages of a draft as they stand in the fields: typed, or equal parts. */
@@ -78,13 +119,10 @@ function sharesOf(draft: InvestmentDraft) {
   const chosen = dimensionSlugs.filter((dimension) => draft.chosen.includes(dimension));
   return chosen.map((dimension) => ({
     dimension,
-    basis_points: draft.percents ? readPercent(draft.percents[dimension] ?? '0') : (equal[dimension] ?? 0),
+    basis_points: draft.percents
+      ? (parsePercent(draft.percents[dimension] ?? '') ?? 0)
+      : (equal[dimension] ?? 0),
   }));
-}
-
-function readPercent(typed: string): number {
-  const match = /^\s*(\d{1,3})(?:[.,](\d{1,2}))?\s*%?\s*$/.exec(typed);
-  return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : 0;
 }
 
 function readMinutes(typed: string): number | null {

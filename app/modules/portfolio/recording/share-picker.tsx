@@ -3,20 +3,23 @@ import { Button } from '#ui/button.tsx';
 import { ChipButton } from '#ui/chip.tsx';
 import { FieldError, TextField } from '#ui/field.tsx';
 import { useFieldError } from '#ui/field-errors.ts';
-import type { DimensionSlug } from './allocation.ts';
-import { useAmounts } from './amounts.ts';
-import type { NamedDimension } from './dimension-names.ts';
+import type { DimensionSlug } from '../allocation/allocation.ts';
+import { useAmounts } from '../allocation/amounts.ts';
+import type { NamedDimension } from '../allocation/dimension-names.ts';
 import { editablePercents, type InvestmentDraft, percentOf, typedSum } from './investment-draft.ts';
 
 export type SharePickerProps = {
   draft: InvestmentDraft;
   onChange: (part: Partial<InvestmentDraft>) => void;
   dimensions: readonly NamedDimension[];
+  /** Goes before the ids of a second form on the screen. */
+  prefix?: string | undefined;
 };
 
 /** Which dimensions it is for; several share alike unless she says how. */
-export function SharePicker({ draft, onChange, dimensions }: SharePickerProps) {
+export function SharePicker({ draft, onChange, dimensions, prefix = '' }: SharePickerProps) {
   const error = useFieldError('shares');
+  const errorId = `${prefix}shares-error`;
   const toggle = (slug: DimensionSlug) => {
     const chosen = draft.chosen.includes(slug)
       ? draft.chosen.filter((each) => each !== slug)
@@ -24,7 +27,7 @@ export function SharePicker({ draft, onChange, dimensions }: SharePickerProps) {
     onChange({ chosen, percents: null });
   };
   return (
-    <fieldset className="field" aria-describedby={error ? 'shares-error' : undefined}>
+    <fieldset className="field" aria-describedby={error ? errorId : undefined}>
       <legend className="field-label">
         <Trans>¿Para qué parte de ti?</Trans>
       </legend>
@@ -32,7 +35,7 @@ export function SharePicker({ draft, onChange, dimensions }: SharePickerProps) {
         {dimensions.map(({ slug, name }, index) => (
           <ChipButton
             key={slug}
-            id={index === 0 ? 'shares' : undefined}
+            id={index === 0 ? `${prefix}shares` : undefined}
             selected={draft.chosen.includes(slug)}
             onClick={() => toggle(slug)}
           >
@@ -41,13 +44,15 @@ export function SharePicker({ draft, onChange, dimensions }: SharePickerProps) {
           </ChipButton>
         ))}
       </div>
-      {draft.chosen.length > 1 && <Shares draft={draft} onChange={onChange} dimensions={dimensions} />}
-      {error && <FieldError id="shares-error">{error}</FieldError>}
+      {draft.chosen.length > 1 && (
+        <Shares draft={draft} onChange={onChange} dimensions={dimensions} prefix={prefix} />
+      )}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
     </fieldset>
   );
 }
 
-function Shares({ draft, onChange, dimensions }: SharePickerProps) {
+function Shares({ draft, onChange, dimensions, prefix = '' }: SharePickerProps) {
   const { t } = useLingui();
   const amounts = useAmounts();
   const sum = typedSum(draft);
@@ -71,6 +76,7 @@ function Shares({ draft, onChange, dimensions }: SharePickerProps) {
           <TextField
             key={slug}
             name={`share-${slug}`}
+            id={`${prefix}share-${slug}`}
             label={t`${name} (%)`}
             inputMode="decimal"
             autoComplete="off"

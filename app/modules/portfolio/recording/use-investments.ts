@@ -1,46 +1,46 @@
-import { useLingui } from '@lingui/react/macro';
 import { type Query, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
 import { deleteResource, getJson, postJson } from '#app/platform/browser/api.ts';
 import { now } from '#app/platform/clock.ts';
 import { notify } from '#ui/toast.tsx';
-import { addContribution, type Contribution } from './allocation.ts';
-import { namedDimensions } from './dimension-names.ts';
+import {
+  addContribution,
+  addShares,
+  type Contribution,
+  removeContribution,
+  type Totals,
+} from '../allocation/allocation.ts';
+import { homeCents } from '../allocation/rate.ts';
 import {
   type Investment,
   type InvestmentInput,
+  investmentHistoryResponse,
   investmentResponse,
   investmentsResponse,
-  type PlanInput,
-  planResponse,
-  type Summary,
-  summaryResponse,
-  type Window,
-} from './portfolio.schema.ts';
-import { findingsOf } from './summary.ts';
+} from '../entry/entry.schema.ts';
+import { findingsOf } from '../summary/findings.ts';
+import type { DayTime, Summary } from '../summary/summary.schema.ts';
+import { portfolioKey, summariesKey } from '../summary/use-summary.ts';
 
 const investmentsPath = '/api/piptool/investments/';
-const portfolioKey = ['portfolio'] as const;
 const listKey = ['portfolio', 'investments'] as const;
-
-/** The sums of a window; while another window loads, the one before stays in view. */
-export function useSummary(window: Window) {
-  const { i18n } = useLingui();
-  return useQuery({
-    queryKey: [...portfolioKey, 'summary', window],
-    queryFn: () => getJson(`/api/piptool/summary/?window=${window}`, summaryResponse),
-    placeholderData: (before) => before,
-    select: useCallback((summary: Summary) => ({ ...summary, dimensions: namedDimensions(i18n) }), [i18n]),
-  });
-}
 
 /** The newest investments. */
 export function useInvestments() {
   return useQuery({ queryKey: listKey, queryFn: () => getJson(investmentsPath, investmentsResponse) });
 }
 
+/** What an investment said before it was corrected, once somebody asks. */
+export function useInvestmentHistory(id: number, isWanted: boolean) {
+  return useQuery({
+    queryKey: [...portfolioKey, 'history', id],
+    queryFn: () => getJson(`${investmentsPath}${id}/`, investmentHistoryResponse),
+    enabled: isWanted,
+  });
+}
+
 /**
- * Adds an investment: bars and list change at once, and change back if the server refuses.
+ * Adds an investment, or puts one in the place of another: picture and list change at once, and change back if the server
+ * refuses.
  * @param onResponse told whether it is stored, also when the screen has been left meanwhile
  */
 export function useAddInvestment(onResponse: (isStored: boolean) => void = () => {}) {
@@ -52,8 +52,11 @@ export function useAddInvestment(onResponse: (isStored: boolean) => void = () =>
       const predicate = ({ state }: Query) => state.data !== undefined;
       await queries.cancelQueries({ queryKey: portfolioKey, predicate });
       const before = queries.getQueriesData<unknown>({ queryKey: portfolioKey });
-      changeSummaries(queries, contributionOf(input));
-      changeList(queries, (items) => [expectedInvestment(input), ...items]);
+      const expected = expectedInvestment(input);
+      const corrected = findListed(queries, input.corrects);
+      if (corrected) changeSummaries(queries, corrected, -1);
+      changeSummaries(queries, expected, 1);
+      changeList(queries, (items) => [expected, ...items.filter(({ id }) => id !== input.corrects)]);
       return { before };
     },
     onSuccess: () => onResponse(true),
@@ -73,6 +76,7 @@ export function useRemoveInvestment() {
     onMutate: async (investment) => {
       await queries.cancelQueries({ queryKey: portfolioKey });
       const before = queries.getQueriesData<unknown>({ queryKey: portfolioKey });
+      changeSummaries(queries, investment, -1);
       changeList(queries, (items) => items.filter((each) => each.id !== investment.id));
       return { before };
     },
@@ -84,37 +88,49 @@ export function useRemoveInvestment() {
   });
 }
 
-/** Sets the plan, or takes it away. */
-export function useSetPlan() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (plan: PlanInput) => postJson('/api/piptool/plan/', plan, planResponse),
-    onSettled: () => queries.invalidateQueries({ queryKey: portfolioKey }),
-  });
-}
-
 /** An investment as it is sent again after it was taken out. */
 export function inputOf(investment: Investment): InvestmentInput {
-  const { minutes, effort, amount_cents, currency, shares, local_day, note } = investment;
-  return { minutes, effort, amount_cents, currency, shares, local_day, note };
+  const { minutes, effort, amount_cents, currency, rate, home_currency, shares, local_day, note } =
+    investment;
+  return { minutes, effort, amount_cents, currency, rate, home_currency, shares, local_day, note };
 }
 
-function contributionOf(input: InvestmentInput): Contribution {
-  const shares = Object.fromEntries(input.shares.map((share) => [share.dimension, share.basis_points]));
-  const { minutes, effort, amount_cents: amountCents, currency } = input;
-  return { minutes, effort, amountCents, currency, shares };
+/** A summary with an investment more, or less, on one of its days; one of another span is left as it is. */
+export function changeSummary(summary: Summary, investment: Investment, sign: 1 | -1): Summary {
+  const { local_day: day } = investment;
+  if (day > summary.to || (summary.from !== null && day < summary.from)) return summary;
+  const contribution = contributionOf(investment);
+  const change: (before: Totals, entry: Contribution) => Totals =
+    sign === 1 ? addContribution : removeContribution;
+  const totals = change(summary.totals, contribution);
+  const time = (each: DayTime) => addShares(each.time, sign * investment.minutes, contribution.shares);
+  const days = summary.days.map((each) => (each.local_day === day ? { ...each, time: time(each) } : each));
+  return { ...summary, totals, days, ...findingsOf(totals, summary.plan) };
 }
 
-function changeSummaries(queries: QueryClient, contribution: Contribution): void {
-  queries.setQueriesData<Summary>({ queryKey: [...portfolioKey, 'summary'] }, (summary) => {
-    if (!summary) return summary;
-    const totals = addContribution(summary.totals, contribution);
-    return { ...summary, totals, ...findingsOf(totals, summary.plan) };
-  });
+function contributionOf(investment: Investment): Contribution {
+  const shares = Object.fromEntries(investment.shares.map((share) => [share.dimension, share.basis_points]));
+  const { minutes, effort, amount_cents: amountCents, currency, home_currency, home_cents } = investment;
+  const home =
+    home_currency !== null && home_cents !== null ? { currency: home_currency, cents: home_cents } : null;
+  return { minutes, effort, amountCents, currency, home, shares };
+}
+
+function changeSummaries(queries: QueryClient, investment: Investment, sign: 1 | -1): void {
+  queries.setQueriesData<Summary>(
+    { queryKey: summariesKey },
+    (summary) => summary && changeSummary(summary, investment, sign),
+  );
+}
+
+type List = { items: Investment[]; next_before: number | null };
+
+function findListed(queries: QueryClient, id: number | undefined): Investment | undefined {
+  return queries.getQueryData<List>(listKey)?.items.find((each) => each.id === id);
 }
 
 function changeList(queries: QueryClient, change: (items: Investment[]) => Investment[]): void {
-  queries.setQueryData<{ items: Investment[]; next_before: number | null }>(listKey, (list) =>
+  queries.setQueryData<List>(listKey, (list) =>
     list ? { ...list, items: change(list.items) } : { items: change([]), next_before: null },
   );
 }
@@ -128,8 +144,24 @@ function restore(
 
 function expectedInvestment(input: InvestmentInput): Investment {
   const created = now();
-  const { recorded_at: _at, timezone: _zone, corrects = null, ...rest } = input;
-  const local_day = input.local_day ?? created.toISOString().slice(0, 10);
-  const made = { id: -created.getTime(), local_day, created: created.toISOString() };
-  return { ...rest, ...made, corrects, origin: 'manual', dynamic: null };
+  const {
+    recorded_at: _at,
+    timezone: _zone,
+    corrects = null,
+    rate = null,
+    home_currency = null,
+    ...rest
+  } = input;
+  return {
+    ...rest,
+    id: -created.getTime(),
+    local_day: input.local_day ?? created.toISOString().slice(0, 10),
+    created: created.toISOString(),
+    rate,
+    home_currency,
+    home_cents: rate === null ? null : homeCents(input.amount_cents, rate),
+    corrects,
+    origin: 'manual',
+    dynamic: null,
+  };
 }

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { sumOf } from './allocation.ts';
+import { sumOf } from '../allocation/allocation.ts';
+import type { Amounts } from '../allocation/amounts.ts';
+import { apportionPercent, mergedIndex } from '../allocation/formulas.ts';
 import { AllocationBar } from './allocation-bar.tsx';
-import type { Amounts } from './amounts.ts';
-import { apportionPercent, mergedIndex } from './formulas.ts';
-import type { Summary } from './portfolio.schema.ts';
-import { currenciesOf } from './summary.ts';
+import { indexCurrency } from './findings.ts';
+import type { Summary } from './summary.schema.ts';
 
 export type MergedIndexProps = { summary: Summary; amounts: Amounts };
 
@@ -14,13 +14,13 @@ export function MergedIndex({ summary, amounts }: MergedIndexProps) {
   const { t } = useLingui();
   const [weights, setWeights] = useState({ time: 1, effort: 1, money: 1 });
   const { totals, dimensions } = summary;
-  const currency = currenciesOf(totals)[0] ?? 'EUR';
-  const index = mergedIndex(totals, weights, currency);
+  const currency = indexCurrency(totals);
+  const index = mergedIndex(totals, weights, currency ?? '');
   const percent = index && apportionPercent(index);
   const sliders = [
     { name: 'time', label: t`Peso del tiempo`, isThere: sumOf(totals.time) > 0 },
     { name: 'effort', label: t`Peso de la energía`, isThere: sumOf(totals.effort) > 0 },
-    { name: 'money', label: t`Peso del dinero`, isThere: totals.money[currency] !== undefined },
+    { name: 'money', label: t`Peso del dinero`, isThere: currency !== undefined },
   ] as const;
   const parts = dimensions.map(({ slug, name }) => {
     const share = percent?.[slug] ?? 0;
@@ -59,8 +59,7 @@ export function MergedIndex({ summary, amounts }: MergedIndexProps) {
           title={t`Las tres juntas`}
           parts={parts}
           plan={summary.plan}
-          planLabel={t`Tu plan`}
-          sentence={list.join(', ')}
+          sentence={`${t`Las tres juntas`}: ${list.join(', ')}`}
         />
       ) : (
         <p role="status">

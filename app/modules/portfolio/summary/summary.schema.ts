@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { dimensionSlugs } from '../allocation/allocation.ts';
 import { byDimension, numbers } from '../allocation/allocation.schema.ts';
+import { dimensionSlugs } from '../allocation/allocation.ts';
 
 /** The spans over which entries are added up, besides a Parada that is named. */
 export const windows = ['parada', '7d', '30d', 'all'] as const;
