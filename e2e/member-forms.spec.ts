@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, holdRequests, test } from './fixtures.ts';
+import { expect, holdRequests, sayMore, test } from './fixtures.ts';
 import { beSignedIn, demo, enter, expert, signInPath } from './members.ts';
 
 async function open(page: Page, screen: string): Promise<void> {
@@ -47,17 +47,18 @@ test('a check-in that the end of the session interrupts is there again after sig
 
 test('an investment outlives a reload, and its draft ends with the save', async ({ page }) => {
   await open(page, '/app/portafolio');
-  await page.getByLabel('Minutos').fill('25');
+  await page.getByLabel('Minutos', { exact: true }).fill('25');
+  await sayMore(page);
   await page.getByLabel('Nota').fill('leer en el parque');
   await page.getByRole('button', { name: 'Mente' }).click();
   await page.reload();
-  await expect(page.getByLabel('Minutos')).toHaveValue('25');
+  await expect(page.getByLabel('Minutos', { exact: true })).toHaveValue('25');
   await expect(page.getByLabel('Nota')).toHaveValue('leer en el parque');
   await page.getByRole('button', { name: 'Apuntar' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'leer en el parque' })).toBeVisible();
   await expect.poll(() => storedDrafts(page)).toEqual([]);
   await page.reload();
-  await expect(page.getByLabel('Minutos')).toHaveValue('');
+  await expect(page.getByLabel('Minutos', { exact: true })).toHaveValue('');
 });
 
 test('a sign-out, here or in another tab, takes the drafts along, and nobody else sees them', async ({
@@ -65,7 +66,7 @@ test('a sign-out, here or in another tab, takes the drafts along, and nobody els
   context,
 }) => {
   await open(page, '/app/portafolio');
-  await page.getByLabel('Minutos').fill('41');
+  await page.getByLabel('Minutos', { exact: true }).fill('41');
   await expect.poll(() => storedDrafts(page)).toHaveLength(1);
   const other = await context.newPage();
   await other.goto('/app/hoy');
@@ -77,7 +78,7 @@ test('a sign-out, here or in another tab, takes the drafts along, and nobody els
 
 test('what one person typed is not given to the next one', async ({ page }) => {
   await open(page, '/app/portafolio');
-  await page.getByLabel('Minutos').fill('41');
+  await page.getByLabel('Minutos', { exact: true }).fill('41');
   await expect.poll(() => storedDrafts(page)).toHaveLength(1);
   await expire(page);
   await page.reload().catch(() => undefined);
@@ -85,7 +86,7 @@ test('what one person typed is not given to the next one', async ({ page }) => {
   await enter(page, expert);
   await page.waitForURL('**/app/portafolio');
   await page.waitForLoadState('networkidle');
-  await expect(page.getByLabel('Minutos')).toHaveValue('');
+  await expect(page.getByLabel('Minutos', { exact: true })).toHaveValue('');
   expect(await storedDrafts(page)).toEqual([]);
 });
 
@@ -95,28 +96,29 @@ test('the form of Portafolio is there before its data, and keeps words and focus
   await open(page, '/app/hoy');
   const release = await holdRequests(page, '**/api/piptool/**');
   await page.goto('/app/portafolio');
-  await page.getByLabel('Minutos').fill('12');
+  await page.getByLabel('Minutos', { exact: true }).fill('12');
   release();
   await expect(page.getByRole('heading', { name: 'Lo último que apuntaste' })).toBeVisible();
   await page.waitForLoadState('networkidle');
   await expect(page.getByText('Cargando tu portafolio')).toHaveCount(0);
-  await expect(page.getByLabel('Minutos')).toBeFocused();
+  await expect(page.getByLabel('Minutos', { exact: true })).toBeFocused();
   await page.keyboard.type('0');
-  await expect(page.getByLabel('Minutos')).toHaveValue('120');
+  await expect(page.getByLabel('Minutos', { exact: true })).toHaveValue('120');
 });
 
 test('offline an investment says that it will be sent, and is sent', async ({ page, context }) => {
   const note = `estirar la espalda ${Date.now()}`;
   await open(page, '/app/portafolio');
   await context.setOffline(true);
-  await page.getByLabel('Minutos').fill('7');
+  await page.getByLabel('Minutos', { exact: true }).fill('7');
+  await sayMore(page);
   await page.getByLabel('Nota').fill(note);
   await page.getByRole('button', { name: 'Cuerpo' }).click();
   await page.getByRole('button', { name: 'Apuntar' }).click();
   const card = page.getByRole('listitem').filter({ hasText: note });
   await expect(card).toContainText('Se enviará cuando vuelva la conexión');
   await context.setOffline(false);
-  await expect(card.getByRole('button', { name: /Quitar la inversión/ })).toBeVisible();
+  await expect(card.getByRole('button', { name: /^Quitar/ })).toBeVisible();
 });
 
 test('screens have their own titles, and going to one tells it and leads to its heading', async ({
@@ -150,10 +152,12 @@ test('a member who chose English reads the names of the taxonomy and writes amou
   baseURL,
 }) => {
   await open(page, '/app/portafolio');
-  await expect(page.getByLabel('Euros')).toHaveAttribute('placeholder', '0,00');
+  await sayMore(page);
+  await expect(page.getByLabel('Cuánto dinero')).toHaveAttribute('placeholder', '0,00');
   await context.addCookies([{ name: 'yoi-language', value: 'en', url: baseURL ?? '' }]);
   await page.reload();
-  await expect(page.getByLabel('Euros')).toHaveAttribute('placeholder', '0.00');
+  await sayMore(page, 'Energy, money or a note');
+  await expect(page.getByLabel('How much money')).toHaveAttribute('placeholder', '0.00');
   await expect(page.getByRole('button', { name: 'Body' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cuerpo' })).toHaveCount(0);
   await page.goto('/app/hoy');

@@ -23,12 +23,14 @@ export type ChartFigureProps = {
 /** A sentence, then the picture, then how to read it, and its numbers behind a disclosure. */
 export function ChartFigure({ sentence, legend, table, children }: ChartFigureProps) {
   return (
-    <figure className="grid min-w-0 gap-3">
+    <figure className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
       <figcaption className="text-lead font-semibold text-ink">{sentence}</figcaption>
       {children}
       {legend && <div className="text-sm text-muted">{legend}</div>}
       <Disclosure summary={<Trans>Ver los números</Trans>}>
-        <NumbersTable {...table} />
+        <div className="-me-13 text-ink">
+          <NumbersTable {...table} />
+        </div>
       </Disclosure>
     </figure>
   );

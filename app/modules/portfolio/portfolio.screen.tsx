@@ -43,15 +43,19 @@ export function PortfolioScreen() {
           isDiscreet={isDiscreet}
           onDiscreet={setDiscreet}
         />
-        <Card as="section" className="lg:row-span-4 print:hidden">
+        <Card as="section" className="print:hidden">
           <h2 className="text-h3">
             <Trans>¿Qué has puesto en ti?</Trans>
           </h2>
           {summary && <Repeats repeats={summary.repeats} dimensions={dimensions} />}
           <InvestmentForm dimensions={dimensions} />
         </Card>
-        {summary && <AdviceCard summary={summary} amounts={amounts} />}
-        {summary && <PlanCard summary={summary} amounts={amounts} isDiscreet={isDiscreet} />}
+        {summary && (
+          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
+            <AdviceCard summary={summary} amounts={amounts} />
+            <PlanCard summary={summary} amounts={amounts} isDiscreet={isDiscreet} />
+          </div>
+        )}
         <section className="grid min-w-0 gap-4" aria-labelledby="inversiones">
           <h2 id="inversiones" className="text-h3">
             <Trans>Lo último que apuntaste</Trans>
@@ -95,7 +99,7 @@ function PictureCard({ look, found, amounts, isDiscreet, onDiscreet }: PictureCa
       <h2 className="sr-only">
         <Trans>Cómo se reparte</Trans>
       </h2>
-      <div className="flex w-full flex-wrap items-end justify-between gap-x-6 gap-y-2 print:hidden">
+      <div className="flex w-full flex-wrap items-center justify-between gap-x-4 gap-y-2 print:hidden">
         <WindowSelect window={window} onWindow={setWindow} amounts={amounts} />
         <Checkbox
           name="discreet"

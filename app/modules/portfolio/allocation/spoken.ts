@@ -46,7 +46,7 @@ export function spokenShare(percent: number): MessageDescriptor {
 
 /** From the largest down; a share below the last is only said to be the largest. */
 const shareWords: readonly { from: number; words: MessageDescriptor }[] = [
-  { from: 100, words: msg`Todo` },
+  { from: 100, words: msg({ message: `Todo`, context: `share` }) },
   { from: 90, words: msg`Casi todo` },
   { from: 73, words: msg`Tres cuartas partes` },
   { from: 63, words: msg`Dos tercios` },

@@ -14,12 +14,12 @@ export type PlanStepperProps = {
 export function PlanStepper({ slug, name, basisPoints, words, onStep }: PlanStepperProps) {
   const { t } = useLingui();
   return (
-    <fieldset className="flex items-center gap-3">
+    <fieldset className="flex min-w-0 items-center gap-2 sm:gap-3">
       <legend className="sr-only">{name}</legend>
-      <DimensionMark dimension={slug} className="size-10!" />
+      <DimensionMark dimension={slug} className="size-10! max-[22em]:hidden" />
       <span className="min-w-0 grow font-medium">{name}</span>
       <StepButton label={t`Menos ${name}`} sign="−" isAtEnd={basisPoints === 0} onClick={() => onStep(-1)} />
-      <output className="w-14 text-center font-semibold tabular-nums">{words}</output>
+      <output className="w-12 text-center font-semibold tabular-nums">{words}</output>
       <StepButton
         label={t`Más ${name}`}
         sign="+"

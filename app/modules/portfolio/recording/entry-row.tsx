@@ -53,7 +53,7 @@ export function EntryRow({
       </p>
       <p className="text-sm text-muted">{names.join(' · ')}</p>
       {note && !isDiscreet && <p className="wrap-anywhere">{note}</p>}
-      <div className="col-span-2 -mx-4 flex flex-wrap items-center justify-between gap-x-2">
+      <div className="col-span-2 -mx-4 flex flex-wrap items-center justify-end gap-x-1">
         {isStored ? (
           <>
             <Button

@@ -28,10 +28,10 @@ export function AllocationBar({ title, total, parts, plan, sentence }: Allocatio
   return (
     <div className="grid min-w-0 gap-1.5">
       {(title || total) && (
-        <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <span className="font-bold">{title}</span>
           {total && <span className="text-sm text-muted tabular-nums">{total}</span>}
-        </p>
+        </div>
       )}
       {between.length > 0 && (
         <div className="relative h-5 text-xs" aria-hidden="true">
@@ -61,10 +61,10 @@ export function AllocationBar({ title, total, parts, plan, sentence }: Allocatio
         ))}
         {plan && <PlanTicks plan={plan} />}
       </svg>
-      <p className="flex justify-between gap-3 text-sm" aria-hidden="true">
+      <div className="flex justify-between gap-3 text-sm" aria-hidden="true">
         {first && <EndLabel part={first} />}
         {last && <EndLabel part={last} className="text-end" />}
-      </p>
+      </div>
     </div>
   );
 }
@@ -93,9 +93,10 @@ function PlanTicks({ plan }: { plan: ByDimension }) {
         <rect
           key={dimensionSlugs[index]}
           x={`${end / 100}%`}
-          width="3"
-          height="35%"
+          width="4"
+          height="45%"
           stroke="var(--color-card)"
+          paintOrder="stroke"
         />
       ))}
     </g>

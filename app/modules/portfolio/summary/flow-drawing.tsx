@@ -1,4 +1,3 @@
-import { patternFill } from '../allocation/pattern-fill.ts';
 import type { FlowLayout, FlowLink, FlowNode } from './flow-layout.ts';
 
 export type FlowDrawingProps = {
@@ -9,7 +8,7 @@ export type FlowDrawingProps = {
   sourceName: (dynamic: string | null) => string;
 };
 
-/** The drawing in units of its own: nodes at 0, 46 and 92 of 100, all of them 8 wide. */
+/** The drawing in units of its own, stretched to its place; so it has colours and names, and no patterns. */
 const width = 100;
 const height = 70;
 const thickness = 3;
@@ -38,7 +37,7 @@ export function FlowDrawing({ layout, start, nameOf, sourceName }: FlowDrawingPr
           <path
             key={link.key}
             d={band(link, thickness, middle)}
-            fill={patternFill(link.dimension)}
+            className={`dimension-${link.dimension} fill-(--dimension)`}
             opacity="0.55"
           />
         ))}
@@ -46,16 +45,21 @@ export function FlowDrawing({ layout, start, nameOf, sourceName }: FlowDrawingPr
           <path
             key={link.key}
             d={band(link, middle + thickness, width - thickness)}
-            fill={patternFill(link.dimension)}
+            className={`dimension-${link.dimension} fill-(--dimension)`}
             opacity="0.55"
           />
         ))}
         <rect width={thickness} height={height} className="fill-ink" />
         {layout.dimensions.map((node) => (
-          <NodeRect key={node.key} node={node} x={middle} fill={patternFill(node.slug)} />
+          <NodeRect
+            key={node.key}
+            node={node}
+            x={middle}
+            colour={`dimension-${node.slug} fill-(--dimension)`}
+          />
         ))}
         {layout.sources.map((node) => (
-          <NodeRect key={node.key} node={node} x={width - thickness} />
+          <NodeRect key={node.key} node={node} x={width - thickness} colour="fill-ink" />
         ))}
       </svg>
       {label({ key: 'start', value: 0, top: 0, height: 1 }, start, 'start-[4%]')}
@@ -65,15 +69,9 @@ export function FlowDrawing({ layout, start, nameOf, sourceName }: FlowDrawingPr
   );
 }
 
-function NodeRect({ node, x, fill }: { node: FlowNode; x: number; fill?: string }) {
+function NodeRect({ node, x, colour }: { node: FlowNode; x: number; colour: string }) {
   return (
-    <rect
-      x={x}
-      y={node.top * height}
-      width={thickness}
-      height={node.height * height}
-      {...(fill ? { fill } : { className: 'fill-ink' })}
-    />
+    <rect x={x} y={node.top * height} width={thickness} height={node.height * height} className={colour} />
   );
 }
 

@@ -63,12 +63,12 @@ export function PlanRows({ summary, amounts, isDiscreet }: PlanRowsProps) {
             className={`dimension-${slug} grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3`}
           >
             <DimensionMark dimension={slug} className="row-span-2 size-10!" />
-            <p className="flex flex-wrap justify-between gap-x-3 text-sm">
+            <div className="flex flex-wrap justify-between gap-x-3 text-sm">
               <b className="font-semibold">{name}</b>
               <span className={isFar ? 'font-semibold text-ink' : 'text-muted'}>
                 <DriftWords {...words} amounts={amounts} isDiscreet={isDiscreet} />
               </span>
-            </p>
+            </div>
             <Dumbbell
               actual={time.basis_points[slug] / wholeBasisPoints}
               target={plan[slug] / wholeBasisPoints}

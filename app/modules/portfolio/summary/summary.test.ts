@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { z } from 'zod';
 import { newMember } from '#app/modules/feelings/feelings.factory.ts';
 import { aMemberInParada, aParada, onDay } from '#app/modules/paradas/paradas.factory.ts';
 import { setClock } from '#app/platform/clock.ts';
@@ -77,8 +78,7 @@ test("another member's Parada and a draft are unknown as a window", async () => 
     { window: [`Clave primaria "${ana.id}" inválida - objeto no existe.`] },
   ]);
   const draft = await bea.post('/api/paradas/', aParada({ draft: true }));
-  expect(draft.body).toMatchObject({ id: expect.any(Number) });
-  const { id } = draft.body as { id: number };
+  const { id } = z.object({ id: z.number() }).parse(draft.body);
   expect((await read(bea, `parada:${id}`)).status).toBe(400);
 });
 

@@ -30,7 +30,7 @@ export function WindowSelect({ window, onWindow, amounts }: WindowSelectProps) {
     <Select
       name="window"
       label={t`Periodo`}
-      className="min-w-44"
+      className="min-w-36 [&_.field-label]:sr-only"
       value={window}
       onChange={(event) => {
         const chosen = options.find(({ value }) => value === event.currentTarget.value);
