@@ -75,7 +75,7 @@ test('a newcomer reads, registers with the code of her mail, notes how she feels
     await expect(page.getByRole('img', { name: /^Reparto: .*Mente.*Vínculos/ })).toBeVisible();
   }
   await page.locator('main summary', { hasText: 'Ver los números' }).first().click();
-  await expect(page.getByRole('table').first()).toContainText('12,50');
+  await expect(page.getByRole('table').first()).toContainText('6,25');
   await expect(page.getByRole('region', { name: 'Lo último que apuntaste' })).toContainText('energía 4 de 5');
 });
 

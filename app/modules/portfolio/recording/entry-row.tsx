@@ -39,6 +39,7 @@ export function EntryRow({
     const name = dimensions.find(({ slug }) => slug === dimension)?.name ?? dimension;
     return shares.length === 1 ? name : `${name} ${amounts.percent(Math.round(basis_points / 100))}`;
   });
+  const what = isDiscreet ? names.join(', ') : sums;
   const [first] = shares.toSorted((a, b) => b.basis_points - a.basis_points);
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 py-4">
@@ -59,14 +60,18 @@ export function EntryRow({
             <Button
               variant="quiet"
               onClick={() => onCorrect(entry)}
-              aria-label={t`Corregir lo del ${dayName}`}
+              aria-label={t`Corregir: ${dayName}, ${what}`}
             >
               <Trans>Corregir</Trans>
             </Button>
             {entry.corrects !== null && (
               <OriginalOf entry={entry} amounts={amounts} isDiscreet={isDiscreet} />
             )}
-            <Button variant="quiet" onClick={() => onRemove(entry)} aria-label={t`Quitar lo del ${dayName}`}>
+            <Button
+              variant="quiet"
+              onClick={() => onRemove(entry)}
+              aria-label={t`Quitar: ${dayName}, ${what}`}
+            >
               <Trans>Quitar</Trans>
             </Button>
           </>
