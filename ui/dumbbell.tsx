@@ -17,15 +17,15 @@ export function Dumbbell({ actual, target, fill, isMarked }: DumbbellProps) {
     <svg className="dumbbell" aria-hidden="true">
       <line x1="0" x2="100%" y1="50%" y2="50%" className="dumbbell-track" />
       <line
-        x1={placeOf(from)}
-        x2={placeOf(to)}
+        x1={along(from)}
+        x2={along(to)}
         y1="50%"
         y2="50%"
         className={classNames('dumbbell-bar', isMarked && 'dumbbell-marked')}
       />
-      <circle cx={placeOf(target)} cy="50%" r="7" className="dumbbell-target" />
+      <circle cx={along(target)} cy="50%" r="7" className="dumbbell-target" />
       <circle
-        cx={placeOf(actual)}
+        cx={along(actual)}
         cy="50%"
         r="7"
         fill={isMarked ? fill : undefined}
@@ -36,6 +36,6 @@ export function Dumbbell({ actual, target, fill, isMarked }: DumbbellProps) {
 }
 
 /** Dots stay whole at both ends. */
-function placeOf(share: number): string {
+function along(share: number): string {
   return `${3 + 94 * Math.min(1, Math.max(0, share))}%`;
 }

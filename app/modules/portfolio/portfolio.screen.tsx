@@ -99,15 +99,8 @@ function PictureCard({ look, found, amounts, isDiscreet, onDiscreet }: PictureCa
       <h2 className="sr-only">
         <Trans>Cómo se reparte</Trans>
       </h2>
-      <div className="flex w-full flex-wrap items-center justify-between gap-x-4 gap-y-2 print:hidden">
+      <div className="print:hidden">
         <WindowSelect window={window} onWindow={setWindow} amounts={amounts} />
-        <Checkbox
-          name="discreet"
-          kind="switch"
-          label={t`Sin cantidades`}
-          checked={isDiscreet}
-          onChange={(event) => onDiscreet(event.currentTarget.checked)}
-        />
       </div>
       {summary ? (
         <>
@@ -120,6 +113,15 @@ function PictureCard({ look, found, amounts, isDiscreet, onDiscreet }: PictureCa
           />
           <div className="w-full">
             <Flows summary={summary} measure={measure} amounts={amounts} isDiscreet={isDiscreet} />
+          </div>
+          <div className="print:hidden">
+            <Checkbox
+              name="discreet"
+              kind="switch"
+              label={t`Sin cantidades`}
+              checked={isDiscreet}
+              onChange={(event) => onDiscreet(event.currentTarget.checked)}
+            />
           </div>
         </>
       ) : (

@@ -18,7 +18,9 @@ test.each([
 test.each([
   [100, 'Todo'],
   [95, 'Casi todo'],
+  [83, 'La mayor parte'],
   [75, 'Tres cuartas partes'],
+  [70, 'Algo más de dos tercios'],
   [66, 'Dos tercios'],
   [55, 'Algo más de la mitad'],
   [50, 'La mitad'],

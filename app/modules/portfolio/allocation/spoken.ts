@@ -48,8 +48,10 @@ export function spokenShare(percent: number): MessageDescriptor {
 const shareWords: readonly { from: number; words: MessageDescriptor }[] = [
   { from: 100, words: msg({ message: `Todo`, context: `share` }) },
   { from: 90, words: msg`Casi todo` },
+  { from: 79, words: msg`La mayor parte` },
   { from: 73, words: msg`Tres cuartas partes` },
-  { from: 63, words: msg`Dos tercios` },
+  { from: 69, words: msg`Algo más de dos tercios` },
+  { from: 64, words: msg`Dos tercios` },
   { from: 51, words: msg`Algo más de la mitad` },
   { from: 50, words: msg`La mitad` },
   { from: 44, words: msg`Casi la mitad` },

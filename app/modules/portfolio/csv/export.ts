@@ -12,7 +12,7 @@ export async function exportCsv({ memberId }: Actor): Promise<string> {
 }
 
 /** Investments as a file; what reads a file of ours gives the same investments. */
-export function toCsv(investments: readonly Investment[]): string {
+function toCsv(investments: readonly Investment[]): string {
   const rows = investments.map((investment) => columnFields.map((field) => cellOf(investment, field)));
   return stringify([columnFields.map((field) => columnNames[field]), ...rows], {
     bom: true,

@@ -68,6 +68,6 @@ function delimiterOf(text: string): string {
 }
 
 /** What is wrong with a line as a whole. */
-export function refuseLine(number: number, text: MessageDescriptor): InvalidInput {
+function refuseLine(number: number, text: MessageDescriptor): InvalidInput {
   return new InvalidInput({ [`line_${number}`]: [text] });
 }

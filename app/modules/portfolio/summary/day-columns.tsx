@@ -44,12 +44,12 @@ export function DayColumns({ summary, amounts, isDiscreet }: DayColumnsProps) {
 }
 
 /** The minutes of a day, whole. */
-export function minutesOf({ time }: Pick<DayTime, 'time'>): number {
+function minutesOf({ time }: Pick<DayTime, 'time'>): number {
   return Math.round(sumOf(time) / wholeBasisPoints);
 }
 
 /** The next round number of minutes, so that the line at the top reads well. */
-export function roundUp(minutes: number): number {
+function roundUp(minutes: number): number {
   const steps = [10, 15, 20, 30, 45, 60, 90, 120, 180, 240, 360, 480, 720, 960, 1_440];
   return steps.find((step) => step >= minutes) ?? minutes;
 }

@@ -43,19 +43,19 @@ function entriesOf(on: Executor, memberId: number, { since, until }: Span) {
     .$if(since !== null, (query) => query.where('entry.local_day', '>=', since ?? until));
 }
 
+const summedColumns = [
+  'entry.entry_id',
+  'entry.minutes',
+  'entry.effort',
+  'entry.amount_cents',
+  'entry.currency',
+  'entry.rate',
+  'entry.home_currency',
+] as const;
+
 function selectSums(memberId: number, span: Span) {
   return db
-    .with('standing', () =>
-      entriesOf(db, memberId, span).select([
-        'entry.entry_id',
-        'entry.minutes',
-        'entry.effort',
-        'entry.amount_cents',
-        'entry.currency',
-        'entry.rate',
-        'entry.home_currency',
-      ]),
-    )
+    .with('standing', () => entriesOf(db, memberId, span).select(summedColumns))
     .with('counted', (cte) =>
       cte
         .selectFrom('standing')

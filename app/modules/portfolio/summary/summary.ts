@@ -20,7 +20,7 @@ import { spanOf } from './window.ts';
 
 /** Over how many days what she repeats is looked for, and how many of them are offered. */
 const repeatDays = 60;
-const maxRepeats = 4;
+const maxRepeats = 3;
 
 /** How many days are drawn: a week, or as many as the shortest Parada has. */
 const weekDays = 7;
