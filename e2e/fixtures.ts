@@ -65,6 +65,11 @@ export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   throw new Error(`the keyboard does not reach ${name}`);
 }
 
+/** Opens what may be said beside minutes in the form of the portfolio. */
+export function sayMore(page: Page, words = 'Energía, dinero o una nota'): Promise<void> {
+  return page.locator('main summary', { hasText: words }).first().click();
+}
+
 /** Holds back what is asked of an address. @returns what lets it through */
 export async function holdRequests(page: Page, address: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
