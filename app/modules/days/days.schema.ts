@@ -4,7 +4,7 @@ import { now } from '#app/platform/clock.ts';
 import { rule } from '#app/platform/i18n/rule.ts';
 
 /** How late a record may come that was made without a network, and how far ahead a clock may run. */
-export const maxLateDays = 7;
+const maxLateDays = 7;
 const maxAheadMs = 5 * 60_000;
 const dayMs = 24 * 60 * 60_000;
 

@@ -1,7 +1,4 @@
 export {
-  type MomentInput,
-  maxBackfillDays,
-  maxLateDays,
   momentFields,
   timeZoneName,
 } from './days.schema.ts';

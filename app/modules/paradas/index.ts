@@ -1,6 +1,5 @@
 export {
   type Cycle,
-  type CycleSummary,
   closableOn,
   cycleState,
   isPracticeDay,
@@ -8,7 +7,6 @@ export {
   summariseCycle,
 } from './cycle/cycle.ts';
 export { declareRest, respondToIntention } from './cycle/daily.ts';
-export { mayStartParada, requireSubscriptionForParadas, type Subscription } from './cycle/entitlement.ts';
 export { closeParada, followClosings } from './cycle/moves.ts';
 export {
   countParadas,

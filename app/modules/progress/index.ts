@@ -1,5 +1,5 @@
-export { type Level, levelOf } from './levels.ts';
+export { levelOf } from './levels.ts';
 export { progressApi } from './progress.api.ts';
 export { subscribeProgress } from './progress.jobs.ts';
 export { progressPart } from './progress.queries.ts';
-export { readBalance, readLevel, toBalance } from './progress.ts';
+export { readBalance, toBalance } from './progress.ts';

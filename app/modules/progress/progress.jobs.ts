@@ -16,7 +16,7 @@ export function subscribeProgress(): void {
 }
 
 /** Reports every balance that is not the sum of its movements; nothing is corrected without somebody who looks at it. */
-export async function compareBalances(): Promise<void> {
+async function compareBalances(): Promise<void> {
   for (const difference of await listWrongBalances(db))
     log.error(difference, 'a balance is not the sum of its movements');
 }

@@ -95,7 +95,7 @@ export async function readProgress(actor: Actor) {
 }
 
 /** The level of the actor, from her days of practice. */
-export async function readLevel(actor: Actor): Promise<Level> {
+async function readLevel(actor: Actor): Promise<Level> {
   const today = dayOf(await requireMember(actor), now());
   const [days, paused] = await Promise.all([
     listDaysOfMinutes(db, actor.memberId, minPracticeMinutes),

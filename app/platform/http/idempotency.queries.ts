@@ -14,6 +14,9 @@ declare module '#app/platform/db/db.ts' {
   }
 }
 
+/** How long a key counts. */
+export const keyLifeHours = 72;
+
 export type RequestKey = { memberId: number; requestHash: Buffer };
 
 /**

@@ -7,14 +7,12 @@ import { db, joinTransaction, openTransaction } from '../db/db.ts';
 import { Conflict, refuseField } from '../errors.ts';
 import {
   findStoredResponse,
+  keyLifeHours,
   limitLockWait,
   type RequestKey,
   storeResponse,
   takeRequestKey,
 } from './idempotency.queries.ts';
-
-/** How long a key counts. */
-export const keyLifeHours = 72;
 
 /** How long the second of two equal requests waits for the first. */
 const waitMs = 4_800;

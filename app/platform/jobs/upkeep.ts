@@ -2,15 +2,12 @@ import { inSeconds } from '../clock.ts';
 import { db } from '../db/db.ts';
 import { daySeconds, hourSeconds } from '../duration.ts';
 import { forgetEventsBefore } from '../event.queries.ts';
-import { forgetRequestKeysBefore } from '../http/idempotency.queries.ts';
+import { forgetRequestKeysBefore, keyLifeHours } from '../http/idempotency.queries.ts';
 import { deleteExpiredLimits } from '../limits/limit.queries.ts';
 import { schedule } from './registry.ts';
 
 /** Events are kept for a quarter of a year, for reports and for finding out what happened. */
 const eventsKeptDays = 90;
-
-/** For so long a repeated request gets the first response. */
-const requestKeyHours = 72;
 
 let defined = false;
 
@@ -26,7 +23,7 @@ export function defineUpkeep(): void {
   schedule({
     name: 'platform.forget-request-keys',
     cron: '50 * * * *',
-    run: () => forgetRequestKeysBefore(db, inSeconds(-requestKeyHours * 3_600)),
+    run: () => forgetRequestKeysBefore(db, inSeconds(-keyLifeHours * 3_600)),
   });
   schedule({
     name: 'platform.forget-expired-limits',

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { newMember } from '#app/modules/feelings/feelings.factory.ts';
 import { type Random, randomFrom } from './random-life.ts';
 
-export const zones = [
+const zones = [
   'Europe/Madrid',
   'Atlantic/Canary',
   'America/Mexico_City',

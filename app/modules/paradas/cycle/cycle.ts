@@ -4,7 +4,7 @@ import { daysAfter, daysBetween } from '#app/modules/days/schema.ts';
 export const minDays = 21;
 
 /** Days that one pause, and all pauses of a Parada together, may last. */
-export const maxPauseDays = 30;
+const maxPauseDays = 30;
 export const maxPausedDays = 60;
 
 export const paradaStates = ['draft', 'active', 'paused', 'closable', 'closed', 'ended_early'] as const;
