@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { YoungTree } from './landscape-plants.tsx';
 import type { LandscapeLevel } from './landscape.tsx';
+import { YoungTree } from './landscape-plants.tsx';
 import { blob, cloud, leaf } from './landscape-shapes.ts';
 
 /** The sky over it: a day without a word, a clear one, haze, rain. None of them is grim. */

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
 import { MemoryRouter } from 'react-router';
+import { beforeEach, expect, test } from 'vitest';
 import { outbox, setOutboxOwner, watchOutbox } from '#app/platform/browser/use-outbox.ts';
 import { api, render, setOnline, signIn } from '#app/shell/testing/render.tsx';
 import { aStoredCheckIn, feelingsPath, playToday } from './today.factory.ts';

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { setClock } from '#app/platform/clock.ts';
 import { MemoryRouter } from 'react-router';
-import { outbox, setOutboxOwner } from '#app/platform/browser/use-outbox.ts';
-import { api, render, signIn } from '#app/shell/testing/render.tsx';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { CheckIn } from '#app/modules/feelings/schema.ts';
+import { outbox, setOutboxOwner } from '#app/platform/browser/use-outbox.ts';
+import { setClock } from '#app/platform/clock.ts';
+import { api, render, signIn } from '#app/shell/testing/render.tsx';
 import { aStoredCheckIn, feelingsPath, playToday, todayPath } from './today.factory.ts';
 import { TodayScreen } from './today.screen.tsx';
 

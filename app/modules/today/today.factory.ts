@@ -1,5 +1,5 @@
-import type { ApiStandIn } from '#app/shell/testing/api-stand-in.ts';
 import type { CheckIn } from '#app/modules/feelings/schema.ts';
+import type { ApiStandIn } from '#app/shell/testing/api-stand-in.ts';
 import type { Hoy } from './today.schema.ts';
 
 export const todayPath = '/api/today/';
