@@ -1,4 +1,5 @@
 import { CompactFooter, SiteFooter } from './footer.tsx';
+import { GalleryApp } from './gallery-app.tsx';
 import { GalleryForms } from './gallery-forms.tsx';
 import { GalleryOverlays } from './gallery-overlays.tsx';
 import { GallerySurfaces } from './gallery-surfaces.tsx';
@@ -60,6 +61,7 @@ export function Gallery({ viewer = 'visitor' }: GalleryProps) {
           <GalleryForms />
           <GallerySurfaces />
           <GalleryOverlays />
+          <GalleryApp />
           <GalleryLevels />
           <section>
             <h2>Los dos pies de página</h2>

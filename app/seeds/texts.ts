@@ -1,3 +1,4 @@
+import { helpLines } from '#app/modules/feelings/schema.ts';
 import { method } from './method.ts';
 
 /** A page of text as it is published. */
@@ -141,6 +142,11 @@ La española. Si usas Yoi como persona consumidora, conservas la protección y l
   };
 }
 
+/** The lines that the calm card of the member app offers too. */
+const helpRows = helpLines
+  .map(({ name, number, when }) => `| ${name} | **${number}** | ${when} |`)
+  .join('\n');
+
 const help: FirstText = {
   slug: 'ayuda',
   title: 'Ayuda',
@@ -150,8 +156,7 @@ Si lo estás pasando mal y quieres hablar con alguien, estas líneas escuchan. L
 
 | País | Teléfono | Cuándo |
 | --- | --- | --- |
-| España | **024** | Siempre. Gratis y confidencial |
-| Estados Unidos | **988**, y después la tecla 2 | Siempre |
+${helpRows}
 
 Si tu país no está aquí o el teléfono no contesta, llama al número de emergencias o pregunta en tu centro de salud.
 

@@ -10,6 +10,7 @@ import {
   useConsent,
 } from '#app/modules/accounts/ui.tsx';
 import { getJson } from '#app/platform/browser/api.ts';
+import { useIsTyping } from '#app/platform/browser/use-is-typing.ts';
 import { outbox, setOutboxOwner, watchOutbox } from '#app/platform/browser/use-outbox.ts';
 import { useSameMember } from '#app/platform/browser/use-same-member.ts';
 import { toErrorMessage } from '#app/platform/forms/use-form.ts';
@@ -21,7 +22,6 @@ import { notify } from '#ui/toast.tsx';
 import { Wordmark } from '#ui/wordmark.tsx';
 import { MemberArrival, useIsBare } from './member-arrival.tsx';
 import { usePlaces } from './member-places.ts';
-import { useIsTyping } from './member-typing.ts';
 
 const MemberPlus = lazy(() => import('./member-plus.tsx').then((file) => ({ default: file.MemberPlus })));
 

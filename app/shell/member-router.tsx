@@ -122,12 +122,17 @@ export const memberRouter = createBrowserRouter(
   { basename: '/app' },
 );
 
+const aheadMs = 4_000;
+
 /** Fetches the other screens when the browser has nothing else to do, so that they open without a network. */
 export function fetchScreensAhead(): void {
   const fetchAll = () =>
     Promise.allSettled([loadToday(), loadParada(), loadPortfolio(), loadDynamics(), loadDynamic()]);
-  if ('requestIdleCallback' in window) requestIdleCallback(() => void fetchAll());
-  else setTimeout(fetchAll, 2_000);
+  // After the first screen: what is for later may not hold it up.
+  setTimeout(() => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => void fetchAll());
+    else void fetchAll();
+  }, aheadMs);
 }
 
 function titled(title: ScreenHandle['title']): ScreenHandle {

@@ -7,12 +7,9 @@ import { controls, maxAreas, maxCauses, maxNoteLength, maxWords, quadrants } fro
 
 export {
   type Control,
-  controls,
   maxAreas,
   maxCauses,
-  maxNoteLength,
   maxWords,
-  type Quadrant,
   quadrantOf,
   quadrants,
 } from './plane.ts';

@@ -3,7 +3,7 @@ import { CheckInRow, useCheckInTitle } from '#app/modules/feelings/ui.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { Timeline } from '#ui/timeline.tsx';
 import type { Hoy } from './today.schema.ts';
-import { useDayStates } from './week-section.tsx';
+import { useDayStates } from './use-day-states.ts';
 
 export type DaySheetProps = { hoy: Hoy; day: Hoy['week'][number]; onClose: () => void };
 

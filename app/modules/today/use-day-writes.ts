@@ -64,12 +64,12 @@ export function useRest() {
   };
 }
 
-type Answer = NonNullable<NonNullable<Hoy['intention']>['answer']>;
+type IntentionResponse = NonNullable<NonNullable<Hoy['intention']>['answer']>;
 
 /** What became of her "si..., entonces..." today; another answer takes the place of the first. */
 export function useIntention() {
   return useDayWrite(
-    ({ paradaId, answer }: { paradaId: number; answer: Answer }) =>
+    ({ paradaId, answer }: { paradaId: number; answer: IntentionResponse }) =>
       postJson(`/api/paradas/${paradaId}/intention/`, { answer }, anyResponse),
     (hoy, { answer }) => ({ ...hoy, intention: hoy.intention && { ...hoy.intention, answer } }),
   );

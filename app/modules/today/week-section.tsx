@@ -3,8 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import { useCheckInTitle } from '#app/modules/feelings/ui.tsx';
 import { WeekStrip } from '#ui/week-strip.tsx';
-import { countWeek, type DayState } from './day-words.ts';
+import { countWeek } from './day-words.ts';
 import type { Hoy } from './today.schema.ts';
+import { useDayStates } from './use-day-states.ts';
 
 const DaySheet = lazy(() => import('./day-sheet.tsx').then((file) => ({ default: file.DaySheet })));
 
@@ -14,7 +15,7 @@ type Day = Hoy['week'][number];
 export function WeekSection({ hoy }: { hoy: Hoy }) {
   const { t, i18n } = useLingui();
   const [openDay, setOpenDay] = useState<string | null>(null);
-  const describe = useDayWords();
+  const dayWords = useDayWords();
   const sentence = useWeekSentence(hoy.week);
   const open = hoy.week.find(({ local_day }) => local_day === openDay);
   const narrow = new Intl.DateTimeFormat(i18n.locale, { weekday: 'narrow', timeZone: 'UTC' });
@@ -29,7 +30,7 @@ export function WeekSection({ hoy }: { hoy: Hoy }) {
         days={hoy.week.map((day) => ({
           id: day.local_day,
           short: narrow.format(new Date(day.local_day)),
-          label: describe(day),
+          label: dayWords(day),
           height: day.agrado,
           ring: day.energia,
           state: day.state,
@@ -56,18 +57,6 @@ function useDayWords(): (day: Day) => string {
     const felt = day.agrado === null ? t`sin palabras` : title(day);
     const minutes = day.minutes > 0 ? [t`${day.minutes} min`] : [];
     return `${date.format(new Date(day.local_day))}: ${[felt, ...minutes, states[day.state]].join(', ')}`;
-  };
-}
-
-/** The states of a day in words. */
-export function useDayStates(): Record<DayState, string> {
-  const { t } = useLingui();
-  return {
-    done: t`con tiempo para ti`,
-    partial: t`con algo para ti`,
-    rest: t`de descanso`,
-    none: t`sin apuntes`,
-    paused: t`en pausa`,
   };
 }
 

@@ -52,8 +52,7 @@ export function createOutbox({ storage, now, newKey, send }: OutboxOptions) {
 
   const keep = (next: readonly Waiting[]) => {
     items = next;
-    if (next.length === 0) storage.removeItem(outboxStorageKey);
-    else storage.setItem(outboxStorageKey, JSON.stringify(next));
+    store(storage, next);
     for (const listener of changes) listener();
   };
 
@@ -63,9 +62,7 @@ export function createOutbox({ storage, now, newKey, send }: OutboxOptions) {
       const isLate = item.isTried || now().getTime() - Date.parse(item.madeAt) > recentMs;
       const dated = isLate ? { ...item.body, recorded_at: item.madeAt } : item.body;
       keep(items.map((each) => (each.key === key ? { ...each, isTried: true } : each)));
-      let sent = await send(item, dated);
-      // The clock of this device is wrong: better of today than lost.
-      if (sent.state === 'misdated') sent = await send(item, item.body);
+      const sent = await sendDated(send, item, dated);
       if (sent.state === 'later' || sent.state === 'misdated') return;
       keep(items.filter((each) => each.key !== key));
       for (const listener of outcomes) listener({ ...sent, item });
@@ -111,8 +108,19 @@ export function createOutbox({ storage, now, newKey, send }: OutboxOptions) {
   };
 }
 
+async function sendDated(send: OutboxOptions['send'], item: Waiting, dated: Waiting['body']): Promise<Sent> {
+  const sent = await send(item, dated);
+  // The clock of this device is wrong: better of today than lost.
+  return sent.state === 'misdated' ? send(item, item.body) : sent;
+}
+
 function firstOf(items: readonly Waiting[], owner: string): Waiting | undefined {
   return items.find((item) => item.owner === owner);
+}
+
+function store(storage: OutboxOptions['storage'], items: readonly Waiting[]): void {
+  if (items.length === 0) storage.removeItem(outboxStorageKey);
+  else storage.setItem(outboxStorageKey, JSON.stringify(items));
 }
 
 function readItems(storage: OutboxOptions['storage']): readonly Waiting[] {

@@ -21,18 +21,18 @@ export function DiaryConsent() {
         title={t`Antes de guardar lo primero`}
         onOpenChange={(isOpen) => isOpen || question.answer(false)}
       >
-        {() => <Question onAnswer={question.answer} />}
+        {() => <Question onResponse={question.answer} />}
       </Sheet>
     </Suspense>
   );
 }
 
-function Question({ onAnswer }: { onAnswer: (isGranted: boolean) => void }) {
+function Question({ onResponse }: { onResponse: (isGranted: boolean) => void }) {
   const { errors, isPending, submit } = useForm({
     fields: 'form',
     save: async () => {
       await postJson('/api/my-data/consents/', { purpose: 'diary', granted: true }, anyResponse);
-      onAnswer(true);
+      onResponse(true);
     },
   });
   return (
@@ -48,7 +48,7 @@ function Question({ onAnswer }: { onAnswer: (isGranted: boolean) => void }) {
         <Button wide pending={isPending} onClick={() => submit(null)}>
           <Trans>Sí, guarda mi diario</Trans>
         </Button>
-        <Button wide variant="quiet" onClick={() => onAnswer(false)}>
+        <Button wide variant="quiet" onClick={() => onResponse(false)}>
           <Trans>Ahora no</Trans>
         </Button>
       </div>
