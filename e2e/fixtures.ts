@@ -8,9 +8,15 @@ import axe from 'axe-core';
 const droppedFade = 'Transition was ';
 
 /** A journey; it fails by itself when the page breaks its security policy, throws, or logs an error. */
-export const test = base.extend<{ complaints: string[] }>({
+export const test = base.extend<{ complaints: string[]; isWelcomed: boolean }>({
+  /** Whether the app takes whoever sits here for somebody who has been welcomed; else a newcomer is led to it. */
+  isWelcomed: [true, { option: true }],
   complaints: [
-    async ({ page }, use) => {
+    async ({ page, isWelcomed }, use) => {
+      if (isWelcomed)
+        await page.addInitScript(() => {
+          if (location.pathname.startsWith('/app')) localStorage.setItem('yoi-user-welcomed', '1');
+        });
       const complaints: string[] = [];
       page.on('pageerror', ({ message }) => {
         if (!message.startsWith(droppedFade)) complaints.push(`error: ${message}`);

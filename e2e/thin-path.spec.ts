@@ -26,7 +26,7 @@ async function register(page: Page): Promise<string> {
   await page.getByLabel('Nombre de usuario').fill(`ana${Math.floor(Math.random() * 1e6)}`);
   await page.getByRole('textbox', { name: 'Contraseña' }).fill('Nueva.2026');
   await page.getByRole('button', { name: 'Crear mi cuenta' }).click();
-  await expect(page).toHaveURL(/\/app\/hoy/);
+  await expect(page).toHaveURL(/\/app\/(hoy|bienvenida)/);
   return address;
 }
 
@@ -49,6 +49,9 @@ test('a newcomer reads, registers with the code of her mail, notes how she feels
   await expect(page.locator('article')).toContainText('Gracias por invertir en ti');
 
   await register(page);
+  await page.waitForURL('**/app/bienvenida/nombre');
+  await page.getByRole('button', { name: 'Saltar todo' }).click();
+  await page.waitForURL('**/app/hoy');
   await page.getByRole('radio', { name: 'Agradable', exact: true }).check({ force: true });
   await page.getByRole('radio', { name: 'Energía alta', exact: true }).check({ force: true });
   await page.getByRole('button', { name: 'Guardar' }).click();

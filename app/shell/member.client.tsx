@@ -4,7 +4,7 @@ import { MutationCache, QueryClient, QueryClientProvider } from '@tanstack/react
 import { I18nProvider as AriaLocale } from 'react-aria-components';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
-import { consentsKey } from '#app/modules/accounts/ui.tsx';
+import { askForConsent } from '#app/modules/accounts/ui.tsx';
 import { ApiError } from '#app/platform/browser/api.ts';
 import { loadBrowserTexts } from '#app/platform/browser/texts.ts';
 import { watchDialogs } from '#ui/plain-dialog-opener.ts';
@@ -19,8 +19,7 @@ const queries = new QueryClient({
   mutationCache: new MutationCache({
     // Her consent may be gone since the page was opened; then the way leads to where it is asked for.
     onError: (error) => {
-      if (error instanceof ApiError && error.status === 403)
-        void queries.invalidateQueries({ queryKey: consentsKey });
+      if (error instanceof ApiError && error.status === 403) askForConsent(queries);
     },
   }),
   defaultOptions: {

@@ -1,6 +1,6 @@
 export { AccountFrame } from './member/account-frame.tsx';
 export { DiaryConsentField } from './member/diary-consent-field.tsx';
-export { consentsKey, useConsent } from './member/use-consent.ts';
+export { askForConsent, useConsent } from './member/use-consent.ts';
 export { usePersonalConsents, useSetConsent } from './member/use-personal-consents.ts';
 export { SecondStepView } from './second-factor/second-step-view.tsx';
 export { SignInView } from './sign-in/sign-in-view.tsx';

@@ -4,12 +4,17 @@ import { Checkbox } from '#ui/choice.tsx';
 
 type Props = { values: Record<string, string | undefined> };
 
-/** What a person agrees to before Yoi keeps anything of hers: the terms, and her diary. */
+/** What a person agrees to before she has an account; her diary is asked about where it is first written. */
+export function TermsField({ values }: Props) {
+  return <Checkbox name="terms" label={<TermsLabel />} required defaultChecked={values.terms === 'on'} />;
+}
+
+/** What a member has to agree to before her diary is kept, who came by another way than the pages that ask for it. */
 export function ConsentFields({ values }: Props) {
   const { t } = useLingui();
   return (
     <>
-      <Checkbox name="terms" label={<TermsLabel />} required defaultChecked={values.terms === 'on'} />
+      <TermsField values={values} />
       <Checkbox
         name="diary"
         label={

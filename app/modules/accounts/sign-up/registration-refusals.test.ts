@@ -134,13 +134,13 @@ test('one sign-up sent twice at once makes one member', async () => {
   expect(login.statusCode).toBe(200);
 });
 
-test('step 1 asks for language and both consents, and keeps what was typed', async () => {
+test('step 1 asks for language and terms, not yet for a diary, and keeps what was typed', async () => {
   const { email } = someone();
   const refused = await openBrowser(server).submit('/register', { step: 'address', email });
   expect(refused.statusCode).toBe(400);
   expect(refused.body).toContain('Es necesario seleccionar un idioma para avanzar');
   expect(refused.body).toContain('aceptes los términos');
-  expect(refused.body).toContain('guardar tu diario');
+  expect(refused.body).not.toContain('name="diary"');
   expect(refused.body).toContain(`value="${email}"`);
   expect(refused.body).toContain('href="#language"');
   expect(refused.body).not.toContain('checked=""');

@@ -25,7 +25,7 @@ export const signUpStart = z.object({
   company: optionalText(100),
   email: emailAddress,
   language: chosenLanguage,
-  ...consents,
+  terms: consents.terms,
 });
 
 /** Step 2 of the sign-up page. */
