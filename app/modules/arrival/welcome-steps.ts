@@ -1,4 +1,4 @@
-import type { Dimension } from '#app/modules/paradas/ui.tsx';
+import type { Dimension } from '#app/modules/paradas/schema.ts';
 import type { StepsResponse } from './arrival.schema.ts';
 
 /** The pages of the welcome, in their order; each is an address of its own. */

@@ -1,5 +1,6 @@
 export { dayStates, paradaStates } from './cycle/cycle.ts';
 export {
+  type Dimension,
   type DraftInput,
   intentionResponses,
   maxIntentionLength,
@@ -12,3 +13,11 @@ export {
   type Report,
   reportResponse,
 } from './cycle/paradas.schema.ts';
+export {
+  answerAt,
+  completeAnswers,
+  type MeasurePage,
+  measurePages,
+  type NotedAnswers,
+  noteAnswer,
+} from './questions/measure-pages.ts';

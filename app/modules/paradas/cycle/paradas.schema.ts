@@ -8,6 +8,8 @@ import { dayStates, paradaStates } from './cycle.ts';
 
 export const dimensions = ['cuerpo', 'mente', 'vinculos', 'proposito', 'dinero'] as const;
 
+export type Dimension = (typeof dimensions)[number];
+
 export const maxIntentionLength = 280;
 export const maxQuestionLength = 200;
 export const maxLetterLength = 5_000;
