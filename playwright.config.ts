@@ -23,6 +23,8 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',
+    // Requests of a worker would pass by the routes that tests set; the journeys without a network ask for it.
+    serviceWorkers: 'block',
     // The landscapes' gusts are drawn for five seconds of every page: a third of the time of all journeys. The tests
     // that are about motion, and two whole journeys, ask for it (`withMotion`).
     contextOptions: { reducedMotion: 'reduce' },

@@ -19,9 +19,9 @@ test('signing in, checking in and investing need no mouse', async ({ page }) => 
   await page.keyboard.press('ArrowRight');
   await tabTo(page, 'Energía muy baja');
   await page.keyboard.press('ArrowRight');
-  await tabTo(page, 'Guardar');
+  await tabTo(page, 'Guardar cómo estoy');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('region', { name: 'Lo que has apuntado hoy' })).toContainText('Energía baja');
+  await expect(page.getByRole('region', { name: 'Lo de hoy' })).toContainText('Energía baja');
 
   await page.goto('/app/portafolio');
   await page.waitForLoadState('networkidle');

@@ -59,6 +59,17 @@ export async function beSignedIn(page: Page, person: Credentials, address?: stri
   if (address) await page.goto(address);
 }
 
+/** Signs out as people do: by *Más* in the app, by the panel of the account on the site. */
+export async function signOut(page: Page): Promise<void> {
+  if (new URL(page.url()).pathname.startsWith('/app/')) {
+    await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Más' }).click();
+    await page.getByRole('button', { name: /^Cerrar sesión/ }).click();
+    return;
+  }
+  await page.getByRole('button', { name: 'Tu cuenta' }).click();
+  await page.getByRole('button', { name: 'Cerrar sesión' }).first().click();
+}
+
 /**
  * The newest code that was mailed to an address, read from the folder that stands for the mail server.
  * @param before the code that was mailed before this one; it is waited for another

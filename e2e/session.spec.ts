@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, holdRequests, test } from './fixtures.ts';
-import { beSignedIn, demo, enter, signInPath } from './members.ts';
+import { beSignedIn, demo, enter, signInPath, signOut } from './members.ts';
 
 /** Tokens and session in the browser (docs/rules.md, The session in the browser). */
 const signIn = (page: Page, address = '/app/hoy') => beSignedIn(page, demo, address);
@@ -42,7 +42,7 @@ test('the way to the sign-in is taken once, however many notice that the session
 }) => {
   await signIn(page);
   await expect(page.getByText('demo@yoi.example')).toHaveCount(1);
-  await expect(page.getByRole('button', { name: 'Guardar' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Guardar cómo estoy' })).toBeVisible();
   await context.clearCookies();
   await spoilAccess(page);
   const ways = countCalls(page, `${signInPath}?`);
@@ -52,7 +52,7 @@ test('the way to the sign-in is taken once, however many notice that the session
   });
   await page.getByRole('radio', { name: 'Agradable', exact: true }).check({ force: true });
   await page.getByRole('radio', { name: 'Energía baja', exact: true }).check({ force: true });
-  await page.getByRole('button', { name: 'Guardar' }).evaluate((button) => {
+  await page.getByRole('button', { name: 'Guardar cómo estoy' }).evaluate((button) => {
     if (button instanceof HTMLElement) button.click();
     setTimeout(() => document.dispatchEvent(new Event('visibilitychange')), 500);
   });
@@ -74,8 +74,7 @@ test('a sign-out forgets her in this browser and in every tab of it', async ({ p
     localStorage.setItem('yoi-colour', 'x');
     sessionStorage.setItem('draft', 'x');
   });
-  await page.getByRole('button', { name: 'Tu cuenta' }).click();
-  await page.getByRole('button', { name: 'Cerrar sesión' }).first().click();
+  await signOut(page);
   await page.waitForURL(`**${signInPath}**`);
   await other.waitForURL(`**${signInPath}**`);
   await expect(reader.getByText('demo@yoi.example')).toHaveCount(0);
@@ -101,8 +100,7 @@ for (const [what, answer, logged] of [
     await page.route('**/dj-rest-auth/logout/', answer);
     // Nothing else gets through either, so that nothing but the browser knows.
     await page.route(`**${signInPath}**`, (route) => route.abort());
-    await page.getByRole('button', { name: 'Tu cuenta' }).click();
-    await page.getByRole('button', { name: 'Cerrar sesión' }).first().click();
+    await signOut(page);
     await expect.poll(() => complaints.join()).toContain(logged);
     complaints.splice(0);
     const cookies = () => context.cookies().then((all) => all.map(({ name }) => name));
@@ -140,8 +138,7 @@ test('a call that fails while she signs out does not turn it into an expired ses
     await looked;
     await route.fulfill({ response }).catch(() => undefined);
   });
-  await page.getByRole('button', { name: 'Tu cuenta' }).click();
-  await page.getByRole('button', { name: 'Cerrar sesión' }).first().click();
+  await signOut(page);
   await page.waitForURL(`**${signInPath}**`);
   expect(new URL(page.url()).search).toBe('');
   expect(complaints.splice(0).join()).not.toContain('Failed to fetch');
@@ -171,8 +168,7 @@ test('a tab that slept through a sign-out notices it when it is seen again', asy
   await page.getByLabel('Minutos').fill('33');
   const other = await context.newPage();
   await other.goto('/app/hoy');
-  await other.getByRole('button', { name: 'Tu cuenta' }).click();
-  await other.getByRole('button', { name: 'Cerrar sesión' }).first().click();
+  await signOut(other);
   await other.waitForURL(`**${signInPath}**`);
   expect(new URL(page.url()).pathname).toBe('/app/portafolio');
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

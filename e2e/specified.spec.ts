@@ -110,12 +110,12 @@ for (const [what, answer, text] of [
   ],
 ] as const)
   test(`${what} is said in the right words`, async ({ page }) => {
-    await beSignedIn(page, expert, '/app/hoy');
+    await beSignedIn(page, expert, '/app/hoy#como-estoy');
     await page.route('**/api/users_flow/user-feelings/**', (route) =>
       route.request().method() === 'POST' ? route.fulfill(answer) : route.continue(),
     );
     await page.getByRole('radio', { name: 'Agradable', exact: true }).check({ force: true });
     await page.getByRole('radio', { name: 'Energía alta', exact: true }).check({ force: true });
-    await page.getByRole('button', { name: 'Guardar' }).click();
+    await page.getByRole('button', { name: 'Guardar cómo estoy' }).click();
     await expect(page.getByText(text).first()).toBeVisible();
   });

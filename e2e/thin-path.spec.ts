@@ -1,15 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, withMotion } from './fixtures.ts';
-import {
-  beSignedIn,
-  type Credentials,
-  demo,
-  enter,
-  expert,
-  freshAddress,
-  mailedCode,
-  signInPath,
-} from './members.ts';
+import { beSignedIn, type Credentials, demo, enter, expert, freshAddress, mailedCode, signInPath, signOut } from './members.ts';
 
 /** Fills the three steps of registration, with the code from the mail. */
 async function register(page: Page): Promise<string> {
@@ -54,12 +45,12 @@ test('a newcomer reads, registers with the code of her mail, notes how she feels
   await page.waitForURL('**/app/hoy');
   await page.getByRole('radio', { name: 'Agradable', exact: true }).check({ force: true });
   await page.getByRole('radio', { name: 'Energía alta', exact: true }).check({ force: true });
-  await page.getByRole('button', { name: 'Guardar' }).click();
-  await expect(page.getByRole('region', { name: 'Lo que has apuntado hoy' })).toContainText('Agradable');
+  await page.getByRole('button', { name: 'Guardar cómo estoy' }).click();
+  await page.getByRole('button', { name: 'Sí, guarda mi diario' }).click();
+  await expect(page.getByRole('region', { name: 'Lo de hoy' })).toContainText('Agradable');
   await page.reload();
-  await expect(page.getByRole('region', { name: 'Lo que has apuntado hoy' })).toContainText('Agradable');
+  await expect(page.getByRole('region', { name: 'Lo de hoy' })).toContainText('Agradable');
 
-  await page.getByRole('button', { name: 'Tu cuenta' }).waitFor();
   await page
     .getByRole('navigation', { name: 'Principal' })
     .getByRole('link', { name: 'Portafolio' })
@@ -100,8 +91,7 @@ test('a wrong password is refused beside the form, what was typed stays, and not
 
 test('signing out in the app ends the session everywhere', async ({ page }) => {
   await beSignedIn(page, { username: 'nueva', password: 'Nueva.2026' }, '/app/hoy');
-  await page.getByRole('button', { name: 'Tu cuenta' }).click();
-  await page.getByRole('button', { name: 'Cerrar sesión' }).first().click();
+  await signOut(page);
   await page.waitForURL(/\/auth\/inicio_sesion/);
   expect(
     await page.evaluate(() => Object.keys(localStorage).filter((key) => /token|auth|user/i.test(key))),
@@ -142,7 +132,7 @@ for (const theme of ['light', 'dark']) {
   test(`the member's screens are accessible and fit in ${theme} mode at every width`, async ({ page }) => {
     await page.addInitScript((name) => localStorage.setItem('yoi-theme', name), theme);
     await beSignedIn(page, expert);
-    for (const screen of ['/app/hoy', '/app/portafolio', '/app/no-existe']) {
+    for (const screen of ['/app/hoy', '/app/mas', '/app/portafolio', '/app/no-existe']) {
       await page.goto(screen);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       for (const width of [320, 768, 1440]) {

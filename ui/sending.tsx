@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 export function Sending({ isOnline }: { isOnline: boolean }) {
   return (
     <span role="status">
-      {isOnline ? <Trans>Guardando...</Trans> : <Trans>Se enviará cuando vuelva la conexión</Trans>}
+      {isOnline ? <Trans>Guardando...</Trans> : <Trans>Se guardará cuando vuelva la red</Trans>}
     </span>
   );
 }

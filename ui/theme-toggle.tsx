@@ -3,16 +3,18 @@ import { Icon } from './icon.tsx';
 export type ThemeToggleProps = {
   /** E.g. "Modo oscuro": what is on when the button is pressed. */
   label: string;
+  /** What holds when it is drawn; `watchTheme` keeps it right from then on. */
+  isPressed?: boolean;
 };
 
 /** Plain markup; `watchTheme` of theme.ts gives it life. Without scripts the stylesheet hides it. */
-export function ThemeToggle({ label }: ThemeToggleProps) {
+export function ThemeToggle({ label, isPressed = false }: ThemeToggleProps) {
   return (
     <button
       type="button"
       className="navigation-opener theme-toggle"
       data-theme-toggle=""
-      aria-pressed="false"
+      aria-pressed={isPressed}
       aria-label={label}
       title={label}
     >

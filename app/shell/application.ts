@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -142,6 +143,15 @@ async function registerAssets(server: FastifyInstance): Promise<void> {
     maxAge: '1y',
     setHeaders: (reply) => reply.headers(assetHeaders),
   });
+  // A worker lives under the policy of its own file: this one fetches from our origin alone, and no sandbox may hold it.
+  const worker = await readFile(path.join(clientDirectory, 'offline-worker.js'));
+  const workerPolicy = "default-src 'none'; connect-src 'self'";
+  server.get('/offline-worker.js', { schema: { hide: true } }, (_request, reply) =>
+    reply
+      .headers({ ...assetHeaders, 'Content-Security-Policy': workerPolicy, 'Cache-Control': 'no-cache' })
+      .type('text/javascript; charset=utf-8')
+      .send(worker),
+  );
   server.get('/favicon.svg', { schema: { hide: true } }, (_request, reply) =>
     reply.headers(assetHeaders).sendFile('favicon.svg', clientDirectory, { maxAge: '1d', immutable: false }),
   );

@@ -1,78 +1,153 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { FormEvent, MouseEvent } from 'react';
+import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
-import { z } from 'zod';
-import { useConsent } from '#app/modules/accounts/ui.tsx';
+import {
+  DiaryConsent,
+  type FrameMember,
+  memberKey,
+  memberReader,
+  useConsent,
+} from '#app/modules/accounts/ui.tsx';
 import { getJson } from '#app/platform/browser/api.ts';
-import { signOutHere } from '#app/platform/browser/sign-out.ts';
+import { outbox, setOutboxOwner, watchOutbox } from '#app/platform/browser/use-outbox.ts';
 import { useSameMember } from '#app/platform/browser/use-same-member.ts';
-import { CompactFooter } from '#ui/footer.tsx';
-import { NavigationBar } from '#ui/navigation-bar.tsx';
-import { ThemeToggle } from '#ui/theme-toggle.tsx';
-import { MemberArrival } from './member-arrival.tsx';
-import { useNavigationTexts } from './member-navigation-texts.ts';
+import { toErrorMessage } from '#app/platform/forms/use-form.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { BottomBar } from '#ui/bottom-bar.tsx';
+import { TextLink } from '#ui/button.tsx';
+import { RailPlace, SideRail } from '#ui/side-rail.tsx';
+import { notify } from '#ui/toast.tsx';
+import { Wordmark } from '#ui/wordmark.tsx';
+import { MemberArrival, useIsBare } from './member-arrival.tsx';
+import { usePlaces } from './member-places.ts';
+import { useIsTyping } from './member-typing.ts';
 
-const memberResponse = z.object({ pk: z.number(), username: z.string(), email: z.string() });
+const MemberPlus = lazy(() => import('./member-plus.tsx').then((file) => ({ default: file.MemberPlus })));
 
-/** What stands around every screen of the member app. */
+/** What stands around every screen of the member app: two bars on a phone, a rail on a desk. */
 export function MemberFrame() {
   const { t } = useLingui();
-  const { pathname } = useLocation();
-  const queries = useQueryClient();
   const openHere = useOpenHere();
-  const member = useQuery({
-    queryKey: ['member'],
-    queryFn: () => getJson('/dj-rest-auth/user/', memberResponse),
-  });
-  useSameMember(member.data?.email);
-  useConsent();
-  const signOut = (event: FormEvent) => {
-    event.preventDefault();
-    queries.clear();
-    signOutHere();
-  };
+  const member = useFrameMember();
+  const isBare = useIsBare();
+  const isTyping = useIsTyping();
+  const { bar, groups } = usePlaces();
+  const [isPlusOpen, setPlusOpen] = useState<boolean>();
+  const plus = { label: t`Apuntar`, onPress: () => setPlusOpen(true) };
+  const brand = { href: '/app/hoy', label: t`Yoi, inicio` };
+  const main = (
+    <main id="contenido" tabIndex={-1} className="app-main">
+      <Outlet />
+    </main>
+  );
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only catches the clicks of real links below
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click already
-    <div onClick={openHere} className="flex min-h-dvh flex-col">
+    <div onClick={openHere}>
       <a className="skip-link" href="#contenido">
         <Trans>Saltar al contenido</Trans>
       </a>
-      <NavigationBar
-        brandHref="/"
-        links={[
-          { href: '/app/hoy', label: t`Hoy`, current: pathname === '/hoy' },
-          { href: '/app/portafolio', label: t`Portafolio`, current: pathname === '/portafolio' },
-          { href: '/blog', label: t`Blog` },
-        ]}
-        viewer={member.data ?? { username: '·', email: '' }}
-        texts={useNavigationTexts()}
-        accessHref="/auth/inicio_sesion"
-        signInHref="/auth/inicio_sesion"
-        signOutAction="/auth/salir"
-        onSignOut={signOut}
-        themeToggle={<ThemeToggle label={t`Modo oscuro`} />}
-        accountLinks={[
-          { href: '/app/perfil', label: t`Perfil` },
-          { href: '/app/perfil/seguridad', label: t`Seguridad` },
-        ]}
-      />
-      <main id="contenido" tabIndex={-1} className="grow">
-        <Outlet />
-      </main>
+      {isBare ? (
+        main
+      ) : (
+        <div className="app-frame">
+          <TopBar brand={brand} member={member} />
+          <SideRail
+            label={t`Principal`}
+            brand={brand}
+            groups={groups}
+            plus={plus}
+            foot={<RailFoot member={member} />}
+          />
+          {main}
+          <BottomBar label={t`Principal`} places={bar} plus={plus} hidden={isTyping} />
+        </div>
+      )}
+      {isPlusOpen !== undefined && (
+        <Suspense>
+          <MemberPlus isOpen={isPlusOpen} onOpenChange={setPlusOpen} />
+        </Suspense>
+      )}
+      <DiaryConsent />
       <MemberArrival />
-      <CompactFooter
-        linksLabel={t`Pie de página`}
-        links={[
-          { href: '/privacy', label: t`Política de privacidad` },
-          { href: '/legal', label: t`Aviso legal` },
-          { href: '/terms', label: t`Términos y Condiciones` },
-        ]}
-        registeredNote={t`Yoi es una marca registrada.`}
-      />
     </div>
   );
+}
+
+type BarProps = { brand: { href: string; label: string }; member: FrameMember | undefined };
+
+function TopBar({ brand, member }: BarProps) {
+  const { t } = useLingui();
+  return (
+    <header className="app-top">
+      <a className="app-top-brand" href={brand.href} aria-label={brand.label}>
+        <Wordmark />
+      </a>
+      <TextLink alone href="/ayuda" className="px-2">
+        <Trans>Ayuda</Trans>
+      </TextLink>
+      <a className="app-top-person" href="/app/perfil" aria-label={t`Tu perfil`}>
+        <Avatar decorative size="small" name={member?.username ?? '·'} photoUrl={null} />
+      </a>
+    </header>
+  );
+}
+
+function RailFoot({ member }: { member: FrameMember | undefined }) {
+  const { t } = useLingui();
+  const { pathname } = useLocation();
+  return (
+    <>
+      <RailPlace href="/ayuda" label={t`Ayuda`} icon="help" />
+      <RailPlace
+        href="/app/perfil"
+        label={member?.username ?? t`Perfil`}
+        icon="person"
+        current={pathname.startsWith('/perfil')}
+      />
+    </>
+  );
+}
+
+/** Who sits here; what waits to be sent is hers. */
+function useFrameMember(): FrameMember | undefined {
+  const { data } = useQuery({
+    queryKey: memberKey,
+    queryFn: () => getJson('/dj-rest-auth/user/', memberReader),
+    networkMode: 'offlineFirst',
+  });
+  const username = data?.username;
+  useSameMember(data?.email);
+  useConsent();
+  useStoredRecords();
+  useEffect(() => {
+    if (username !== undefined) void setOutboxOwner(username);
+  }, [username]);
+  return data;
+}
+
+/** Sends what waits, and shows each screen what the server has stored or refused meanwhile. */
+function useStoredRecords(): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    const ends = [
+      watchOutbox(),
+      outbox.onOutcome((outcome) => {
+        for (const queryKey of [['today'], ['portfolio']]) void queries.invalidateQueries({ queryKey });
+        // What this page itself has sent says so at its form; this waited from before.
+        if (outcome.state === 'refused' && !isOfThisPage(outcome.item))
+          notify.error(toErrorMessage(outcome.error));
+      }),
+    ];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [queries]);
+}
+
+function isOfThisPage({ madeAt }: { madeAt: string }): boolean {
+  return Date.parse(madeAt) > performance.timeOrigin;
 }
 
 /** Opens links to screens of the app without loading the page anew; others are left to the browser. */
@@ -92,6 +167,10 @@ function useOpenHere(): (event: MouseEvent) => void {
       return;
     event.preventDefault();
     document.querySelector<HTMLElement>('[popover]:popover-open')?.hidePopover();
-    navigate(link.pathname.slice('/app'.length) + link.search + link.hash);
+    navigate(link.pathname.slice('/app'.length) + link.search + link.hash, { viewTransition: wantsMotion() });
   };
+}
+
+function wantsMotion(): boolean {
+  return matchMedia('(prefers-reduced-motion: no-preference)').matches;
 }

@@ -5,10 +5,11 @@ import { isWelcomeDue } from '#app/modules/arrival/ui.tsx';
 import type { ScreenHandle } from './member-arrival.tsx';
 import { MemberError } from './member-error.tsx';
 import { MemberFrame } from './member-frame.tsx';
+import { MemberMore } from './member-more.tsx';
 import { MemberUnreachable } from './member-unreachable.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
 
-const loadToday = () => import('#app/modules/feelings/today.screen.tsx').then((file) => file.TodayScreen);
+const loadToday = () => import('#app/modules/today/today.screen.tsx').then((file) => file.TodayScreen);
 const loadPortfolio = () =>
   import('#app/modules/portfolio/portfolio.screen.tsx').then((file) => file.PortfolioScreen);
 const loadDynamics = () =>
@@ -107,6 +108,7 @@ export const memberRouter = createBrowserRouter(
           ErrorBoundary: MemberError,
           handle: titled(msg`Seguridad`),
         },
+        { path: 'mas', Component: MemberMore, ErrorBoundary: MemberError, handle: titled(msg`Más`) },
         { path: '*', Component: MemberError, handle: titled(msg`Por aquí no hay camino`) },
       ],
     },

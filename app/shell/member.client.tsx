@@ -4,7 +4,7 @@ import { MutationCache, QueryClient, QueryClientProvider } from '@tanstack/react
 import { I18nProvider as AriaLocale } from 'react-aria-components';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
-import { askForConsent } from '#app/modules/accounts/ui.tsx';
+import { consentsKey } from '#app/modules/accounts/ui.tsx';
 import { ApiError } from '#app/platform/browser/api.ts';
 import { loadBrowserTexts } from '#app/platform/browser/texts.ts';
 import { watchDialogs } from '#ui/plain-dialog-opener.ts';
@@ -12,6 +12,7 @@ import { watchReveal } from '#ui/reveal.ts';
 import { watchTheme } from '#ui/theme.ts';
 import { ToastRegion } from '#ui/toast.tsx';
 import { greetNewcomer } from './member-greeting.ts';
+import { keepForOffline } from './member-offline.ts';
 import { fetchScreensAhead, memberRouter } from './member-router.tsx';
 
 /** A refusal will not change by asking again; a network that failed may. */
@@ -19,7 +20,8 @@ const queries = new QueryClient({
   mutationCache: new MutationCache({
     // Her consent may be gone since the page was opened; then the way leads to where it is asked for.
     onError: (error) => {
-      if (error instanceof ApiError && error.status === 403) askForConsent(queries);
+      if (error instanceof ApiError && error.status === 403)
+        void queries.invalidateQueries({ queryKey: consentsKey });
     },
   }),
   defaultOptions: {
@@ -48,5 +50,6 @@ createRoot(root).render(
   </I18nProvider>,
 );
 fetchScreensAhead();
+if (process.env.NODE_ENV === 'production') setTimeout(keepForOffline, 2_000);
 // After the first paint, when the place for messages is there.
 requestAnimationFrame(() => setTimeout(greetNewcomer));

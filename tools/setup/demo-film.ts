@@ -175,7 +175,7 @@ async function signIn(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Contraseña' }).fill('Demo.2026');
   await page.locator('main').getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
   await page.waitForURL('**/app/hoy');
-  await page.getByRole('button', { name: 'Guardar' }).waitFor();
+  await page.getByRole('button', { name: 'Guardar cómo estoy' }).waitFor();
   // Until the welcome is gone.
   await page.waitForTimeout(6_500);
 }

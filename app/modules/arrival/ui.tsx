@@ -1,1 +1,1 @@
-export { isWelcomeDue } from './use-steps.ts';
+export { isWelcomeDue } from './welcome-due.ts';

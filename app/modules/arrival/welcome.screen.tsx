@@ -5,9 +5,10 @@ import { isOfflineError } from '#app/platform/browser/api.ts';
 import { Trouble } from '#ui/trouble.tsx';
 import { StepSkeleton } from './step-skeleton.tsx';
 import { useProfile } from './use-profile.ts';
-import { rememberWelcome, useSteps } from './use-steps.ts';
+import { useSteps } from './use-steps.ts';
 import { useWelcomeWay } from './use-welcome-way.ts';
 import { WelcomeCheckIn } from './welcome-check-in.tsx';
+import { rememberWelcome } from './welcome-due.ts';
 import { WelcomeFocus } from './welcome-focus.tsx';
 import { WelcomeMinutes } from './welcome-minutes.tsx';
 import { WelcomeName } from './welcome-name.tsx';
@@ -39,7 +40,9 @@ export function WelcomeScreen() {
   // An address without a page leads to where she left off, on whatever device that was.
   if (!page) {
     const last = welcomePageOf(steps.data.current_step) ?? 'nombre';
-    return <Navigate replace to={isAwaited(steps.data) ? `/bienvenida/${last}` : '/hoy'} />;
+    const { newcomer, items } = steps.data;
+    const isDue = isAwaited({ newcomer, steps: items.map(({ current_step }) => current_step) });
+    return <Navigate replace to={isDue ? `/bienvenida/${last}` : '/hoy'} />;
   }
   return <Page key={page} page={page} />;
 }

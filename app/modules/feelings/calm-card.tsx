@@ -1,22 +1,59 @@
-import { Trans } from '@lingui/react/macro';
-import { ButtonLink } from '#ui/button.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { BreathMinute } from './breath-minute.tsx';
+import { emergencyTel, findHelpLine } from './help-lines.ts';
 
-/** After a check-in at the lowest: the same words for everybody, nothing to do, and where help is. */
-export function CalmCard() {
+export type CalmCardProps = {
+  country: string | null;
+  timeZone: string;
+  /** True right after the check-in: then it comes into view and has the focus. */
+  isFresh: boolean;
+  onGoOn: () => void;
+};
+
+/** After a check-in at the lowest: the same words for everybody, somebody to call, a minute, the way on. */
+export function CalmCard({ country, timeZone, isFresh, onGoOn }: CalmCardProps) {
+  const { t } = useLingui();
+  const [isBreathing, setBreathing] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!isFresh) return;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  }, [isFresh]);
+  const line = findHelpLine(country, timeZone);
+  const number = line?.number ?? emergencyTel;
   return (
     <Card as="section" tone="tint">
-      <h2 className="text-h3">
-        <Trans>Vamos con calma</Trans>
+      <h2 ref={heading} tabIndex={-1} className="text-h3">
+        <Trans>Gracias por apuntarlo</Trans>
       </h2>
       <p>
-        <Trans>
-          Gracias por apuntarlo. No hace falta nada más por ahora. Si te apetece hablar con alguien, en Ayuda
-          tienes a quién llamar.
-        </Trans>
+        <Trans>No hace falta nada más por ahora. Si te apetece hablar con alguien, puedes llamar.</Trans>
       </p>
-      <ButtonLink href="/ayuda" variant="secondary">
-        <Trans>Ver Ayuda</Trans>
+      <div className="grid w-full gap-2">
+        <ButtonLink wide size="large" href={`tel:${line?.tel ?? emergencyTel}`}>
+          <Icon name="phone" />
+          {line ? t`Llamar al ${number}` : t`Llamar a emergencias, ${number}`}
+        </ButtonLink>
+        <Button
+          wide
+          variant="secondary"
+          aria-expanded={isBreathing}
+          onClick={() => setBreathing(!isBreathing)}
+        >
+          <Trans>Respirar un minuto</Trans>
+        </Button>
+        {isBreathing && <BreathMinute />}
+        <Button wide variant="quiet" onClick={onGoOn}>
+          <Trans>Seguir</Trans>
+        </Button>
+      </div>
+      <ButtonLink variant="quiet" href="/ayuda" className="-ms-4">
+        <Trans>Más teléfonos, en Ayuda</Trans>
       </ButtonLink>
     </Card>
   );

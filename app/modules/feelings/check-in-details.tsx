@@ -7,9 +7,9 @@ import { useFieldError } from '#ui/field-errors.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { Draft } from './check-in-draft.ts';
 import { ChipPicker } from './chip-picker.tsx';
+import type { FeelingCategory, Today } from './feelings.schema.ts';
 import {
   controls,
-  type FeelingCategory,
   maxAreas,
   maxCauses,
   maxNoteLength,
@@ -17,8 +17,7 @@ import {
   type Quadrant,
   quadrantOf,
   quadrants,
-  type Today,
-} from './feelings.schema.ts';
+} from './plane.ts';
 
 type DraftPartProps = {
   draft: Draft;

@@ -1,19 +1,22 @@
-import { z } from 'zod';
-import { now } from '#app/platform/clock.ts';
-import { type CheckIn, controls } from './feelings.schema.ts';
+import type { Waiting } from '#app/platform/browser/outbox.ts';
+import type { CheckIn } from './feelings.schema.ts';
+import { type Control, controls } from './plane.ts';
 
-/** What the member has chosen and typed so far, as it is kept in her browser. */
-export const checkInDraft = z.object({
-  agrado: z.number().nullable(),
-  energia: z.number().nullable(),
-  palabras: z.array(z.string()),
-  areas: z.array(z.string()),
-  causas: z.array(z.string()),
-  control: z.enum(controls).nullable(),
-  nota: z.string(),
-});
+/** What the member has chosen and typed so far. */
+export type Draft = {
+  agrado: number | null;
+  energia: number | null;
+  palabras: string[];
+  areas: string[];
+  causas: string[];
+  control: Control | null;
+  nota: string;
+};
 
-export type Draft = z.output<typeof checkInDraft>;
+/** The shape of a draft as it is kept in her browser. */
+export const checkInDraft = {
+  safeParse: (kept: unknown): { data?: Draft } => (isDraft(kept) ? { data: kept } : {}),
+};
 
 /** Under what name the draft is kept. */
 export const draftName = 'check-in';
@@ -47,17 +50,36 @@ export function draftOf(checkIn: CheckIn): Draft {
   return { agrado, energia, palabras, areas, causas, control, nota: nota ?? '' };
 }
 
-/** The check-in as it is shown while the server has not answered; its id is below zero. */
-export function expectedCheckIn(draft: ReadyDraft, localDay: string): CheckIn {
-  const created = now();
+/** A check-in that waits to be stored, as it is shown meanwhile: its id is below zero, and `key` names it in the outbox. */
+export type WaitingCheckIn = CheckIn & { key: string; canTakeBack: boolean };
+
+/** What waits in the outbox as a check-in of this day; undefined where it is none. */
+export function toWaitingCheckIn(item: Waiting, localDay: string): WaitingCheckIn | undefined {
+  if (!isDraft(item.body) || !isReady(item.body)) return undefined;
   return {
-    ...draft,
-    nota: draft.nota.trim() || null,
-    id: -created.getTime(),
+    ...item.body,
+    nota: item.body.nota.trim() || null,
+    id: -Date.parse(item.madeAt),
     local_day: localDay,
-    created: created.toISOString(),
-    undo_until: created.toISOString(),
+    created: item.madeAt,
+    undo_until: item.madeAt,
     user_feeling_category: null,
     backfilled: false,
+    key: item.key,
+    canTakeBack: !item.isTried,
   };
+}
+
+function isDraft(kept: unknown): kept is Draft {
+  if (typeof kept !== 'object' || kept === null) return false;
+  const part = (name: string): unknown => Reflect.get(kept, name);
+  const isPoint = (value: unknown) => value === null || typeof value === 'number';
+  const isList = (value: unknown) => Array.isArray(value) && value.every((each) => typeof each === 'string');
+  return (
+    isPoint(part('agrado')) &&
+    isPoint(part('energia')) &&
+    [part('palabras'), part('areas'), part('causas')].every(isList) &&
+    (part('control') === null || controls.some((each) => each === part('control'))) &&
+    typeof part('nota') === 'string'
+  );
 }

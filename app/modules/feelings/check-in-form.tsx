@@ -26,7 +26,7 @@ export type CheckInFormProps = { form: ReturnType<typeof useCheckInForm>['form']
 
 /** Two taps and a button; the rest waits behind a line for whoever wants it. */
 export function CheckInForm({ form, today }: CheckInFormProps) {
-  const { values: draft, change, errors, isSaving } = form;
+  const { values: draft, change, errors } = form;
   const { t } = useLingui();
   const words = useScaleWords();
   const isOpened = useOnce(hasDetails(draft));
@@ -39,7 +39,7 @@ export function CheckInForm({ form, today }: CheckInFormProps) {
       title={errors.form ? t`No se ha podido guardar` : undefined}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isSaving) form.submit();
+        form.submit();
       }}
     >
       <Scale
@@ -61,8 +61,8 @@ export function CheckInForm({ form, today }: CheckInFormProps) {
           <CheckInDetails draft={draft} onChange={change} today={today} />
         </div>
       </Disclosure>
-      <Button type="submit" size="large" wide pending={isSaving}>
-        <Trans>Guardar</Trans>
+      <Button type="submit" size="large" wide>
+        <Trans>Guardar cómo estoy</Trans>
       </Button>
     </Form>
   );

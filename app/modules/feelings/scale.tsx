@@ -19,7 +19,7 @@ export function Scale({ name, label, words, value, onChange }: ScaleProps) {
   return (
     <fieldset className="field w-full" aria-describedby={error ? `${name}-error` : undefined}>
       <legend className="field-label mb-2">{label}</legend>
-      <div className="grid grid-cols-5 gap-1.5 sm:gap-2.5">
+      <div className="grid grid-cols-5 gap-1 sm:gap-2.5">
         {words.map((word, index) => (
           <ScalePoint
             key={word}

@@ -62,7 +62,7 @@ export const causeNames: Names = {
 };
 
 /** The day with every name in the member's language; a slug that has no text keeps the name of the database. */
-export function inLanguageOf(i18n: I18n, today: Today): Today {
+export function inLanguageOf<Day extends Today>(i18n: I18n, today: Day): Day {
   return {
     ...today,
     words: named(i18n, wordNames, today.words),

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { draftAnswered } from '#app/platform/browser/drafts.ts';
 import { useDraftForm } from '#app/platform/forms/use-draft-form.ts';
 import {
   checkInDraft,
@@ -6,18 +7,27 @@ import {
   draftName,
   draftOf,
   emptyDraft,
-  expectedCheckIn,
   isReady,
+  type ReadyDraft,
+  type WaitingCheckIn,
 } from './check-in-draft.ts';
 import type { CheckIn } from './feelings.schema.ts';
 import { useRecordCheckIn, useWithdrawCheckIn } from './use-check-ins.ts';
 
 const kept = { name: draftName, schema: checkInDraft, empty: emptyDraft };
 
+type Options = {
+  /** Whether she has agreed to a diary; she is asked otherwise. */
+  hasDiary: boolean;
+  /** It is hers to see already. */
+  onRecorded: (draft: ReadyDraft) => void;
+  onRefused: () => void;
+};
+
 /** The draft of the next check-in. What is refused comes back as it was typed; what is undone comes back too. */
-export function useCheckInForm(localDay: string) {
+export function useCheckInForm({ hasDiary, onRecorded, onRefused }: Options) {
   const { t } = useLingui();
-  const record = useRecordCheckIn();
+  const record = useRecordCheckIn({ hasDiary });
   const withdraw = useWithdrawCheckIn();
   const { replace, ...form } = useDraftForm<Draft>({
     draft: kept,
@@ -26,18 +36,27 @@ export function useCheckInForm(localDay: string) {
       ...(agrado === null ? { agrado: t`Elige un punto de muy desagradable a muy agradable.` } : {}),
       ...(energia === null ? { energia: t`Elige un punto de energía muy baja a muy alta.` } : {}),
     }),
-    save: (sent, refuse) => {
-      if (isReady(sent))
-        record.mutate({ sent, expected: expectedCheckIn(sent, localDay) }, { onError: refuse });
+    save: (draft, refuse) => {
+      if (!isReady(draft)) return;
+      if (hasDiary) onRecorded(draft);
+      void record({
+        draft,
+        onStored: () => hasDiary || onRecorded(draft),
+        onRefused: (error) => {
+          draftAnswered(draftName, false);
+          onRefused();
+          refuse(error);
+        },
+      });
     },
   });
 
-  const undo = (checkIn: CheckIn) => {
+  const undo = (checkIn: CheckIn | WaitingCheckIn) => {
     const onSuccess = () => replace((current) => (isUntouched(current) ? draftOf(checkIn) : current));
     withdraw.mutate(checkIn, { onSuccess });
   };
 
-  return { form: { ...form, isSaving: record.isPending && !record.isPaused }, undo };
+  return { form, undo };
 }
 
 function isUntouched(draft: Draft): boolean {

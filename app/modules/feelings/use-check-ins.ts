@@ -1,59 +1,72 @@
 import { useLingui } from '@lingui/react/macro';
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
-import { deleteResource, getJson, postJson } from '#app/platform/browser/api.ts';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { askForDiary } from '#app/modules/accounts/ui.tsx';
+import { ApiError, deleteResource } from '#app/platform/browser/api.ts';
 import { draftAnswered } from '#app/platform/browser/drafts.ts';
+import { outbox, record, useWaiting } from '#app/platform/browser/use-outbox.ts';
 import { notify } from '#ui/toast.tsx';
-import { draftName, type ReadyDraft } from './check-in-draft.ts';
-import { type CheckIn, checkInResponse, type Today, todayResponse } from './feelings.schema.ts';
-import { inLanguageOf } from './taxonomy-names.ts';
+import { draftName, type ReadyDraft, toWaitingCheckIn, type WaitingCheckIn } from './check-in-draft.ts';
+import type { CheckIn, Today } from './feelings.schema.ts';
 
-const todayKey = ['feelings', 'today'] as const;
+/** Her day among the queries: all that holds a `Today` lies under it. */
+export const todayKey = ['today'] as const;
+
+const kind = 'check-in';
 /** Where check-ins are kept. */
 export const feelingsPath = '/api/users_flow/user-feelings/';
 
-/** What was recorded today, and the words to go on with. */
-export function useToday() {
-  const { i18n } = useLingui();
-  return useQuery({
-    queryKey: todayKey,
-    queryFn: () => getJson('/api/users_flow/today/', todayResponse),
-    select: useCallback((today: Today) => inLanguageOf(i18n, today), [i18n]),
-  });
+/** The check-ins that wait to be stored, the newest first. */
+export function useWaitingCheckIns(localDay: string): WaitingCheckIn[] {
+  const waiting = useWaiting(kind);
+  return useMemo(
+    () => waiting.flatMap((item) => toWaitingCheckIn(item, localDay) ?? []).toReversed(),
+    [waiting, localDay],
+  );
 }
 
-/** A draft on its way, and how it is shown meanwhile. */
-export type Recording = { sent: ReadyDraft; expected: CheckIn };
+type Recording = { draft: ReadyDraft; onStored?: () => void; onRefused: (error: unknown) => void };
 
-/** Keeps a check-in; it shows at once, and goes again when the server refuses. */
-export function useRecordCheckIn() {
+/**
+ * Records a check-in: it shows at once and waits in the browser until the server has it. Where her consent to a diary is
+ * missing she is asked for it first.
+ */
+export function useRecordCheckIn({ hasDiary }: { hasDiary: boolean }) {
   const queries = useQueryClient();
   const { t } = useLingui();
-  return useMutation({
-    mutationFn: ({ sent }: Recording) => postJson(feelingsPath, sent, checkInResponse),
-    onMutate: async ({ expected }) => {
-      await queries.cancelQueries({ queryKey: todayKey });
-      changeToday(queries, (list) => [expected, ...list]);
-    },
-    onSuccess: (stored, { expected }) => {
-      draftAnswered(draftName, true);
-      changeToday(queries, (list) => list.map((each) => (each.id === expected.id ? stored : each)));
-      // Nothing is celebrated at the lowest point; the calm card has come instead.
-      if (!isLowest(stored)) notify.success(t`Guardado`, { id: 'check-in' });
-    },
-    onError: (_error, { expected }) => {
-      draftAnswered(draftName, false);
-      changeToday(queries, (list) => list.filter((each) => each.id !== expected.id));
-    },
-    onSettled: () => queries.invalidateQueries({ queryKey: todayKey }),
-  });
+  const send = ({ draft, onStored, onRefused }: Recording, mayAsk: boolean) => {
+    record(kind, feelingsPath, draft, {
+      onStored: (response) => {
+        changeToday(queries, (list) => (isCheckIn(response) ? [response, ...list] : list));
+        // Nothing is celebrated at the lowest point; the calm card has come instead.
+        if (!isLowest(draft)) notify.success(t`Guardado`, { id: 'check-in' });
+        onStored?.();
+      },
+      onRefused: (error) => {
+        if (!mayAsk || !(error instanceof ApiError) || error.status !== 403) return onRefused(error);
+        void askForDiary().then((isGranted) =>
+          isGranted ? send({ draft, onRefused }, false) : onRefused(error),
+        );
+      },
+    });
+    // The outbox has it now; a draft of the same would come back beside it.
+    draftAnswered(draftName, true);
+  };
+  return async (recording: Recording) => {
+    if (hasDiary) return send(recording, true);
+    if (await askForDiary()) return send(recording, false);
+    recording.onRefused(new ApiError(403, t`Sin tu permiso no guardamos nada.`, {}));
+  };
 }
 
-/** Takes a check-in back, at once on the screen. */
+/** Takes a check-in back, at once on the screen; one that has not left yet is only forgotten. */
 export function useWithdrawCheckIn() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (checkIn: CheckIn) => deleteResource(`${feelingsPath}${checkIn.id}/`),
+    mutationFn: async (checkIn: CheckIn | WaitingCheckIn) => {
+      if (!('key' in checkIn)) await deleteResource(`${feelingsPath}${checkIn.id}/`);
+      else outbox.takeBack(checkIn.key);
+    },
     onMutate: async (checkIn) => {
       await queries.cancelQueries({ queryKey: todayKey });
       changeToday(queries, (list) => list.filter((each) => each.id !== checkIn.id));
@@ -72,13 +85,25 @@ function newestFirst(one: CheckIn, other: CheckIn): number {
 }
 
 function changeToday(queries: QueryClient, change: (list: CheckIn[]) => CheckIn[]): void {
-  queries.setQueryData<Today>(todayKey, (today) => {
+  queries.setQueriesData<Today>({ queryKey: todayKey }, (today) => {
     if (!today) return today;
     const check_ins = change(today.check_ins);
     return { ...today, check_ins, calm: today.calm || check_ins.some(isLowest) };
   });
 }
 
-function isLowest({ agrado, energia }: CheckIn): boolean {
+/** The lowest of both axes: a calm time begins with it. */
+export function isLowest({ agrado, energia }: Pick<CheckIn, 'agrado' | 'energia'>): boolean {
   return agrado === 1 && energia === 1;
+}
+
+function isCheckIn(response: unknown): response is CheckIn {
+  return (
+    typeof response === 'object' &&
+    response !== null &&
+    'id' in response &&
+    typeof response.id === 'number' &&
+    'palabras' in response &&
+    'undo_until' in response
+  );
 }

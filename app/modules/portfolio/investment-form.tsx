@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { draftAnswered } from '#app/platform/browser/drafts.ts';
+import { useIsOnline } from '#app/platform/browser/use-is-online.ts';
 import type { FieldErrors } from '#app/platform/forms/field-errors.ts';
 import { Form } from '#app/platform/forms/form.tsx';
 import { useDraftForm } from '#app/platform/forms/use-draft-form.ts';
@@ -53,6 +54,7 @@ export function InvestmentForm({ dimensions }: InvestmentFormProps) {
       }),
   });
   const { values: draft, change } = form;
+  const isSaving = useIsOnline() && add.isPending;
 
   return (
     <Form
@@ -62,7 +64,7 @@ export function InvestmentForm({ dimensions }: InvestmentFormProps) {
       tries={form.tries}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!add.isPending) form.submit();
+        if (!isSaving) form.submit();
       }}
     >
       <div className="grid gap-5 sm:grid-cols-2">
@@ -97,7 +99,7 @@ export function InvestmentForm({ dimensions }: InvestmentFormProps) {
         value={draft.note}
         onChange={(event) => change({ note: event.currentTarget.value })}
       />
-      <Button type="submit" size="large" wide pending={add.isPending && !add.isPaused}>
+      <Button type="submit" size="large" wide pending={isSaving}>
         <Trans>Apuntar</Trans>
       </Button>
     </Form>

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type Query, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { deleteResource, getJson, postJson } from '#app/platform/browser/api.ts';
+import { recordAndWait } from '#app/platform/browser/use-outbox.ts';
 import { now } from '#app/platform/clock.ts';
 import { notify } from '#ui/toast.tsx';
 import { addContribution, type Contribution } from './allocation.ts';
@@ -20,6 +21,7 @@ import {
 import { findingsOf } from './summary.ts';
 
 const investmentsPath = '/api/piptool/investments/';
+const investmentKind = 'investment';
 const portfolioKey = ['portfolio'] as const;
 const listKey = ['portfolio', 'investments'] as const;
 
@@ -46,7 +48,10 @@ export function useInvestments() {
 export function useAddInvestment(onResponse: (isStored: boolean) => void = () => {}) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (input: InvestmentInput) => postJson(investmentsPath, input, investmentResponse),
+    // Without a network it waits in the browser, and this with it.
+    networkMode: 'always',
+    mutationFn: (input: InvestmentInput) =>
+      recordAndWait(investmentKind, investmentsPath, input, investmentResponse),
     onMutate: async (input) => {
       // What has never been loaded goes on loading; it is fetched again afterwards in any case.
       const predicate = ({ state }: Query) => state.data !== undefined;

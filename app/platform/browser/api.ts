@@ -1,5 +1,4 @@
 import { msg } from '@lingui/core/macro';
-import { z } from 'zod';
 import { tellOtherTabs } from './session.ts';
 import { isLeaving, isMarkedLeaving, startLeaving } from './sign-out.ts';
 import { say } from './texts.ts';
@@ -15,10 +14,13 @@ export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;
   readonly fields: Record<string, string[]>;
-  constructor(status: number, message: string, fields: Record<string, string[]>) {
+  /** Whether the server says that the same call may succeed later (`Retry-After`). */
+  readonly isForLater: boolean;
+  constructor(status: number, message: string, fields: Record<string, string[]>, isForLater = false) {
     super(message);
     this.status = status;
     this.fields = fields;
+    this.isForLater = isForLater;
   }
 }
 
@@ -27,60 +29,69 @@ export function isOfflineError(error: unknown): boolean {
   return error instanceof ApiError && error.status === 0;
 }
 
-const pairResponse = z.object({
-  access_token: z.string(),
-  refresh_token: z.string().optional(),
-});
+/**
+ * What checks an answer: a schema, or a few lines by hand where the first screen would have to wait for the library of
+ * schemas.
+ */
+export type ResponseReader<Value> = { parse(body: unknown): Value };
 
 /** GETs JSON and checks it against what the screen expects. */
-export function getJson<Schema extends z.ZodType>(path: string, schema: Schema): Promise<z.output<Schema>> {
-  return call('GET', path, undefined, schema);
+export function getJson<Value>(path: string, reader: ResponseReader<Value>): Promise<Value> {
+  return call('GET', path, undefined, reader);
 }
 
-/** POSTs JSON and checks the answer. */
-export function postJson<Schema extends z.ZodType>(
+/**
+ * POSTs JSON and checks the answer.
+ * @param key names the request (`Idempotency-Key`), so that the server carries it out once however often it comes
+ */
+export function postJson<Value>(
   path: string,
   body: unknown,
-  schema: Schema,
-): Promise<z.output<Schema>> {
-  return call('POST', path, body, schema);
+  reader: ResponseReader<Value>,
+  key?: string,
+): Promise<Value> {
+  return call('POST', path, body, reader, key);
 }
 
 /** PATCHes JSON and checks the answer. */
-export function patchJson<Schema extends z.ZodType>(
-  path: string,
-  body: unknown,
-  schema: Schema,
-): Promise<z.output<Schema>> {
-  return call('PATCH', path, body, schema);
+export function patchJson<Value>(path: string, body: unknown, reader: ResponseReader<Value>): Promise<Value> {
+  return call('PATCH', path, body, reader);
 }
 
 /** DELETEs; the answer has no body. */
 export async function deleteResource(path: string): Promise<void> {
-  await send('DELETE', path, undefined);
+  await send({ method: 'DELETE', path });
 }
 
-async function call<Schema extends z.ZodType>(method: string, path: string, body: unknown, schema: Schema) {
-  const response = await send(method, path, body);
-  return schema.parse(await response.json());
+async function call<Value>(
+  method: string,
+  path: string,
+  body: unknown,
+  reader: ResponseReader<Value>,
+  key?: string,
+) {
+  const response = await send({ method, path, body, key });
+  return reader.parse(await response.json());
 }
+
+type Call = { method: string; path: string; body?: unknown; key?: string | undefined };
 
 /** Statuses after which the tokens are refreshed and the call is tried once more (docs/rules.md, The session in the browser). */
 const retryStatuses = new Set([401, 403, 500]);
 
-async function send(method: string, path: string, body: unknown): Promise<Response> {
+async function send(call: Call): Promise<Response> {
   if (!readTokens()) await refreshTokens(null);
   const used = readTokens()?.access ?? null;
-  let response = await fetchWithToken(method, path, body);
+  let response = await fetchWithToken(call);
   if (retryStatuses.has(response.status)) {
     await refreshTokens(used);
-    response = await fetchWithToken(method, path, body);
+    response = await fetchWithToken(call);
   }
   if (!response.ok) throw await errorOf(response);
   return response;
 }
 
-async function fetchWithToken(method: string, path: string, body: unknown): Promise<Response> {
+async function fetchWithToken({ method, path, body, key }: Call): Promise<Response> {
   if (isMarkedLeaving()) return endSession();
   const headers: Record<string, string> = {
     Accept: 'application/json',
@@ -89,6 +100,7 @@ async function fetchWithToken(method: string, path: string, body: unknown): Prom
   const tokens = readTokens();
   if (tokens) headers.Authorization = `Bearer ${tokens.access}`;
   if (body !== undefined) headers['Content-Type'] = 'application/json';
+  if (key !== undefined) headers['Idempotency-Key'] = key;
   return reach(path, { method, headers, body: body === undefined ? null : JSON.stringify(body) });
 }
 
@@ -126,10 +138,21 @@ async function requestRefresh(): Promise<void> {
   if (refresh && response.status === 401) response = await refreshByCookie();
   if (response.status === 401 || response.status === 403) return endSession();
   if (!response.ok) throw await errorOf(response);
-  const pair = pairResponse.parse(await response.json());
+  const pair: unknown = await response.json();
+  if (!isPair(pair)) throw new TypeError('the refresh answered no token');
   // She has signed out meanwhile, here or in another tab: what comes now is not kept any more.
   if (isLeaving() || isMarkedLeaving()) return endSession();
   keepTokens({ access: pair.access_token, refresh: pair.refresh_token ?? refresh });
+}
+
+function isPair(body: unknown): body is { access_token: string; refresh_token?: string } {
+  return (
+    typeof body === 'object' &&
+    body !== null &&
+    'access_token' in body &&
+    typeof body.access_token === 'string' &&
+    (!('refresh_token' in body) || typeof body.refresh_token === 'string')
+  );
 }
 
 /**
@@ -175,11 +198,13 @@ async function reach(path: string, init: RequestInit): Promise<Response> {
 
 /** The last field's message, array values joined by spaces (docs/rules.md, Errors). */
 async function errorOf(response: Response): Promise<ApiError> {
+  const isForLater = response.status >= 500 || response.headers.has('Retry-After');
   if (response.status >= 500) {
     return new ApiError(
       response.status,
       say(msg`Estamos presentando inconvenientes con este servicio, intente más tarde`),
       {},
+      isForLater,
     );
   }
   const body: unknown = await response.json().catch(() => ({}));
@@ -188,5 +213,5 @@ async function errorOf(response: Response): Promise<ApiError> {
     entries.map(([name, value]) => [name, Array.isArray(value) ? value.map(String) : [String(value)]]),
   );
   const message = Object.values(fields).at(-1)?.join(' ') || say(msg`Error desconocido`);
-  return new ApiError(response.status, message, fields);
+  return new ApiError(response.status, message, fields, isForLater);
 }

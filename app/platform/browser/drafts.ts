@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { now } from '../clock.ts';
 import { signedOutAt } from './session.ts';
 
-const keptDraft = z.object({ owner: z.string(), keptAt: z.number(), value: z.unknown() });
+/** What tells whether something that was kept has the shape of a form: a schema, or a few lines by hand. */
+export type DraftShape<Value> = { safeParse(kept: unknown): { data?: Value } };
 
 /** Drafts that were sent and are not answered yet: kept for a reload, not shown again meanwhile. */
 const sent = new Set<string>();
@@ -18,11 +18,11 @@ export function keepDraft(name: string, owner: string, value: unknown): void {
 }
 
 /** The draft of a form; null when there is none, when it is another person's, or was left by a sign-out. */
-export function readDraft<Value>(name: string, owner: string, schema: z.ZodType<Value>): Value | null {
+export function readDraft<Value>(name: string, owner: string, shape: DraftShape<Value>): Value | null {
   if (sent.has(name)) return null;
-  const kept = keptDraft.safeParse(parseJson(sessionStorage.getItem(keyOf(name))));
-  if (!kept.success || kept.data.owner !== owner || kept.data.keptAt <= signedOutAt()) return null;
-  return schema.safeParse(kept.data.value).data ?? null;
+  const kept = parseJson(sessionStorage.getItem(keyOf(name)));
+  if (!isKept(kept) || kept.owner !== owner || kept.keptAt <= signedOutAt()) return null;
+  return shape.safeParse(kept.value).data ?? null;
 }
 
 /** Forgets the draft of a form that is empty again. */
@@ -41,6 +41,17 @@ export function draftSent(name: string): void {
 export function draftAnswered(name: string, isStored: boolean): void {
   sent.delete(name);
   if (isStored) forgetDraft(name);
+}
+
+function isKept(kept: unknown): kept is { owner: string; keptAt: number; value: unknown } {
+  return (
+    typeof kept === 'object' &&
+    kept !== null &&
+    'owner' in kept &&
+    'keptAt' in kept &&
+    typeof kept.keptAt === 'number' &&
+    'value' in kept
+  );
 }
 
 function keyOf(name: string): string {

@@ -1,6 +1,5 @@
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
-import type { z } from 'zod';
-import { forgetDraft, keepDraft, readDraft } from './drafts.ts';
+import { type DraftShape, forgetDraft, keepDraft, readDraft } from './drafts.ts';
 import { useSession } from './use-session.ts';
 
 /**
@@ -10,7 +9,7 @@ import { useSession } from './use-session.ts';
  */
 export function useKeptDraft<Value>(
   name: string,
-  schema: z.ZodType<Value>,
+  shape: DraftShape<Value>,
   empty: Value,
 ): readonly [Value, Dispatch<SetStateAction<Value>>] {
   const owner = useSession().data?.user.email;
@@ -21,11 +20,11 @@ export function useKeptDraft<Value>(
     const isUntouched = JSON.stringify(draft) === JSON.stringify(empty);
     if (restoredFor.current !== owner) {
       restoredFor.current = owner;
-      const kept = isUntouched ? readDraft(name, owner, schema) : null;
+      const kept = isUntouched ? readDraft(name, owner, shape) : null;
       if (kept !== null) return setDraft(kept);
     }
     if (isUntouched) forgetDraft(name);
     else keepDraft(name, owner, draft);
-  }, [name, schema, empty, owner, draft]);
+  }, [name, shape, empty, owner, draft]);
   return [draft, setDraft];
 }

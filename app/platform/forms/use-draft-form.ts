@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import type { z } from 'zod';
-import { draftSent } from '../browser/drafts.ts';
+import { type DraftShape, draftSent } from '../browser/drafts.ts';
 import { useKeptDraft } from '../browser/use-kept-draft.ts';
 import { type FieldErrors, hasErrors, noErrors } from './field-errors.ts';
 import { type Refuse, useForm } from './use-form.ts';
 
 type Options<Draft> = {
   /** Under what name the draft is kept, its shape, and the form as it is before anything is typed. */
-  draft: { name: string; schema: z.ZodType<Draft>; empty: Draft };
+  draft: { name: string; schema: DraftShape<Draft>; empty: Draft };
   fields: readonly string[];
   check(values: Draft): FieldErrors;
   /** Sends it, and settles the draft with `draftAnswered` when it is stored or refused. */

@@ -8,13 +8,13 @@ import { fieldNames } from './field-names.ts';
 
 type Props = { values: Record<string, string | undefined>; errors: FieldErrors };
 
-/** Two questions before the first day, or the way out. */
+/** One question before the first day, or the way out. */
 export function ConsentView({ values, errors }: Props) {
   const { t } = useLingui();
   return (
     <AccountFrame title={t`Antes de empezar`} level={2}>
       <p>
-        <Trans>Lo que vas a escribir aquí es muy tuyo. Por eso te preguntamos antes de guardar nada.</Trans>
+        <Trans>Falta una cosa para que tu cuenta sea tuya del todo.</Trans>
       </p>
       <Form method="post" errors={errors} fields={fieldNames}>
         <ConsentFields values={values} />

@@ -23,32 +23,26 @@ async function aMemberOfAnotherClient() {
 test('a member who was never asked for her consent is asked on a page, once', async () => {
   const { browser, headers, memberId } = await aMemberOfAnotherClient();
   const missing = async () => (await server.inject({ url: '/api/user-consents/', headers })).json();
-  expect(await missing()).toEqual({ missing: ['terms', 'diary'] });
-  expect((await browser.get(asked)).body).toContain('Doy mi consentimiento para que Yoi guarde mi diario');
-  const answer = await browser.submit(asked, { terms: 'on', diary: 'on' });
+  expect(await missing()).toEqual({ missing: ['terms'] });
+  expect((await browser.get(asked)).body).toContain('Tengo 18 años o más');
+  const answer = await browser.submit(asked, { terms: 'on' });
   expect([answer.statusCode, answer.headers.location]).toEqual([303, '/app/portafolio']);
   expect(await missingConsents(memberId)).toEqual([]);
   expect(await missing()).toEqual({ missing: [] });
   expect((await browser.get(asked)).headers.location).toBe('/app/portafolio');
 });
 
-test('half a consent is none, and what was ticked stays ticked', async () => {
+test('without the terms there is no way on, and the diary is no part of it', async () => {
   const { browser, memberId } = await aMemberOfAnotherClient();
-  const refused = await browser.submit(asked, { terms: 'on' });
-  expect([refused.statusCode, refused.body.includes('Sin tu permiso no podemos guardar')]).toEqual([
-    400,
-    true,
-  ]);
-  expect(refused.body).toMatch(/name="terms"[^>]*checked/);
-  expect(await missingConsents(memberId)).toEqual(['terms', 'diary']);
+  const refused = await browser.submit(asked, { diary: 'on' });
+  expect([refused.statusCode, refused.body.includes('que aceptes los términos')]).toEqual([400, true]);
+  expect(refused.body).not.toContain('name="diary"');
+  expect(await missingConsents(memberId)).toEqual(['terms']);
 });
 
 test('a visitor is sent to the sign-in, and nobody is led to another site', async () => {
   const visitor = openBrowser(server);
-  for (const answer of [
-    await visitor.get(asked),
-    await visitor.submit(asked, { terms: 'on', diary: 'on' }),
-  ]) {
+  for (const answer of [await visitor.get(asked), await visitor.submit(asked, { terms: 'on' })]) {
     expect(answer.headers.location).toBe(
       '/auth/inicio_sesion?error=SessionRequired&callbackUrl=%2Fapp%2Fportafolio',
     );

@@ -11,13 +11,13 @@ const consentVersion = '2026-11-21';
 /** Where a member who has not agreed yet is asked. */
 export const consentPath = '/auth/permiso';
 
-/** What a member has not agreed to: everything, for an account made by the API or by another service. */
+/** What a member must still agree to: the terms, for an account made by the API or by another service. */
 export async function missingConsents(memberId: number): Promise<ConsentPurpose[]> {
   const given = await listConsents(db, memberId);
   return consentPurposes.filter((purpose) => !given.includes(purpose));
 }
 
-/** Writes down that the member who acts agrees to everything; what she agreed to before stays as it was. */
+/** Writes down that the member who acts agrees to what she must; what she agreed to before stays as it was. */
 export function giveConsents({ memberId }: Actor): Promise<void> {
   return inTransaction(async (trx) => {
     for (const purpose of consentPurposes) await agree(trx, memberId, purpose, now());

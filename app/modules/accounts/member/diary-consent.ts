@@ -16,7 +16,7 @@ export async function requireDiaryConsent(on: Executor, memberId: number): Promi
   if (!hasDiaryConsent)
     throw new NotAllowed(
       'diary_consent_needed',
-      msg`Para guardar tu diario necesitamos antes tu consentimiento. Puedes darlo en Yoi, en /auth/permiso.`,
+      msg`Para guardar tu diario necesitamos antes tu consentimiento. Te lo preguntamos en Yoi la primera vez que apuntas algo.`,
     );
   return member;
 }

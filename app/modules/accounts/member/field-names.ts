@@ -8,7 +8,6 @@ export const fieldNames: Readonly<Record<string, MessageDescriptor>> = {
   email: msg`Correo electrónico`,
   language: msg`Idioma`,
   terms: msg`Términos`,
-  diary: msg`Diario`,
   key: msg`Código`,
   otp: msg`Código`,
   username: msg`Nombre de usuario`,

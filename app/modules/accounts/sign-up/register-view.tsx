@@ -11,7 +11,7 @@ import { CodeField } from '#ui/special-field.tsx';
 import { island as ResendButton } from '../mailed-code/resend-button.island.tsx';
 import { island as AccountField } from '../member/account-field.island.tsx';
 import { AccountFrame, Notice } from '../member/account-frame.tsx';
-import { TermsField } from '../member/consent-fields.tsx';
+import { ConsentFields } from '../member/consent-fields.tsx';
 import { fieldNames } from '../member/field-names.ts';
 
 type FormProps = { values: Readonly<Record<string, string>>; errors: FieldErrors };
@@ -49,7 +49,7 @@ export function AddressStep({ values, errors }: FormProps) {
           defaultValue={values.language}
           required
         />
-        <TermsField values={values} />
+        <ConsentFields values={values} />
         <Button type="submit" name="step" value="address" size="large" wide>
           <Trans>Enviarme el código</Trans>
         </Button>

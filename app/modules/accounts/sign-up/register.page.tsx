@@ -64,7 +64,7 @@ async function beginWithAddress(request: PageRequest): Promise<string> {
   const { email, language, referrer, company } = input;
   const campaign = readCampaign(request.fields, sourceNames);
   const origin = { referrerCode: referrer || null, company: company || null, campaign };
-  const wanted = { email, language, terms: true, diary: false, ...origin };
+  const wanted = { email, language, terms: true, diary: request.fields.diary === 'on', ...origin };
   setFlowCookie(request.reply, await startSignUp(wanted, askerOf(request), request.cookies[flowCookie]));
   setLanguageCookie(request.reply, input.language);
   return path;

@@ -134,7 +134,7 @@ test('one sign-up sent twice at once makes one member', async () => {
   expect(login.statusCode).toBe(200);
 });
 
-test('step 1 asks for language and terms, not yet for a diary, and keeps what was typed', async () => {
+test('step 1 asks for language and the terms, not for the diary, and keeps what was typed', async () => {
   const { email } = someone();
   const refused = await openBrowser(server).submit('/register', { step: 'address', email });
   expect(refused.statusCode).toBe(400);

@@ -6,7 +6,7 @@ import { type Browser, codeIn, openBrowser, someone } from '../accounts.factory.
 
 const { server, mailbox } = await testApplication();
 
-const start = (email: string) => ({ step: 'address', email, language: 'es-ES', terms: 'on' });
+const start = (email: string) => ({ step: 'address', email, language: 'es-ES', terms: 'on', diary: 'on' });
 
 async function confirmAddress(browser: Browser, email: string): Promise<void> {
   await browser.submit('/register', start(email));
@@ -44,7 +44,7 @@ test('what a person agreed to is written down with its version', async () => {
     .where('email', '=', email)
     .orderBy('purpose')
     .execute();
-  expect(consents.map(({ purpose }) => purpose)).toEqual(['terms']);
+  expect(consents.map(({ purpose }) => purpose)).toEqual(['diary', 'terms']);
   expect(consents[0]).toMatchObject({ version: expect.stringMatching(/^\d{4}-/), withdrawn_at: null });
 });
 

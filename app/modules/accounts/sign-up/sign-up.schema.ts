@@ -25,7 +25,7 @@ export const signUpStart = z.object({
   company: optionalText(100),
   email: emailAddress,
   language: chosenLanguage,
-  terms: consents.terms,
+  ...consents,
 });
 
 /** Step 2 of the sign-up page. */

@@ -2,49 +2,61 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useIsOnline } from '#app/platform/browser/use-is-online.ts';
 import { useNow } from '#app/platform/browser/use-now.ts';
 import { Button } from '#ui/button.tsx';
-import { Card, CardMeta } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { Sending } from '#ui/sending.tsx';
+import { TimelineRow } from '#ui/timeline.tsx';
+import type { WaitingCheckIn } from './check-in-draft.ts';
 import type { CheckIn, Today } from './feelings.schema.ts';
 import { useScaleWords } from './scale-words.ts';
 
-export type CheckInCardProps = {
-  checkIn: CheckIn;
-  today: Today;
-  onUndo: (checkIn: CheckIn) => void;
+export type CheckInRowProps = {
+  checkIn: CheckIn | WaitingCheckIn;
+  /** The words to name what it says. */
+  today: Pick<Today, 'words' | 'areas' | 'causes'>;
+  onUndo?: ((checkIn: CheckIn | WaitingCheckIn) => void) | undefined;
 };
 
 /** One check-in given back in the member's own words, without judging it. */
-export function CheckInCard({ checkIn, today, onUndo }: CheckInCardProps) {
+export function CheckInRow({ checkIn, today, onUndo }: CheckInRowProps) {
   const { t } = useLingui();
   const at = useNow();
   const isOnline = useIsOnline();
-  const words = useScaleWords();
-  const isStored = checkIn.id > 0;
-  const canUndo = isStored && Date.parse(checkIn.undo_until) > at;
+  const title = useCheckInTitle();
   const inHand = { si: t`Está en tu mano`, en_parte: t`Está en parte en tu mano`, no: t`No está en tu mano` };
-  const title = [words.agrado[(checkIn.agrado ?? 0) - 1], words.energia[(checkIn.energia ?? 0) - 1]];
+  const isWaiting = 'key' in checkIn;
+  const canUndo = isWaiting ? checkIn.canTakeBack : Date.parse(checkIn.undo_until) > at;
   return (
-    <Card as="li" tone="flat">
-      <h3 className="text-h4">{title.filter(Boolean).join(' · ') || t`Sin valorar`}</h3>
+    <TimelineRow
+      icon="today"
+      tone={checkIn.agrado}
+      title={title(checkIn)}
+      meta={isWaiting ? <Sending isOnline={isOnline} /> : <RelativeTime instant={checkIn.created} at={at} />}
+      action={
+        onUndo &&
+        canUndo && (
+          <Button variant="quiet" onClick={() => onUndo(checkIn)}>
+            <Trans>Deshacer</Trans>
+          </Button>
+        )
+      }
+    >
       <ChipRow items={namesOf(checkIn.palabras, today.words)} tone="action" />
       <ChipRow items={namesOf(checkIn.areas, today.areas)} tone="info" />
       <ChipRow items={namesOf(checkIn.causas, today.causes)} tone="neutral" />
-      {checkIn.control && <p className="text-muted">{inHand[checkIn.control]}</p>}
+      {checkIn.control && <p className="text-sm text-muted">{inHand[checkIn.control]}</p>}
       {checkIn.nota && <p className="wrap-anywhere">{checkIn.nota}</p>}
-      <div className="flex w-full flex-wrap items-center justify-between gap-2">
-        <CardMeta>
-          {isStored ? <RelativeTime instant={checkIn.created} at={at} /> : <Sending isOnline={isOnline} />}
-        </CardMeta>
-        {canUndo && (
-          <Button variant="quiet" className="-me-4" onClick={() => onUndo(checkIn)}>
-            <Trans>Deshacer</Trans>
-          </Button>
-        )}
-      </div>
-    </Card>
+    </TimelineRow>
   );
+}
+
+/** Says a check-in in two words: "Agradable · Energía alta". */
+export function useCheckInTitle(): (checkIn: Pick<CheckIn, 'agrado' | 'energia'>) => string {
+  const { t } = useLingui();
+  const words = useScaleWords();
+  return ({ agrado, energia }) =>
+    [words.agrado[(agrado ?? 0) - 1], words.energia[(energia ?? 0) - 1]].filter(Boolean).join(' · ') ||
+    t`Sin valorar`;
 }
 
 function ChipRow({ items, tone }: { items: readonly string[]; tone: 'action' | 'info' | 'neutral' }) {

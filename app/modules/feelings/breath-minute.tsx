@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { now } from '#app/platform/clock.ts';
+
+const minuteSeconds = 60;
+const inSeconds = 4;
+const roundSeconds = 10;
+
+/** One minute of breathing: four seconds in, six out, with a leaf of paper that follows where motion is wanted. */
+export function BreathMinute() {
+  const { t } = useLingui();
+  const [start] = useState(() => now().getTime());
+  const [elapsed, setElapsed] = useState(0);
+  const isOver = elapsed >= minuteSeconds;
+  useEffect(() => {
+    if (isOver) return;
+    const timer = setInterval(() => setElapsed(Math.floor((now().getTime() - start) / 1_000)), 250);
+    return () => clearInterval(timer);
+  }, [start, isOver]);
+  const isIn = elapsed % roundSeconds < inSeconds;
+  return (
+    <div className="grid justify-items-center gap-2 py-2">
+      <svg viewBox="0 0 120 120" className="size-36" aria-hidden="true">
+        <circle cx="60" cy="60" r="34" className={isOver ? 'breath-sheet' : 'breath-sheet breath-moving'} />
+        <circle
+          cx="60"
+          cy="60"
+          r="22"
+          className={isOver ? 'breath-sheet-inner' : 'breath-sheet-inner breath-moving'}
+        />
+      </svg>
+      <p className="text-h4 font-semibold" role="status">
+        {isOver ? t`Ya ha pasado el minuto.` : isIn ? t`Coge aire` : t`Suéltalo despacio`}
+      </p>
+      {!isOver && (
+        <p className="text-sm text-muted tabular-nums" aria-hidden="true">
+          <Trans>Quedan {minuteSeconds - elapsed} segundos</Trans>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { findHelpLine } from './help-lines.ts';
+
+test.each([
+  ['ES', 'America/Mexico_City', '024'],
+  ['US', 'Europe/Madrid', '988'],
+  [null, 'Europe/Madrid', '024'],
+  [null, 'Atlantic/Canary', '024'],
+  [null, 'America/Chicago', '988'],
+  [null, 'America/Indiana/Knox', '988'],
+  [null, 'America/Bogota', undefined],
+  ['CO', 'Europe/Madrid', undefined],
+])('whoever lives in %s, by the clock of %s, is given %s', (country, zone, tel) => {
+  expect(findHelpLine(country, zone)?.tel).toBe(tel);
+});

@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CheckInRow, useCheckInTitle } from '#app/modules/feelings/ui.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { Timeline } from '#ui/timeline.tsx';
+import type { Hoy } from './today.schema.ts';
+import { useDayStates } from './week-section.tsx';
+
+export type DaySheetProps = { hoy: Hoy; day: Hoy['week'][number]; onClose: () => void };
+
+/** What a day of the week holds. Of today every entry is known, of the others how they ended. */
+export function DaySheet({ hoy, day, onClose }: DaySheetProps) {
+  const { i18n } = useLingui();
+  const title = useCheckInTitle();
+  const states = useDayStates();
+  const date = new Intl.DateTimeFormat(i18n.locale, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(day.local_day));
+  const isToday = day.local_day === hoy.local_day;
+  return (
+    <Sheet title={date} isOpen onOpenChange={(isOpen) => isOpen || onClose()}>
+      {() => (
+        <div className="grid gap-3">
+          <p>
+            <Trans>Un día {states[day.state]}.</Trans>{' '}
+            {day.minutes > 0 && <Trans>Pusiste {day.minutes} minutos en ti.</Trans>}
+          </p>
+          {isToday && hoy.check_ins.length > 0 ? (
+            <Timeline>
+              {hoy.check_ins.map((checkIn) => (
+                <CheckInRow key={checkIn.id} checkIn={checkIn} today={hoy} />
+              ))}
+            </Timeline>
+          ) : (
+            <p className="text-muted">
+              {day.agrado === null ? (
+                <Trans>No apuntaste cómo estabas, y está bien.</Trans>
+              ) : (
+                <Trans>Lo último que apuntaste: {title(day)}.</Trans>
+              )}
+            </p>
+          )}
+        </div>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { countWeek, daysUntil, hasWorkedLong, weatherOf } from './day-words.ts';
+import type { Hoy } from './today.schema.ts';
+import { withoutEntry } from './without-entry.ts';
+
+const weekOf = (days: readonly { agrado?: number | null; minutes?: number }[]): Hoy['week'] =>
+  days.map(({ agrado = null, minutes = 0 }, index) => ({
+    local_day: `2026-03-0${index + 1}`,
+    state: 'none',
+    agrado,
+    energia: null,
+    minutes,
+  }));
+
+test('a week is counted by how it felt, and a day without a word is none of it', () => {
+  expect(countWeek(weekOf([{ agrado: 5 }, { agrado: 4 }, { agrado: 3 }, { agrado: 1 }, {}]))).toEqual({
+    pleasant: 2,
+    middle: 1,
+    hard: 1,
+    silent: 1,
+  });
+});
+
+test.each([
+  [[61, 61, 61], true],
+  [[61, 61, 60], false],
+  [[61, 61, 61, 0], true],
+  [[61, 61, 61, 0, 0], false],
+  [[90, 90], false],
+])('after days of %j minutes a rest is offered: %s', (minutes, isOffered) => {
+  expect(hasWorkedLong(weekOf(minutes.map((each) => ({ minutes: each }))))).toBe(isOffered);
+});
+
+test.each([
+  [null, 'open'],
+  [1, 'rain'],
+  [2, 'rain'],
+  [3, 'haze'],
+  [4, 'clear'],
+  [5, 'clear'],
+])('the sky of agrado %s is %s', (agrado, weather) => {
+  expect(weatherOf(agrado)).toBe(weather);
+});
+
+test('days are counted over the change of the clocks', () => {
+  expect([daysUntil('2026-03-28', '2026-03-30'), daysUntil('2026-03-30', '2026-03-28')]).toEqual([2, -2]);
+});
+
+const entry = {
+  created: '2026-03-01T10:00:00Z',
+  effort: null,
+  currency: 'EUR',
+  dynamic: null,
+  dimensions: [],
+};
+
+test('an entry that is taken out takes its minutes and its money along', () => {
+  const entries = [
+    { ...entry, id: 1, minutes: 20, amount_cents: 350 },
+    { ...entry, id: 2, minutes: 5, amount_cents: 0 },
+  ];
+  const put = { minutes: 25, effort: null, money: [{ currency: 'EUR', cents: 350 }], entries };
+  const day = { minutes: { done: 25, committed: 10 }, put };
+  expect(withoutEntry(day, 1)).toMatchObject({
+    minutes: { done: 5 },
+    put: { minutes: 5, money: [], entries: [{ id: 2 }] },
+  });
+  expect(withoutEntry(day, 9)).toBe(day);
+});

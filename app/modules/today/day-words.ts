@@ -1,0 +1,43 @@
+import type { Hoy } from './today.schema.ts';
+
+export type DayState = Hoy['week'][number]['state'];
+
+/** How many days of a week felt how; days without a word are not a feeling. */
+export function countWeek(week: Hoy['week']): {
+  pleasant: number;
+  middle: number;
+  hard: number;
+  silent: number;
+} {
+  const counts = { pleasant: 0, middle: 0, hard: 0, silent: 0 };
+  for (const { agrado } of week) {
+    if (agrado === null) counts.silent += 1;
+    else if (agrado >= 4) counts.pleasant += 1;
+    else if (agrado === 3) counts.middle += 1;
+    else counts.hard += 1;
+  }
+  return counts;
+}
+
+const longDayMinutes = 60;
+const longDays = 3;
+
+/** Whether the last three days, today among them or not, each had more than an hour: then a rest is offered. */
+export function hasWorkedLong(week: Hoy['week']): boolean {
+  const isLong = ({ minutes }: Hoy['week'][number]) => minutes > longDayMinutes;
+  const endsToday = week.slice(-longDays);
+  const endedYesterday = week.slice(-longDays - 1, -1);
+  return [endsToday, endedYesterday].some((days) => days.length === longDays && days.every(isLong));
+}
+
+/** The days from one local day to another; below zero when it is over. */
+export function daysUntil(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+}
+
+/** The sky of a day by how pleasant it was last. */
+export function weatherOf(agrado: number | null): 'open' | 'clear' | 'haze' | 'rain' {
+  if (agrado === null) return 'open';
+  if (agrado >= 4) return 'clear';
+  return agrado === 3 ? 'haze' : 'rain';
+}

@@ -1,0 +1,70 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { now } from '#app/platform/clock.ts';
+import { LandscapeStrip } from '#ui/landscape-strip.tsx';
+import { weatherOf } from './day-words.ts';
+import type { Hoy } from './today.schema.ts';
+import { usePutWords } from './use-put-words.ts';
+
+/** Her name, and where she is on her way. */
+export function HoyGreeting({ hoy }: { hoy: Hoy }) {
+  const { t, i18n } = useLingui();
+  const words = usePutWords();
+  const at = now();
+  const hour = at.getHours();
+  const name = hoy.name ?? hoy.username;
+  const { parada } = hoy;
+  const date = new Intl.DateTimeFormat(i18n.locale, { weekday: 'long', day: 'numeric', month: 'long' });
+  return (
+    <header className="px-[clamp(1rem,4vw,2rem)] pt-3 md:pt-14 pb-3">
+      <h1 className="app-page-title">
+        {hour < 5 || hour >= 21
+          ? t`Buenas noches, ${name}`
+          : hour < 13
+            ? t`Buenos días, ${name}`
+            : t`Buenas tardes, ${name}`}
+      </h1>
+      <p className="text-sm text-muted first-letter:uppercase">
+        {parada ? t`Día ${parada.day} de tu Parada · ${words.dimensions(parada.focus)}` : date.format(at)}
+      </p>
+    </header>
+  );
+}
+
+const levelNumbers = [1, 2, 3, 4, 5] as const;
+
+/** A number as the landscape takes it. */
+export function toLandscapeLevel(number: number): (typeof levelNumbers)[number] {
+  return levelNumbers.find((each) => each === number) ?? 1;
+}
+
+export type Felt = { agrado: number | null; energia: number | null };
+
+/** The landscape of her level under the weather of her day, with a sentence over it. */
+export function HoyStrip({ hoy, felt }: { hoy: Hoy; felt: Felt | undefined }) {
+  const sentence = useStripSentence(hoy);
+  return (
+    <LandscapeStrip
+      level={toLandscapeLevel(hoy.level.number)}
+      weather={weatherOf(felt?.agrado ?? null)}
+      sunHeight={felt?.energia ?? 3}
+      things={hoy.level.practice_days}
+    >
+      {sentence}
+    </LandscapeStrip>
+  );
+}
+
+function useStripSentence({ parada, rest, calm, paradas_started }: Hoy): string {
+  const { t } = useLingui();
+  if (calm) return t`Hoy, con calma.`;
+  if (rest) return t`Hoy descansas. También cuenta.`;
+  if (!parada) {
+    return paradas_started === 0
+      ? t`Aquí crece lo que pones en ti.`
+      : t`Entre una Parada y otra, tu paisaje sigue aquí.`;
+  }
+  if (parada.state === 'paused') return t`En pausa. Aquí no se pierde nada.`;
+  if (parada.practice_days === 0) return t`Tu Parada acaba de empezar.`;
+  return t`Llevas ${plural(parada.practice_days, { one: '# día para ti', other: '# días para ti' })} de ${parada.day}.`;
+}

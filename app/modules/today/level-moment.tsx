@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { Card } from '#ui/card.tsx';
+import { LandscapeStrip } from '#ui/landscape-strip.tsx';
+import { toLandscapeLevel } from './hoy-header.tsx';
+import type { Hoy } from './today.schema.ts';
+import { useCelebrated } from './use-day-writes.ts';
+
+/** The moment of a new level, once: a layer slides in, with a sentence and nothing to do. */
+export function LevelMoment({ hoy }: { hoy: Hoy }) {
+  const { t } = useLingui();
+  // It stays for this visit, though the server is told at once that it was seen.
+  const [reached] = useState(hoy.celebrate);
+  const { mutate: tellSeen } = useCelebrated();
+  useEffect(() => {
+    if (reached !== null) tellSeen();
+  }, [reached, tellSeen]);
+  if (reached === null || hoy.calm) return null;
+  const grown: Record<number, string> = {
+    2: t`Tu paisaje tiene semilla.`,
+    3: t`Tu paisaje tiene brotes.`,
+    4: t`Tu paisaje tiene árboles.`,
+    5: t`Tu paisaje es un bosque.`,
+  };
+  return (
+    <Card as="section" className="level-arrives overflow-clip">
+      <h2 className="text-h3">
+        <Trans>{hoy.level.practice_days} días para ti</Trans>
+      </h2>
+      <p>{grown[reached]}</p>
+      <div className="w-full overflow-hidden rounded-control">
+        <LandscapeStrip level={toLandscapeLevel(reached)} weather="clear" sunHeight={5} />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,185 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CheckInForm, type useCheckInForm, useCheckInTitle } from '#app/modules/feelings/ui.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
+import { Scene } from '#ui/scene.tsx';
+import type { Felt } from './hoy-header.tsx';
+import type { Hoy } from './today.schema.ts';
+import { canRest, useRest } from './use-day-writes.ts';
+
+export type NextCardProps = {
+  hoy: Hoy;
+  form: ReturnType<typeof useCheckInForm>['form'];
+  isFormOpen: boolean;
+  onOpenForm: () => void;
+  /** What she has just recorded: it is given back before anything else. */
+  justSaved: Felt | null;
+};
+
+/** The next thing, one at a time: how she is, then the dynamic of today, then nothing more. */
+export function NextCard({ hoy, form, isFormOpen, onOpenForm, justSaved }: NextCardProps) {
+  return (
+    <Card as="section" className="print:hidden">
+      <div id="como-estoy" className="grid w-full gap-4">
+        {justSaved && <GivenBack hoy={hoy} felt={justSaved} />}
+        {isFormOpen ? (
+          <>
+            <h2 className="text-h3">
+              <Trans>¿Cómo estás ahora?</Trans>
+            </h2>
+            <CheckInForm form={form} today={hoy} />
+          </>
+        ) : (
+          <>
+            <Afterwards hoy={hoy} />
+            <Button variant="quiet" className="-ms-4 justify-self-start" onClick={onOpenForm}>
+              <Trans>Apuntar otra vez cómo estoy</Trans>
+            </Button>
+          </>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Afterwards({ hoy }: { hoy: Hoy }) {
+  if (hoy.rest) return <Resting hoy={hoy} />;
+  if (!hoy.parada && !hoy.calm) return <Invitation isFirst={hoy.paradas_started === 0} />;
+  const isEnough = hoy.minutes.done >= hoy.minutes.committed;
+  if (hoy.dynamic && !isEnough && hoy.parada?.state !== 'paused')
+    return <Proposal hoy={hoy} dynamic={hoy.dynamic} />;
+  return <Done hoy={hoy} />;
+}
+
+/** Her answer, in its colour and in its place. */
+function GivenBack({ hoy, felt }: { hoy: Hoy; felt: Felt }) {
+  const { t } = useLingui();
+  const title = useCheckInTitle();
+  const before = hoy.week.slice(0, -1).filter(({ agrado }) => agrado !== null).length;
+  const words = title(felt);
+  return (
+    <div className="flex items-center gap-3" role="status">
+      <svg viewBox="0 0 40 40" className="size-10 flex-none" aria-hidden="true">
+        <circle
+          cx="20"
+          cy="20"
+          r={11 + (felt.energia ?? 1)}
+          className="week-day-ring"
+          strokeWidth={(felt.energia ?? 1) * 0.8}
+        />
+        <circle cx="20" cy="20" r="9" className="week-day-dot" data-tone={felt.agrado ?? undefined} />
+      </svg>
+      <p>
+        <strong>{words}</strong>
+        {!hoy.calm && (
+          <span className="block text-sm text-muted">
+            {before === 0
+              ? t`El primer punto de tu semana.`
+              : t`Con ${plural(before, { one: '# día más', other: '# días más' })} en tu semana.`}
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}
+
+type Dynamic = NonNullable<Hoy['dynamic']>;
+
+function Proposal({ hoy, dynamic }: { hoy: Hoy; dynamic: Dynamic }) {
+  const rest = useRest();
+  return (
+    <>
+      <div className="grid gap-1">
+        <p className="eyebrow">
+          <Trans>Para hoy, {dynamic.minutes} min</Trans>
+        </p>
+        <h2 className="text-h3">{dynamic.title}</h2>
+        <p className="text-muted">{dynamic.reason}</p>
+      </div>
+      <div className="grid gap-2 sm:grid-cols-2">
+        <ButtonLink wide size="large" href={`/app/dinamicas/${dynamic.slug}`}>
+          <Trans>Empezar</Trans>
+        </ButtonLink>
+        {canRest(hoy) && (
+          <Button wide size="large" variant="secondary" onClick={() => rest.declare(hoy)}>
+            <Trans>Hoy descanso</Trans>
+          </Button>
+        )}
+      </div>
+      {hoy.alternatives.length > 0 && (
+        <Disclosure summary={<Trans>Prefiero otra</Trans>}>
+          <ul className="grid gap-1">
+            {hoy.alternatives.map(({ slug, title, minutes, reason }) => (
+              <li key={slug}>
+                <ButtonLink variant="quiet" className="-ms-4 text-start" href={`/app/dinamicas/${slug}`}>
+                  <Trans>
+                    {title}, {minutes} min
+                  </Trans>
+                </ButtonLink>
+                <p className="text-sm text-muted">{reason}</p>
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+    </>
+  );
+}
+
+function Invitation({ isFirst }: { isFirst: boolean }) {
+  return (
+    <>
+      <div className="flex items-center gap-4">
+        <Scene name="furrow" />
+        <div className="grid gap-1">
+          <h2 className="text-h3">
+            {isFirst ? <Trans>Tu primera Parada</Trans> : <Trans>¿Otra Parada?</Trans>}
+          </h2>
+          <p className="text-muted">
+            <Trans>Un tiempo para ti, desde 21 días, de 5 a 30 minutos cada uno.</Trans>
+          </p>
+        </div>
+      </div>
+      <ButtonLink wide size="large" href="/app/parada/empezar">
+        <Trans>Empezar una Parada</Trans>
+      </ButtonLink>
+    </>
+  );
+}
+
+function Resting({ hoy }: { hoy: Hoy }) {
+  const rest = useRest();
+  return (
+    <div className="flex items-center gap-4">
+      <Scene name="cloud" />
+      <div className="grid gap-1">
+        <h2 className="text-h3">
+          <Trans>Hoy descansas</Trans>
+        </h2>
+        <p className="text-muted">
+          <Trans>Descansar también es parte de tu Parada.</Trans>
+        </p>
+        <Button variant="quiet" className="-ms-4 justify-self-start" onClick={() => rest.takeBack(hoy)}>
+          <Trans>Al final, hoy sí</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Done({ hoy }: { hoy: Hoy }) {
+  const note = hoy.check_ins.find(({ nota }) => nota !== null)?.nota;
+  return (
+    <div className="flex items-center gap-4">
+      <Scene name="seed" />
+      <div className="grid gap-1">
+        <h2 className="text-h3">
+          <Trans>Hecho por hoy</Trans>
+        </h2>
+        <p className="text-muted wrap-anywhere">{note ?? <Trans>Lo demás puede esperar a mañana.</Trans>}</p>
+      </div>
+    </div>
+  );
+}

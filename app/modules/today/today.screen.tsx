@@ -1,0 +1,141 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { CalmCard, isLowest, useCheckInForm, useWaitingCheckIns } from '#app/modules/feelings/ui.tsx';
+import { isOfflineError } from '#app/platform/browser/api.ts';
+import { useIsOnline } from '#app/platform/browser/use-is-online.ts';
+import { useWaiting } from '#app/platform/browser/use-outbox.ts';
+import { Trouble } from '#ui/trouble.tsx';
+import { DayTimeline } from './day-timeline.tsx';
+import { type Felt, HoyGreeting, HoyStrip } from './hoy-header.tsx';
+import { HoySkeleton } from './hoy-skeleton.tsx';
+import { IntentionCard } from './intention-card.tsx';
+import { LevelMoment } from './level-moment.tsx';
+import { NextCard } from './next-card.tsx';
+import { PutSection } from './put-section.tsx';
+import { QuietCorner } from './quiet-corner.tsx';
+import type { Hoy } from './today.schema.ts';
+import { useCalm } from './use-calm.ts';
+import { useHoy } from './use-hoy.ts';
+import { WeekSection } from './week-section.tsx';
+
+/** Hoy: her day on one screen, from one call. */
+export function TodayScreen() {
+  const { t } = useLingui();
+  const { data, isPending, isPaused, error, refetch } = useHoy();
+  if (data) return <Day key={data.local_day} hoy={data} />;
+  if (isPending && !isPaused) return <HoySkeleton />;
+  return (
+    <div className="app-page">
+      <h1 className="sr-only">
+        <Trans>Hoy</Trans>
+      </h1>
+      <Trouble
+        title={t`No hemos podido abrir tu día`}
+        isOffline={isPaused || isOfflineError(error)}
+        onRetry={() => refetch()}
+      >
+        <Trans>Lo que habías guardado sigue ahí. Prueba otra vez en un momento.</Trans>
+      </Trouble>
+    </div>
+  );
+}
+
+function Day({ hoy }: { hoy: Hoy }) {
+  const waiting = useWaitingCheckIns(hoy.local_day);
+  const waitingEntries = useWaiting('investment');
+  const felt = [...waiting, ...hoy.check_ins].at(0);
+  const [justSaved, setJustSaved] = useState<Felt | null>(null);
+  const opening = useFormOpening(felt !== undefined);
+  const { form, undo } = useCheckInForm({
+    hasDiary: hoy.diary,
+    onRecorded: (draft) => {
+      setJustSaved(draft);
+      opening.close();
+    },
+    onRefused: () => {
+      setJustSaved(null);
+      opening.open();
+    },
+  });
+  const calm = useCalm(hoy, waiting.some(isLowest), justSaved !== null && isLowest(justSaved));
+  const today = waiting.some(isLowest) ? { ...hoy, calm: true, celebrate: null } : hoy;
+  const timeline = (
+    <DayTimeline hoy={today} waiting={waiting} waitingEntries={waitingEntries} onUndo={undo} />
+  );
+  if (calm.isOpen) {
+    return (
+      <div className="hoy">
+        <HoyGreeting hoy={today} />
+        <div className="hoy-column">
+          <CalmCard
+            country={hoy.country}
+            timeZone={deviceZone()}
+            isFresh={calm.isFresh}
+            onGoOn={calm.close}
+          />
+          {timeline}
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className="hoy">
+      <HoyGreeting hoy={today} />
+      <HoyStrip hoy={today} felt={felt} />
+      <OfflineLine />
+      <div className="hoy-columns">
+        <div className="hoy-column">
+          <LevelMoment hoy={today} />
+          <NextCard
+            hoy={today}
+            form={form}
+            isFormOpen={opening.isOpen}
+            onOpenForm={opening.open}
+            justSaved={justSaved}
+          />
+          <IntentionCard hoy={today} />
+          <WeekSection hoy={today} />
+        </div>
+        <div className="hoy-column hoy-side">
+          <PutSection hoy={today} waitingMinutes={minutesOf(waitingEntries)} />
+          {timeline}
+          <QuietCorner hoy={today} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The form is there until something is said, and again when she asks for it, here or by the plus. */
+function useFormOpening(hasSpoken: boolean) {
+  const { hash, pathname } = useLocation();
+  const navigate = useNavigate();
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const isAsked = hash === '#como-estoy';
+  return {
+    isOpen: isAsked || (wanted ?? !hasSpoken),
+    open: () => setWanted(true),
+    close: () => {
+      setWanted(null);
+      if (isAsked) void navigate(pathname, { replace: true, preventScrollReset: true });
+    },
+  };
+}
+
+function OfflineLine() {
+  const isOnline = useIsOnline();
+  return (
+    <p role="status" className="hoy-offline">
+      {!isOnline && <Trans>Sin conexión. Puedes apuntar igual: se guardará cuando vuelva la red.</Trans>}
+    </p>
+  );
+}
+
+function minutesOf(entries: ReturnType<typeof useWaiting>): number {
+  return entries.reduce((sum, { body }) => sum + (typeof body.minutes === 'number' ? body.minutes : 0), 0);
+}
+
+function deviceZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}

@@ -1,0 +1,2 @@
+export { canRest, useRest } from './use-day-writes.ts';
+export { useHoy } from './use-hoy.ts';

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { isLowest } from '#app/modules/feelings/ui.tsx';
+import type { Hoy } from './today.schema.ts';
+
+const seenKey = 'yoi-calm-seen';
+
+/**
+ * Whether the calm card takes the place of the day: right after a check-in at the lowest, and on the same day until she
+ * goes on. For the rest of its 72 hours the day is whole, without what is celebrated or offered.
+ */
+export function useCalm(hoy: Hoy, isLowestWaiting: boolean, isFresh: boolean) {
+  const lows = hoy.check_ins.filter(isLowest).length + (isLowestWaiting ? 1 : 0);
+  const mark = `${hoy.local_day} ${lows}`;
+  const [seen, setSeen] = useState(() => sessionStorage.getItem(seenKey));
+  return {
+    isOpen: lows > 0 && seen !== mark,
+    isFresh,
+    close: () => {
+      sessionStorage.setItem(seenKey, mark);
+      setSeen(mark);
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Hoy } from './today.schema.ts';
+
+type Dimension = Hoy['put']['entries'][number]['dimensions'][number];
+
+/** Dimensions, effort and money in words. */
+export function usePutWords() {
+  const { t, i18n } = useLingui();
+  const names: Record<Dimension, string> = {
+    cuerpo: t`Cuerpo`,
+    mente: t`Mente`,
+    vinculos: t`Vínculos`,
+    proposito: t`Propósito`,
+    dinero: t`Dinero`,
+  };
+  const efforts = [t`muy poca`, t`poca`, t`media`, t`mucha`, t`muchísima`];
+  return {
+    dimensions: (list: readonly Dimension[]) => list.map((each) => names[each]).join(' · '),
+    effort: (effort: number | null) => (effort === null ? null : (efforts[effort - 1] ?? null)),
+    money: (cents: number, currency: string) =>
+      new Intl.NumberFormat(i18n.locale, {
+        style: 'currency',
+        currency,
+        ...(cents % 100 === 0 ? { maximumFractionDigits: 0 } : {}),
+      }).format(cents / 100),
+  };
+}

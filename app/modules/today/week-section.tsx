@@ -1,0 +1,85 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useState } from 'react';
+import { useCheckInTitle } from '#app/modules/feelings/ui.tsx';
+import { WeekStrip } from '#ui/week-strip.tsx';
+import { countWeek, type DayState } from './day-words.ts';
+import type { Hoy } from './today.schema.ts';
+
+const DaySheet = lazy(() => import('./day-sheet.tsx').then((file) => ({ default: file.DaySheet })));
+
+type Day = Hoy['week'][number];
+
+/** Her last seven days: how they felt, in dots and in a sentence. */
+export function WeekSection({ hoy }: { hoy: Hoy }) {
+  const { t, i18n } = useLingui();
+  const [openDay, setOpenDay] = useState<string | null>(null);
+  const describe = useDayWords();
+  const sentence = useWeekSentence(hoy.week);
+  const open = hoy.week.find(({ local_day }) => local_day === openDay);
+  const narrow = new Intl.DateTimeFormat(i18n.locale, { weekday: 'narrow', timeZone: 'UTC' });
+  return (
+    <section className="grid gap-2" aria-labelledby="tu-semana">
+      <h2 id="tu-semana" className="text-h4">
+        <Trans>Tu semana</Trans>
+      </h2>
+      <WeekStrip
+        label={t`Los últimos siete días`}
+        onOpen={setOpenDay}
+        days={hoy.week.map((day) => ({
+          id: day.local_day,
+          short: narrow.format(new Date(day.local_day)),
+          label: describe(day),
+          height: day.agrado,
+          ring: day.energia,
+          state: day.state,
+          isToday: day.local_day === hoy.local_day,
+        }))}
+      />
+      {!hoy.calm && <p className="text-muted">{sentence}</p>}
+      {open && (
+        <Suspense>
+          <DaySheet hoy={hoy} day={open} onClose={() => setOpenDay(null)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+/** A day in words, for whoever hears it: "lunes 16: Agradable · Energía alta, 20 min, hecho". */
+function useDayWords(): (day: Day) => string {
+  const { t, i18n } = useLingui();
+  const title = useCheckInTitle();
+  const states = useDayStates();
+  const date = new Intl.DateTimeFormat(i18n.locale, { weekday: 'long', day: 'numeric', timeZone: 'UTC' });
+  return (day) => {
+    const felt = day.agrado === null ? t`sin palabras` : title(day);
+    const minutes = day.minutes > 0 ? [t`${day.minutes} min`] : [];
+    return `${date.format(new Date(day.local_day))}: ${[felt, ...minutes, states[day.state]].join(', ')}`;
+  };
+}
+
+/** The states of a day in words. */
+export function useDayStates(): Record<DayState, string> {
+  const { t } = useLingui();
+  return {
+    done: t`con tiempo para ti`,
+    partial: t`con algo para ti`,
+    rest: t`de descanso`,
+    none: t`sin apuntes`,
+    paused: t`en pausa`,
+  };
+}
+
+function useWeekSentence(week: Hoy['week']): string {
+  const { t, i18n } = useLingui();
+  const { pleasant, middle, hard, silent } = countWeek(week);
+  if (silent === week.length) return t`Tu semana se irá dibujando con cada apunte.`;
+  const parts = [
+    pleasant > 0 && t`${plural(pleasant, { one: '# día agradable', other: '# días agradables' })}`,
+    middle > 0 && t`${plural(middle, { one: '# ni una cosa ni otra', other: '# ni una cosa ni otra' })}`,
+    hard > 0 && t`${plural(hard, { one: '# difícil', other: '# difíciles' })}`,
+    silent > 0 && t`${plural(silent, { one: '# sin dato', other: '# sin dato' })}`,
+  ].filter((part) => part !== false);
+  return `${new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(parts)}.`;
+}

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { createOutbox, type Outcome, outboxStorageKey, type Sent, type Waiting } from './outbox.ts';
+
+const record = { owner: 'ana', kind: 'check-in', path: '/api/x/', body: { agrado: 4 } };
+
+/** An outbox on a storage of its own, with answers to be given one by one and a clock to be moved. */
+function anOutbox(storage = new Map<string, string>()) {
+  const answers: Sent[] = [];
+  const calls: { key: string; body: unknown }[] = [];
+  const outcomes: Outcome[] = [];
+  let at = Date.parse('2026-11-22T10:00:00Z');
+  let count = 0;
+  const box = createOutbox({
+    storage: {
+      getItem: (key) => storage.get(key) ?? null,
+      setItem: (key, value) => void storage.set(key, value),
+      removeItem: (key) => void storage.delete(key),
+    },
+    now: () => new Date(at),
+    newKey: () => `key-${(count += 1)}`,
+    send: async ({ key }: Waiting, body) => {
+      calls.push({ key, body });
+      return answers.shift() ?? { state: 'later' };
+    },
+  });
+  box.onOutcome((outcome) => outcomes.push(outcome));
+  return { box, answers, calls, outcomes, storage, wait: (ms: number) => (at += ms) };
+}
+
+test('a record that gets through at once is dated by the server, and is gone', async () => {
+  const { box, answers, calls, outcomes, storage } = anOutbox();
+  answers.push({ state: 'stored', response: { id: 7 } });
+  box.put(record);
+  await box.flush('ana');
+  expect(calls).toEqual([{ key: 'key-1', body: { agrado: 4 } }]);
+  expect(outcomes).toMatchObject([{ state: 'stored', response: { id: 7 }, item: { key: 'key-1' } }]);
+  expect([box.read(), storage.has(outboxStorageKey)]).toEqual([[], false]);
+});
+
+test('a record without a network outlives a reload, and goes with its key and its time', async () => {
+  const { box, storage } = anOutbox();
+  box.put(record);
+  await box.flush('ana');
+  const later = anOutbox(storage);
+  later.answers.push({ state: 'stored', response: {} });
+  await later.box.flush('ana');
+  expect(later.calls).toEqual([
+    { key: 'key-1', body: { agrado: 4, recorded_at: '2026-11-22T10:00:00.000Z' } },
+  ]);
+});
+
+test('records go in their order, and none passes one that waits', async () => {
+  const { box, answers, calls } = anOutbox();
+  box.put(record);
+  box.put({ ...record, body: { agrado: 2 } });
+  await box.flush('ana');
+  answers.push({ state: 'stored', response: {} }, { state: 'stored', response: {} });
+  await box.flush('ana');
+  expect(calls.map(({ key }) => key)).toEqual(['key-1', 'key-1', 'key-2']);
+});
+
+test('a record of somebody else is not sent', async () => {
+  const { box, calls } = anOutbox();
+  box.put(record);
+  await box.flush('eva');
+  expect([calls, box.read().length]).toEqual([[], 1]);
+});
+
+test('what is refused goes and says why', async () => {
+  const { box, answers, outcomes } = anOutbox();
+  answers.push({ state: 'refused', error: 'no' });
+  box.put(record);
+  await box.flush('ana');
+  expect([outcomes[0]?.state, box.read()]).toEqual(['refused', []]);
+});
+
+test('a wrong clock does not lose a record', async () => {
+  const { box, answers, calls, wait } = anOutbox();
+  answers.push({ state: 'misdated' }, { state: 'stored', response: {} });
+  box.put(record);
+  wait(3_600_000);
+  await box.flush('ana');
+  expect(calls.map(({ body }) => body)).toEqual([
+    { agrado: 4, recorded_at: '2026-11-22T10:00:00.000Z' },
+    { agrado: 4 },
+  ]);
+});
+
+test('what has not left yet can be taken back, what was on its way cannot', async () => {
+  const { box } = anOutbox();
+  const { key } = box.put(record);
+  expect(box.takeBack(key)).toBe(true);
+  const other = box.put(record);
+  await box.flush('ana');
+  expect(box.takeBack(other.key)).toBe(false);
+});
+
+test('two who flush at once send a record once', async () => {
+  const { box, answers, calls } = anOutbox();
+  answers.push({ state: 'stored', response: {} });
+  box.put(record);
+  await Promise.all([box.flush('ana'), box.flush('ana')]);
+  expect(calls).toHaveLength(1);
+});
+
+test.each(['not json', '{"a":1}', '[1,null,{"key":1}]'])('a spoilt storage holds nothing: %s', (text) => {
+  const { box } = anOutbox(new Map([[outboxStorageKey, text]]));
+  expect(box.read()).toEqual([]);
+});

@@ -1,0 +1,132 @@
+/** Something that a member has recorded and the server has not answered for yet. */
+export type Waiting = {
+  /** Names the request for the server too (`Idempotency-Key`), which carries it out once. */
+  key: string;
+  /** Whose it is; nobody else sends it or sees it. */
+  owner: string;
+  kind: string;
+  path: string;
+  body: Readonly<Record<string, unknown>>;
+  /** ISO instant. */
+  madeAt: string;
+  /** Whether it was on its way before: the server may have it. */
+  isTried: boolean;
+};
+
+/** How it ended for something that waited. `response` is undefined where an earlier try had stored it already. */
+export type Outcome = { item: Waiting } & (
+  | { state: 'stored'; response: unknown }
+  | { state: 'refused'; error: unknown }
+);
+
+/** What the server made of one try. */
+export type Sent =
+  | { state: 'stored'; response: unknown }
+  | { state: 'refused'; error: unknown }
+  | { state: 'misdated' }
+  | { state: 'later' };
+
+export type OutboxOptions = {
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  now(): Date;
+  newKey(): string;
+  /** Tries once. */
+  send(item: Waiting, body: Readonly<Record<string, unknown>>): Promise<Sent>;
+};
+
+/** Has "user" in it, so that a sign-out takes along what was not sent (`clearPersonalStorage`). */
+export const outboxStorageKey = 'yoi-user-outbox';
+
+/** What is sent within this time is a record of now, and the server's own clock dates it. */
+const recentMs = 60_000;
+
+/**
+ * Records that wait for the network, in the browser's storage and in their order. Each goes out with a key of its own; one
+ * that could not go at once says when it was made (docs/rules.md, The Parada).
+ */
+export function createOutbox({ storage, now, newKey, send }: OutboxOptions) {
+  let items = readItems(storage);
+  let sending: Promise<void> | undefined;
+  const changes = new Set<() => void>();
+  const outcomes = new Set<(outcome: Outcome) => void>();
+
+  const keep = (next: readonly Waiting[]) => {
+    items = next;
+    if (next.length === 0) storage.removeItem(outboxStorageKey);
+    else storage.setItem(outboxStorageKey, JSON.stringify(next));
+    for (const listener of changes) listener();
+  };
+
+  const sendAll = async (owner: string) => {
+    for (let item = firstOf(items, owner); item; item = firstOf(items, owner)) {
+      const { key } = item;
+      const isLate = item.isTried || now().getTime() - Date.parse(item.madeAt) > recentMs;
+      const dated = isLate ? { ...item.body, recorded_at: item.madeAt } : item.body;
+      keep(items.map((each) => (each.key === key ? { ...each, isTried: true } : each)));
+      let sent = await send(item, dated);
+      // The clock of this device is wrong: better of today than lost.
+      if (sent.state === 'misdated') sent = await send(item, item.body);
+      if (sent.state === 'later' || sent.state === 'misdated') return;
+      keep(items.filter((each) => each.key !== key));
+      for (const listener of outcomes) listener({ ...sent, item });
+    }
+  };
+
+  return {
+    /** What waits, of everybody who uses this browser; the same list until it changes. */
+    read: () => items,
+    subscribe(listener: () => void): () => void {
+      changes.add(listener);
+      return () => void changes.delete(listener);
+    },
+    onOutcome(listener: (outcome: Outcome) => void): () => void {
+      outcomes.add(listener);
+      return () => void outcomes.delete(listener);
+    },
+    /** Keeps a record; `flush` sends it. */
+    put(record: Pick<Waiting, 'owner' | 'kind' | 'path' | 'body'>): Waiting {
+      const item = { ...record, key: newKey(), madeAt: now().toISOString(), isTried: false };
+      keep([...items, item]);
+      return item;
+    },
+    /** Takes back what has never been on its way. @returns whether it was still here */
+    takeBack(key: string): boolean {
+      const item = items.find((each) => each.key === key);
+      if (!item || item.isTried) return false;
+      keep(items.filter((each) => each !== item));
+      return true;
+    },
+    /** Sends what waits of one person, one after the other, until one cannot go. */
+    flush(owner: string): Promise<void> {
+      sending ??= sendAll(owner).finally(() => {
+        sending = undefined;
+      });
+      return sending;
+    },
+    /** Another tab has changed the storage. */
+    reload(): void {
+      items = readItems(storage);
+      for (const listener of changes) listener();
+    },
+  };
+}
+
+function firstOf(items: readonly Waiting[], owner: string): Waiting | undefined {
+  return items.find((item) => item.owner === owner);
+}
+
+function readItems(storage: OutboxOptions['storage']): readonly Waiting[] {
+  try {
+    const kept: unknown = JSON.parse(storage.getItem(outboxStorageKey) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isWaiting) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isWaiting(kept: unknown): kept is Waiting {
+  if (typeof kept !== 'object' || kept === null) return false;
+  const texts = ['key', 'owner', 'kind', 'path', 'madeAt'];
+  const hasTexts = texts.every((name) => typeof Reflect.get(kept, name) === 'string');
+  return hasTexts && typeof Reflect.get(kept, 'body') === 'object';
+}

@@ -1,0 +1,120 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { now } from '../clock.ts';
+import { ApiError, postJson, type ResponseReader } from './api.ts';
+import { createOutbox, outboxStorageKey, type Sent, type Waiting } from './outbox.ts';
+
+/** Has "user" in it, so that a sign-out forgets it. */
+const ownerKey = 'yoi-user-here';
+const retrySeconds = 20;
+
+/** The records of this browser that wait for an answer. */
+export const outbox = createOutbox({
+  storage: localStorage,
+  now,
+  newKey: () => crypto.randomUUID?.() ?? `${now().getTime()}-${Math.random().toString(36).slice(2)}`,
+  send: sendOnce,
+});
+
+/** Who uses this browser, known without a network too; null until the first time. */
+export function outboxOwner(): string | null {
+  return localStorage.getItem(ownerKey);
+}
+
+/** Says who sits here. What a browser keeps for reading without a network goes when it is somebody else. */
+export async function setOutboxOwner(username: string): Promise<void> {
+  const before = outboxOwner();
+  localStorage.setItem(ownerKey, username);
+  if (before !== null && before !== username && 'caches' in globalThis) {
+    for (const name of await caches.keys()) await caches.delete(name);
+  }
+  sendWaiting();
+}
+
+/** Who waits for the end of a record, as long as this page lives. */
+type Ends = { onStored?(response: unknown): void; onRefused?(error: unknown): void };
+
+const ends = new Map<string, Ends>();
+
+/** Keeps a record and sends it, now or when the network is back. */
+export function record(kind: string, path: string, body: Waiting['body'], onEnd: Ends = {}): Waiting {
+  const item = outbox.put({ owner: outboxOwner() ?? '', kind, path, body });
+  ends.set(item.key, onEnd);
+  sendWaiting();
+  return item;
+}
+
+/**
+ * The same as a promise, of what the server answered; null where an earlier try had stored it.
+ * @throws what it was refused with
+ */
+export function recordAndWait<Value>(
+  kind: string,
+  path: string,
+  body: Waiting['body'],
+  reader: ResponseReader<Value>,
+): Promise<Value | null> {
+  return new Promise((resolve, reject) => {
+    const onStored = (response: unknown) => resolve(response === undefined ? null : reader.parse(response));
+    record(kind, path, body, { onStored, onRefused: reject });
+  });
+}
+
+outbox.onOutcome((outcome) => {
+  const end = ends.get(outcome.item.key);
+  ends.delete(outcome.item.key);
+  if (outcome.state === 'stored') end?.onStored?.(outcome.response);
+  else end?.onRefused?.(outcome.error);
+});
+
+/** Sends what waits of whoever sits here. */
+export function sendWaiting(): void {
+  const owner = outboxOwner();
+  // What has never left can still be taken back.
+  if (owner !== null && navigator.onLine) void outbox.flush(owner);
+}
+
+/** Sends what waits whenever it may have become possible. @returns what ends it */
+export function watchOutbox(): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === outboxStorageKey || key === null) outbox.reload();
+  };
+  const onVisible = () => document.visibilityState === 'visible' && sendWaiting();
+  const timer = setInterval(() => outbox.read().length > 0 && sendWaiting(), retrySeconds * 1_000);
+  addEventListener('online', sendWaiting);
+  addEventListener('storage', onStorage);
+  document.addEventListener('visibilitychange', onVisible);
+  sendWaiting();
+  return () => {
+    clearInterval(timer);
+    removeEventListener('online', sendWaiting);
+    removeEventListener('storage', onStorage);
+    document.removeEventListener('visibilitychange', onVisible);
+  };
+}
+
+/** The records of one kind that wait, of whoever sits here, the oldest first. */
+export function useWaiting(kind: string): readonly Waiting[] {
+  const all = useSyncExternalStore(outbox.subscribe, outbox.read);
+  const owner = outboxOwner();
+  return useMemo(() => all.filter((item) => item.kind === kind && item.owner === owner), [all, kind, owner]);
+}
+
+const anything = { parse: (body: unknown) => body };
+
+async function sendOnce({ path, key }: Waiting, body: Waiting['body']): Promise<Sent> {
+  try {
+    return { state: 'stored', response: await postJson(path, body, anything, key) };
+  } catch (error) {
+    return sentOf(error);
+  }
+}
+
+/** No network, a server that is busy and a session that is over change nothing about a record: it waits. */
+function sentOf(error: unknown): Sent {
+  if (!(error instanceof ApiError) || error.isForLater || [0, 401].includes(error.status))
+    return { state: 'later' };
+  // The key is known with another body: the first try, which said no time, has been stored.
+  if (error.status === 409) return { state: 'stored', response: undefined };
+  if (error.status === 400 && 'recorded_at' in error.fields) return { state: 'misdated' };
+  return { state: 'refused', error };
+}

@@ -1,0 +1,105 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { memberKey, memberReader } from '#app/modules/accounts/ui.tsx';
+import { getJson } from '#app/platform/browser/api.ts';
+import { signOutHere } from '#app/platform/browser/sign-out.ts';
+import { Icon } from '#ui/icon.tsx';
+import { ListGroup, ListRow, ListSetting } from '#ui/list-row.tsx';
+import { ThemeToggle } from '#ui/theme-toggle.tsx';
+
+/** Más: everything that has no place in the bar, each with one line of how it stands. */
+export function MemberMore() {
+  const { t } = useLingui();
+  const { data: member } = useQuery({
+    queryKey: memberKey,
+    queryFn: () => getJson('/dj-rest-auth/user/', memberReader),
+  });
+  return (
+    <div className="app-page grid gap-6">
+      <h1 className="app-page-title">
+        <Trans>Más</Trans>
+      </h1>
+      <ListGroup>
+        <ListRow
+          href="/app/dinamicas"
+          icon="leaf"
+          title={t`Dinámicas`}
+          state={<Trans>Ejercicios de 5 a 30 minutos, para buscar y elegir</Trans>}
+        />
+        <ListRow
+          href="/ayuda"
+          icon="help"
+          title={t`Ayuda`}
+          state={<Trans>Teléfonos y un minuto de calma, también sin conexión</Trans>}
+        />
+        <ListRow
+          href="/blog"
+          icon="article"
+          title={t`Blog`}
+          state={<Trans>Situaciones reales y una cosa que probar</Trans>}
+        />
+      </ListGroup>
+      <ListGroup title={t`Tu cuenta`}>
+        <ListRow
+          href="/app/perfil"
+          icon="person"
+          title={t`Ajustes`}
+          state={member ? member.email : t`Tu nombre y tu idioma`}
+        />
+        <ListRow
+          href="/app/perfil/seguridad"
+          icon="shield"
+          title={t`Seguridad`}
+          state={<Trans>Contraseña, segundo paso y dónde tienes la sesión abierta</Trans>}
+        />
+        <ListSetting
+          icon="moon"
+          title={t`Aspecto`}
+          state={<Trans>Claro u oscuro, en este dispositivo</Trans>}
+        >
+          <ThemeToggle label={t`Modo oscuro`} isPressed={document.documentElement.dataset.theme === 'dark'} />
+        </ListSetting>
+        <SignOutRow username={member?.username} />
+      </ListGroup>
+      <ListGroup title={t`Lo legal`}>
+        <ListRow href="/privacy" icon="eye-off" title={t`Política de privacidad`} />
+        <ListRow href="/legal" icon="info" title={t`Aviso legal`} />
+        <ListRow href="/terms" icon="article" title={t`Términos y Condiciones`} />
+      </ListGroup>
+      <p className="text-sm text-muted">
+        <Trans>Yoi es una marca registrada.</Trans>
+      </p>
+    </div>
+  );
+}
+
+function SignOutRow({ username }: { username: string | undefined }) {
+  const queries = useQueryClient();
+  const signOut = (event: FormEvent) => {
+    event.preventDefault();
+    queries.clear();
+    signOutHere();
+  };
+  return (
+    <li>
+      <form method="post" action="/auth/salir" onSubmit={signOut}>
+        <button type="submit" className="list-row">
+          <span className="list-row-icon">
+            <Icon name="leave" />
+          </span>
+          <span className="list-row-words">
+            <span className="list-row-title">
+              <Trans>Cerrar sesión</Trans>
+            </span>
+            {username && (
+              <span className="list-row-state">
+                <Trans>Estás aquí como {username}</Trans>
+              </span>
+            )}
+          </span>
+        </button>
+      </form>
+    </li>
+  );
+}

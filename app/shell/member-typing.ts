@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react';
+
+/** A window this much lower than the page has a keyboard over it. */
+const keyboardShare = 0.75;
+
+/** Whether somebody types, or a keyboard is open: the bar of a phone would cover what she writes. */
+export function useIsTyping(): boolean {
+  return useSyncExternalStore(subscribe, isTyping, () => false);
+}
+
+function subscribe(listener: () => void): () => void {
+  const viewport = window.visualViewport;
+  document.addEventListener('focusin', listener);
+  document.addEventListener('focusout', listener);
+  viewport?.addEventListener('resize', listener);
+  return () => {
+    document.removeEventListener('focusin', listener);
+    document.removeEventListener('focusout', listener);
+    viewport?.removeEventListener('resize', listener);
+  };
+}
+
+function isTyping(): boolean {
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLTextAreaElement) return true;
+  if (
+    activeElement instanceof HTMLInputElement &&
+    !/^(radio|checkbox|button|submit|range)$/.test(activeElement.type)
+  )
+    return true;
+  const viewport = window.visualViewport;
+  return viewport != null && viewport.scale === 1 && viewport.height < window.innerHeight * keyboardShare;
+}

@@ -1,0 +1,157 @@
+import { type ReactNode, useId } from 'react';
+import { YoungTree } from './landscape-plants.tsx';
+import type { LandscapeLevel } from './landscape.tsx';
+import { blob, cloud, leaf } from './landscape-shapes.ts';
+
+/** The sky over it: a day without a word, a clear one, haze, rain. None of them is grim. */
+export type Weather = 'open' | 'clear' | 'haze' | 'rain';
+
+export type LandscapeStripProps = {
+  level: LandscapeLevel;
+  weather: Weather;
+  /** How high the sun stands, 1 to 5: her energy. */
+  sunHeight?: number;
+  /** Small things that have been added to the ground, one for each day of practice. */
+  things?: number;
+  /** The sentence over it. */
+  children?: ReactNode;
+};
+
+/** The place she lives in, as a strip of 168 px: layers of her level below, the weather of her day above. */
+export function LandscapeStrip({ level, weather, sunHeight = 3, things = 0, children }: LandscapeStripProps) {
+  const id = useId();
+  return (
+    <div className="strip" data-weather={weather}>
+      <svg className="strip-drawing" viewBox="0 0 720 168" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+        <Sky weather={weather} sunHeight={sunHeight} />
+        <Ground level={level} id={id} />
+        <Things count={things} />
+        {weather === 'rain' && <Rain />}
+      </svg>
+      {children && <div className="strip-words">{children}</div>}
+    </div>
+  );
+}
+
+function Sky({ weather, sunHeight }: { weather: Weather; sunHeight: number }) {
+  const y = 92 - sunHeight * 9;
+  return (
+    <>
+      <g transform={`translate(500 ${y})`} className="strip-sun">
+        <path d={blob} transform="scale(.78) rotate(20)" fill="var(--land-halo2)" />
+        <path d={blob} transform="scale(.52) rotate(60)" fill="var(--land-halo3)" />
+        <circle r="27" fill="var(--land-disc)" />
+        <circle cx="-4" cy="-4" r="19" fill="var(--land-disc2)" />
+      </g>
+      <g fill="var(--land-cloud)">
+        <path d={cloud} transform="translate(330 54) scale(.34)" />
+        {weather !== 'clear' && <path d={cloud} transform={`translate(446 ${y + 16}) scale(.5)`} />}
+        {weather === 'rain' && <path d={cloud} transform={`translate(462 ${y + 6}) scale(.72)`} className="strip-rain-cloud" />}
+      </g>
+      {weather === 'haze' && (
+        <g className="strip-haze">
+          <path d="M250 84H640M320 98H700M210 112H560" />
+        </g>
+      )}
+    </>
+  );
+}
+
+const ridges = {
+  far: 'M-10 92C70 70 150 66 236 84S400 96 480 80S640 66 730 86V168H-10Z',
+  tree: 'M-10 108C90 92 190 96 290 108S470 120 560 106S680 96 730 102V168H-10Z',
+  hill: 'M-10 124C80 110 170 110 260 120S430 134 520 120S670 112 730 122V168H-10Z',
+  seed: 'M-10 138C100 128 200 140 310 136S520 124 600 134S690 142 730 138V168H-10Z',
+  earth: 'M-10 150C120 142 240 152 360 148S600 142 730 150V168H-10Z',
+} as const;
+
+const farTrees = [30, 64, 92, 132, 250, 286, 318, 560, 596, 628, 668] as const;
+const nearTrees = [48, 112, 176, 610, 660] as const;
+
+/** The five sheets, from the one far away to the earth; each level has those before it. */
+function Ground({ level, id }: { level: LandscapeLevel; id: string }) {
+  return (
+    <>
+      {level >= 5 && (
+        <g className="strip-layer">
+          {farTrees.map((x, index) => (
+            <YoungTree key={x} x={x} y={86 + (index % 3) * 3} scale={0.2} fill={index % 2 ? 'forest' : 'forest2'} />
+          ))}
+          <Ridge d={ridges.far} fill="forest" />
+        </g>
+      )}
+      {level >= 4 && (
+        <g className="strip-layer">
+          {nearTrees.map((x, index) => (
+            <YoungTree key={x} x={x} y={104} scale={0.42 + (index % 2) * 0.1} fill={index % 2 ? 'tree' : 'tree2'} />
+          ))}
+          <Ridge d={ridges.tree} fill="tree" />
+        </g>
+      )}
+      {level >= 3 && (
+        <g className="strip-layer">
+          <Ridge d={ridges.hill} fill="hill2" />
+        </g>
+      )}
+      {level >= 2 && (
+        <g className="strip-layer">
+          <Ridge d={ridges.seed} fill="seed" />
+          <path d="M-10 146C100 136 200 148 310 144S520 132 600 142S690 150 730 146" className="strip-furrow" />
+        </g>
+      )}
+      {level === 1 && <Ridge d="M-10 138C110 122 250 128 380 136S620 128 730 134V168H-10Z" fill="halo3" />}
+      <Ridge d={ridges.earth} fill="earth" id={`${id}earth`} />
+      <path d="M20 160h46M120 162h30M260 159h60M420 161h38M560 160h70" className="strip-strata" />
+    </>
+  );
+}
+
+function Ridge({ d, fill, id }: { d: string; fill: string; id?: string }) {
+  return (
+    <>
+      <path d={d} className="strip-shade" />
+      <path id={id} d={d} fill={`var(--land-${fill})`} className="strip-sheet" />
+    </>
+  );
+}
+
+/** More would hide each other. */
+const maxThings = 60;
+const golden = 0.618_034;
+
+/** Each takes the widest gap left, as leaves do around a stem: what stands already never moves. */
+function Things({ count }: { count: number }) {
+  return Array.from({ length: Math.min(count, maxThings) }, (_, index) => {
+    const x = 20 + ((0.34 + index * golden) % 1) * 680;
+    const y = 151 + ((index * 7) % 5);
+    return <Thing key={x} kind={index % 4} place={`translate(${x.toFixed(1)} ${y})`} />;
+  });
+}
+
+function Thing({ kind, place }: { kind: number; place: string }) {
+  if (kind === 2) {
+    return (
+      <g transform={place}>
+        <ellipse rx="4.5" ry="3" fill="var(--land-earth2)" className="strip-sheet" />
+      </g>
+    );
+  }
+  const tone = kind === 0 ? 'leaf' : kind === 1 ? 'hill' : 'bloom';
+  return (
+    <g transform={place}>
+      <path d="M0 2V-9" className="strip-stem" />
+      <path d={leaf.whole} transform="translate(0 -7) rotate(-46) scale(.09)" fill="var(--land-hill)" />
+      <path d={leaf.whole} transform="translate(0 -8) rotate(44) scale(.11)" fill={`var(--land-${tone})`} />
+      {kind === 3 && <circle cy="-12" r="3" fill="var(--land-disc)" />}
+    </g>
+  );
+}
+
+function Rain() {
+  return (
+    <path
+      className="strip-rain"
+      d="M424 92l-4 12M444 100l-4 12M466 92l-4 12M486 102l-4 12M508 94l-4 12M530 100l-4 12M552 92l-4 12"
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { Scene, type SceneName } from './scene.tsx';
+
+export type QuietCardProps = { scene: SceneName; title: ReactNode; children?: ReactNode; action?: ReactNode };
+
+/** Something that is good to know and asks for nothing; one on a screen at most. */
+export function QuietCard({ scene, title, children, action }: QuietCardProps) {
+  return (
+    <div className="quiet-card">
+      <Scene name={scene} />
+      <div className="grid gap-0.5">
+        <p className="quiet-card-title">{title}</p>
+        {children && <p className="text-sm text-muted">{children}</p>}
+        {action}
+      </div>
+    </div>
+  );
+}
