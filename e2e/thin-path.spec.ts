@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, withMotion } from './fixtures.ts';
-import { beSignedIn, type Credentials, demo, enter, expert, freshAddress, mailedCode, signInPath, signOut } from './members.ts';
+import {
+  beSignedIn,
+  type Credentials,
+  demo,
+  enter,
+  expert,
+  freshAddress,
+  mailedCode,
+  signInPath,
+  signOut,
+} from './members.ts';
 
 /** Fills the three steps of registration, with the code from the mail. */
 async function register(page: Page): Promise<string> {
@@ -61,7 +71,7 @@ test('a newcomer reads, registers with the code of her mail, notes how she feels
   await page.getByRole('radio', { name: 'mucha', exact: true }).check({ force: true });
   await page.getByRole('button', { name: 'Mente' }).click();
   await page.getByRole('button', { name: 'Vínculos' }).click();
-  await page.getByRole('button', { name: 'Apuntar' }).click();
+  await page.locator('main').getByRole('button', { name: 'Apuntar' }).click();
   for (const bar of ['Tiempo', 'Energía', 'Dinero'])
     await expect(page.getByRole('img', { name: new RegExp(bar) })).toBeVisible();
   await expect(page.getByRole('table').first()).toContainText('Vínculos');
