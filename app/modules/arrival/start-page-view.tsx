@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { answerAt, type MeasurePage, noteAnswer } from '#app/modules/paradas/schema.ts';
+import { answerAt, type MeasurePage, noteResponse } from '#app/modules/paradas/schema.ts';
 import { MeasureStep } from '#app/modules/paradas/ui.tsx';
 import { StepPage } from '#ui/step-page.tsx';
 import { StartChoices } from './start-choices.tsx';
@@ -41,7 +41,7 @@ function StartMeasure({ way, measure }: { way: StartWay; measure: MeasurePage })
   const number = index + 1;
   const all = instrument.items.length;
   const answer = (value: number) => {
-    way.fill({ start: way.note({ answers: noteAnswer(way.notes.answers, measure, value) }) });
+    way.fill({ start: way.note({ answers: noteResponse(way.notes.answers, measure, value) }) });
     way.next();
   };
   return (

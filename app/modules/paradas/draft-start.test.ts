@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { newMember } from '#app/modules/feelings/feelings.factory.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { aMemberInParada, aParada, onDay } from './paradas.factory.ts';
-import { completeAnswers, measurePages, noteAnswer } from './schema.ts';
+import { completeAnswers, measurePages, noteResponse } from './schema.ts';
 
 const { server } = await testApplication();
 const path = '/api/paradas/';
@@ -53,7 +53,7 @@ test('only instruments that are answered whole become measures', () => {
   expect(pages.map(({ slug }) => slug)).toEqual(['dos-1', 'dos-2', 'una-1']);
   const [first, , last] = pages;
   if (!first || !last) throw new Error('there are three pages');
-  const answers = noteAnswer(noteAnswer({}, first, 0), last, 10);
+  const answers = noteResponse(noteResponse({}, first, 0), last, 10);
   expect(answers).toEqual({ dos: [0, null], una: [10] });
   expect(completeAnswers(instruments, answers)).toEqual([{ instrument: 'una', answers: [10] }]);
 });

@@ -3,7 +3,6 @@ export {
   type Dimension,
   type DraftInput,
   intentionResponses,
-  maxIntentionLength,
   maxLetterLength,
   maxQuestionLength,
   maxQuestions,
@@ -19,5 +18,5 @@ export {
   type MeasurePage,
   measurePages,
   type NotedAnswers,
-  noteAnswer,
+  noteResponse,
 } from './questions/measure-pages.ts';

@@ -73,8 +73,6 @@ export const startNotes = z.strictObject({
   chosen: z.array(z.enum(['focus', 'minutes'])).max(2),
 });
 
-export type StartNotes = z.output<typeof startNotes>;
-
 /** What a Parada begins with; `draft` keeps it to be filled and begun later. */
 export const paradaInput = z.strictObject({
   minutes_a_day: minutesADay,

@@ -16,12 +16,12 @@ const listKey = ['paradas', 'list'] as const;
 const itemKey = (id: number | undefined) => ['paradas', 'item', id] as const;
 
 /** Her Paradas, newest first, and whether she may start another. */
-export function useParadas() {
+function useParadas() {
   return useQuery({ queryKey: listKey, queryFn: () => getJson(`${paradasPath}?limit=100`, paradasResponse) });
 }
 
 /** One Parada with its days; waits for its number. */
-export function useParada(id: number | undefined) {
+function useParada(id: number | undefined) {
   return useQuery({
     queryKey: itemKey(id),
     queryFn: () => getJson(`${paradasPath}${id}/`, paradaResponse),

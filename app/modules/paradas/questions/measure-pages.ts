@@ -21,7 +21,7 @@ export function answerAt(answers: NotedAnswers, { instrument, index }: MeasurePa
 }
 
 /** The answers with one more. */
-export function noteAnswer(answers: NotedAnswers, page: MeasurePage, value: number): NotedAnswers {
+export function noteResponse(answers: NotedAnswers, page: MeasurePage, value: number): NotedAnswers {
   const { instrument, index } = page;
   const before = answers[instrument.slug] ?? [];
   const row = instrument.items.map((_, item) => (item === index ? value : (before[item] ?? null)));
