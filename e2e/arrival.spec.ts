@@ -1,7 +1,7 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, tabTo, test } from './fixtures.ts';
 import { beSignedIn, newMember } from './members.ts';
 
-test.use({ isWelcomed: false });
+test.use({ welcomed: false });
 
 const arrivalSeconds = 90;
 

@@ -8,14 +8,14 @@ import axe from 'axe-core';
 const droppedFade = 'Transition was ';
 
 /** A journey; it fails by itself when the page breaks its security policy, throws, or logs an error. */
-export const test = base.extend<{ complaints: string[]; isWelcomed: boolean }>({
-  /** Whether the app takes whoever sits here for somebody who has been welcomed; else a newcomer is led to it. */
-  isWelcomed: [true, { option: true }],
+export const test = base.extend<{ complaints: string[]; welcomed: boolean }>({
+  /** Whether her browser knows the welcome: journeys that are about something else are not led there. */
+  welcomed: [true, { option: true }],
   complaints: [
-    async ({ page, isWelcomed }, use) => {
-      if (isWelcomed)
+    async ({ page, welcomed }, use) => {
+      if (welcomed)
         await page.addInitScript(() => {
-          if (location.pathname.startsWith('/app')) localStorage.setItem('yoi-user-welcomed', '1');
+          if (location.pathname.startsWith('/app/')) localStorage.setItem('yoi-user-welcomed', '1');
         });
       const complaints: string[] = [];
       page.on('pageerror', ({ message }) => {
@@ -63,6 +63,11 @@ export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
     if (typeof name === 'string' ? label.includes(name) : name.test(label)) return;
   }
   throw new Error(`the keyboard does not reach ${name}`);
+}
+
+/** Opens what may be said beside minutes in the form of the portfolio. */
+export function sayMore(page: Page, words = 'Energía, dinero o una nota'): Promise<void> {
+  return page.locator('main summary', { hasText: words }).first().click();
 }
 
 /** Holds back what is asked of an address. @returns what lets it through */

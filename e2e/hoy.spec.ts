@@ -96,7 +96,7 @@ test('a phone has a bar with the plus, which hides while she types; a desk has a
   const bar = page.locator('.bottom-bar');
   await expect(bar).toBeVisible();
   await expect(page.getByRole('link', { name: 'Ayuda', exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Apuntar', exact: true }).click();
+  await page.getByRole('button', { name: 'Añadir', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: '¿Qué quieres apuntar?' });
   await expect(sheet.getByRole('link', { name: /He puesto algo en mí/ })).toBeVisible();
   await expectAccessible(page);

@@ -25,7 +25,7 @@ test('signing in, checking in and investing need no mouse', async ({ page }) => 
 
   await page.goto('/app/portafolio');
   await page.waitForLoadState('networkidle');
-  await tabTo(page, 'Minutos');
+  await tabTo(page, /^Minutos/);
   await page.keyboard.type('15');
   await tabTo(page, 'Cuerpo');
   await page.keyboard.press('Space');

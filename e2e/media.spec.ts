@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { expect, expectNoSidewaysScroll, sayMore, test } from './fixtures.ts';
 import { beSignedIn, expert, signInPath } from './members.ts';
 
 const readable = ['/', '/blog', '/blog/hoy-no-fio', signInPath];
@@ -35,10 +35,11 @@ test('at 200 % nothing is wider than the window, and what matters can be pressed
 test('in forced colours it shows what is chosen, and cards have an edge', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await signIn(page);
-  await expect(page.getByRole('button', { name: 'Esta Parada' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cuerpo' }).first().click();
   const chosen = await styleOf(page, '.chip[aria-pressed="true"]', 'background-color');
   expect(chosen).not.toBe(await styleOf(page, '.chip[aria-pressed="false"]', 'background-color'));
   expect(await styleOf(page, '.card', 'outline-style')).toBe('solid');
+  await sayMore(page);
   const point = page.locator('label', { has: page.getByRole('radio', { name: 'mucha', exact: true }) });
   const before = await point.evaluate((element) => getComputedStyle(element).backgroundColor);
   await point.getByRole('radio').check({ force: true });

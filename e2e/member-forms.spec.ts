@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, sayMore, test } from './fixtures.ts';
 import { beSignedIn, demo, enter, signInPath, signOut } from './members.ts';
 
 async function open(page: Page, screen: string): Promise<void> {
@@ -46,7 +46,7 @@ test('a sign-out, here or in another tab, takes the drafts along, and nobody els
   context,
 }) => {
   await open(page, '/app/portafolio');
-  await page.getByLabel('Minutos').fill('41');
+  await page.getByLabel('Minutos', { exact: true }).fill('41');
   await expect.poll(() => storedDrafts(page)).toHaveLength(1);
   const other = await context.newPage();
   await other.goto('/app/hoy');
@@ -77,10 +77,12 @@ test('a member who chose English reads the names of the taxonomy and writes amou
   baseURL,
 }) => {
   await open(page, '/app/portafolio');
-  await expect(page.getByLabel('Euros')).toHaveAttribute('placeholder', '0,00');
+  await sayMore(page);
+  await expect(page.getByLabel('Cuánto dinero')).toHaveAttribute('placeholder', '0,00');
   await context.addCookies([{ name: 'yoi-language', value: 'en', url: baseURL ?? '' }]);
   await page.reload();
-  await expect(page.getByLabel('Euros')).toHaveAttribute('placeholder', '0.00');
+  await sayMore(page, 'Energy, money or a note');
+  await expect(page.getByLabel('How much money')).toHaveAttribute('placeholder', '0.00');
   await expect(page.getByRole('button', { name: 'Body' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cuerpo' })).toHaveCount(0);
   await page.goto('/app/hoy#como-estoy');

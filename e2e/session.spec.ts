@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { expect, holdRequests, test } from './fixtures.ts';
+import { expect, holdRequests, sayMore, test } from './fixtures.ts';
 import { beSignedIn, demo, enter, signInPath, signOut } from './members.ts';
 
 /** Tokens and session in the browser (docs/rules.md, The session in the browser). */
@@ -165,7 +165,7 @@ test('a tab that slept through a sign-out notices it when it is seen again', asy
   });
   await signIn(page, '/app/portafolio');
   await page.waitForLoadState('networkidle');
-  await page.getByLabel('Minutos').fill('33');
+  await page.getByLabel('Minutos', { exact: true }).fill('33');
   const other = await context.newPage();
   await other.goto('/app/hoy');
   await signOut(other);
@@ -183,14 +183,15 @@ test('five calls of every kind that fail while one refresh is under way wait for
   await signIn(page, '/app/portafolio');
   await page.waitForLoadState('networkidle');
   const invest = async (minutes: string, note: string) => {
-    await page.getByLabel('Minutos').fill(minutes);
+    await page.getByLabel('Minutos', { exact: true }).fill(minutes);
+    if (!(await page.getByLabel('Nota').isVisible())) await sayMore(page);
     await page.getByLabel('Nota').fill(note);
     await page.getByRole('button', { name: 'Mente' }).click();
     await page.getByRole('button', { name: 'Apuntar' }).click();
   };
   const card = (note: string) => page.getByRole('listitem').filter({ hasText: note });
   await invest('11', 'lo que se quita');
-  await expect(card('lo que se quita').getByRole('button')).toBeVisible();
+  await expect(card('lo que se quita').getByRole('button', { name: /^Quitar/ })).toBeVisible();
   await page.waitForLoadState('networkidle');
   await spoilAccess(page);
   const refused: string[] = [];
@@ -200,9 +201,11 @@ test('five calls of every kind that fail while one refresh is under way wait for
   const refreshes = countCalls(page, '/token/refresh/');
   const release = await holdRequests(page, '**/token/refresh/');
   await invest('12', 'lo que se queda');
-  await card('lo que se quita').getByRole('button').click();
-  await page.getByRole('button', { name: '7 días' }).click();
-  await page.getByRole('button', { name: 'Todo' }).click();
+  await card('lo que se quita')
+    .getByRole('button', { name: /^Quitar/ })
+    .click();
+  await page.getByLabel('Periodo').selectOption('7d');
+  await page.getByLabel('Periodo').selectOption('all');
   await page
     .getByRole('navigation', { name: 'Principal' })
     .getByRole('link', { name: 'Hoy' })

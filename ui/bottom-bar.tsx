@@ -34,7 +34,11 @@ export function BottomBar({ label, places, plus, hidden }: BottomBarProps) {
               </li>
             )}
             <li>
-              <a className="bottom-bar-place" href={place.href} aria-current={place.current ? 'page' : undefined}>
+              <a
+                className="bottom-bar-place"
+                href={place.href}
+                aria-current={place.current ? 'page' : undefined}
+              >
                 <span className="place-pill">
                   <Icon name={place.icon} />
                 </span>

@@ -7,14 +7,22 @@ export type DisclosureProps = {
   group?: string;
   open?: boolean;
   id?: string;
+  /** Told when it is opened, for what is fetched only then. */
+  onOpen?: () => void;
   className?: string;
   children: ReactNode;
 };
 
 /** A question that opens its answer; the browser's own `<details>`, so it needs no script. */
-export function Disclosure({ summary, group, open, id, className, children }: DisclosureProps) {
+export function Disclosure({ summary, group, open, id, onOpen, className, children }: DisclosureProps) {
   return (
-    <details id={id} name={group} open={open} className={classNames('disclosure', className)}>
+    <details
+      id={id}
+      name={group}
+      open={open}
+      className={classNames('disclosure', className)}
+      onToggle={onOpen && (({ currentTarget }) => currentTarget.open && onOpen())}
+    >
       <summary>
         {summary}
         <span className="disclosure-mark" aria-hidden="true" />

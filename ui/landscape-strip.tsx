@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { YoungTree } from './landscape-plants.tsx';
 import type { LandscapeLevel } from './landscape.tsx';
+import { YoungTree } from './landscape-plants.tsx';
 import { blob, cloud, leaf } from './landscape-shapes.ts';
 
 /** The sky over it: a day without a word, a clear one, haze, rain. None of them is grim. */
@@ -22,7 +22,12 @@ export function LandscapeStrip({ level, weather, sunHeight = 3, things = 0, chil
   const id = useId();
   return (
     <div className="strip" data-weather={weather}>
-      <svg className="strip-drawing" viewBox="0 0 720 168" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+      <svg
+        className="strip-drawing"
+        viewBox="0 0 720 168"
+        preserveAspectRatio="xMidYMax slice"
+        aria-hidden="true"
+      >
         <Sky weather={weather} sunHeight={sunHeight} />
         <Ground level={level} id={id} />
         <Things count={things} />
@@ -46,7 +51,9 @@ function Sky({ weather, sunHeight }: { weather: Weather; sunHeight: number }) {
       <g fill="var(--land-cloud)">
         <path d={cloud} transform="translate(330 54) scale(.34)" />
         {weather !== 'clear' && <path d={cloud} transform={`translate(446 ${y + 16}) scale(.5)`} />}
-        {weather === 'rain' && <path d={cloud} transform={`translate(462 ${y + 6}) scale(.72)`} className="strip-rain-cloud" />}
+        {weather === 'rain' && (
+          <path d={cloud} transform={`translate(462 ${y + 6}) scale(.72)`} className="strip-rain-cloud" />
+        )}
       </g>
       {weather === 'haze' && (
         <g className="strip-haze">
@@ -75,7 +82,13 @@ function Ground({ level, id }: { level: LandscapeLevel; id: string }) {
       {level >= 5 && (
         <g className="strip-layer">
           {farTrees.map((x, index) => (
-            <YoungTree key={x} x={x} y={86 + (index % 3) * 3} scale={0.2} fill={index % 2 ? 'forest' : 'forest2'} />
+            <YoungTree
+              key={x}
+              x={x}
+              y={86 + (index % 3) * 3}
+              scale={0.2}
+              fill={index % 2 ? 'forest' : 'forest2'}
+            />
           ))}
           <Ridge d={ridges.far} fill="forest" />
         </g>
@@ -83,7 +96,13 @@ function Ground({ level, id }: { level: LandscapeLevel; id: string }) {
       {level >= 4 && (
         <g className="strip-layer">
           {nearTrees.map((x, index) => (
-            <YoungTree key={x} x={x} y={104} scale={0.42 + (index % 2) * 0.1} fill={index % 2 ? 'tree' : 'tree2'} />
+            <YoungTree
+              key={x}
+              x={x}
+              y={104}
+              scale={0.42 + (index % 2) * 0.1}
+              fill={index % 2 ? 'tree' : 'tree2'}
+            />
           ))}
           <Ridge d={ridges.tree} fill="tree" />
         </g>
@@ -96,7 +115,10 @@ function Ground({ level, id }: { level: LandscapeLevel; id: string }) {
       {level >= 2 && (
         <g className="strip-layer">
           <Ridge d={ridges.seed} fill="seed" />
-          <path d="M-10 146C100 136 200 148 310 144S520 132 600 142S690 150 730 146" className="strip-furrow" />
+          <path
+            d="M-10 146C100 136 200 148 310 144S520 132 600 142S690 150 730 146"
+            className="strip-furrow"
+          />
         </g>
       )}
       {level === 1 && <Ridge d="M-10 138C110 122 250 128 380 136S620 128 730 134V168H-10Z" fill="halo3" />}

@@ -16,7 +16,7 @@ import {
   eachDimension,
   equalShares,
   noTotals,
-} from '#app/modules/portfolio/allocation.ts';
+} from '#app/modules/portfolio/allocation/allocation.ts';
 import {
   apportionPercent,
   drift,
@@ -28,7 +28,7 @@ import {
   nextContribution,
   saysEffortShares,
   timeAllocation,
-} from '#app/modules/portfolio/formulas.ts';
+} from '#app/modules/portfolio/allocation/formulas.ts';
 import { translate } from '#app/platform/i18n/server.ts';
 import { method } from './method.ts';
 

@@ -83,7 +83,7 @@ Los minutos-esfuerzo salen desde la primera inversión. Los porcentajes, solo **
 
 Sumamos los céntimos de cada parte, igual que los minutos. De 30 €, 12 fueron para Cuerpo (40 %) y 18 para Mente (60 %).
 
-**Cada moneda tiene su barra.** La pantalla apunta euros; si desde otro programa apuntas en otra moneda, como los 200 MXN del curso, van aparte: en su barra, el 100 % es de Propósito. No cambiamos unas monedas por otras ni los euros por minutos: cuánto vale una hora de tu vida no lo decide una fórmula.
+**Cada moneda tiene su barra.** Si apuntas en otra, como los 200 MXN del curso, van aparte: en su barra, el 100 % es de Propósito. Solo si dices a qué cambio las sumamos además a tu moneda, a ese cambio y a ningún otro. Los euros no los cambiamos por minutos: cuánto vale una hora de tu vida no lo decide una fórmula.
 
 ### Cuánto se reparte
 
@@ -91,7 +91,7 @@ A veces leerás «Repartes tu tiempo como si fueran 3,3 dimensiones». Sale de e
 
 ### Verlas juntas
 
-Solo si lo pides, hacemos la media de las tres barras con el peso que tú des a cada una. La que está vacía no cuenta, para que a nadie le baje nada por no gastar. Si hay varias monedas, entra la que más suma. Con pesos iguales, el ejemplo solo en euros queda así: Cuerpo 42 %, Mente 33 %, Vínculos 12 % y Dinero 13 %.
+Solo si lo pides, hacemos la media de las tres barras con el peso que tú des a cada una. La que está vacía no cuenta, para que a nadie le baje nada por no gastar. Si hay varias monedas, entra la que más suma, o la tuya si pusiste cambios. Con pesos iguales, el ejemplo solo en euros queda así: Cuerpo 42 %, Mente 33 %, Vínculos 12 % y Dinero 13 %.
 
 ## Tu plan
 

@@ -13,7 +13,7 @@ const { server } = await testApplication();
 const diaryTags = ['feelings', 'portfolio', 'measures', 'dynamics'];
 
 /** Every call that adds to the diary, with what it would take. A new one has to be added here, and to ask for consent. */
-const writes: Readonly<Record<string, object>> = {
+const writes: Readonly<Record<string, object | string>> = {
   'POST /api/users_flow/user-feelings/': aCheckIn(),
   'POST /api/users_flow/user-area/': { category: 1 },
   'POST /api/users_flow/user-causa-of-discomfort/': { user_area: 1, cause_of_discomfort_slug: 'conflicto' },
@@ -23,6 +23,7 @@ const writes: Readonly<Record<string, object>> = {
   'PATCH /api/dynamics/sessions/{id}/': { step: 1 },
   'POST /api/dynamics/sessions/{id}/finish/': { minutes: 5 },
   'POST /api/measures/': aMeasure(),
+  'POST /api/piptool/import/': 'dia,minutos,cuerpo\n2026-03-01,5,100\n',
 };
 
 /** A member who has taken her consent back may still take back what she wrote. */
@@ -48,10 +49,11 @@ async function send(name: string, headers: Record<string, string>) {
   const [method, path = ''] = name.split(' ');
   const payload = writes[name];
   const url = path.replace('{id}', '1').replace('{slug}', 'cinco-cosas-que-veo');
+  const type = typeof payload === 'string' ? { 'content-type': 'text/csv' } : {};
   return server.inject({
     method: method === 'DELETE' ? 'DELETE' : method === 'PATCH' ? 'PATCH' : 'POST',
     url,
-    headers,
+    headers: { ...headers, ...type },
     ...(method === 'DELETE' ? {} : { payload }),
   });
 }

@@ -34,7 +34,7 @@ export function MemberFrame() {
   const isTyping = useIsTyping();
   const { bar, groups } = usePlaces();
   const [isPlusOpen, setPlusOpen] = useState<boolean>();
-  const plus = { label: t`Apuntar`, onPress: () => setPlusOpen(true) };
+  const plus = { label: t`Añadir`, onPress: () => setPlusOpen(true) };
   const brand = { href: '/app/hoy', label: t`Yoi, inicio` };
   const main = (
     <main id="contenido" tabIndex={-1} className="app-main">

@@ -1,6 +1,6 @@
 import '#ui/styles.css';
 import { I18nProvider } from '@lingui/react';
-import { MutationCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { MutationCache, onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { I18nProvider as AriaLocale } from 'react-aria-components';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
@@ -35,6 +35,8 @@ const queries = new QueryClient({
 const root = document.getElementById('app');
 if (!root) throw new Error('the document has no place for the app');
 
+// It would take a page that opens without a network for one with it, until the network comes and goes.
+onlineManager.setOnline(navigator.onLine);
 watchTheme();
 watchReveal();
 watchDialogs();

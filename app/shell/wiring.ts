@@ -10,12 +10,15 @@ import { subscribeFeelings } from '#app/modules/feelings/index.ts';
 import { subscribeLogins } from '#app/modules/logins/index.ts';
 import { subscribeMeasures } from '#app/modules/measures/index.ts';
 import { subscribeMedia } from '#app/modules/media/index.ts';
-import { subscribeParadas } from '#app/modules/paradas/index.ts';
-import { subscribePortfolio } from '#app/modules/portfolio/index.ts';
+import { findParadaSpan, subscribeParadas } from '#app/modules/paradas/index.ts';
+import { provideParadaSpans, subscribePortfolio } from '#app/modules/portfolio/index.ts';
 import { subscribeProgress } from '#app/modules/progress/index.ts';
 import { subscribeSessionService } from '#app/modules/session-service/index.ts';
 
-/** Which module listens to which event. Subscribers are known before the first event can be recorded. */
+/**
+ * Which module listens to which event, and what a module asks of one above it. Subscribers are known before the first
+ * event can be recorded.
+ */
 export function wireEvents(): void {
   subscribeMedia();
   subscribeAccounts();
@@ -29,6 +32,7 @@ export function wireEvents(): void {
   subscribePortfolio();
   subscribeDynamics();
   subscribeParadas();
+  provideParadaSpans(findParadaSpan);
   subscribeProgress();
   subscribeArrival();
   subscribeMeasures();

@@ -63,6 +63,7 @@ const abilities: Readonly<Record<string, readonly string[]>> = {
   ],
   dynamics: ['catalogue', 'session', 'proposal', 'player', 'browse'],
   paradas: ['cycle', 'questions', 'path', 'closing', 'report'],
+  portfolio: ['allocation', 'entry', 'summary', 'plan', 'recording', 'csv'],
 } satisfies Partial<Record<(typeof levels)[number][number], readonly string[]>>;
 
 /** The abilities of a module, lowest first; none for a module that is flat. */

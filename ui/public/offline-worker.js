@@ -35,25 +35,41 @@ self.addEventListener('fetch', (event) => {
 });
 
 async function fromNetworkFirst(request, cacheName, key) {
-  const cache = await caches.open(cacheName);
+  let response;
   try {
-    const response = await fetch(request);
-    if (response.ok && !response.redirected) await cache.put(key, response.clone());
-    return response;
+    response = await fetch(request);
   } catch (error) {
-    const kept = await cache.match(key);
+    const kept = await readKept(cacheName, key);
     if (kept) return kept;
     throw error;
   }
+  if (response.ok && !response.redirected) await keep(cacheName, key, response.clone());
+  return response;
 }
 
 async function fromCacheFirst(request) {
-  const cache = await caches.open(shell);
-  const kept = await cache.match(request.url);
+  const kept = await readKept(shell, request.url);
   if (kept) return kept;
   const response = await fetch(request);
-  if (response.ok) await cache.put(request.url, response.clone());
+  if (response.ok) await keep(shell, request.url, response.clone());
   return response;
+}
+
+/** A browser without room for caches, or that forbids them, is served from the network as if this worker were not there. */
+async function keep(cacheName, key, response) {
+  try {
+    await (await caches.open(cacheName)).put(key, response);
+  } catch {
+    // Kept another time.
+  }
+}
+
+async function readKept(cacheName, key) {
+  try {
+    return await (await caches.open(cacheName)).match(key);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Of the help page that everybody sees, with the files that it needs. */

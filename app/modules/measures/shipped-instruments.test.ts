@@ -2,7 +2,7 @@ import { setupI18n } from '@lingui/core';
 import { expect, test } from 'vitest';
 import { messages as english } from '#app/locales/en/browser.po';
 import { messages as spanish } from '#app/locales/es-ES/browser.po';
-import { dimensionSlugs } from '#app/modules/portfolio/allocation.ts';
+import { dimensionSlugs } from '#app/modules/portfolio/allocation/allocation.ts';
 import { translate } from '#app/platform/i18n/server.ts';
 import { changeWords, pooledWords, pulseWords } from './change-words.ts';
 import { installedInstrument } from './instrument.schema.ts';

@@ -14,6 +14,7 @@ export {
   countParadas,
   countStartedParadas,
   findMinutesOfDay,
+  findParadaSpan,
   listPausedParadas,
 } from './cycle/paradas.queries.ts';
 export { startParada } from './cycle/paradas.ts';

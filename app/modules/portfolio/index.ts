@@ -1,4 +1,8 @@
+export { type DayEntry, entriesOfDayPart } from './entry/entry.queries.ts';
+export { recordInvestment, recordInvestmentIn } from './entry/entry.ts';
+export { setPlan } from './plan/plan.ts';
 export { portfolioApi } from './portfolio.api.ts';
 export { subscribePortfolio } from './portfolio.jobs.ts';
-export { type DayEntry, entriesOfDayPart, sumsPart } from './portfolio.queries.ts';
-export { adviceFrom, readTimeOf, recordInvestment, recordInvestmentIn, setPlan } from './portfolio.ts';
+export { sumsPart } from './summary/summary.queries.ts';
+export { adviceFrom, readTimeOf } from './summary/summary.ts';
+export { provideParadaSpans } from './summary/window.ts';

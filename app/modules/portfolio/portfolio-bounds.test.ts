@@ -10,9 +10,10 @@ import { setClock } from '#app/platform/clock.ts';
 import { databasePool } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { atOnce } from '#app/shell/testing/at-once.ts';
+import { investmentsResponse, maxNoteLength, pageSize } from './entry/entry.schema.ts';
+import { exportInvestments } from './entry/reading.ts';
 import { anInvestment } from './portfolio.factory.ts';
-import { investmentsResponse, maxNoteLength, pageSize, summaryResponse } from './portfolio.schema.ts';
-import { exportInvestments } from './portfolio.ts';
+import { summaryResponse } from './summary/summary.schema.ts';
 
 const { server } = await testApplication();
 const investments = '/api/piptool/investments/';

@@ -6,9 +6,10 @@ import { setClock } from '#app/platform/clock.ts';
 import { db } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { atOnce } from '#app/shell/testing/at-once.ts';
-import { dimensionSlugs, sumOf } from './allocation.ts';
+import { dimensionSlugs, sumOf } from './allocation/allocation.ts';
+import { investmentsResponse } from './entry/entry.schema.ts';
 import { anInvestment } from './portfolio.factory.ts';
-import { investmentsResponse, summaryResponse } from './portfolio.schema.ts';
+import { summaryResponse } from './summary/summary.schema.ts';
 
 const { server } = await testApplication();
 const investments = '/api/piptool/investments/';

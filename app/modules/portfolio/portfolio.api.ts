@@ -1,28 +1,40 @@
 import { requireActor } from '#app/platform/http/actor.ts';
 import type { ApiRoutes } from '#app/platform/http/api.ts';
+import { importInput, importResponse, maxImportBytes } from './csv/csv.schema.ts';
+import { exportCsv } from './csv/export.ts';
+import { importCsv } from './csv/import.ts';
 import {
+  investmentHistoryResponse,
   investmentInput,
   investmentParams,
   investmentResponse,
   investmentsQuery,
   investmentsResponse,
-  planInput,
-  planResponse,
-  summaryQuery,
-  summaryResponse,
-} from './portfolio.schema.ts';
-import { listInvestments, recordInvestment, removeInvestment, setPlan, summarise } from './portfolio.ts';
+} from './entry/entry.schema.ts';
+import { recordInvestment, removeInvestment } from './entry/entry.ts';
+import { listInvestments, readInvestment } from './entry/reading.ts';
+import { planInput, planResponse } from './plan/plan.schema.ts';
+import { setPlan } from './plan/plan.ts';
+import { flowsResponse, summaryQuery, summaryResponse } from './summary/summary.schema.ts';
+import { readFlows, summarise } from './summary/summary.ts';
 
 const tags = ['portfolio'];
+const investmentsPath = '/api/piptool/investments/';
 
 /** The Portafolio de Inversión Personal: minutes, effort and money that a member puts into herself. */
 export const portfolioApi: ApiRoutes = (api) => {
+  investmentRoutes(api);
+  summaryRoutes(api);
+  fileRoutes(api);
+};
+
+const investmentRoutes: ApiRoutes = (api) => {
   api.post(
-    '/api/piptool/investments/',
+    investmentsPath,
     {
       schema: {
         tags,
-        summary: 'Write down an investment',
+        summary: 'Write down an investment, or correct one',
         body: investmentInput,
         response: { 201: investmentResponse },
       },
@@ -33,7 +45,7 @@ export const portfolioApi: ApiRoutes = (api) => {
   );
 
   api.get(
-    '/api/piptool/investments/',
+    investmentsPath,
     {
       schema: {
         tags,
@@ -42,18 +54,33 @@ export const portfolioApi: ApiRoutes = (api) => {
         response: { 200: investmentsResponse },
       },
     },
-    async (request) => listInvestments(requireActor(request), request.query.before),
+    async (request) => listInvestments(requireActor(request), request.query),
+  );
+
+  api.get(
+    `${investmentsPath}:id/`,
+    {
+      schema: {
+        tags,
+        summary: 'One investment, with what it said before',
+        params: investmentParams,
+        response: { 200: investmentHistoryResponse },
+      },
+    },
+    async (request) => readInvestment(requireActor(request), request.params.id),
   );
 
   api.delete(
-    '/api/piptool/investments/:id/',
+    `${investmentsPath}:id/`,
     { schema: { tags, summary: 'Take an investment out of the sums', params: investmentParams } },
     async (request, reply) => {
       await removeInvestment(requireActor(request), request.params.id);
       return reply.code(204).send();
     },
   );
+};
 
+const summaryRoutes: ApiRoutes = (api) => {
   api.get(
     '/api/piptool/summary/',
     {
@@ -67,9 +94,51 @@ export const portfolioApi: ApiRoutes = (api) => {
     async (request) => summarise(requireActor(request), request.query.window),
   );
 
+  api.get(
+    '/api/piptool/flows/',
+    {
+      schema: {
+        tags,
+        summary: 'From what, into which dimension, by which dynamic',
+        querystring: summaryQuery,
+        response: { 200: flowsResponse },
+      },
+    },
+    async (request) => readFlows(requireActor(request), request.query.window),
+  );
+
   api.post(
     '/api/piptool/plan/',
     { schema: { tags, summary: 'Set or remove my plan', body: planInput, response: { 200: planResponse } } },
     async (request) => setPlan(requireActor(request), request.body),
+  );
+};
+
+const fileRoutes: ApiRoutes = (api) => {
+  api.get(
+    '/api/piptool/export.csv',
+    { schema: { tags, summary: 'My investments as a file' }, config: { produces: 'text/csv' } },
+    async (request, reply) =>
+      reply
+        .type('text/csv; charset=utf-8')
+        .header('Content-Disposition', 'attachment; filename="yoi-portafolio.csv"')
+        .send(await exportCsv(requireActor(request))),
+  );
+
+  api.post(
+    '/api/piptool/import/',
+    {
+      schema: {
+        tags,
+        summary: 'Add the investments of a file: all or none',
+        consumes: ['text/csv'],
+        body: importInput,
+        response: { 201: importResponse },
+      },
+      bodyLimit: maxImportBytes,
+      config: { idempotent: true, takesCsv: true },
+    },
+    async (request, reply) =>
+      reply.code(201).send({ imported: await importCsv(requireActor(request), request.body) }),
   );
 };

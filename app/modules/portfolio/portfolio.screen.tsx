@@ -1,136 +1,132 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { isOfflineError } from '#app/platform/browser/api.ts';
 import { Card } from '#ui/card.tsx';
-import { ChipButton } from '#ui/chip.tsx';
 import { Checkbox } from '#ui/choice.tsx';
-import { Disclosure } from '#ui/disclosure.tsx';
 import { Trouble } from '#ui/trouble.tsx';
-import { Skeleton, SkeletonGroup } from '#ui/waiting.tsx';
-import { AllocationSection } from './allocation-section.tsx';
-import { namedDimensions } from './dimension-names.ts';
-import { InvestmentForm } from './investment-form.tsx';
-import { InvestmentList } from './investment-list.tsx';
-import { PlanForm } from './plan-form.tsx';
-import { type Summary, type Window, windows } from './portfolio.schema.ts';
-import { useDiscreet } from './use-discreet.ts';
-import { useSummary } from './use-portfolio.ts';
+import { type Amounts, useAmounts } from './allocation/amounts.ts';
+import { namedDimensions } from './allocation/dimension-names.ts';
+import { DimensionPatterns } from './allocation/dimension-patterns.tsx';
+import { FileSection } from './csv/file-section.tsx';
+import { PlanCard } from './plan/plan-card.tsx';
+import { AdviceCard } from './recording/advice-card.tsx';
+import { InvestmentForm } from './recording/investment-form.tsx';
+import { InvestmentList } from './recording/investment-list.tsx';
+import { Repeats } from './recording/repeats.tsx';
+import { Flows } from './summary/flow-chart.tsx';
+import { Picture } from './summary/picture.tsx';
+import { PictureSkeleton } from './summary/picture-skeleton.tsx';
+import { useDiscreet } from './summary/use-discreet.ts';
+import { useLook } from './summary/use-look.ts';
+import { useSummary } from './summary/use-summary.ts';
+import { WindowSelect } from './summary/window-select.tsx';
 
-/** Portafolio: what the member puts into herself, in three measures that are never mixed. The form waits for nothing. */
+/** Portafolio: what the member puts into herself, as a picture first. The form waits for nothing. */
 export function PortfolioScreen() {
   const { i18n } = useLingui();
-  const [window, setWindow] = useState<Window>('parada');
+  const amounts = useAmounts();
+  const look = useLook();
   const [isDiscreet, setDiscreet] = useDiscreet();
+  const found = useSummary(look.window);
+  const { data: summary } = found;
   const dimensions = namedDimensions(i18n);
   return (
-    <div className="page-width grid gap-6 py-6 md:py-10">
-      <header className="grid gap-2">
-        <h1>
-          <Trans>Tu portafolio</Trans>
-        </h1>
-        <p className="text-muted">
-          <Trans>Lo que pones en ti: tiempo, energía y dinero. Cada uno por su lado.</Trans>
-        </p>
-      </header>
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-8">
+    <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-6 py-6 md:py-10">
+      <DimensionPatterns />
+      <h1>
+        <Trans>Tu portafolio</Trans>
+      </h1>
+      <div className="grid items-start gap-6 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-8">
+        <PictureCard
+          look={look}
+          found={found}
+          amounts={amounts}
+          isDiscreet={isDiscreet}
+          onDiscreet={setDiscreet}
+        />
         <Card as="section" className="print:hidden">
           <h2 className="text-h3">
             <Trans>¿Qué has puesto en ti?</Trans>
           </h2>
+          {summary && <Repeats repeats={summary.repeats} dimensions={dimensions} />}
           <InvestmentForm dimensions={dimensions} />
         </Card>
-        <SharesCard window={window} onWindow={setWindow} isDiscreet={isDiscreet} onDiscreet={setDiscreet} />
-        <section className="grid gap-3" aria-labelledby="inversiones">
+        {summary && (
+          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
+            <AdviceCard summary={summary} amounts={amounts} />
+            <PlanCard summary={summary} amounts={amounts} isDiscreet={isDiscreet} />
+          </div>
+        )}
+        <section className="grid min-w-0 gap-4" aria-labelledby="inversiones">
           <h2 id="inversiones" className="text-h3">
             <Trans>Lo último que apuntaste</Trans>
           </h2>
           <InvestmentList dimensions={dimensions} isDiscreet={isDiscreet} />
+          <div className="print:hidden">
+            <FileSection />
+          </div>
         </section>
       </div>
     </div>
   );
 }
 
-type WindowProps = { window: Window; onWindow: (window: Window) => void };
+type PictureCardProps = {
+  look: ReturnType<typeof useLook>;
+  found: ReturnType<typeof useSummary>;
+  amounts: Amounts;
+  isDiscreet: boolean;
+  onDiscreet: (isDiscreet: boolean) => void;
+};
 
-type SharesCardProps = WindowProps & { isDiscreet: boolean; onDiscreet: (isDiscreet: boolean) => void };
-
-/** How the sums of a window are shared, beside the plan. */
-function SharesCard({ window, onWindow, isDiscreet, onDiscreet }: SharesCardProps) {
+/** The sums of a window as a picture, what is looked at, and whether amounts are seen. */
+function PictureCard({ look, found, amounts, isDiscreet, onDiscreet }: PictureCardProps) {
   const { t } = useLingui();
-  const { data, isFetching, isPaused, error, refetch } = useSummary(window);
-  if (!data && !isFetching) {
+  const { data: summary, isFetching, isPaused, error, refetch } = found;
+  if (!summary && !isFetching) {
     return (
-      <div className="lg:row-span-2">
-        <Trouble
-          title={t`No hemos podido abrir tu portafolio`}
-          isOffline={isPaused || isOfflineError(error)}
-          onRetry={() => refetch()}
-        >
-          <Trans>Lo que habías apuntado sigue ahí. Prueba otra vez en un momento.</Trans>
-        </Trouble>
-      </div>
+      <Trouble
+        title={t`No hemos podido abrir tu portafolio`}
+        isOffline={isPaused || isOfflineError(error)}
+        onRetry={() => refetch()}
+      >
+        <Trans>Lo que habías apuntado sigue ahí. Prueba otra vez en un momento.</Trans>
+      </Trouble>
     );
   }
+  const { window, setWindow, measure, setMeasure } = look;
   return (
-    <Card as="section" className="lg:row-span-2">
-      <h2 className="text-h3">
+    <Card as="section" className="min-w-0">
+      <h2 className="sr-only">
         <Trans>Cómo se reparte</Trans>
       </h2>
-      <WindowPicker window={window} onWindow={onWindow} />
-      <Checkbox
-        name="discreet"
-        kind="switch"
-        label={t`Modo discreto: solo porcentajes`}
-        checked={isDiscreet}
-        onChange={(event) => onDiscreet(event.currentTarget.checked)}
-      />
-      {data ? <Shares summary={data} isDiscreet={isDiscreet} /> : <SharesSkeleton />}
-    </Card>
-  );
-}
-
-function Shares({ summary, isDiscreet }: { summary: Summary; isDiscreet: boolean }) {
-  return (
-    <>
-      <AllocationSection summary={summary} isDiscreet={isDiscreet} />
-      <div className="w-full">
-        <Disclosure summary={summary.plan ? <Trans>Cambiar mi plan</Trans> : <Trans>Hacerme un plan</Trans>}>
-          <PlanForm summary={summary} />
-        </Disclosure>
+      <div className="print:hidden">
+        <WindowSelect window={window} onWindow={setWindow} amounts={amounts} />
       </div>
-    </>
-  );
-}
-
-function WindowPicker({ window, onWindow }: WindowProps) {
-  const { t } = useLingui();
-  const names: Record<Window, string> = { parada: t`Esta Parada`, '7d': t`7 días`, all: t`Todo` };
-  return (
-    <fieldset className="flex flex-wrap gap-2">
-      <legend className="sr-only">
-        <Trans>Periodo</Trans>
-      </legend>
-      {windows.map((each) => (
-        <ChipButton key={each} selected={each === window} onClick={() => onWindow(each)}>
-          {names[each]}
-        </ChipButton>
-      ))}
-    </fieldset>
-  );
-}
-
-function SharesSkeleton() {
-  const { t } = useLingui();
-  return (
-    <SkeletonGroup label={t`Cargando tu portafolio`} className="grid w-full gap-6">
-      {['tiempo', 'energia', 'dinero'].map((bar) => (
-        <div key={bar} className="grid w-full gap-2">
-          <Skeleton className="w-24" />
-          <Skeleton className="h-10 rounded-control" />
-          <Skeleton />
-        </div>
-      ))}
-    </SkeletonGroup>
+      {summary ? (
+        <>
+          <Picture
+            summary={summary}
+            amounts={amounts}
+            isDiscreet={isDiscreet}
+            measure={measure}
+            onMeasure={setMeasure}
+          />
+          <div className="w-full">
+            <Flows summary={summary} measure={measure} amounts={amounts} isDiscreet={isDiscreet} />
+          </div>
+          <div className="print:hidden">
+            <Checkbox
+              name="discreet"
+              kind="switch"
+              label={t`Sin cantidades`}
+              checked={isDiscreet}
+              onChange={(event) => onDiscreet(event.currentTarget.checked)}
+            />
+          </div>
+        </>
+      ) : (
+        <PictureSkeleton />
+      )}
+    </Card>
   );
 }

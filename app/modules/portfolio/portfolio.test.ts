@@ -5,12 +5,20 @@ import { newMember } from '#app/modules/feelings/feelings.factory.ts';
 import { databasePool, db, inTransaction } from '#app/platform/db/db.ts';
 import { i18nFor } from '#app/platform/i18n/server.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
-import { addContribution, apportion, dimensionSlugs, eachDimension, noTotals, sumOf } from './allocation.ts';
-import { namedDimensions } from './dimension-names.ts';
+import {
+  addContribution,
+  apportion,
+  dimensionSlugs,
+  eachDimension,
+  noTotals,
+  sumOf,
+} from './allocation/allocation.ts';
+import { namedDimensions } from './allocation/dimension-names.ts';
+import { insertEntries } from './entry/entry.queries.ts';
+import { exportInvestments } from './entry/reading.ts';
 import { anInvestment } from './portfolio.factory.ts';
-import { insertEntry } from './portfolio.queries.ts';
-import { summaryResponse } from './portfolio.schema.ts';
-import { eraseInvestments, exportInvestments } from './portfolio.ts';
+import { eraseInvestments } from './portfolio.jobs.ts';
+import { summaryResponse } from './summary/summary.schema.ts';
 
 const { server } = await testApplication();
 const investments = '/api/piptool/investments/';
@@ -191,12 +199,13 @@ test('the database itself keeps shares that do not sum to the whole out', async 
     amountCents: 0,
     currency: 'EUR',
     countsForDay: true,
+    rate: null,
+    homeCurrency: null,
     correctsId: null,
     dynamic: null,
   };
-  const half = inTransaction((trx) =>
-    insertEntry(trx, 1, entry, [{ dimension: 'mente', basis_points: 5_000 }]),
-  );
+  const shares = [{ dimension: 'mente', basis_points: 5_000 }] as const;
+  const half = inTransaction((trx) => insertEntries(trx, 1, [{ entry, shares }]));
   await expect(half).rejects.toThrow('do not sum to 10000');
 });
 

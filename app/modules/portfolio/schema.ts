@@ -1,1 +1,2 @@
-export { allocationResponse, investmentInput } from './portfolio.schema.ts';
+export { investmentInput } from './entry/entry.schema.ts';
+export { allocationResponse } from './summary/summary.schema.ts';

@@ -58,6 +58,17 @@ export function patchJson<Value>(path: string, body: unknown, reader: ResponseRe
   return call('PATCH', path, body, reader);
 }
 
+/** POSTs a file as it is, with its own type, and checks the answer. */
+export function postFile<Value>(path: string, file: Blob, reader: ResponseReader<Value>): Promise<Value> {
+  return call('POST', path, file, reader);
+}
+
+/** GETs a file of another type than JSON. */
+export async function getFile(path: string): Promise<Blob> {
+  const response = await send({ method: 'GET', path, accept: '*/*' });
+  return response.blob();
+}
+
 /** DELETEs; the answer has no body. */
 export async function deleteResource(path: string): Promise<void> {
   await send({ method: 'DELETE', path });
@@ -74,7 +85,13 @@ async function call<Value>(
   return reader.parse(await response.json());
 }
 
-type Call = { method: string; path: string; body?: unknown; key?: string | undefined };
+type Call = {
+  method: string;
+  path: string;
+  body?: unknown;
+  key?: string | undefined;
+  accept?: string;
+};
 
 /** Statuses after which the tokens are refreshed and the call is tried once more (docs/rules.md, The session in the browser). */
 const retryStatuses = new Set([401, 403, 500]);
@@ -91,14 +108,24 @@ async function send(call: Call): Promise<Response> {
   return response;
 }
 
-async function fetchWithToken({ method, path, body, key }: Call): Promise<Response> {
+async function fetchWithToken({
+  method,
+  path,
+  body,
+  key,
+  accept = 'application/json',
+}: Call): Promise<Response> {
   if (isMarkedLeaving()) return endSession();
   const headers: Record<string, string> = {
-    Accept: 'application/json',
+    Accept: accept,
     'Accept-Language': document.documentElement.lang,
   };
   const tokens = readTokens();
   if (tokens) headers.Authorization = `Bearer ${tokens.access}`;
+  if (body instanceof Blob) {
+    headers['Content-Type'] = body.type;
+    return reach(path, { method, headers, body });
+  }
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   if (key !== undefined) headers['Idempotency-Key'] = key;
   return reach(path, { method, headers, body: body === undefined ? null : JSON.stringify(body) });

@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import { now } from '../clock.ts';
 import { ApiError, postJson, type ResponseReader } from './api.ts';
@@ -70,7 +71,7 @@ outbox.onOutcome((outcome) => {
 export function sendWaiting(): void {
   const owner = outboxOwner();
   // What has never left can still be taken back.
-  if (owner !== null && navigator.onLine) void outbox.flush(owner);
+  if (owner !== null && onlineManager.isOnline()) void outbox.flush(owner);
 }
 
 /** Sends what waits whenever it may have become possible. @returns what ends it */
@@ -80,13 +81,13 @@ export function watchOutbox(): () => void {
   };
   const onVisible = () => document.visibilityState === 'visible' && sendWaiting();
   const timer = setInterval(() => outbox.read().length > 0 && sendWaiting(), retrySeconds * 1_000);
-  addEventListener('online', sendWaiting);
+  const unsubscribe = onlineManager.subscribe((isOnline) => isOnline && sendWaiting());
   addEventListener('storage', onStorage);
   document.addEventListener('visibilitychange', onVisible);
   sendWaiting();
   return () => {
     clearInterval(timer);
-    removeEventListener('online', sendWaiting);
+    unsubscribe();
     removeEventListener('storage', onStorage);
     document.removeEventListener('visibilitychange', onVisible);
   };

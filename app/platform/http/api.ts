@@ -13,6 +13,7 @@ import { translate } from '../i18n/server.ts';
 import { countTraffic } from '../limits/traffic.ts';
 import { type Actor, credentialsMissing } from './actor.ts';
 import { addressOf } from './address.ts';
+import { acceptDeclaredCsv } from './csv-body.ts';
 import { acceptIdempotencyKeys } from './idempotency.ts';
 import { fieldMessages } from './input.ts';
 import { acceptDeclaredFiles } from './multipart.ts';
@@ -56,6 +57,7 @@ export async function registerApi(
     scope.addHook('onRequest', (request, reply) => authorizeRequest(request, reply, authenticate));
     scope.addHook('onSend', withCommonHeaders);
     acceptIdempotencyKeys(scope);
+    acceptDeclaredCsv(scope);
     await acceptDeclaredFiles(scope);
     for (const register of routes) register(typed(scope));
     completeRoutes(scope, [...declared]);
@@ -110,7 +112,7 @@ async function authorizeRequest(
 ): Promise<void> {
   reply.headers(apiHeaders);
   request.language = apiLanguage(request);
-  if (!acceptsJson(request.headers.accept)) {
+  if (!acceptsType(request.headers.accept, request.routeOptions.config.produces)) {
     const text = translate(
       request.language,
       msg`No se ha podido satisfacer la cabecera Accept de la solicitud.`,
@@ -133,9 +135,11 @@ async function authorizeRequest(
 /** What no client says in so many words is not read: looking for the end of each type costs the square of the length. */
 const maxAcceptLength = 1_000;
 
-function acceptsJson(accept: string | undefined): boolean {
+function acceptsType(accept: string | undefined, produces: string | undefined): boolean {
   if (!accept) return true;
-  return /\*\/\*|application\/(\*|json|[^,]*\+json)/i.test(accept.slice(0, maxAcceptLength));
+  const asked = accept.slice(0, maxAcceptLength).toLowerCase();
+  if (produces && (asked.includes(produces) || asked.includes(`${produces.split('/')[0]}/*`))) return true;
+  return /\*\/\*|application\/(\*|json|[^,]*\+json)/i.test(asked);
 }
 
 /** Routes of one path share the set of its methods, which every answer names in `Allow`. */

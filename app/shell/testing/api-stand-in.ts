@@ -5,6 +5,7 @@ import { type StandInFault, type StandInResponse, startStandIn } from './stand-i
 export type SentRequest = {
   method: string;
   path: string;
+  query: URLSearchParams;
   body: unknown;
   headers: IncomingHttpHeaders;
 };
@@ -30,8 +31,8 @@ export type ApiStandIn = {
 export async function startApi(): Promise<ApiStandIn> {
   const handlers = new Map<string, Handler>();
   const sent: SentRequest[] = [];
-  const server = await startStandIn(async ({ method, path, text, headers }) => {
-    const request = { method, path, body: parse(text), headers };
+  const server = await startStandIn(async ({ method, path, query, text, headers }) => {
+    const request = { method, path, query, body: parse(text), headers };
     sent.push(request);
     const unknown: StandInResponse = { status: 404, body: { detail: 'No encontrado.' } };
     return (await handlers.get(`${method} ${path}`)?.(request)) ?? unknown;

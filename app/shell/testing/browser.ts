@@ -14,6 +14,13 @@ configure({ asyncUtilTimeout: 5_000 });
 document.documentElement.lang = 'es-ES';
 globalThis.matchMedia ??= (media) => Object.assign(new EventTarget(), unmatched(media));
 Element.prototype.scrollIntoView ??= () => undefined;
+HTMLDialogElement.prototype.showModal ??= function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close ??= function close() {
+  this.open = false;
+};
+Reflect.set(globalThis, 'scrollTo', () => undefined);
 Reflect.set(navigator, 'sendBeacon', () => true);
 
 beforeAll(async () => {

@@ -124,6 +124,26 @@ export function findUnfinishedParada(on: Executor, memberId: number): Promise<Pa
   return selectParadas(on, memberId).where('parada.outcome', 'is', null).executeTakeFirst();
 }
 
+/**
+ * The days of a Parada that a member has begun, by its id, or of the open one where none is named; `until` is null while
+ * it is open.
+ */
+export function findParadaSpan(
+  on: Executor,
+  memberId: number,
+  paradaId: number | null,
+): Promise<{ from: string; until: string | null } | undefined> {
+  return on
+    .selectFrom('paradas_parada')
+    .where('member_id', '=', memberId)
+    .where('started_on', 'is not', null)
+    .$if(paradaId === null, (query) => query.where('outcome', 'is', null))
+    .$if(paradaId !== null, (query) => query.where('parada_id', '=', paradaId ?? 0))
+    .select(['started_on as from', 'finished_on as until'])
+    .$narrowType<{ from: string }>()
+    .executeTakeFirst();
+}
+
 /** How many minutes a day the Parada asks that holds this day: the open one, or the one that was then. */
 export async function findMinutesOfDay(
   on: Executor,

@@ -1,0 +1,239 @@
+import { screen, waitFor } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { beforeEach, expect, test } from 'vitest';
+import { api, render, signIn } from '#app/shell/testing/render.tsx';
+import type { Dynamic } from '../catalogue/catalogue.schema.ts';
+import { aDynamic } from '../dynamics.factory.ts';
+import type { Session, SessionItem } from '../session/session.schema.ts';
+import { DynamicScreen } from './dynamic.screen.tsx';
+
+const { lengths: minutes, shares: _shares, fits: _fits, ...words } = aDynamic({ slug: 'escribir' });
+const dynamic: Dynamic = { ...words, minutes, shares: [] };
+const startPath = '/api/dynamics/escribir/sessions/';
+const sessionPath = '/api/dynamics/sessions/7/';
+const finishPath = `${sessionPath}finish/`;
+
+const session: Session = {
+  ...{ id: 7, slug: 'escribir', version: 1, minutes: 5, step: 1, local_day: '2027-02-10' },
+  ...{ started_at: new Date().toISOString(), finished_at: null, minutes_done: null, usefulness: null },
+  ...{ intention: null, answers: { peso: 'la mudanza' }, investment: null, dynamic },
+};
+const item: SessionItem = { ...session, title: dynamic.title, dimension: 'mente', written: [] };
+
+/** Has the stand-in keep one dynamic, and what she left of it. */
+function playDynamic({ left = [], last = [] }: { left?: SessionItem[]; last?: SessionItem[] } = {}): void {
+  api().on('GET', '/api/dynamics/escribir/', () => ({ body: dynamic }));
+  api().on('GET', '/api/dynamics/sessions/', ({ query }) => {
+    const items = query.get('state') === 'open' ? left : last;
+    return { body: { meta: { total_count: items.length }, items } };
+  });
+  api().on('GET', sessionPath, () => ({ body: session }));
+  api().on('POST', startPath, () => ({ status: 201, body: { id: 7 } }));
+  api().on('PATCH', sessionPath, () => ({ body: session }));
+  api().on('POST', finishPath, () => ({ body: { investment: { id: 9 } } }));
+}
+
+const openScreen = () =>
+  render(
+    <MemoryRouter initialEntries={['/dinamicas/escribir']}>
+      <Routes>
+        <Route path="/dinamicas/:slug" element={<DynamicScreen />} />
+        <Route path="/hoy" element={<h1>Hoy</h1>} />
+      </Routes>
+    </MemoryRouter>,
+  );
+
+const press = (name: string | RegExp) => screen.findByRole('button', { name });
+const expectPage = async (name: RegExp) =>
+  waitFor(() => expect(document.activeElement?.textContent).toMatch(name));
+
+async function begin() {
+  const { user } = await openScreen();
+  await user.click(await press('Empezar'));
+  await expectPage(/Paso 1 de 4: Antes/);
+  return user;
+}
+
+/** From the first step to the page after the last. */
+async function walk(user: Awaited<ReturnType<typeof begin>>) {
+  for (const name of [/Paso 2/, /Paso 3/, /Paso 4/]) {
+    await user.click(await press('Siguiente'));
+    await expectPage(name);
+  }
+  await user.click(await press('Terminar'));
+  await expectPage(/Hasta aquí por hoy/);
+}
+
+beforeEach(async () => {
+  await signIn();
+  playDynamic();
+});
+
+test('it begins on the server in the length that she chooses', async () => {
+  const { user } = await openScreen();
+  await user.click(await screen.findByRole('radio', { name: '10 min' }));
+  await user.click(await press('Empezar'));
+  await expectPage(/Paso 1 de 5: Antes/);
+  expect(api().of('POST', startPath)).toMatchObject([{ body: { minutes: 10 } }]);
+});
+
+test('where it may not begin she reads why, and the first page stays', async () => {
+  const detail = 'Para guardar tu diario necesitamos antes tu consentimiento.';
+  api().on('POST', startPath, () => ({ status: 400, body: { detail } }));
+  const { user } = await openScreen();
+  await user.click(await press('Empezar'));
+  expect((await screen.findByRole('alert')).textContent).toBe(detail);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('what she writes is sent with where she is, once for a change', async () => {
+  const user = await begin();
+  await user.click(await press('Siguiente'));
+  await user.type(await screen.findByRole('textbox'), 'la mudanza');
+  const bodies = () =>
+    api()
+      .of('PATCH', sessionPath)
+      .map(({ body }) => body);
+  await waitFor(() => expect(bodies()).toContainEqual({ step: 1, answers: { peso: 'la mudanza' } }));
+  await user.click(await press('Siguiente'));
+  await waitFor(() => expect(bodies()).toContainEqual({ step: 2, answers: {} }));
+});
+
+test('ended, it tells how useful it was and what she takes along, and leads to Hoy', async () => {
+  const user = await begin();
+  await walk(user);
+  await user.click(screen.getByRole('radio', { name: 'Bastante' }));
+  const plan = screen.getByRole<HTMLTextAreaElement>('textbox');
+  expect(plan.value).toBe('Si pesa, entonces lo escribo.');
+  await user.clear(plan);
+  await user.type(plan, 'Si llueve, paro.');
+  await user.click(await press('Guardar y terminar'));
+  await expectPage(/Hecho por hoy/);
+  const [{ body } = { body: null }] = api().of('POST', finishPath);
+  expect(body).toEqual({ minutes: 0, usefulness: 4, intention: 'Si llueve, paro.' });
+  await user.click(await press('Cerrar'));
+  expect(await screen.findByRole('heading', { name: 'Hoy' })).toBeTruthy();
+  expect(Object.keys(sessionStorage).filter((key) => key.startsWith('yoi-draft'))).toEqual([]);
+});
+
+test('the plan that she took along the last time is offered again', async () => {
+  playDynamic({ last: [{ ...item, intention: 'Si llueve, paro.' }] });
+  await walk(await begin());
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Si llueve, paro.');
+});
+
+test('without a network it begins all the same, and is sent as a whole at the end', async () => {
+  const { user } = await openScreen();
+  const start = await press('Empezar');
+  api().lose(true);
+  await user.click(start);
+  await expectPage(/Paso 1 de 4/);
+  await user.click(await press('Siguiente'));
+  await user.type(await screen.findByRole('textbox'), 'sin red');
+  api().lose(false);
+  await user.click(await press('Salir'));
+  await user.click(await press('Salir y guardar lo hecho'));
+  await expectPage(/Hecho por hoy/);
+  expect(api().of('POST', startPath).at(-1)?.body).toMatchObject({ recorded_at: expect.any(String) });
+  expect(api().of('PATCH', sessionPath).at(-1)?.body).toEqual({ step: 1, answers: { peso: 'sin red' } });
+});
+
+test('an ending that finds no network says so and is tried again, with its own instant', async () => {
+  const user = await begin();
+  await walk(user);
+  api().lose(true);
+  await user.click(await press('Guardar y terminar'));
+  expect((await screen.findByRole('alert')).textContent).toContain('No hay conexión a internet');
+  api().lose(false);
+  await user.click(await press('Guardar y terminar'));
+  await expectPage(/Hecho por hoy/);
+  expect(api().of('POST', finishPath).at(-1)?.body).toMatchObject({ recorded_at: expect.any(String) });
+});
+
+test('what another device has ended already ends here too', async () => {
+  const detail = 'Esta dinámica ya está terminada.';
+  api().on('PATCH', sessionPath, () => ({ status: 409, body: { detail } }));
+  const user = await begin();
+  await walk(user);
+  await user.click(await press('Guardar y terminar'));
+  await expectPage(/Hecho por hoy/);
+});
+
+test('a reload opens it where she was, with what she wrote', async () => {
+  const user = await begin();
+  await user.click(await press('Siguiente'));
+  await user.type(await screen.findByRole('textbox'), 'la mudanza');
+  document.body.replaceChildren();
+  await openScreen();
+  await expectPage(/Paso 2 de 4: Lo que pesa/);
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('la mudanza');
+});
+
+test('what she left elsewhere waits with its words and answers', async () => {
+  playDynamic({ left: [item] });
+  const { user } = await openScreen();
+  expect(await screen.findByText('La dejaste en el paso 2 de 4.')).toBeTruthy();
+  expect(await press('Empezar de nuevo')).toBeTruthy();
+  await user.click(await press('Seguir donde estaba'));
+  await expectPage(/Paso 2 de 4: Lo que pesa/);
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('la mudanza');
+  expect(api().of('POST', startPath)).toEqual([]);
+});
+
+test('what was left longer ago than three days is not offered', async () => {
+  const started_at = new Date(Date.now() - 4 * 86_400_000).toISOString();
+  playDynamic({ left: [{ ...item, started_at }] });
+  await openScreen();
+  expect(await press('Empezar')).toBeTruthy();
+  expect(screen.queryByText(/La dejaste/)).toBeNull();
+});
+
+test('Enter goes on, arrows go both ways, and none of them out of a text', async () => {
+  const user = await begin();
+  await user.keyboard('{Enter}');
+  await expectPage(/Paso 2/);
+  await user.click(await screen.findByRole('textbox'));
+  await user.keyboard('{ArrowLeft}{Enter}');
+  expect(screen.getByRole('heading', { name: /Paso 2/ })).toBeTruthy();
+  await user.click(await press('Atrás'));
+  await expectPage(/Paso 1/);
+  await user.keyboard('{ArrowRight}');
+  await expectPage(/Paso 2/);
+  await user.keyboard('{ArrowLeft}');
+  await expectPage(/Paso 1/);
+});
+
+test('Space pauses and goes on, in words too', async () => {
+  const user = await begin();
+  await user.keyboard(' ');
+  expect(await screen.findByText('En pausa. Sigue cuando quieras.')).toBeTruthy();
+  await user.keyboard(' ');
+  await waitFor(() => expect(screen.queryByText('En pausa. Sigue cuando quieras.')).toBeNull());
+});
+
+test('Escape asks before it leaves, and a second one goes on', async () => {
+  const user = await begin();
+  await user.keyboard('{Escape}');
+  await expectPage(/¿Lo dejamos aquí?/);
+  await user.keyboard('{Escape}');
+  await expectPage(/Paso 1/);
+  await user.keyboard('{Escape}');
+  await user.click(await press('Dejarlo para más tarde'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(api().of('POST', finishPath)).toEqual([]);
+});
+
+test('a dynamic that is no longer there says so', async () => {
+  api().on('GET', '/api/dynamics/escribir/', () => ({ status: 404, body: { detail: 'No encontrado.' } }));
+  await openScreen();
+  expect(await screen.findByRole('heading', { name: 'Esta dinámica ya no está' })).toBeTruthy();
+});
+
+test('what could not be opened is asked for again', async () => {
+  api().on('GET', '/api/dynamics/escribir/', () => ({ status: 503, body: {} }));
+  const { user } = await openScreen();
+  await screen.findByRole('heading', { name: 'No hemos podido abrir la dinámica' });
+  playDynamic();
+  await user.click(await press('Volver a intentarlo'));
+  expect(await screen.findByRole('heading', { name: dynamic.title })).toBeTruthy();
+});

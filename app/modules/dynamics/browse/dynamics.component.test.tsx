@@ -1,0 +1,99 @@
+import { screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { beforeEach, expect, test } from 'vitest';
+import { api, render, signIn } from '#app/shell/testing/render.tsx';
+import type { DynamicItem } from '../catalogue/catalogue.schema.ts';
+import { DynamicsScreen } from './dynamics.screen.tsx';
+
+const items: DynamicItem[] = [
+  {
+    ...{ slug: 'cinco-cosas', version: 1, dimension: 'mente', technique: 'atencion', approach: 'acceptance' },
+    ...{ title: 'Cinco cosas que veo', summary: 'Mirar, oír y tocar.', minutes: [5, 10], grade: 'D' },
+  },
+  {
+    ...{ slug: 'un-paseo', version: 1, dimension: 'cuerpo', technique: 'movimiento', approach: 'plan' },
+    ...{ title: 'Dar un paseo', summary: 'Caminas a tu paso.', minutes: [20], grade: 'B' },
+  },
+];
+
+const path = '/api/dynamics/';
+
+/** Has the stand-in find these for a query, and all of them for none. */
+const find = (filter: string, found: DynamicItem[]) =>
+  api().on('GET', path, ({ query }) => {
+    const list = query.toString() === `limit=100${filter}` ? found : items;
+    return { body: { meta: { total_count: list.length }, items: list } };
+  });
+
+const open = (address = '/dinamicas') =>
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <DynamicsScreen />
+    </MemoryRouter>,
+  );
+const titles = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
+
+beforeEach(async () => {
+  await signIn();
+  find('', items);
+});
+
+test('all dynamics are there, each a link with its lengths', async () => {
+  await open();
+  await screen.findByText('2 dinámicas');
+  expect(titles()).toEqual(['Cinco cosas que veo', 'Dar un paseo']);
+  expect(screen.getByText('5 o 10 min')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Dar un paseo' }).getAttribute('href')).toBe(
+    '/app/dinamicas/un-paseo',
+  );
+});
+
+test('a chip narrows the list, stands in the address, and a second press takes it back', async () => {
+  find('&dimension=cuerpo', items.slice(1));
+  const { user } = await open();
+  const chip = await screen.findByRole('button', { name: 'Cuerpo' });
+  await user.click(chip);
+  await screen.findByText('1 dinámica');
+  expect([chip.getAttribute('aria-pressed'), location.search]).toEqual(['true', '?dimension=cuerpo']);
+  await user.click(chip);
+  await screen.findByText('2 dinámicas');
+  expect([chip.getAttribute('aria-pressed'), location.search]).toEqual(['false', '']);
+});
+
+test('an address that names a filter opens with it', async () => {
+  find('&minutes=5&technique=atencion&search=mirar', items.slice(0, 1));
+  await open('/dinamicas?minutos=5&tecnica=atencion&buscar=mirar&dimension=alma');
+  await screen.findByText('1 dinámica');
+  expect(screen.getByLabelText<HTMLInputElement>('Buscar').value).toBe('mirar');
+  expect(screen.getByRole('button', { name: '5 min' }).getAttribute('aria-pressed')).toBe('true');
+});
+
+test('the list follows what is typed once it rests, and the field keeps the focus', async () => {
+  find('&search=paseo', items.slice(1));
+  const { user } = await open();
+  const field = await screen.findByLabelText('Buscar');
+  await user.type(field, 'paseo');
+  await screen.findByText('1 dinámica');
+  expect(document.activeElement).toBe(field);
+  const searched = api()
+    .of('GET', path)
+    .flatMap(({ query }) => query.get('search') ?? []);
+  expect(searched).toEqual(['paseo']);
+});
+
+test('where nothing fits the filters are taken back with one press', async () => {
+  find('&search=zzz', []);
+  const { user } = await open('/dinamicas?buscar=zzz');
+  await user.click(await screen.findByRole('button', { name: 'Quitar los filtros' }));
+  await screen.findByText('2 dinámicas');
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Buscar').value).toBe(''));
+});
+
+test('what could not be opened is asked for again', async () => {
+  api().on('GET', path, () => ({ status: 503, body: {} }));
+  const { user } = await open();
+  await screen.findByRole('heading', { name: 'No hemos podido abrir las dinámicas' });
+  find('', items);
+  await user.click(screen.getByRole('button', { name: 'Volver a intentarlo' }));
+  await screen.findByText('2 dinámicas');
+});

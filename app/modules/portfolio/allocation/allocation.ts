@@ -1,0 +1,140 @@
+/** The five dimensions of life, in their order. */
+export const dimensionSlugs = ['cuerpo', 'mente', 'vinculos', 'proposito', 'dinero'] as const;
+
+export type DimensionSlug = (typeof dimensionSlugs)[number];
+
+/** One value for each dimension. */
+export type ByDimension<Value = number> = Record<DimensionSlug, Value>;
+
+/** Basis points (hundredths of a percent) of a whole. */
+export const wholeBasisPoints = 10_000;
+
+/** The most that one entry may hold: a day of minutes, and 100,000.00 of a currency. */
+export const maxMinutes = 1_440;
+export const maxCents = 10_000_000;
+
+/** Builds one value for each dimension. */
+export function eachDimension<Value>(
+  make: (dimension: DimensionSlug, index: number) => Value,
+): ByDimension<Value> {
+  return {
+    cuerpo: make('cuerpo', 0),
+    mente: make('mente', 1),
+    vinculos: make('vinculos', 2),
+    proposito: make('proposito', 3),
+    dinero: make('dinero', 4),
+  };
+}
+
+/** What one investment puts in: minutes, effort from 1 to 5 (null when not rated), cents, and its sharing. */
+export type Contribution = {
+  minutes: number;
+  effort: number | null;
+  amountCents: number;
+  currency: string;
+  /** What its money is in her main currency, at the rate that she stated; null where she stated none. */
+  home?: HomeAmount | null;
+  /** Basis points by dimension, 10,000 in all. */
+  shares: Partial<ByDimension>;
+};
+
+/** Money in a main currency, in hundredths of it. */
+export type HomeAmount = { currency: string; cents: number };
+
+/**
+ * Sums over the entries of a window, kept unrounded: units are minutes × basis points (`time`), minutes × effort ×
+ * basis points (`effort`) and cents × basis points (`money`, by currency). `home` holds, by main currency, what was
+ * changed into it at stated rates, and that alone. Whole numbers, exact to 2^53.
+ */
+export type Totals = {
+  entries: number;
+  ratedEntries: number;
+  minutes: number;
+  time: ByDimension;
+  effort: ByDimension;
+  money: Record<string, ByDimension>;
+  home: Record<string, ByDimension>;
+};
+
+/** The sums of no entry at all. */
+export function noTotals(): Totals {
+  return { entries: 0, ratedEntries: 0, minutes: 0, time: zeros(), effort: zeros(), money: {}, home: {} };
+}
+
+/**
+ * The sums with one more entry: T_d = Σ min·s, E_d = Σ min·energía·s and M_d = Σ cent·s of the method
+ * (docs/formulas.md, Sums). Effort × minutes is built as the session-RPE load is.
+ */
+export function addContribution(totals: Totals, entry: Contribution): Totals {
+  return changeTotals(totals, entry, 1);
+}
+
+/** The sums with an entry less that they hold. */
+export function removeContribution(totals: Totals, entry: Contribution): Totals {
+  return changeTotals(totals, entry, -1);
+}
+
+function changeTotals(totals: Totals, entry: Contribution, sign: 1 | -1): Totals {
+  const { currency, amountCents, minutes, effort, shares, home } = entry;
+  const added = (sums: ByDimension, amount: number) => addShares(sums, sign * amount, shares);
+  const withMoney = (sums: Record<string, ByDimension>, code: string, cents: number) =>
+    cents > 0 ? { ...sums, [code]: added(sums[code] ?? zeros(), cents) } : sums;
+  return {
+    entries: totals.entries + sign,
+    ratedEntries: totals.ratedEntries + (effort === null ? 0 : sign),
+    minutes: totals.minutes + sign * minutes,
+    time: added(totals.time, minutes),
+    effort: added(totals.effort, minutes * (effort ?? 0)),
+    money: withMoney(totals.money, currency, amountCents),
+    home: home ? withMoney(totals.home, home.currency, home.cents) : totals.home,
+  };
+}
+
+/** Sums with an amount more, shared over the dimensions by basis points. */
+export function addShares(sums: ByDimension, amount: number, shares: Partial<ByDimension>): ByDimension {
+  return eachDimension((dimension) => sums[dimension] + amount * (shares[dimension] ?? 0));
+}
+
+/** The sums of two, dimension by dimension. */
+export function addAll(one: ByDimension, other: ByDimension): ByDimension {
+  return eachDimension((dimension) => one[dimension] + other[dimension]);
+}
+
+/** The total over the dimensions. */
+export function sumOf(values: ByDimension): number {
+  return dimensionSlugs.reduce((sum, dimension) => sum + values[dimension], 0);
+}
+
+/**
+ * Shares `whole` over the dimensions in proportion to `weights`, in whole numbers that sum to `whole` exactly
+ * (largest remainder; equal remainders go to the earlier dimension). Null when every weight is zero.
+ */
+export function apportion(weights: ByDimension<number | bigint>, whole: number): ByDimension | null {
+  const exact = dimensionSlugs.map((dimension) => BigInt(weights[dimension]));
+  const sum = exact.reduce((total, weight) => total + weight, 0n);
+  if (sum === 0n) return null;
+  const parts = exact.map((weight, index) => {
+    const scaled = weight * BigInt(whole);
+    return { index, floor: Number(scaled / sum), remainder: scaled % sum };
+  });
+  const missing = whole - parts.reduce((total, part) => total + part.floor, 0);
+  const rounded = parts
+    .toSorted((a, b) =>
+      a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1,
+    )
+    .map((part, rank) => ({ ...part, value: part.floor + (rank < missing ? 1 : 0) }));
+  const values = new Map(rounded.map((part) => [part.index, part.value]));
+  return eachDimension((_, index) => values.get(index) ?? 0);
+}
+
+/** Equal shares over the chosen dimensions, in basis points that sum to 10,000; the first get what does not divide. */
+export function equalShares(chosen: readonly DimensionSlug[]): Partial<ByDimension> {
+  const each = Math.floor(wholeBasisPoints / Math.max(1, chosen.length));
+  const rest = wholeBasisPoints - each * chosen.length;
+  return Object.fromEntries(chosen.map((dimension, index) => [dimension, each + (index < rest ? 1 : 0)]));
+}
+
+/** Nothing in any dimension. */
+export function zeros(): ByDimension {
+  return eachDimension(() => 0);
+}

@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro';
+
+/** How minutes, money, percentages and days are written in the member's language. */
+export function useAmounts() {
+  const { i18n, t } = useLingui();
+  const { locale } = i18n;
+  return {
+    minutes: (minutes: number) => {
+      const hours = Math.floor(minutes / 60);
+      const rest = minutes % 60;
+      if (hours === 0) return t`${rest} min`;
+      return rest === 0 ? t`${hours} h` : t`${hours} h ${rest} min`;
+    },
+    effort: (points: number) => {
+      const shown = new Intl.NumberFormat(locale).format(points);
+      return t`${shown} min × energía`;
+    },
+    money: (cents: number, currency: string) =>
+      new Intl.NumberFormat(locale, { style: 'currency', currency }).format(cents / 100),
+    percent: (value: number) => new Intl.NumberFormat(locale, { style: 'percent' }).format(value / 100),
+    /** Hundredths as a number with two decimals, without a currency. */
+    twoDecimals: (cents: number) =>
+      new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(cents / 100),
+    list: (items: readonly string[]) => new Intl.ListFormat(locale).format(items),
+    decimal: (value: number) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(value),
+    day: (day: string) => dayText(locale, day, { day: 'numeric', month: 'long' }),
+    shortDay: (day: string) => dayText(locale, day, { day: 'numeric', month: 'short' }),
+    weekday: (day: string) => dayText(locale, day, { weekday: 'long', day: 'numeric', month: 'long' }),
+    currency: (code: string) => new Intl.DisplayNames(locale, { type: 'currency' }).of(code) ?? code,
+  };
+}
+
+function dayText(locale: string, day: string, parts: Intl.DateTimeFormatOptions): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  return new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' }).format(date);
+}
+
+export type Amounts = ReturnType<typeof useAmounts>;

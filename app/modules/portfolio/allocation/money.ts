@@ -1,0 +1,32 @@
+import { maxCents } from './allocation.ts';
+
+/**
+ * Reads an amount as people type it in Spanish or English ("12,50", "1.234,5", "12.50", "12 €") into cents.
+ * Empty is zero. Null when it is no amount, has more than two decimals, or is beyond what an entry holds.
+ */
+export function parseCents(typed: string): number | null {
+  const text = typed.replace(/[\s\u00a0€]/g, '');
+  if (text === '') return 0;
+  const plain = withoutThousands(text);
+  const match = /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(plain);
+  if (!match) return null;
+  const cents = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
+  return cents <= maxCents ? cents : null;
+}
+
+/**
+ * Marks between groups of three digits go. A point alone before three digits parts thousands, as Spanish writes; a
+ * comma alone there is refused, because it would make a thousand times what a Spanish reader meant.
+ */
+function withoutThousands(text: string): string {
+  if (/^\d{1,3}(\.\d{3})+(,\d{1,2})?$/.test(text)) return text.replaceAll('.', '');
+  if (/^\d{1,3}(,\d{3})+\.\d{1,2}$/.test(text)) return text.replaceAll(',', '');
+  return text;
+}
+
+/** A percentage as people type it ("50", "33,33", "25 %") in basis points; empty is zero, null when it is none. */
+export function parsePercent(typed: string): number | null {
+  const match = /^\s*(?:(\d{1,3})(?:[.,](\d{1,2}))?\s*%?)?\s*$/.exec(typed);
+  if (!match) return null;
+  return Number(match[1] ?? '0') * 100 + Number((match[2] ?? '').padEnd(2, '0'));
+}

@@ -1,0 +1,30 @@
+import { msg } from '@lingui/core/macro';
+import { z } from 'zod';
+import { rule } from '#app/platform/i18n/rule.ts';
+import { checkWhole, investmentFields } from '../entry/entry.schema.ts';
+
+/** How large a file of investments may be. */
+export const maxImportBytes = 2_000_000;
+export const maxImportLines = 5_000;
+
+/** The first day that a file may name. */
+const firstDay = '2000-01-01';
+
+/** The file as text. */
+export const importInput = z.string();
+
+export const importResponse = z.object({ imported: z.number() });
+
+/** One line of a file. Its day may lie any time back: what is imported belongs to the portfolio alone. */
+export const importedLine = z
+  .strictObject({
+    ...investmentFields,
+    local_day: z.iso.date().check(rule((day) => day >= firstDay, msg`Ese día queda demasiado lejos.`)),
+    dynamic: z
+      .string()
+      .regex(/^[a-z0-9-]{1,60}$/)
+      .nullable(),
+  })
+  .check(checkWhole);
+
+export type ImportedLine = z.output<typeof importedLine>;

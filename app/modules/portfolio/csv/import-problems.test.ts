@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { readProblems } from './import-problems.ts';
+
+test('what is wrong with a file is read by line and column, and anything else is left out', () => {
+  expect(
+    readProblems({
+      'line_4.dia': ['No existe.'],
+      line_9: ['No se entiende.', 'Nada.'],
+      detail: ['otra cosa'],
+    }),
+  ).toEqual([
+    { line: 4, column: 'dia', text: 'No existe.' },
+    { line: 9, column: null, text: 'No se entiende. Nada.' },
+  ]);
+});

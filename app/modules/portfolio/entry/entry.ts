@@ -1,0 +1,131 @@
+import { msg } from '@lingui/core/macro';
+import {
+  countInDayIn,
+  daysAfter,
+  diaryMoment,
+  maxBackfillDays,
+  type RecordMoment,
+} from '#app/modules/days/index.ts';
+import { now } from '#app/platform/clock.ts';
+import { inTransaction } from '#app/platform/db/db.ts';
+import { lockFor } from '#app/platform/db/lock.ts';
+import { NotFound, refuseField } from '#app/platform/errors.ts';
+import type { WriterTransaction } from '#app/platform/events.ts';
+import type { Actor } from '#app/platform/http/actor.ts';
+import { dimensionSlugs } from '../allocation/allocation.ts';
+import {
+  type EntryDay,
+  findStandingEntry,
+  insertEntries,
+  insertNotes,
+  insertVoid,
+  type NewEntry,
+} from './entry.queries.ts';
+import { type Investment, type InvestmentInput, maxDaysBack } from './entry.schema.ts';
+import { sealNote, toInvestmentResponse } from './reading.ts';
+
+/** What comes of a record: the day, and whether it counts for it. */
+type EntryMoment = RecordMoment & Pick<NewEntry, 'countsForDay'>;
+
+type Stated = Omit<InvestmentInput, 'local_day' | 'recorded_at' | 'timezone'>;
+
+/**
+ * Writes down what the actor put into herself, on her today or a day up to 30 days back, or in the place of an entry.
+ * @throws InvalidInput for a day to come, or one too long ago, or an entry that is not the newest version of one of hers;
+ * NotAllowed without consent to a diary
+ */
+export function recordInvestment(actor: Actor, input: InvestmentInput): Promise<Investment> {
+  return inTransaction(async (trx) => {
+    const moment = await diaryMoment(trx, actor, input);
+    const corrected = await takeOut(trx, actor.memberId, input.corrects);
+    return store(trx, actor.memberId, input, {
+      moment: entryMoment(input, moment, corrected),
+      dynamic: corrected?.dynamic ?? null,
+    });
+  });
+}
+
+/** As `recordInvestment`, within the caller's transaction, for what is left by a dynamic too. */
+export async function recordInvestmentIn(
+  trx: WriterTransaction,
+  { memberId }: Actor,
+  input: Stated,
+  { moment, dynamic }: { moment: EntryMoment; dynamic: string | null },
+): Promise<Investment> {
+  const corrected = await takeOut(trx, memberId, input.corrects);
+  return store(trx, memberId, input, { moment, dynamic: corrected ? corrected.dynamic : dynamic });
+}
+
+async function store(
+  trx: WriterTransaction,
+  memberId: number,
+  input: Stated,
+  { moment, dynamic }: { moment: EntryMoment; dynamic: string | null },
+): Promise<Investment> {
+  const { minutes, effort, amount_cents: amountCents, currency, note } = input;
+  const { recordedAt, localDay, countsForDay } = moment;
+  const shares = dimensionSlugs.flatMap((slug) => input.shares.filter(({ dimension }) => dimension === slug));
+  const entry: NewEntry = {
+    ...{ localDay, recordedAt, countsForDay, minutes, effort, amountCents, currency, dynamic },
+    rate: input.rate ?? null,
+    homeCurrency: input.home_currency ?? null,
+    correctsId: input.corrects ?? null,
+  };
+  const [id = 0] = await insertEntries(trx, memberId, [{ entry, shares }]);
+  if (note !== null) await insertNotes(trx, memberId, [await sealNote(trx, memberId, id, note)]);
+  await count(trx, memberId, entry, 1);
+  return toInvestmentResponse({ id, ...entry, shares, sealedNote: null }, note);
+}
+
+/** The entry that another takes the place of, no longer counted for its day; null where it takes none's. */
+async function takeOut(
+  trx: WriterTransaction,
+  memberId: number,
+  entryId: number | undefined,
+): Promise<EntryDay | null> {
+  if (entryId === undefined) return null;
+  await lockFor(trx, 'portfolio entry', entryId);
+  const entry = await findStandingEntry(trx, memberId, entryId);
+  if (!entry)
+    return refuseField('corrects', msg`Clave primaria "${{ id: entryId }}" inválida - objeto no existe.`);
+  await count(trx, memberId, entry, -1);
+  return entry;
+}
+
+async function count(trx: WriterTransaction, memberId: number, entry: EntryDay, sign: 1 | -1): Promise<void> {
+  if (!entry.countsForDay) return;
+  const change = { minutes: sign * entry.minutes, payments: entry.amountCents > 0 ? sign : 0 };
+  await countInDayIn(trx, memberId, entry.localDay, change);
+}
+
+/**
+ * The day of an investment. Named by hand and further back than two days it belongs to the portfolio alone. A correction
+ * keeps the day of what it corrects, however long ago that was, unless it names another.
+ */
+function entryMoment(
+  { local_day: named }: Pick<InvestmentInput, 'local_day'>,
+  moment: RecordMoment & { today: string },
+  corrected: EntryDay | null,
+): EntryMoment {
+  const { recordedAt, today } = moment;
+  if (corrected && (named === undefined || named === corrected.localDay))
+    return { recordedAt, localDay: corrected.localDay, countsForDay: corrected.countsForDay };
+  if (named === undefined) return { recordedAt, localDay: moment.localDay, countsForDay: true };
+  if (named > today) refuseField('local_day', msg`El día no puede estar en el futuro.`);
+  if (named < daysAfter(today, -maxDaysBack))
+    refuseField('local_day', msg`Puedes apuntar hasta ${{ days: maxDaysBack }} días atrás.`);
+  return { recordedAt, localDay: named, countsForDay: named >= daysAfter(today, -maxBackfillDays) };
+}
+
+/**
+ * Takes an investment of the actor out of her sums; the record of it stays. Taking back asks for no consent.
+ * @throws NotFound when she has no such investment, or it was taken out before
+ */
+export async function removeInvestment(actor: Actor, entryId: number): Promise<void> {
+  const { memberId } = actor;
+  await inTransaction(async (trx) => {
+    const removed = await insertVoid(trx, memberId, entryId, now());
+    if (!removed) throw new NotFound('investment_not_found', msg`No encontrado.`);
+    await count(trx, memberId, removed, -1);
+  });
+}

@@ -1,0 +1,77 @@
+import { msg } from '@lingui/core/macro';
+import { type FieldLocation, openFields, sealField } from '#app/platform/crypto/field-encryption.ts';
+import { db, type Executor } from '#app/platform/db/db.ts';
+import { NotFound } from '#app/platform/errors.ts';
+import type { Actor } from '#app/platform/http/actor.ts';
+import { homeCents } from '../allocation/rate.ts';
+import { type EntryRow, listEntries, listVersions } from './entry.queries.ts';
+import { type Investment, type InvestmentHistory, type InvestmentsQuery, pageSize } from './entry.schema.ts';
+
+/** One page of the actor's investments, the newest day first. */
+export async function listInvestments(actor: Actor, query: InvestmentsQuery = {}) {
+  const rows = await listEntries(db, actor.memberId, { ...query, limit: pageSize + 1 });
+  const page = rows.slice(0, pageSize);
+  const next_before = rows.length > pageSize ? (page.at(-1)?.id ?? null) : null;
+  return { items: await openEntries(actor.memberId, page), next_before };
+}
+
+/**
+ * One investment as it stands, with every version of it; any of their ids leads there.
+ * @throws NotFound when the actor has no such investment
+ */
+export async function readInvestment(actor: Actor, entryId: number): Promise<InvestmentHistory> {
+  const rows = await listVersions(db, actor.memberId, entryId);
+  const voided = rows.find(({ minutes, amountCents }) => minutes === 0 && amountCents === 0);
+  const versions = await openEntries(
+    actor.memberId,
+    rows.filter((row) => row !== voided),
+  );
+  const newest = versions.at(-1);
+  if (!newest) throw new NotFound('investment_not_found', msg`No encontrado.`);
+  return { ...newest, versions, removed_at: voided?.recordedAt.toISOString() ?? null };
+}
+
+/** Every investment of a member that stands, the oldest day first: her own copy. */
+export async function exportInvestments(memberId: number): Promise<Investment[]> {
+  const rows = await listEntries(db, memberId, { limit: Number.MAX_SAFE_INTEGER });
+  return openEntries(memberId, rows.toReversed());
+}
+
+async function openEntries(memberId: number, rows: readonly EntryRow[]): Promise<Investment[]> {
+  const sealed = rows.flatMap(({ id, sealedNote }) => (sealedNote ? [{ id, sealed: sealedNote }] : []));
+  const fields = sealed.map((note) => ({ place: noteLocation(memberId, note.id), sealed: note.sealed }));
+  const texts = fields.length > 0 ? await openFields(db, fields) : [];
+  const notes = new Map(sealed.map(({ id }, index) => [id, texts[index] ?? null]));
+  return rows.map((row) => toInvestmentResponse(row, notes.get(row.id) ?? null));
+}
+
+/** What a member wrote beside an entry, sealed for it. */
+export async function sealNote(on: Executor, memberId: number, entryId: number, note: string) {
+  return { entryId, sealed: await sealField(on, noteLocation(memberId, entryId), note) };
+}
+
+function noteLocation(memberId: number, entryId: number): FieldLocation {
+  return { table: 'portfolio_entry_note', column: 'sealed', rowId: entryId, memberId };
+}
+
+/** An entry with its opened note, as it goes out. */
+export function toInvestmentResponse(row: EntryRow, note: string | null): Investment {
+  const { id, minutes, effort, currency, rate, amountCents } = row;
+  return {
+    id,
+    local_day: row.localDay,
+    created: row.recordedAt.toISOString(),
+    minutes,
+    effort,
+    amount_cents: amountCents,
+    currency,
+    rate,
+    home_currency: row.homeCurrency,
+    home_cents: rate === null ? null : homeCents(amountCents, rate),
+    shares: row.shares ?? [],
+    note,
+    origin: row.dynamic === null ? 'manual' : 'dynamic',
+    dynamic: row.dynamic,
+    corrects: row.correctsId,
+  };
+}

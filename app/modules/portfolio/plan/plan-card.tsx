@@ -1,0 +1,63 @@
+import { Trans } from '@lingui/react/macro';
+import { TextLink } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
+import type { Amounts } from '../allocation/amounts.ts';
+import { MergedIndex } from '../summary/merged-index.tsx';
+import { PlanRows } from '../summary/plan-rows.tsx';
+import type { Summary } from '../summary/summary.schema.ts';
+import { PlanForm } from './plan-form.tsx';
+
+export type PlanCardProps = { summary: Summary; amounts: Amounts; isDiscreet: boolean };
+
+/** Her plan beside her time, and what else can be read of the sums. */
+export function PlanCard({ summary, amounts, isDiscreet }: PlanCardProps) {
+  const { plan, totals } = summary;
+  return (
+    <Card as="section" className="min-w-0">
+      <h2 className="text-h3">
+        <Trans>Tu plan</Trans>
+      </h2>
+      {plan ? (
+        <div className="w-full">
+          <PlanRows summary={summary} amounts={amounts} isDiscreet={isDiscreet} />
+        </div>
+      ) : (
+        <p className="text-muted">
+          <Trans>Si quieres, di cómo te gustaría repartirte. Solo sirve para compararte contigo.</Trans>
+        </p>
+      )}
+      <Spread summary={summary} amounts={amounts} />
+      <div className="w-full print:hidden">
+        <Disclosure summary={plan ? <Trans>Cambiar mi plan</Trans> : <Trans>Hacerme un plan</Trans>}>
+          <PlanForm key={plan ? 'plan' : 'none'} summary={summary} />
+        </Disclosure>
+        {totals.entries > 0 && (
+          <Disclosure summary={<Trans>Verlo todo junto</Trans>}>
+            <MergedIndex summary={summary} amounts={amounts} />
+          </Disclosure>
+        )}
+      </div>
+      <TextLink alone href="/metodo">
+        <Trans>Cómo hacemos estas cuentas</Trans>
+      </TextLink>
+    </Card>
+  );
+}
+
+/** Over how many dimensions her time is spread; no number of them is better. */
+function Spread({
+  summary: { effective_dimensions: spread },
+  amounts,
+}: Pick<PlanCardProps, 'summary' | 'amounts'>) {
+  if (spread === null) return null;
+  return (
+    <p className="text-sm text-muted">
+      {spread === 1 ? (
+        <Trans>Tu tiempo está en una sola dimensión.</Trans>
+      ) : (
+        <Trans>Repartes tu tiempo como si fueran {amounts.decimal(spread)} dimensiones.</Trans>
+      )}
+    </p>
+  );
+}

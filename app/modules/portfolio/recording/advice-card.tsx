@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { notify } from '#ui/toast.tsx';
+import { wholeBasisPoints } from '../allocation/allocation.ts';
+import type { Amounts } from '../allocation/amounts.ts';
+import type { Summary } from '../summary/summary.schema.ts';
+import { useAddInvestment } from './use-investments.ts';
+
+export type AdviceCardProps = { summary: Summary; amounts: Amounts };
+
+/** Where the next minutes bring her closest to her plan, and one button that notes them once they are put in. */
+export function AdviceCard({ summary, amounts }: AdviceCardProps) {
+  const { t } = useLingui();
+  const add = useAddInvestment();
+  const { advice, dimensions } = summary;
+  if (!advice) return null;
+  const { minutes, dimension } = advice;
+  const amount = amounts.minutes(minutes);
+  const name = dimensions.find(({ slug }) => slug === dimension)?.name ?? dimension;
+  const record = () =>
+    add.mutate(
+      {
+        minutes,
+        shares: [{ dimension, basis_points: wholeBasisPoints }],
+        effort: null,
+        amount_cents: 0,
+        currency: 'EUR',
+        note: null,
+      },
+      {
+        onSuccess: () => notify.success(t`Apuntado`, { id: 'invested' }),
+        onError: (error) => notify.error(error.message),
+      },
+    );
+  return (
+    <Card as="section" tone="tint">
+      <h2 className="text-h3">
+        <Trans>Tu próxima aportación</Trans>
+      </h2>
+      <p>
+        {advice.reaches_plan ? (
+          <Trans>
+            Si hoy pones {amount} en {name}, vuelves a tu plan.
+          </Trans>
+        ) : (
+          <Trans>
+            Si hoy pones {amount} en {name}, te acercas a tu plan.
+          </Trans>
+        )}
+      </p>
+      <Button variant="secondary" pending={add.isPending && !add.isPaused} onClick={record}>
+        <Trans>Ya lo he hecho: {amount}</Trans>
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Form } from '#app/platform/forms/form.tsx';
+import { useForm } from '#app/platform/forms/use-form.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { notify } from '#ui/toast.tsx';
+import type { NamedDimension } from '../allocation/dimension-names.ts';
+import type { Investment } from '../entry/entry.schema.ts';
+import { deviceDays } from './device-day.ts';
+import { fieldNames } from './field-names.ts';
+import { draftOf, type InvestmentDraft, readDraft } from './investment-draft.ts';
+import { InvestmentFields } from './investment-fields.tsx';
+import { useAddInvestment } from './use-investments.ts';
+import { useProblemTexts } from './use-problem-texts.ts';
+
+export type CorrectionDialogProps = {
+  investment: Investment;
+  dimensions: readonly NamedDimension[];
+  onClose: () => void;
+};
+
+/** An investment is written anew; what it said before stays and can be looked at. */
+export function CorrectionDialog({ investment, dimensions, onClose }: CorrectionDialogProps) {
+  const { t } = useLingui();
+  return (
+    <Dialog title={t`Corregir`} isOpen onOpenChange={onClose}>
+      <CorrectionForm investment={investment} dimensions={dimensions} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function CorrectionForm({ investment, dimensions, onClose }: CorrectionDialogProps) {
+  const { t } = useLingui();
+  const [draft, setDraft] = useState(() => draftOf(investment));
+  const textsOf = useProblemTexts();
+  const correct = useAddInvestment();
+  const days = deviceDays();
+  const form = useForm<InvestmentDraft>({
+    fields: Object.keys(fieldNames),
+    check: (values) => textsOf(readDraft(values).problems),
+    save: (values, refuse) =>
+      correct.mutate(
+        { ...readDraft(values).input, local_day: values.day || days.today, corrects: investment.id },
+        {
+          onError: refuse,
+          onSuccess: () => {
+            notify.success(t`Corregido`, { id: 'corrected' });
+            onClose();
+          },
+        },
+      ),
+  });
+  const change = (part: Partial<InvestmentDraft>) => {
+    setDraft((current) => ({ ...current, ...part }));
+    form.touch(Object.keys(part));
+  };
+  const [first = days.first] = [investment.local_day, days.first].toSorted();
+  return (
+    <Form
+      ref={form.ref}
+      className="grid gap-5"
+      errors={form.errors}
+      fields={fieldNames}
+      tries={form.tries}
+      summary={form.errors.form ? <p role="alert">{form.errors.form}</p> : null}
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.submit(draft);
+      }}
+    >
+      <p className="text-muted">
+        <Trans>Lo que apuntaste antes no se borra: queda guardado como original.</Trans>
+      </p>
+      <InvestmentFields
+        draft={draft}
+        onChange={change}
+        dimensions={dimensions}
+        days={{ ...days, first }}
+        prefix="correct-"
+      />
+      <Button type="submit" wide pending={correct.isPending && !correct.isPaused}>
+        <Trans>Guardar la corrección</Trans>
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useIsOnline } from '#app/platform/browser/use-is-online.ts';
+import { Button } from '#ui/button.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { DimensionMark } from '#ui/dimension-mark.tsx';
+import { Sending } from '#ui/sending.tsx';
+import type { Amounts } from '../allocation/amounts.ts';
+import type { NamedDimension } from '../allocation/dimension-names.ts';
+import type { Investment } from '../entry/entry.schema.ts';
+import { OriginalOf } from './original-of.tsx';
+import { useSums } from './use-sums.ts';
+
+export type EntryRowProps = {
+  entry: Investment;
+  dayName: string;
+  dimensions: readonly NamedDimension[];
+  amounts: Amounts;
+  isDiscreet: boolean;
+  onCorrect: (entry: Investment) => void;
+  onRemove: (entry: Investment) => void;
+};
+
+/** One investment: how much, for which parts, and what can be done with it. */
+export function EntryRow({
+  entry,
+  dayName,
+  dimensions,
+  amounts,
+  isDiscreet,
+  onCorrect,
+  onRemove,
+}: EntryRowProps) {
+  const { t } = useLingui();
+  const isOnline = useIsOnline();
+  const sums = useSums(entry, amounts);
+  const isStored = entry.id > 0;
+  const { shares, note } = entry;
+  const names = shares.map(({ dimension, basis_points }) => {
+    const name = dimensions.find(({ slug }) => slug === dimension)?.name ?? dimension;
+    return shares.length === 1 ? name : `${name} ${amounts.percent(Math.round(basis_points / 100))}`;
+  });
+  const what = isDiscreet ? names.join(', ') : sums;
+  const [first] = shares.toSorted((a, b) => b.basis_points - a.basis_points);
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 py-4">
+      {first && <DimensionMark dimension={first.dimension} className="row-span-3 size-10!" />}
+      <p className="flex flex-wrap items-center gap-x-2">
+        {!isDiscreet && <b className="font-semibold tabular-nums">{sums}</b>}
+        {entry.origin === 'dynamic' && (
+          <Chip tone="info" icon="check">
+            <Trans>Dinámica</Trans>
+          </Chip>
+        )}
+      </p>
+      <p className="text-sm text-muted">{names.join(' · ')}</p>
+      {note && !isDiscreet && <p className="wrap-anywhere">{note}</p>}
+      <div className="col-span-2 -mx-4 flex flex-wrap items-center justify-end gap-x-1">
+        {isStored ? (
+          <>
+            <Button
+              variant="quiet"
+              onClick={() => onCorrect(entry)}
+              aria-label={t`Corregir: ${dayName}, ${what}`}
+            >
+              <Trans>Corregir</Trans>
+            </Button>
+            {entry.corrects !== null && (
+              <OriginalOf entry={entry} amounts={amounts} isDiscreet={isDiscreet} />
+            )}
+            <Button
+              variant="quiet"
+              onClick={() => onRemove(entry)}
+              aria-label={t`Quitar: ${dayName}, ${what}`}
+            >
+              <Trans>Quitar</Trans>
+            </Button>
+          </>
+        ) : (
+          <span className="px-4 text-sm text-muted">
+            <Sending isOnline={isOnline} />
+          </span>
+        )}
+      </div>
+    </li>
+  );
+}

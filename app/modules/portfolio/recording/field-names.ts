@@ -1,0 +1,14 @@
+import { msg } from '@lingui/core/macro';
+
+/** What the fields of an investment are called in the list of what is wrong. */
+export const fieldNames = {
+  minutes: msg`Minutos`,
+  effort: msg`Energía`,
+  amount_cents: msg`Cuánto dinero`,
+  currency: msg`Moneda`,
+  rate: msg`A qué cambio`,
+  home_currency: msg`Tu moneda`,
+  shares: msg`Reparto`,
+  local_day: msg`Día`,
+  note: msg`Nota`,
+};

@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Disclosure } from '#ui/disclosure.tsx';
+import { TextField } from '#ui/field.tsx';
+import { useFieldError } from '#ui/field-errors.ts';
+import type { NamedDimension } from '../allocation/dimension-names.ts';
+import { maxNoteLength } from '../entry/entry.schema.ts';
+import { EffortScale } from './effort-scale.tsx';
+import type { InvestmentDraft } from './investment-draft.ts';
+import { MoneyFields } from './money-fields.tsx';
+import { QuickAmounts } from './quick-amounts.tsx';
+import { SharePicker } from './share-picker.tsx';
+
+export type InvestmentFieldsProps = {
+  draft: InvestmentDraft;
+  onChange: (part: Partial<InvestmentDraft>) => void;
+  dimensions: readonly NamedDimension[];
+  /** The days that may be named. */
+  days: { first: string; today: string };
+  /** Goes before the ids of a second form on the screen. */
+  prefix?: string;
+};
+
+/** Minutes, what for and when; energy, money and a note for whoever wants to say more. */
+export function InvestmentFields({ draft, onChange, dimensions, days, prefix = '' }: InvestmentFieldsProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <div className="grid gap-3">
+        <TextField
+          name="minutes"
+          id={`${prefix}minutes`}
+          label={t`Minutos`}
+          inputMode="numeric"
+          autoComplete="off"
+          value={draft.minutes}
+          onChange={(event) => onChange({ minutes: event.currentTarget.value })}
+        />
+        <QuickAmounts minutes={draft.minutes} onChoose={(minutes) => onChange({ minutes })} />
+      </div>
+      <SharePicker draft={draft} onChange={onChange} dimensions={dimensions} prefix={prefix} />
+      <TextField
+        name="local_day"
+        id={`${prefix}local_day`}
+        label={t`Día`}
+        type="date"
+        min={days.first}
+        max={days.today}
+        value={draft.day || days.today}
+        onChange={(event) => {
+          const { value } = event.currentTarget;
+          onChange({ day: value === days.today ? '' : value });
+        }}
+      />
+      <More draft={draft} onChange={onChange} prefix={prefix} />
+    </>
+  );
+}
+
+type MoreProps = Pick<InvestmentFieldsProps, 'draft' | 'onChange'> & { prefix: string };
+
+function More({ draft, onChange, prefix }: MoreProps) {
+  const { t } = useLingui();
+  const amountError = useFieldError('amount_cents');
+  const rateError = useFieldError('rate');
+  const isFilled = [draft.amount, draft.note].some(Boolean) || draft.effort !== null;
+  const isWrong = Boolean(amountError || rateError);
+  return (
+    <Disclosure
+      key={isWrong ? 'wrong' : 'right'}
+      summary={<Trans>Energía, dinero o una nota</Trans>}
+      {...(isFilled || isWrong ? { open: true } : {})}
+    >
+      <div className="-me-13 grid gap-5 text-ink">
+        <EffortScale
+          name={`${prefix}effort`}
+          value={draft.effort}
+          onChange={(effort) => onChange({ effort })}
+        />
+        <MoneyFields draft={draft} onChange={onChange} prefix={prefix} />
+        <TextField
+          name="note"
+          id={`${prefix}note`}
+          label={t`Nota`}
+          optionalMark={t`opcional`}
+          help={t`Se guarda cifrada y solo la lees tú.`}
+          maxLength={maxNoteLength}
+          autoComplete="off"
+          value={draft.note}
+          onChange={(event) => onChange({ note: event.currentTarget.value })}
+        />
+      </div>
+    </Disclosure>
+  );
+}

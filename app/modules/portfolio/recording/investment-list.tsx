@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Skeleton, SkeletonGroup } from '#ui/waiting.tsx';
+import { useAmounts } from '../allocation/amounts.ts';
+import type { NamedDimension } from '../allocation/dimension-names.ts';
+import type { Investment } from '../entry/entry.schema.ts';
+import { CorrectionDialog } from './correction-dialog.tsx';
+import { DayOfEntries } from './day-of-entries.tsx';
+import { PutBack } from './put-back.tsx';
+import { useInvestments, useRemoveInvestment } from './use-investments.ts';
+
+export type InvestmentListProps = { dimensions: readonly NamedDimension[]; isDiscreet: boolean };
+
+/** How many are shown until more are asked for. */
+const shortLength = 5;
+
+/** The newest investments, by day. What was taken out can be put back for as long as the screen stays open. */
+export function InvestmentList({ dimensions, isDiscreet }: InvestmentListProps) {
+  const { t } = useLingui();
+  const amounts = useAmounts();
+  const { data, error, refetch } = useInvestments();
+  const [removed, setRemoved] = useState<Investment | null>(null);
+  const [corrected, setCorrected] = useState<Investment | null>(null);
+  const [isWhole, setWhole] = useState(false);
+  const remove = useRemoveInvestment();
+  if (!data && error) {
+    return (
+      <p role="alert">
+        {error.message}{' '}
+        <Button variant="quiet" onClick={() => refetch()}>
+          <Trans>Volver a intentarlo</Trans>
+        </Button>
+      </p>
+    );
+  }
+  if (!data) {
+    return (
+      <SkeletonGroup label={t`Cargando lo que apuntaste`} className="grid gap-3">
+        <Skeleton className="h-28 rounded-card" />
+        <Skeleton className="h-28 rounded-card" />
+      </SkeletonGroup>
+    );
+  }
+  const shown = isWhole ? data.items : data.items.slice(0, shortLength);
+  const days = Map.groupBy(shown, ({ local_day }) => local_day);
+  return (
+    <div className="grid gap-5">
+      <div role="status" className="empty:hidden">
+        {removed && <PutBack removed={removed} onDone={() => setRemoved(null)} />}
+      </div>
+      {data.items.length === 0 && (
+        <p className="text-muted">
+          <Trans>Todavía no has apuntado nada.</Trans>
+        </p>
+      )}
+      {[...days].map(([day, entries]) => (
+        <DayOfEntries
+          key={day}
+          day={day}
+          entries={entries}
+          dimensions={dimensions}
+          amounts={amounts}
+          isDiscreet={isDiscreet}
+          onCorrect={setCorrected}
+          onRemove={(entry) => remove.mutate(entry, { onSuccess: () => setRemoved(entry) })}
+        />
+      ))}
+      {!isWhole && data.items.length > shortLength && (
+        <Button variant="secondary" className="justify-self-start" onClick={() => setWhole(true)}>
+          <Trans>Ver más</Trans>
+        </Button>
+      )}
+      {corrected && (
+        <CorrectionDialog investment={corrected} dimensions={dimensions} onClose={() => setCorrected(null)} />
+      )}
+    </div>
+  );
+}

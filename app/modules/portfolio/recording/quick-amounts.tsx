@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro';
+import { ChipButton } from '#ui/chip.tsx';
+import { useAmounts } from '../allocation/amounts.ts';
+
+const quickMinutes = [10, 20, 30, 60] as const;
+
+export type QuickAmountsProps = { minutes: string; onChoose: (minutes: string) => void };
+
+/** The minutes that people put in most, one tap each; a second tap takes them out again. */
+export function QuickAmounts({ minutes, onChoose }: QuickAmountsProps) {
+  const amounts = useAmounts();
+  return (
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="sr-only">
+        <Trans>Minutos que se ponen a menudo</Trans>
+      </legend>
+      {quickMinutes.map((each) => {
+        const isChosen = minutes.trim() === String(each);
+        return (
+          <ChipButton key={each} selected={isChosen} onClick={() => onChoose(isChosen ? '' : String(each))}>
+            {amounts.minutes(each)}
+          </ChipButton>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '#ui/button.tsx';
+import { DimensionMark } from '#ui/dimension-mark.tsx';
+import { notify } from '#ui/toast.tsx';
+import { useAmounts } from '../allocation/amounts.ts';
+import type { NamedDimension } from '../allocation/dimension-names.ts';
+import type { Repeat } from '../summary/summary.schema.ts';
+import { useAddInvestment } from './use-investments.ts';
+
+export type RepeatsProps = { repeats: readonly Repeat[]; dimensions: readonly NamedDimension[] };
+
+/** What she often does, one tap each. */
+export function Repeats({ repeats, dimensions }: RepeatsProps) {
+  const { t } = useLingui();
+  const amounts = useAmounts();
+  const add = useAddInvestment();
+  const nameOf = (slug: string) => dimensions.find((each) => each.slug === slug)?.name ?? slug;
+  if (repeats.length === 0) return null;
+  const record = ({ minutes, shares }: Repeat) =>
+    add.mutate(
+      { minutes, shares, effort: null, amount_cents: 0, currency: 'EUR', note: null },
+      {
+        onSuccess: () => notify.success(t`Apuntado`, { id: 'invested' }),
+        onError: (error) => notify.error(error.message),
+      },
+    );
+  return (
+    <fieldset className="grid w-full gap-2">
+      <legend className="field-label mb-2">
+        <Trans>Como otras veces, con un toque</Trans>
+      </legend>
+      <div className="flex flex-wrap gap-2">
+        {repeats.map((repeat) => {
+          const amount = amounts.minutes(repeat.minutes);
+          const list = amounts.list(repeat.shares.map(({ dimension }) => nameOf(dimension)));
+          const [first] = repeat.shares;
+          return (
+            <Button
+              key={`${repeat.minutes} ${JSON.stringify(repeat.shares)}`}
+              variant="secondary"
+              pending={add.isPending && !add.isPaused}
+              onClick={() => record(repeat)}
+            >
+              {first && <DimensionMark dimension={first.dimension} className="-ms-3 size-7!" />}
+              {t`${amount} en ${list}`}
+            </Button>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

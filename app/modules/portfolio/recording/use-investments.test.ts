@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { eachDimension, noTotals } from '../allocation/allocation.ts';
+import type { Investment } from '../entry/entry.schema.ts';
+import { findingsOf } from '../summary/findings.ts';
+import type { Summary } from '../summary/summary.schema.ts';
+import { changeSummary, inputOf } from './use-investments.ts';
+
+const zeros = eachDimension(() => 0);
+const totals = noTotals();
+const empty: Summary = {
+  window: '7d',
+  from: '2026-11-16',
+  to: '2026-11-22',
+  dimensions: [],
+  plan: null,
+  days: ['2026-11-21', '2026-11-22'].map((local_day) => ({ local_day, time: zeros })),
+  repeats: [],
+  totals,
+  ...findingsOf(totals, null),
+};
+const investment: Investment = {
+  id: 1,
+  local_day: '2026-11-21',
+  created: '2026-11-21T10:00:00.000Z',
+  minutes: 20,
+  effort: 3,
+  amount_cents: 20_000,
+  currency: 'MXN',
+  rate: '0.05',
+  home_currency: 'EUR',
+  home_cents: 1_000,
+  shares: [{ dimension: 'mente', basis_points: 10_000 }],
+  note: 'leer',
+  origin: 'manual',
+  dynamic: null,
+  corrects: null,
+};
+
+test('an investment changes sums and picture before the server answers, and its removal changes them back', () => {
+  const after = changeSummary(empty, investment, 1);
+  expect(after.time?.total).toBe(20);
+  expect(after.home_money).toMatchObject([{ currency: 'EUR', total: 1_000 }]);
+  expect(after.days.map(({ time }) => time.mente)).toEqual([200_000, 0]);
+  const before = changeSummary(after, investment, -1);
+  expect({ ...before, totals }).toEqual(empty);
+});
+
+test('an investment of another span leaves a summary as it is', () => {
+  expect(changeSummary(empty, { ...investment, local_day: '2026-11-15' }, 1)).toBe(empty);
+  expect(changeSummary(empty, { ...investment, local_day: '2026-11-23' }, 1)).toBe(empty);
+});
+
+test('what is put back is what was taken out', () => {
+  expect(inputOf(investment)).toEqual({
+    minutes: 20,
+    effort: 3,
+    amount_cents: 20_000,
+    currency: 'MXN',
+    rate: '0.05',
+    home_currency: 'EUR',
+    shares: investment.shares,
+    local_day: '2026-11-21',
+    note: 'leer',
+  });
+});

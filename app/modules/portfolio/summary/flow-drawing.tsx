@@ -1,0 +1,84 @@
+import type { FlowLayout, FlowLink, FlowNode } from './flow-layout.ts';
+
+export type FlowDrawingProps = {
+  layout: FlowLayout;
+  /** What flows. */
+  start: string;
+  nameOf: (slug: string) => string;
+  sourceName: (dynamic: string | null) => string;
+};
+
+/** The drawing in units of its own, stretched to its place; so it has colours and names, and no patterns. */
+const width = 100;
+const height = 70;
+const thickness = 3;
+const middle = (width - thickness) / 2;
+
+/** Three columns of nodes with bands between; their names stand over them in HTML, at the size of text. */
+export function FlowDrawing({ layout, start, nameOf, sourceName }: FlowDrawingProps) {
+  const label = (node: FlowNode, name: string, place: string) => (
+    <span
+      key={node.key}
+      className={`absolute max-w-[38%] -translate-y-1/2 truncate rounded-sm bg-card/85 px-1 text-xs ${place}`}
+      style={{ top: `${(node.top + node.height / 2) * 100}%` }}
+    >
+      {name}
+    </span>
+  );
+  return (
+    <div className="relative" aria-hidden="true">
+      <svg
+        aria-hidden="true"
+        className="block h-72 w-full"
+        viewBox={`0 0 ${width} ${height}`}
+        preserveAspectRatio="none"
+      >
+        {layout.first.map((link) => (
+          <path
+            key={link.key}
+            d={band(link, thickness, middle)}
+            className={`dimension-${link.dimension} fill-(--dimension)`}
+            opacity="0.55"
+          />
+        ))}
+        {layout.second.map((link) => (
+          <path
+            key={link.key}
+            d={band(link, middle + thickness, width - thickness)}
+            className={`dimension-${link.dimension} fill-(--dimension)`}
+            opacity="0.55"
+          />
+        ))}
+        <rect width={thickness} height={height} className="fill-ink" />
+        {layout.dimensions.map((node) => (
+          <NodeRect
+            key={node.key}
+            node={node}
+            x={middle}
+            colour={`dimension-${node.slug} fill-(--dimension)`}
+          />
+        ))}
+        {layout.sources.map((node) => (
+          <NodeRect key={node.key} node={node} x={width - thickness} colour="fill-ink" />
+        ))}
+      </svg>
+      {label({ key: 'start', value: 0, top: 0, height: 1 }, start, 'start-[4%]')}
+      {layout.dimensions.map((node) => label(node, nameOf(node.slug), 'start-1/2 -translate-x-1/2'))}
+      {layout.sources.map((node) => label(node, sourceName(node.dynamic), 'end-[4%]'))}
+    </div>
+  );
+}
+
+function NodeRect({ node, x, colour }: { node: FlowNode; x: number; colour: string }) {
+  return (
+    <rect x={x} y={node.top * height} width={thickness} height={node.height * height} className={colour} />
+  );
+}
+
+/** A band that leaves and arrives level, as the `d` of a path. */
+function band({ from, to, height: share }: FlowLink, left: number, right: number): string {
+  const [top, end, high] = [from * height, to * height, share * height];
+  const turn = (left + right) / 2;
+  const there = `M${left} ${top}C${turn} ${top} ${turn} ${end} ${right} ${end}`;
+  return `${there}v${high}C${turn} ${end + high} ${turn} ${top + high} ${left} ${top + high}Z`;
+}

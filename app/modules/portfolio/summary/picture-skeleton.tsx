@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react/macro';
+import { Skeleton, SkeletonGroup } from '#ui/waiting.tsx';
+
+/** The shape of the picture while it is fetched: a sentence, the days, the choice, a bar. */
+export function PictureSkeleton() {
+  const { t } = useLingui();
+  return (
+    <SkeletonGroup label={t`Cargando tu portafolio`} className="grid w-full gap-3">
+      <Skeleton shape="title" />
+      <Skeleton className="h-44 rounded-control" />
+      <Skeleton className="h-13 rounded-card" />
+      <Skeleton className="h-24 rounded-control" />
+      <Skeleton className="h-14" />
+    </SkeletonGroup>
+  );
+}

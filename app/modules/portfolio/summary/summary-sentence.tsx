@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro';
+import { leadingDimension, ownDimension, spokenMinutes, spokenShare } from '../allocation/spoken.ts';
+import type { Measure, MeasuredAllocation } from './measure.ts';
+import type { Summary } from './summary.schema.ts';
+
+export type SummarySentenceProps = {
+  summary: Summary;
+  measure: Measure;
+  /** The bar that it is about; undefined where nothing was put in. */
+  shown: MeasuredAllocation | undefined;
+  isDiscreet: boolean;
+};
+
+/** What the picture shows, as one says it: how much in which time, and where most of it went. */
+export function SummarySentence({ summary, measure, shown, isDiscreet }: SummarySentenceProps) {
+  const { t, i18n } = useLingui();
+  const period = usePeriod(summary);
+  if (!shown) {
+    const nothing = {
+      time: t`Aún no hay tiempo`,
+      effort: t`Aún no hay energía`,
+      money: t`Aún no hay dinero`,
+    };
+    return `${nothing[measure]} ${period}.`;
+  }
+  const { allocation } = shown;
+  const said = measure === 'time' ? spokenMinutes(allocation.total) : undefined;
+  const sum = said ? i18n._(said) : shown.words(allocation.total);
+  const leading = leadingDimension(allocation.basis_points);
+  if (measure === 'effort' && !shown.saysShares) return t`Tu energía ${period}.`;
+  const where = leading
+    ? t`${i18n._(spokenShare(allocation.percent[leading]))}, ${ownDimension(i18n, leading)}.`
+    : t`Lo tienes muy repartido.`;
+  if (measure === 'effort') return `${t`Tu energía ${period}.`} ${where}`;
+  return isDiscreet ? where : `${t`Has puesto ${sum} en ti ${period}.`} ${where}`;
+}
+
+/** The window as it ends a sentence. */
+function usePeriod({ window }: Summary): string {
+  const { t } = useLingui();
+  switch (window) {
+    case 'parada':
+      return t`en estos días`;
+    case '7d':
+      return t`estos 7 días`;
+    case '30d':
+      return t`estos 30 días`;
+    case 'all':
+      return t`hasta hoy`;
+    default:
+      return t`en aquella Parada`;
+  }
+}

@@ -1,0 +1,184 @@
+import { type RawBuilder, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { db, type Executor } from '#app/platform/db/db.ts';
+import type { DimensionSlug } from '../allocation/allocation.ts';
+import { type Share, sharesOfEntry, standingEntries } from '../entry/entry.queries.ts';
+
+declare module '#app/platform/db/db.ts' {
+  interface Tables {
+    portfolio_plan: { member_id: number; dimension: DimensionSlug; basis_points: number; set_at: Date };
+  }
+}
+
+/**
+ * One dimension with the sums of one currency of money, and of one into which it was changed; without entries the
+ * currencies and the sums are null.
+ */
+export type SumRow = {
+  slug: DimensionSlug;
+  name: string;
+  target: number | null;
+  entries: number;
+  ratedEntries: number;
+  minutes: number;
+  currency: string | null;
+  homeCurrency: string | null;
+  time: number | null;
+  effort: number | null;
+  money: number | null;
+  home: number | null;
+};
+
+/** Local days, both included; `since` is null for everything before. */
+export type Span = { since: string | null; until: string };
+
+/** The five dimensions in their order, with the member's targets and the exact sums of a span, as a part of a combined read. */
+export function sumsPart(memberId: number, span: Span): RawBuilder<SumRow[]> {
+  return jsonArrayFrom(selectSums(memberId, span));
+}
+
+function entriesOf(on: Executor, memberId: number, { since, until }: Span) {
+  return standingEntries(on, memberId)
+    .where('entry.local_day', '<=', until)
+    .$if(since !== null, (query) => query.where('entry.local_day', '>=', since ?? until));
+}
+
+const summedColumns = [
+  'entry.entry_id',
+  'entry.minutes',
+  'entry.effort',
+  'entry.amount_cents',
+  'entry.currency',
+  'entry.rate',
+  'entry.home_currency',
+] as const;
+
+function selectSums(memberId: number, span: Span) {
+  return db
+    .with('standing', () => entriesOf(db, memberId, span).select(summedColumns))
+    .with('counted', (cte) =>
+      cte
+        .selectFrom('standing')
+        .select(({ fn }) => [
+          sql<number>`count(*)`.as('entries'),
+          fn.count<number>('effort').as('ratedEntries'),
+          sql<number>`coalesce(sum(minutes), 0)::bigint`.as('minutes'),
+        ]),
+    )
+    .with('summed', (cte) =>
+      cte
+        .selectFrom('standing')
+        .innerJoin('portfolio_share as share', (join) =>
+          join.on('share.member_id', '=', memberId).onRef('share.entry_id', '=', 'standing.entry_id'),
+        )
+        .groupBy(['share.dimension', 'standing.currency', 'standing.home_currency'])
+        .select([
+          'share.dimension',
+          'standing.currency',
+          'standing.home_currency as homeCurrency',
+          sql<number>`sum(minutes::bigint * basis_points)::bigint`.as('time'),
+          sql<number>`sum(minutes::bigint * coalesce(effort, 0) * basis_points)::bigint`.as('effort'),
+          sql<number>`sum(amount_cents * basis_points)::bigint`.as('money'),
+          sql<number | null>`sum(round(amount_cents * rate)::bigint * basis_points)::bigint`.as('home'),
+        ]),
+    )
+    .selectFrom('portfolio_dimension as dimension')
+    .innerJoin('counted', (join) => join.onTrue())
+    .leftJoin('portfolio_plan as plan', (join) =>
+      join.on('plan.member_id', '=', memberId).onRef('plan.dimension', '=', 'dimension.slug'),
+    )
+    .leftJoin('summed', 'summed.dimension', 'dimension.slug')
+    .orderBy('dimension.position')
+    .select([
+      'dimension.slug',
+      'dimension.name',
+      'plan.basis_points as target',
+      'counted.entries',
+      'counted.ratedEntries',
+      'counted.minutes',
+      'summed.currency',
+      'summed.homeCurrency',
+      'summed.time',
+      'summed.effort',
+      'summed.money',
+      'summed.home',
+    ]);
+}
+
+/** The minutes of one dimension on one local day, times their basis points. */
+export type DayTimeRow = { localDay: string; dimension: DimensionSlug; time: number };
+
+/** The time of each day of a span by dimension, as a part of a combined read; days without time are not there. */
+export function dayTimesPart(memberId: number, span: Span): RawBuilder<DayTimeRow[]> {
+  return jsonArrayFrom(
+    entriesOf(db, memberId, span)
+      .where('entry.minutes', '>', 0)
+      .innerJoin('portfolio_share as share', (join) =>
+        join.onRef('share.member_id', '=', 'entry.member_id').onRef('share.entry_id', '=', 'entry.entry_id'),
+      )
+      .groupBy(['entry.local_day', 'share.dimension'])
+      .orderBy('entry.local_day')
+      .select([
+        'entry.local_day as localDay',
+        'share.dimension',
+        sql<number>`sum(entry.minutes::bigint * share.basis_points)::bigint`.as('time'),
+      ]),
+  );
+}
+
+/** Minutes and their sharing that a member wrote down several times. */
+export type RepeatRow = { minutes: number; shares: Share[]; times: number };
+
+/** What a member wrote down most often since a day, at least twice, as a part of a combined read. */
+export function repeatsPart(
+  memberId: number,
+  { since, limit }: { since: string; limit: number },
+): RawBuilder<RepeatRow[]> {
+  const entries = standingEntries(db, memberId)
+    .where('entry.local_day', '>=', since)
+    .where('entry.minutes', '>', 0)
+    .select(['entry.entry_id', 'entry.minutes', sharesOfEntry.as('shares')]);
+  return jsonArrayFrom(
+    db
+      .selectFrom(entries.as('recent'))
+      .groupBy(['recent.minutes', 'recent.shares'])
+      .having(({ fn }) => fn.countAll(), '>', 1)
+      .orderBy(({ fn }) => fn.countAll(), 'desc')
+      .orderBy(({ fn }) => fn.max('recent.entry_id'), 'desc')
+      .limit(limit)
+      .select(['recent.minutes', 'recent.shares', sql<number>`count(*)`.as('times')]),
+  );
+}
+
+/** What went from one currency to one dimension by one dynamic (null: by hand), times basis points. */
+export type FlowRow = {
+  dimension: DimensionSlug;
+  dynamic: string | null;
+  currency: string;
+  time: number;
+  effort: number;
+  money: number;
+};
+
+/** How the entries of a span flow into dimensions and dynamics. */
+export function listFlows(on: Executor, memberId: number, span: Span): Promise<FlowRow[]> {
+  return entriesOf(on, memberId, span)
+    .innerJoin('portfolio_share as share', (join) =>
+      join.onRef('share.member_id', '=', 'entry.member_id').onRef('share.entry_id', '=', 'entry.entry_id'),
+    )
+    .groupBy(['share.dimension', 'entry.dynamic', 'entry.currency'])
+    .orderBy('share.dimension')
+    .orderBy('entry.dynamic')
+    .orderBy('entry.currency')
+    .select([
+      'share.dimension',
+      'entry.dynamic',
+      'entry.currency',
+      sql<number>`sum(entry.minutes::bigint * share.basis_points)::bigint`.as('time'),
+      sql<number>`sum(entry.minutes::bigint * coalesce(entry.effort, 0) * share.basis_points)::bigint`.as(
+        'effort',
+      ),
+      sql<number>`sum(entry.amount_cents * share.basis_points)::bigint`.as('money'),
+    ])
+    .execute();
+}

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { byDimension, numbers } from '../allocation/allocation.schema.ts';
+import { dimensionSlugs } from '../allocation/allocation.ts';
+
+/** The spans over which entries are added up, besides a Parada that is named. */
+export const windows = ['parada', '7d', '30d', 'all'] as const;
+
+const paradaPrefix = 'parada:';
+
+/** A window; `parada:{id}` is a Parada of the member. */
+const windowName = z.union([
+  z.enum(windows),
+  z.templateLiteral([paradaPrefix, z.int().min(1).max(Number.MAX_SAFE_INTEGER)]),
+]);
+
+export type Window = z.output<typeof windowName>;
+
+/** The Parada that a window names; null for every other window. */
+export function paradaOf(window: Window): number | null {
+  return window.startsWith(paradaPrefix) ? Number(window.slice(paradaPrefix.length)) : null;
+}
+
+export const summaryQuery = z.strictObject({ window: windowName.default('parada') });
+
+/** One measure shared over the dimensions. */
+export const allocationResponse = z.object({
+  total: z.number(),
+  amounts: numbers,
+  basis_points: numbers,
+  percent: numbers,
+});
+
+const inCurrency = allocationResponse.extend({ currency: z.string() });
+
+/** What the sums and the plan say; times in minutes, effort in effort-minutes, money in hundredths of its currency. */
+const findings = z.object({
+  time: allocationResponse.nullable(),
+  effort: allocationResponse.nullable(),
+  /** Until ten entries are rated the shares of effort are too rough to be said as percentages. */
+  says_effort_shares: z.boolean(),
+  money: z.array(inCurrency),
+  /** Money that can be told in one currency by the rates that she stated; empty where she stated none. */
+  home_money: z.array(inCurrency),
+  drift: byDimension(z.object({ basis_points: z.number(), is_flagged: z.boolean() })).nullable(),
+  advice: z
+    .object({ dimension: z.enum(dimensionSlugs), minutes: z.number(), reaches_plan: z.boolean() })
+    .nullable(),
+  effective_dimensions: z.number().nullable(),
+});
+
+export type Findings = z.output<typeof findings>;
+
+export type AllocationResponse = z.output<typeof allocationResponse>;
+
+const dayTime = z.object({
+  local_day: z.iso.date(),
+  /** In basis points of a minute. */
+  time: numbers,
+});
+
+export type DayTime = z.output<typeof dayTime>;
+
+const repeat = z.object({
+  minutes: z.number(),
+  shares: z.array(z.object({ dimension: z.enum(dimensionSlugs), basis_points: z.number() })),
+  times: z.number(),
+});
+
+export type Repeat = z.output<typeof repeat>;
+
+export const summaryResponse = findings.extend({
+  window: windowName,
+  /** First and last day of the window; `from` is null for all time. */
+  from: z.iso.date().nullable(),
+  to: z.iso.date(),
+  dimensions: z.array(z.object({ slug: z.enum(dimensionSlugs), name: z.string() })),
+  plan: numbers.nullable(),
+  /** The last 7 or 21 days of the window, the oldest first; a day without time has zeros. */
+  days: z.array(dayTime),
+  /** What she wrote down most often of late, the most frequent first. */
+  repeats: z.array(repeat),
+  /** The sums before any rounding, in basis points of a minute, an effort-minute and a hundredth. */
+  totals: z.object({
+    entries: z.number(),
+    ratedEntries: z.number(),
+    minutes: z.number(),
+    time: numbers,
+    effort: numbers,
+    money: z.record(z.string(), numbers),
+    home: z.record(z.string(), numbers),
+  }),
+});
+
+export type Summary = z.output<typeof summaryResponse>;
+
+/** What went to a dimension by a dynamic (null: written down by hand), in basis points of its unit. */
+export const flowsResponse = z.object({
+  items: z.array(
+    z.object({
+      dimension: z.enum(dimensionSlugs),
+      dynamic: z.string().nullable(),
+      currency: z.string(),
+      time: z.number(),
+      effort: z.number(),
+      money: z.number(),
+    }),
+  ),
+});
+
+export type Flow = z.output<typeof flowsResponse>['items'][number];

@@ -1,0 +1,137 @@
+import { afterEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { newMember } from '#app/modules/feelings/feelings.factory.ts';
+import { aMemberInParada, aParada, onDay } from '#app/modules/paradas/paradas.factory.ts';
+import { setClock } from '#app/platform/clock.ts';
+import { databasePool } from '#app/platform/db/db.ts';
+import { testApplication } from '#app/shell/testing/application.ts';
+import { sumOf } from '../allocation/allocation.ts';
+import { anInvestment } from '../portfolio.factory.ts';
+import { flowsResponse, summaryResponse } from './summary.schema.ts';
+import { summarise } from './summary.ts';
+
+const { server } = await testApplication();
+const investments = '/api/piptool/investments/';
+type Member = Awaited<ReturnType<typeof newMember>>;
+
+const read = (member: Pick<Member, 'get'>, window: string) =>
+  member.get(`/api/piptool/summary/?window=${window}`);
+const summaryOf = async (member: Pick<Member, 'get'>, window: string) =>
+  summaryResponse.parse((await read(member, window)).body);
+
+afterEach(() => setClock());
+
+test('seven and thirty days hold today and leave out the day before them', async () => {
+  onDay(60);
+  const ana = await newMember(server);
+  for (const [back, minutes] of [
+    [0, 1],
+    [6, 2],
+    [7, 4],
+    [29, 8],
+    [30, 16],
+  ] as const) {
+    const local_day = new Date(Date.UTC(2026, 2, 61 - back)).toISOString().slice(0, 10);
+    expect((await ana.post(investments, anInvestment({ minutes, local_day }))).status).toBe(201);
+  }
+  const minutes = [];
+  for (const window of ['7d', '30d', 'all']) minutes.push((await summaryOf(ana, window)).totals.minutes);
+  expect(minutes).toEqual([3, 15, 31]);
+  expect(await summaryOf(ana, '30d')).toMatchObject({ from: '2026-04-01', to: '2026-04-30' });
+});
+
+test('the window of the open Parada begins with it, and without one it has 21 days', async () => {
+  onDay(5);
+  const ana = await aMemberInParada(server);
+  onDay(8);
+  expect(await summaryOf(ana, 'parada')).toMatchObject({ from: '2026-03-06', to: '2026-03-09' });
+  const bea = await newMember(server);
+  expect(await summaryOf(bea, 'parada')).toMatchObject({ from: '2026-02-17', to: '2026-03-09' });
+});
+
+test('a Parada of before is a window by its id, to its last day', async () => {
+  onDay(0);
+  const ana = await aMemberInParada(server);
+  await ana.post(investments, anInvestment({ minutes: 25 }));
+  onDay(3);
+  await ana.move('end');
+  onDay(10);
+  await ana.post(investments, anInvestment({ minutes: 40 }));
+  const found = await summaryOf(ana, `parada:${ana.id}`);
+  expect(found).toMatchObject({ window: `parada:${ana.id}`, from: '2026-03-01', to: '2026-03-04' });
+  expect([found.totals.minutes, found.days.length]).toEqual([25, 4]);
+});
+
+test.each(['parada:99999999', 'parada:0', 'parada:x', 'parada:', '8d', ''])(
+  'a window that is none (%s) is refused by its name',
+  async (window) => {
+    const { status, body } = await read(await newMember(server), window);
+    expect([status, Object.keys(body ?? {})]).toEqual([400, ['window']]);
+  },
+);
+
+test("another member's Parada and a draft are unknown as a window", async () => {
+  onDay(0);
+  const [ana, bea] = [await aMemberInParada(server), await newMember(server)];
+  const refused = await read(bea, `parada:${ana.id}`);
+  expect([refused.status, refused.body]).toEqual([
+    400,
+    { window: [`Clave primaria "${ana.id}" inválida - objeto no existe.`] },
+  ]);
+  const draft = await bea.post('/api/paradas/', aParada({ draft: true }));
+  const { id } = z.object({ id: z.number() }).parse(draft.body);
+  expect((await read(bea, `parada:${id}`)).status).toBe(400);
+});
+
+test('the days of the picture hold the time of each dimension, and add up to the week', async () => {
+  onDay(40);
+  const ana = await newMember(server);
+  const half = (dimension: string) => ({ dimension, basis_points: 5_000 });
+  await ana.post(investments, anInvestment({ minutes: 20 }));
+  await ana.post(investments, anInvestment({ minutes: 10, shares: [half('mente'), half('dinero')] }));
+  await ana.post(investments, anInvestment({ minutes: 30, local_day: '2026-04-08' }));
+  const { days, totals } = await summaryOf(ana, '7d');
+  expect(days.map(({ time }) => sumOf(time) / 10_000)).toEqual([0, 0, 0, 0, 30, 0, 30]);
+  expect(days.at(-1)?.time).toMatchObject({ cuerpo: 200_000, mente: 50_000, dinero: 50_000 });
+  expect(days.reduce((sum, { time }) => sum + sumOf(time), 0)).toBe(sumOf(totals.time));
+  expect((await summaryOf(ana, 'all')).days).toHaveLength(21);
+});
+
+test('what she repeats is offered, the most frequent first, and what she did once is not', async () => {
+  const ana = await newMember(server);
+  const mind = [{ dimension: 'mente', basis_points: 10_000 }];
+  for (let time = 0; time < 3; time += 1)
+    await ana.post(investments, anInvestment({ minutes: 20, shares: mind }));
+  for (let time = 0; time < 2; time += 1) await ana.post(investments, anInvestment({ minutes: 10 }));
+  await ana.post(investments, anInvestment({ minutes: 50 }));
+  const { repeats } = await summaryOf(ana, '7d');
+  expect(repeats).toEqual([
+    { minutes: 20, shares: mind, times: 3 },
+    { minutes: 10, shares: [{ dimension: 'cuerpo', basis_points: 10_000 }], times: 2 },
+  ]);
+});
+
+test('what flows from where is told by dimension and by what left it', async () => {
+  const ana = await newMember(server);
+  await ana.post(investments, anInvestment({ minutes: 20, amount_cents: 300 }));
+  const { items } = flowsResponse.parse((await ana.get('/api/piptool/flows/?window=7d')).body);
+  expect(items).toEqual([
+    { dimension: 'cuerpo', dynamic: null, currency: 'EUR', time: 200_000, effort: 600_000, money: 3_000_000 },
+  ]);
+});
+
+test('the summary is read in three statements', async () => {
+  onDay(0);
+  const ana = await aMemberInParada(server);
+  const actor = { memberId: ana.memberId, sessionId: 0 };
+  await summarise(actor, 'parada');
+  let statements = 0;
+  const count = () => {
+    statements += 1;
+  };
+  const pool = databasePool();
+  pool.on('acquire', count);
+  await summarise(actor, 'parada');
+  pool.off('acquire', count);
+  expect(statements).toBe(3);
+});

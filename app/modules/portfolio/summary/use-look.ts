@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { type Measure, measures } from './measure.ts';
+import type { Window } from './summary.schema.ts';
+
+const measureKey = 'yoi-portfolio-measure';
+
+/** What she looks at: the days, and one of the three measures, which is remembered in this tab. */
+export function useLook() {
+  const [window, setWindow] = useState<Window>('parada');
+  const [measure, setChosen] = useState<Measure>(
+    () => measures.find((each) => each === sessionStorage.getItem(measureKey)) ?? 'time',
+  );
+  const setMeasure = (next: Measure) => {
+    setChosen(next);
+    sessionStorage.setItem(measureKey, next);
+  };
+  return { window, setWindow, measure, setMeasure };
+}

@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro';
+import { Select } from '#ui/field.tsx';
+import type { Amounts } from '../allocation/amounts.ts';
+import { paradaOf, type Window, windows } from './summary.schema.ts';
+import { usePastParadas } from './use-summary.ts';
+
+export type WindowSelectProps = { window: Window; onWindow: (window: Window) => void; amounts: Amounts };
+
+/** Which days are looked at. */
+export function WindowSelect({ window, onWindow, amounts }: WindowSelectProps) {
+  const { t } = useLingui();
+  const names: Record<(typeof windows)[number], string> = {
+    parada: t`Esta Parada`,
+    '7d': t`7 días`,
+    '30d': t`30 días`,
+    all: t`Todo`,
+  };
+  const past = usePastParadas().map(({ id, number, started_on, closed_on }) => {
+    const from = amounts.shortDay(started_on ?? '');
+    const until = amounts.shortDay(closed_on ?? started_on ?? '');
+    return { value: `parada:${id}` as const, label: t`Parada ${number} · ${from} – ${until}` };
+  });
+  const options: { value: Window; label: string }[] = [
+    ...windows.map((value) => ({ value, label: names[value] })),
+    ...past,
+  ];
+  const isKnown = options.some(({ value }) => value === window);
+  const named = paradaOf(window);
+  return (
+    <Select
+      name="window"
+      label={t`Periodo`}
+      className="min-w-36 [&_.field-label]:sr-only"
+      value={window}
+      onChange={(event) => {
+        const chosen = options.find(({ value }) => value === event.currentTarget.value);
+        if (chosen) onWindow(chosen.value);
+      }}
+      options={isKnown ? options : [...options, { value: window, label: t`Parada ${named}` }]}
+    />
+  );
+}

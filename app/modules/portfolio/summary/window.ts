@@ -1,0 +1,48 @@
+import { msg } from '@lingui/core/macro';
+import { daysAfter } from '#app/modules/days/schema.ts';
+import type { Executor } from '#app/platform/db/db.ts';
+import { refuseField } from '#app/platform/errors.ts';
+import type { Span } from './summary.queries.ts';
+import { paradaOf, type Window } from './summary.schema.ts';
+
+/** The days of a Parada that has begun; `until` is null while it is open. */
+export type ParadaSpan = { from: string; until: string | null };
+
+/** The Parada of a member with this id, or the open one where none is named. */
+export type FindParadaSpan = (
+  on: Executor,
+  memberId: number,
+  paradaId: number | null,
+) => Promise<ParadaSpan | undefined>;
+
+let findParadaSpan: FindParadaSpan = async () => undefined;
+
+/** Says how the days of a Parada are found: Paradas know of portfolios, not the other way round. */
+export function provideParadaSpans(find: FindParadaSpan): void {
+  findParadaSpan = find;
+}
+
+/** A Parada has at least 21 days; without one that is open, the window is as long as the shortest. */
+const minParadaDays = 21;
+
+const lengths = { '7d': 7, '30d': 30 } as const;
+
+/**
+ * The local days of a window, today included.
+ * @throws InvalidInput for a Parada that the member has not begun
+ */
+export async function spanOf(
+  on: Executor,
+  memberId: number,
+  { window, today }: { window: Window; today: string },
+): Promise<Span> {
+  if (window === 'all') return { since: null, until: today };
+  if (window === '7d' || window === '30d')
+    return { since: daysAfter(today, 1 - lengths[window]), until: today };
+  const paradaId = paradaOf(window);
+  const parada = await findParadaSpan(on, memberId, paradaId);
+  if (parada) return { since: parada.from, until: parada.until ?? today };
+  if (paradaId !== null)
+    refuseField('window', msg`Clave primaria "${{ id: paradaId }}" inválida - objeto no existe.`);
+  return { since: daysAfter(today, 1 - minParadaDays), until: today };
+}

@@ -1,0 +1,181 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { CheckIn } from '#app/modules/feelings/schema.ts';
+import { outbox, setOutboxOwner } from '#app/platform/browser/use-outbox.ts';
+import { setClock } from '#app/platform/clock.ts';
+import { api, render, signIn } from '#app/shell/testing/render.tsx';
+import { aStoredCheckIn, feelingsPath, playToday, todayPath } from './today.factory.ts';
+import { TodayScreen } from './today.screen.tsx';
+
+const refreshPath = '/paseto_auth/token/refresh/';
+const note = () => screen.getByLabelText<HTMLInputElement>('Una línea, si quieres');
+const undo = () => screen.findByRole('button', { name: 'Deshacer' });
+const list = () => screen.findByRole('region', { name: 'Lo de hoy' });
+
+const openDay = async (checkIn: Partial<CheckIn> = {}) => {
+  playToday(api(), { check_ins: [aStoredCheckIn(checkIn)] });
+  return render(
+    <MemoryRouter initialEntries={['/hoy#como-estoy']}>
+      <TodayScreen />
+    </MemoryRouter>,
+  );
+};
+
+beforeEach(async () => {
+  await signIn();
+  outbox.reload();
+  await setOutboxOwner('ana');
+});
+
+afterEach(() => setClock());
+
+test('a check-in is given back in words, with all that she said', async () => {
+  await openDay({
+    palabras: ['calma'],
+    areas: ['familia'],
+    causas: ['cansancio'],
+    control: 'no',
+    nota: 'un paseo',
+  });
+  const { textContent } = await list();
+  for (const words of ['Agradable · Energía baja', 'calma', 'Familia', 'Cansancio o falta de sueño'])
+    expect(textContent).toContain(words);
+  expect(textContent).toContain('No está en tu mano');
+  expect(textContent).toContain('un paseo');
+});
+
+test('an area without a feeling has a card that judges nothing', async () => {
+  await openDay({ agrado: null, energia: null, areas: ['familia'] });
+  expect(within(await list()).getByText('Sin valorar')).toBeTruthy();
+});
+
+test('a word that this page does not know shows by its slug', async () => {
+  await openDay({ palabras: ['recien-llegada'] });
+  expect(within(await list()).getByText('recien-llegada')).toBeTruthy();
+});
+
+test('a day without check-ins says so without blame', async () => {
+  playToday(api());
+  await render(
+    <MemoryRouter initialEntries={['/hoy#como-estoy']}>
+      <TodayScreen />
+    </MemoryRouter>,
+  );
+  expect(await screen.findByText('Todavía nada, y está bien.')).toBeTruthy();
+});
+
+test('what is taken back leaves the list at once and fills the form again', async () => {
+  const { user } = await openDay({ nota: 'otra vez', palabras: ['calma'] });
+  await user.click(await undo());
+  await waitFor(() => expect(note().value).toBe('otra vez'));
+  expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull();
+  expect(screen.getByRole('button', { name: /calma/ }).getAttribute('aria-pressed')).toBe('true');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Agradable' }).checked).toBe(true);
+  expect(api().of('DELETE', `${feelingsPath}41/`)).toHaveLength(1);
+});
+
+test('what is taken back does not cover what she is typing', async () => {
+  const { user } = await openDay({ nota: 'la de antes' });
+  await undo();
+  await user.type(note(), 'la de ahora');
+  await user.click(await undo());
+  await waitFor(() => expect(screen.queryByText('la de antes')).toBeNull());
+  expect(note().value).toBe('la de ahora');
+});
+
+test('what cannot be taken back any more comes back into the list, and says why', async () => {
+  const { user } = await openDay();
+  const detail = 'Ya ha pasado el tiempo para deshacerlo.';
+  api().on('DELETE', `${feelingsPath}41/`, () => ({ status: 403, body: { detail } }));
+  api().on('POST', refreshPath, () => ({ body: { access_token: 'v4.public.new' } }));
+  await user.click(await undo());
+  expect(await screen.findByText(detail)).toBeTruthy();
+  expect(await undo()).toBeTruthy();
+  expect(note().value).toBe('');
+});
+
+test('a check-in on a broken connection stays where it was', async () => {
+  const { user } = await openDay({ nota: 'sigue aquí' });
+  const button = await undo();
+  api().lose(true);
+  await user.click(button);
+  expect(await screen.findByText('No hay conexión a internet')).toBeTruthy();
+  expect((await list()).textContent).toContain('sigue aquí');
+});
+
+test('after ten minutes nothing offers to take it back', async () => {
+  setClock(new Date(Date.now() + 601_000));
+  await openDay();
+  expect((await list()).textContent).toContain('hace 10 minutos');
+  expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull();
+});
+
+test('a day that cannot be opened says so, and another try brings it', async () => {
+  api().on('GET', todayPath, () => ({ status: 404, body: {} }));
+  const { user } = await render(
+    <MemoryRouter initialEntries={['/hoy#como-estoy']}>
+      <TodayScreen />
+    </MemoryRouter>,
+  );
+  expect(await screen.findByText('No hemos podido abrir tu día')).toBeTruthy();
+  playToday(api());
+  await user.click(screen.getByRole('button', { name: 'Volver a intentarlo' }));
+  expect(await screen.findByRole('heading', { name: '¿Cómo estás ahora?' })).toBeTruthy();
+});
+
+test('without a network it says that, and not that something is broken', async () => {
+  api().lose(true);
+  await render(
+    <MemoryRouter initialEntries={['/hoy#como-estoy']}>
+      <TodayScreen />
+    </MemoryRouter>,
+  );
+  expect(await screen.findByText('No hay conexión a internet')).toBeTruthy();
+  expect(screen.queryByText('No hemos podido abrir tu día')).toBeNull();
+});
+
+test('until the day is there its place is held, and told', async () => {
+  const answer = Promise.withResolvers<{ body: object }>();
+  api().on('GET', todayPath, () => answer.promise);
+  await render(
+    <MemoryRouter initialEntries={['/hoy#como-estoy']}>
+      <TodayScreen />
+    </MemoryRouter>,
+  );
+  expect(screen.getByText('Cargando tu día')).toBeTruthy();
+  answer.resolve({ body: {} });
+});
+
+test('an answer that is no day is treated as none', async () => {
+  api().on('GET', todayPath, () => ({ body: { local_day: 'ayer' } }));
+  await render(
+    <MemoryRouter initialEntries={['/hoy#como-estoy']}>
+      <TodayScreen />
+    </MemoryRouter>,
+  );
+  expect(await screen.findByText('No hemos podido abrir tu día')).toBeTruthy();
+});
+
+test('in English the names of the day are English, whatever the server calls them', async () => {
+  playToday(api(), { check_ins: [aStoredCheckIn({ palabras: ['alegria'] })] });
+  await render(
+    <MemoryRouter initialEntries={['/hoy#como-estoy']}>
+      <TodayScreen />
+    </MemoryRouter>,
+    { locale: 'en' },
+  );
+  expect((await screen.findAllByText('joy')).length).toBeGreaterThan(0);
+  expect(screen.queryByText('alegría')).toBeNull();
+});
+
+test.each([
+  ['2027-02-10T03:00:00', 'Buenas noches, ana'],
+  ['2027-02-10T05:00:00', 'Buenos días, ana'],
+  ['2027-02-10T13:00:00', 'Buenas tardes, ana'],
+  ['2027-02-10T21:00:00', 'Buenas noches, ana'],
+])('at %s she is greeted with "%s"', async (instant, words) => {
+  setClock(new Date(instant));
+  await openDay();
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(words);
+});

@@ -1,0 +1,97 @@
+import type { CheckIn } from '#app/modules/feelings/schema.ts';
+import type { ApiStandIn } from '#app/shell/testing/api-stand-in.ts';
+import type { Hoy } from './today.schema.ts';
+
+export const todayPath = '/api/today/';
+export const feelingsPath = '/api/users_flow/user-feelings/';
+
+/** A check-in as the API shows it: just recorded, with nothing but its two axes. */
+export function aStoredCheckIn(changes: Partial<CheckIn> = {}): CheckIn {
+  const created = new Date();
+  return {
+    id: 41,
+    local_day: '2027-02-10',
+    created: created.toISOString(),
+    undo_until: new Date(created.getTime() + 600_000).toISOString(),
+    user_feeling_category: null,
+    backfilled: false,
+    agrado: 4,
+    energia: 2,
+    palabras: [],
+    areas: [],
+    causas: [],
+    control: null,
+    nota: null,
+    ...changes,
+  };
+}
+
+/** A day as the API shows it, with a few of its words. */
+function aToday(changes: Partial<Hoy> = {}): Hoy {
+  const week = Array.from({ length: 7 }, (_, index) => ({
+    local_day: `2027-02-${String(index + 4).padStart(2, '0')}`,
+    state: 'none' as const,
+    agrado: null,
+    energia: null,
+    minutes: 0,
+  }));
+  return {
+    name: null,
+    username: 'ana',
+    timezone: 'Europe/Madrid',
+    day_begins_hour: 4,
+    country: 'ES',
+    diary: true,
+    parada: null,
+    paradas_started: 0,
+    minutes: { done: 0, committed: 10 },
+    rest: false,
+    intention: null,
+    dynamic: null,
+    alternatives: [],
+    week,
+    put: { minutes: 0, effort: null, money: [], entries: [] },
+    yoi_balance: 0,
+    level: { slug: 'tierra', number: 1, practice_days: 0, next_at: 21 },
+    celebrate: null,
+    local_day: '2027-02-10',
+    calm: false,
+    check_ins: [],
+    words: [
+      { id: 1, slug: 'alegria', name: 'alegría', agrado: 5, energia: 4, quadrant: 'alta_agradable' },
+      { id: 2, slug: 'orgullo', name: 'orgullo', agrado: 4, energia: 4, quadrant: 'alta_agradable' },
+      { id: 7, slug: 'calma', name: 'calma', agrado: 4, energia: 2, quadrant: 'baja_agradable' },
+      { id: 8, slug: 'gratitud', name: 'gratitud', agrado: 5, energia: 2, quadrant: 'baja_agradable' },
+      { id: 15, slug: 'miedo', name: 'miedo', agrado: 2, energia: 4, quadrant: 'alta_desagradable' },
+      { id: 19, slug: 'tristeza', name: 'tristeza', agrado: 2, energia: 2, quadrant: 'baja_desagradable' },
+    ],
+    areas: [
+      { id: 6, slug: 'ocio', name: 'Ocio', dimension: 'mente' },
+      { id: 8, slug: 'familia', name: 'Familia', dimension: 'vinculos' },
+      { id: 10, slug: 'trabajo', name: 'Trabajo o estudio', dimension: 'proposito' },
+    ],
+    causes: [
+      { slug: 'conflicto', name: 'Conflicto' },
+      { slug: 'cansancio', name: 'Cansancio o falta de sueño' },
+    ],
+    ...changes,
+  };
+}
+
+/** Has the stand-in keep the check-ins of one day, as the server does. @returns those that it holds */
+export function playToday(api: ApiStandIn, changes: Partial<Hoy> = {}): CheckIn[] {
+  const today = aToday(changes);
+  const stored = [...today.check_ins];
+  api.on('GET', todayPath, () => ({ body: { ...today, check_ins: stored } }));
+  api.on('POST', feelingsPath, ({ body }) => {
+    const said = typeof body === 'object' && body !== null ? body : {};
+    stored.unshift(aStoredCheckIn({ ...said, id: 100 + stored.length }));
+    return { status: 201, body: stored[0] };
+  });
+  for (const { id } of today.check_ins)
+    api.on('DELETE', `${feelingsPath}${id}/`, () => {
+      stored.splice(0, stored.length, ...stored.filter((each) => each.id !== id));
+      return { status: 204 };
+    });
+  return stored;
+}

@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, sayMore, test } from './fixtures.ts';
+import { newMember, openSession } from './members.ts';
+
+/** A member of this test's own, at her portfolio. */
+async function atPortfolio(page: Page): Promise<void> {
+  await openSession(page.request, await newMember(page.request));
+  await page.goto('/app/portafolio');
+  await page.waitForLoadState('networkidle');
+}
+
+const entries = (page: Page) => page.getByRole('region', { name: 'Lo último que apuntaste' });
+
+async function put(page: Page, minutes: string, dimension: string): Promise<void> {
+  await page.getByLabel('Minutos', { exact: true }).fill(minutes);
+  await page.getByRole('button', { name: dimension, exact: true }).click();
+  await page.getByRole('button', { name: `Apuntar ${minutes} min` }).click();
+  await expect(
+    entries(page)
+      .getByRole('listitem')
+      .filter({ hasText: `${minutes} min` }),
+  ).toContainText(dimension);
+  await page.waitForLoadState('networkidle');
+}
+
+test('minutes are put in with three taps, and what is repeated with one', async ({ page }) => {
+  await atPortfolio(page);
+  await expect(page.getByRole('heading', { name: 'Aquí crecerá tu portafolio' })).toBeVisible();
+  for (let time = 1; time <= 2; time += 1) {
+    await page.getByRole('button', { name: '20 min', exact: true }).click();
+    await page.getByRole('button', { name: 'Vínculos', exact: true }).click();
+    await page.getByRole('button', { name: 'Apuntar 20 min' }).click();
+    await expect(entries(page).getByRole('listitem')).toHaveCount(time);
+    await page.waitForLoadState('networkidle');
+  }
+  await page.getByRole('button', { name: '20 min en Vínculos' }).click();
+  await expect(
+    page.getByText('Has puesto una hora en ti en estos días. Todo, en tus vínculos.'),
+  ).toBeVisible();
+  await expect(entries(page).getByRole('listitem')).toHaveCount(3);
+});
+
+test('a correction shows its original, and what is taken out can be put back', async ({ page }) => {
+  await atPortfolio(page);
+  await put(page, '15', 'Cuerpo');
+  await entries(page).getByRole('button', { name: 'Corregir: Hoy, 15 min' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Corregir' });
+  await dialog.getByLabel('Minutos', { exact: true }).fill('45');
+  await dialog.getByRole('button', { name: 'Guardar la corrección' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(entries(page).getByRole('listitem')).toContainText('45 min');
+  await entries(page).getByRole('button', { name: 'Ver el original' }).click();
+  await expect(page.getByRole('dialog', { name: 'Lo que decía antes' })).toContainText('15 min');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await entries(page)
+    .getByRole('button', { name: /^Quitar/ })
+    .click();
+  await expect(entries(page).getByRole('listitem')).toHaveCount(0);
+  await entries(page).getByRole('button', { name: 'Deshacer' }).click();
+  await expect(entries(page).getByRole('listitem')).toContainText('45 min');
+});
+
+test('what the server refuses leaves list and picture as they were, and the form as it was sent', async ({
+  page,
+}) => {
+  await atPortfolio(page);
+  await put(page, '30', 'Mente');
+  await page.route('**/api/piptool/investments/', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 400, json: { minutes: ['Hoy no puede ser.'] } })
+      : route.continue(),
+  );
+  await page.getByLabel('Minutos', { exact: true }).fill('50');
+  await page.getByRole('button', { name: 'Cuerpo', exact: true }).click();
+  await page.getByRole('button', { name: 'Apuntar 50 min' }).click();
+  await expect(page.getByRole('alert', { name: 'Revisa estos datos' })).toContainText('Hoy no puede ser.');
+  await expect(page.getByLabel('Minutos', { exact: true })).toHaveValue('50');
+  await expect(entries(page).getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByText('Has puesto media hora en ti en estos días. Todo, en tu mente.')).toBeVisible();
+});
+
+test('a plan is made of steps that always make a hundred, and stands beside her time', async ({ page }) => {
+  await atPortfolio(page);
+  await put(page, '45', 'Cuerpo');
+  await put(page, '30', 'Mente');
+  await page.locator('main summary', { hasText: 'Hacerme un plan' }).click();
+  await page.getByRole('button', { name: 'A partes iguales' }).click();
+  await page.getByRole('button', { name: 'Más Vínculos' }).click();
+  await page.getByRole('button', { name: 'Guardar mi plan' }).click();
+  await expect(page.getByRole('heading', { name: 'Tu próxima aportación' })).toBeVisible();
+  await expect(page.getByText('Lejos de tu plan:')).toBeVisible();
+  await expect(page.getByText('te faltan 19 min')).toBeVisible();
+  await page.getByRole('switch', { name: 'Sin cantidades' }).check({ force: true });
+  await expect(page.getByText('te faltan 19 min')).toBeHidden();
+  await expect(page.getByText('por debajo de tu plan').first()).toBeVisible();
+});
+
+test('money of another currency takes the rate that she states', async ({ page }) => {
+  await atPortfolio(page);
+  await sayMore(page);
+  await page.getByLabel('Cuánto dinero').fill('200');
+  await page.getByLabel('Moneda', { exact: true }).selectOption('MXN');
+  await page.getByLabel('A qué cambio').fill('0,05');
+  await page.getByRole('button', { name: 'Propósito', exact: true }).click();
+  await page.getByRole('button', { name: 'Apuntar', exact: true }).click();
+  await expect(entries(page).getByRole('listitem')).toContainText('10,00 € a tu cambio');
+  await page.getByRole('radio', { name: 'Dinero', exact: true }).check({ force: true });
+  await expect(page.getByText('Todo en EUR, a los cambios que pusiste')).toBeVisible();
+});
+
+test('her file is taken along, brought back, and refused by line when it is wrong', async ({ page }) => {
+  await atPortfolio(page);
+  await put(page, '25', 'Mente');
+  await page.locator('main summary', { hasText: 'Llevármelo o traerlo' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Descargar mi archivo' }).click();
+  const file = await (await download).path();
+  const input = page.getByLabel('Traer un archivo');
+  await input.setInputFiles(file);
+  await expect(page.getByText('1 apunte traído')).toBeVisible();
+  await expect(entries(page).getByRole('listitem').filter({ hasText: '25 min' })).toHaveCount(2);
+  const wrong = Buffer.from('dia,minutos,cuerpo\n2026-03-01,mucho,100\n');
+  await input.setInputFiles({ name: 'mal.csv', mimeType: 'text/csv', buffer: wrong });
+  await expect(page.getByText('Línea 2, minutos:')).toBeVisible();
+});
+
+for (const theme of ['light', 'dark']) {
+  test(`with everything open the portfolio is accessible and fits in ${theme} mode`, async ({ page }) => {
+    await page.addInitScript((name) => localStorage.setItem('yoi-theme', name), theme);
+    await atPortfolio(page);
+    const put20 = {
+      minutes: 20,
+      effort: 3,
+      amount_cents: 500,
+      shares: [{ dimension: 'dinero', basis_points: 10_000 }],
+    };
+    await page.evaluate(async (data) => {
+      const headers = {
+        'Content-Type': 'application/json',
+        Authorization: `Bearer ${localStorage.getItem('yoi-access-token')}`,
+      };
+      const targets = { cuerpo: 2_000, mente: 2_000, vinculos: 2_000, proposito: 2_000, dinero: 2_000 };
+      for (let time = 0; time < 20; time += 1)
+        await fetch('/api/piptool/investments/', { method: 'POST', headers, body: JSON.stringify(data) });
+      await fetch('/api/piptool/plan/', { method: 'POST', headers, body: JSON.stringify({ targets }) });
+    }, put20);
+    await page.reload();
+    await page.waitForLoadState('networkidle');
+    for (const summary of await page.locator('main summary').all()) await summary.click();
+    await expect(page.getByText('Lo que más fluye:')).toBeVisible();
+    for (const summary of await page.locator('main summary', { hasText: 'Ver los números' }).all())
+      if (!(await summary.evaluate((each) => each.parentElement?.hasAttribute('open'))))
+        await summary.click();
+    for (const width of [320, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    }
+  });
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+
+export type SegmentedControlProps<Value extends string> = {
+  /** Of the radio buttons, which are one stop of Tab. */
+  name: string;
+  /** What is chosen here; heard, not seen. */
+  label: string;
+  options: readonly { value: Value; label: ReactNode }[];
+  value: Value;
+  onChange: (value: Value) => void;
+};
+
+/** Two to four views of the same thing, one of which is shown. */
+export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
+  const { name, label, options, value, onChange } = props;
+  return (
+    <fieldset className="segments">
+      <legend className="sr-only">{label}</legend>
+      {options.map((option) => (
+        <label key={option.value} className="segment">
+          <input
+            type="radio"
+            className="segment-mark"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          <span>{option.label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,82 @@
+export type ColumnPart = { key: string; value: number; fill: string };
+
+export type Column = {
+  key: string;
+  /** Shown on hover. */
+  title: string;
+  /** Under the column, where there is room for it. */
+  label?: string | undefined;
+  parts: readonly ColumnPart[];
+};
+
+export type StackedColumnsProps = {
+  columns: readonly Column[];
+  /** The value at the top, of which a line is drawn with these words. */
+  max: number;
+  maxLabel: string;
+  /** Read in place of the drawing. */
+  sentence: string;
+};
+
+/** How much of the width of its place a column takes, in percent. */
+const thickness = 72;
+
+/** Small columns, one for each day, whose parts stand on each other. An empty one keeps its place as a dash. */
+export function StackedColumns({ columns, max, maxLabel, sentence }: StackedColumnsProps) {
+  const place = 100 / Math.max(1, columns.length);
+  return (
+    <div className="columns">
+      <span className="columns-max" aria-hidden="true">
+        {maxLabel}
+      </span>
+      <svg className="columns-drawing" role="img" aria-label={sentence}>
+        <line x1="0" x2="100%" y1="1" y2="1" className="columns-line" />
+        {columns.map((column, index) => (
+          <ColumnDrawing
+            key={column.key}
+            column={column}
+            x={index * place + (place * (100 - thickness)) / 200}
+            width={(place * thickness) / 100}
+            max={max}
+          />
+        ))}
+      </svg>
+      <div className="columns-labels" aria-hidden="true">
+        {columns.map(({ key, label }) => (
+          <span key={key}>{label}</span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+type ColumnDrawingProps = { column: Column; x: number; width: number; max: number };
+
+function ColumnDrawing({ column, x, width, max }: ColumnDrawingProps) {
+  const shown = column.parts.filter(({ value }) => value > 0);
+  const heights = shown.map(({ value }) => (100 * value) / Math.max(1, max));
+  const tops = heights.map((_, index) => 100 - sum(heights.slice(0, index + 1)));
+  return (
+    <g>
+      <title>{column.title}</title>
+      {shown.length === 0 && (
+        <rect x={`${x}%`} y="98%" width={`${width}%`} height="2%" className="columns-empty" />
+      )}
+      {shown.map((part, index) => (
+        <rect
+          key={part.key}
+          x={`${x}%`}
+          y={`${tops[index] ?? 0}%`}
+          width={`${width}%`}
+          height={`${heights[index] ?? 0}%`}
+          fill={part.fill}
+          className="columns-part"
+        />
+      ))}
+    </g>
+  );
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
