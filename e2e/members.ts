@@ -19,11 +19,11 @@ export function freshAddress(): string {
 }
 
 /** A member of this test's own, made by the API; `signUpCode` is the one of her sign-up. */
-export async function newMember(request: APIRequestContext, { consents = true } = {}) {
+export async function newMember(request: APIRequestContext, { consents = true, diary = true } = {}) {
   const email = freshAddress();
   const username = `m${Math.floor(Math.random() * 1e9)}`.slice(0, 10);
   const password = 'Nueva.2026';
-  const agreed = consents ? { terms: true, diary: true } : {};
+  const agreed = consents ? { terms: true, diary } : {};
   const body = { email, username, password, language: 'es-ES', ...agreed };
   expect((await request.post('/dj-rest-auth/custom_register/', { data: body })).status()).toBe(201);
   const signUpCode = await mailedCode(email);

@@ -6,9 +6,9 @@ import { Form } from '#app/platform/forms/form.tsx';
 import { useForm } from '#app/platform/forms/use-form.ts';
 import { TextField } from '#ui/field.tsx';
 import { StepPage } from '#ui/step-page.tsx';
-import { useIntentionExamples } from './intention-examples.ts';
 import { type Intention, joinIntention, splitIntention } from './intention-text.ts';
 import { StartActions } from './start-actions.tsx';
+import { useIntentionExamples } from './use-intention-examples.ts';
 import type { StartWay } from './use-start-way.ts';
 
 /** Both halves and the words between them stay within what the server takes of one intention. */

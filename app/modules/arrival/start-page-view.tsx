@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { answerAt, type MeasurePage, MeasureStep, withAnswer } from '#app/modules/paradas/ui.tsx';
+import { answerAt, type MeasurePage, noteResponse } from '#app/modules/paradas/schema.ts';
+import { MeasureStep } from '#app/modules/paradas/ui.tsx';
 import { StepPage } from '#ui/step-page.tsx';
 import { StartChoices } from './start-choices.tsx';
 import { StartFollowUp } from './start-follow-up.tsx';
@@ -40,7 +41,7 @@ function StartMeasure({ way, measure }: { way: StartWay; measure: MeasurePage })
   const number = index + 1;
   const all = instrument.items.length;
   const answer = (value: number) => {
-    way.fill({ start: way.note({ answers: withAnswer(way.notes.answers, measure, value) }) });
+    way.fill({ start: way.note({ answers: noteResponse(way.notes.answers, measure, value) }) });
     way.next();
   };
   return (
@@ -52,7 +53,7 @@ function StartMeasure({ way, measure }: { way: StartWay; measure: MeasurePage })
       <MeasureStep
         page={measure}
         initial={answerAt(way.notes.answers, measure)}
-        onAnswer={answer}
+        onChosen={answer}
         onLater={way.next}
       />
     </StepPage>

@@ -1,4 +1,4 @@
-import { type MeasurePage, measurePages } from '#app/modules/paradas/ui.tsx';
+import { type MeasurePage, measurePages } from '#app/modules/paradas/schema.ts';
 import type { StepsResponse } from './arrival.schema.ts';
 
 /** The pages of the start that are no measure, by the part of the way on which they come. */

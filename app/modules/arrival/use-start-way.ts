@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
-import type { DraftInput, ParadaResponse } from '#app/modules/paradas/schema.ts';
-import { type NotedAnswers, useFillDraft } from '#app/modules/paradas/ui.tsx';
+import type { DraftInput, NotedAnswers, ParadaResponse } from '#app/modules/paradas/schema.ts';
+import { useFillDraft } from '#app/modules/paradas/ui.tsx';
 import { minutesLeft, type StartPage, startStep } from './start-pages.ts';
 import { useReachStep } from './use-steps.ts';
 

@@ -11,8 +11,7 @@ export function useSteps() {
   return useQuery({ queryKey: stepsKey, queryFn: readSteps, staleTime: Number.POSITIVE_INFINITY });
 }
 
-/** Asks the server for her steps, for whoever has no component. */
-export function readSteps(): Promise<StepsResponse> {
+function readSteps(): Promise<StepsResponse> {
   return getJson(`${stepsPath}?limit=100`, stepsResponse);
 }
 

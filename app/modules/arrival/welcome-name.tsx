@@ -18,7 +18,7 @@ export function WelcomeName({ way }: { way: WelcomeWay }) {
   const profile = useProfile().data;
   const change = useChangeProfile();
   const [name, setName] = useState(profile?.name ?? '');
-  const [place, setPlace] = useState<Place>(() => placeOf(profile));
+  const [place, setPlace] = useState<Place>(() => knownPlace(profile));
   const save = () => {
     change.mutate({ ...place, ...(name.trim() ? { name: name.trim() } : {}) });
     way.next();
@@ -48,7 +48,7 @@ export function WelcomeName({ way }: { way: WelcomeWay }) {
 }
 
 /** What her device says, unless she has named a country before. */
-function placeOf(profile: ReturnType<typeof useProfile>['data']): Place {
+function knownPlace(profile: ReturnType<typeof useProfile>['data']): Place {
   const guess = guessPlace(Intl.DateTimeFormat().resolvedOptions().timeZone, navigator.languages);
   if (!profile?.country) return guess;
   const { country, timezone, day_begins_hour } = profile;

@@ -24,8 +24,9 @@ test.each([null, 'parada-carta', 'bienvenida-fin', 'bienvenida-'])('%j is no pag
 });
 
 test('a newcomer is awaited until she finishes or skips, on any device', () => {
-  expect(isAwaited(reached())).toBe(true);
-  expect(isAwaited(reached('bienvenida-mirar'))).toBe(true);
-  for (const end of Object.values(welcomeEnds)) expect(isAwaited(reached('parada-foco', end))).toBe(false);
-  expect(isAwaited({ ...reached(), newcomer: false })).toBe(false);
+  expect(isAwaited({ newcomer: true, steps: [] })).toBe(true);
+  expect(isAwaited({ newcomer: true, steps: ['bienvenida-mirar'] })).toBe(true);
+  for (const end of Object.values(welcomeEnds))
+    expect(isAwaited({ newcomer: true, steps: ['parada-foco', end] })).toBe(false);
+  expect(isAwaited({ newcomer: false, steps: [] })).toBe(false);
 });

@@ -1,4 +1,4 @@
-import type { Dimension } from '#app/modules/paradas/ui.tsx';
+import type { Dimension } from '#app/modules/paradas/schema.ts';
 import type { StepsResponse } from './arrival.schema.ts';
 
 /** The pages of the welcome, in their order; each is an address of its own. */
@@ -35,7 +35,7 @@ export function chosenFocus(steps: StepsResponse | undefined): Dimension[] {
 }
 
 /** Whether she is to be led to the welcome: she is new, and has neither finished nor skipped it. */
-export function isAwaited({ newcomer, items }: StepsResponse): boolean {
+export function isAwaited({ newcomer, steps }: { newcomer: boolean; steps: readonly string[] }): boolean {
   const ends: readonly string[] = Object.values(welcomeEnds);
-  return newcomer && !items.some(({ current_step }) => ends.includes(current_step));
+  return newcomer && !steps.some((step) => ends.includes(step));
 }

@@ -40,7 +40,9 @@ export function WelcomeScreen() {
   // An address without a page leads to where she left off, on whatever device that was.
   if (!page) {
     const last = welcomePageOf(steps.data.current_step) ?? 'nombre';
-    return <Navigate replace to={isAwaited(steps.data) ? `/bienvenida/${last}` : '/hoy'} />;
+    const { newcomer, items } = steps.data;
+    const isDue = isAwaited({ newcomer, steps: items.map(({ current_step }) => current_step) });
+    return <Navigate replace to={isDue ? `/bienvenida/${last}` : '/hoy'} />;
   }
   return <Page key={page} page={page} />;
 }

@@ -1,1 +1,1 @@
-export { type SessionItem, sessionsResponse } from './session/session.schema.ts';
+export { sessionsResponse } from './session/session.schema.ts';

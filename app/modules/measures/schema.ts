@@ -5,5 +5,6 @@ export {
   pooledMeasureChange,
 } from './change.schema.ts';
 export { changeOf } from './change.ts';
+export type { InstrumentResponse } from './instrument.schema.ts';
 export { pooledChange } from './pooled.ts';
 export { dailyPulse, type LoggedDay } from './pulse.ts';

@@ -1,8 +1,8 @@
 export { dayStates, paradaStates } from './cycle/cycle.ts';
 export {
+  type Dimension,
   type DraftInput,
   intentionResponses,
-  maxIntentionLength,
   maxLetterLength,
   maxQuestionLength,
   maxQuestions,
@@ -12,3 +12,11 @@ export {
   type Report,
   reportResponse,
 } from './cycle/paradas.schema.ts';
+export {
+  answerAt,
+  completeAnswers,
+  type MeasurePage,
+  measurePages,
+  type NotedAnswers,
+  noteResponse,
+} from './questions/measure-pages.ts';

@@ -7,7 +7,7 @@ import { Trouble } from '#ui/trouble.tsx';
 import { LandscapeLoading } from '#ui/waiting.tsx';
 import type { ParadaResponse } from '../cycle/paradas.schema.ts';
 import { useUnfinishedParada } from '../cycle/use-paradas.ts';
-import { answerAt, type MeasurePage, measurePages, withAnswer } from '../questions/measure-pages.ts';
+import { answerAt, type MeasurePage, measurePages, noteResponse } from '../questions/measure-pages.ts';
 import { MeasureStep } from '../questions/measure-step.tsx';
 import { closingTexts } from './closing-draft.ts';
 import { ClosingTextStep } from './closing-text-step.tsx';
@@ -73,8 +73,8 @@ function ClosingMeasure({ way, measure }: { way: ClosingWay; measure: MeasurePag
       <MeasureStep
         page={measure}
         initial={answerAt(way.draft.answers, measure)}
-        onAnswer={(value) => {
-          way.keepAnswers(withAnswer(way.draft.answers, measure, value));
+        onChosen={(value) => {
+          way.keepAnswers(noteResponse(way.draft.answers, measure, value));
           way.next();
         }}
         onLater={way.next}

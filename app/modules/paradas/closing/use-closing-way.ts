@@ -37,7 +37,6 @@ export function useClosingWay(place: { page: string; pages: readonly string[]; p
         await record.mutateAsync({ ...measure, moment: 'close' });
       await move.mutateAsync({ name: 'close', body: { keep, let_go, try: attempt } });
       setDraft(emptyClosing);
-      navigate(`/parada/informe/${parada.id}`, { replace: true });
     },
     head: {
       step: number,

@@ -104,6 +104,7 @@ export function listParadas(
   return selectParadas(on, memberId).limit(limit).offset(offset).execute();
 }
 
+/** How many Paradas a member has, drafts too. */
 export async function countParadas(on: Executor, memberId: number): Promise<number> {
   const { count } = await on
     .selectFrom('paradas_parada')

@@ -8,6 +8,8 @@ import { dayStates, paradaStates } from './cycle.ts';
 
 export const dimensions = ['cuerpo', 'mente', 'vinculos', 'proposito', 'dinero'] as const;
 
+export type Dimension = (typeof dimensions)[number];
+
 export const maxIntentionLength = 280;
 export const maxQuestionLength = 200;
 export const maxLetterLength = 5_000;
@@ -70,8 +72,6 @@ export const startNotes = z.strictObject({
     .check(rule((answers) => Object.keys(answers).length <= maxInstruments, msg`Son demasiadas respuestas.`)),
   chosen: z.array(z.enum(['focus', 'minutes'])).max(2),
 });
-
-export type StartNotes = z.output<typeof startNotes>;
 
 /** What a Parada begins with; `draft` keeps it to be filled and begun later. */
 export const paradaInput = z.strictObject({

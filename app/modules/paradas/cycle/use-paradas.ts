@@ -1,4 +1,5 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
 import { deleteResource, getJson, patchJson, postJson } from '#app/platform/browser/api.ts';
 import { notify } from '#ui/toast.tsx';
 import {
@@ -15,12 +16,12 @@ const listKey = ['paradas', 'list'] as const;
 const itemKey = (id: number | undefined) => ['paradas', 'item', id] as const;
 
 /** Her Paradas, newest first, and whether she may start another. */
-export function useParadas() {
+function useParadas() {
   return useQuery({ queryKey: listKey, queryFn: () => getJson(`${paradasPath}?limit=100`, paradasResponse) });
 }
 
 /** One Parada with its days; waits for its number. */
-export function useParada(id: number | undefined) {
+function useParada(id: number | undefined) {
   return useQuery({
     queryKey: itemKey(id),
     queryFn: () => getJson(`${paradasPath}${id}/`, paradaResponse),
@@ -47,13 +48,18 @@ export type Move =
   | { name: 'pause' | 'resume' | 'end' | 'begin' }
   | { name: 'close'; body: Partial<ClosingInput> };
 
-/** Moves a Parada on; everything that shows it renews itself. */
+/** Moves a Parada on; everything that shows it renews itself. One that is over leads to its report. */
 export function useMoveParada(id: number) {
   const queries = useQueryClient();
+  const navigate = useNavigate();
   return useMutation({
     mutationFn: (move: Move) =>
       postJson(`${paradasPath}${id}/${move.name}/`, 'body' in move ? move.body : {}, paradaResponse),
-    onSuccess: (parada) => keep(queries, parada),
+    onSuccess: async (parada) => {
+      // The screens of an open Parada turn away once it is over, so its report is there before they hear of it.
+      if (isFinished(parada.state)) await navigate(`/parada/informe/${id}`, { replace: true });
+      keep(queries, parada);
+    },
     onSettled: () => queries.invalidateQueries(),
   });
 }

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choice.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -45,17 +44,9 @@ export function PauseSwitch({ parada }: Props) {
 /** Ends the Parada before its time, which is a way to end like any other. */
 export function EndEarly({ parada }: Props) {
   const { t } = useLingui();
-  const navigate = useNavigate();
   const move = useMoveParada(parada.id);
   const [isAsking, setAsking] = useState(false);
-  const end = () =>
-    move.mutate(
-      { name: 'end' },
-      {
-        onSuccess: () => navigate(`/parada/informe/${parada.id}`),
-        onError: (error) => void notify.error(error.message),
-      },
-    );
+  const end = () => move.mutate({ name: 'end' }, { onError: (error) => void notify.error(error.message) });
   return (
     <>
       <Button variant="quiet" className="-ms-4 justify-self-start" onClick={() => setAsking(true)}>

@@ -3,8 +3,8 @@ import { Card } from '#ui/card.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { Landscape } from '#ui/landscape.tsx';
 import { Progress } from '#ui/waiting.tsx';
-import { useDimensionWords } from '../cycle/dimension-words.ts';
 import type { ParadaResponse } from '../cycle/paradas.schema.ts';
+import { useDimensionWords } from '../cycle/use-dimension-words.ts';
 
 /** Which day it is, how steady she has been, and today's minutes beside what she meant to give. */
 export function ParadaHead({ parada }: { parada: ParadaResponse }) {

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ButtonLink } from '#ui/button.tsx';
 import { Card, CardLink, CardMeta } from '#ui/card.tsx';
 import { EmptyState } from '#ui/state.tsx';
-import { useDimensionWords } from '../cycle/dimension-words.ts';
 import type { ParadasResponse } from '../cycle/paradas.schema.ts';
 import { useDayText } from '../cycle/use-day-text.ts';
+import { useDimensionWords } from '../cycle/use-dimension-words.ts';
 import { PracticeDays } from './parada-head.tsx';
 
 /** Before the first Parada: what it is, and its beginning. */

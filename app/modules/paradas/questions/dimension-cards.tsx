@@ -3,8 +3,8 @@ import { DimensionScene } from '#ui/dimension-scene.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { useFieldError } from '#ui/field-errors.ts';
 import { Icon } from '#ui/icon.tsx';
-import { type Dimension, useDimensionWords } from '../cycle/dimension-words.ts';
-import { dimensions } from '../cycle/paradas.schema.ts';
+import { type Dimension, dimensions } from '../cycle/paradas.schema.ts';
+import { useDimensionWords } from '../cycle/use-dimension-words.ts';
 
 const maxFocus = 2;
 

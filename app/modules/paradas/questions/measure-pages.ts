@@ -1,6 +1,6 @@
-import type { useInstruments } from '#app/modules/measures/ui.tsx';
+import type { InstrumentResponse } from '#app/modules/measures/schema.ts';
 
-export type Instrument = NonNullable<ReturnType<typeof useInstruments>['data']>[number];
+type Instrument = InstrumentResponse;
 
 /** Answers by instrument, in the order of its items; null for what is still open. */
 export type NotedAnswers = Readonly<Record<string, readonly (number | null)[]>>;
@@ -21,7 +21,7 @@ export function answerAt(answers: NotedAnswers, { instrument, index }: MeasurePa
 }
 
 /** The answers with one more. */
-export function withAnswer(answers: NotedAnswers, page: MeasurePage, value: number): NotedAnswers {
+export function noteResponse(answers: NotedAnswers, page: MeasurePage, value: number): NotedAnswers {
   const { instrument, index } = page;
   const before = answers[instrument.slug] ?? [];
   const row = instrument.items.map((_, item) => (item === index ? value : (before[item] ?? null)));

@@ -11,12 +11,12 @@ import type { MeasurePage } from './measure-pages.ts';
 export type MeasureStepProps = {
   page: MeasurePage;
   initial: number | null;
-  onAnswer: (value: number) => void;
+  onChosen: (value: number) => void;
   onLater: () => void;
 };
 
 /** One question of a measure, to be answered or left for later. */
-export function MeasureStep({ page, initial, onAnswer, onLater }: MeasureStepProps) {
+export function MeasureStep({ page, initial, onChosen, onLater }: MeasureStepProps) {
   const { t } = useLingui();
   const [value, setValue] = useState(initial);
   const item = page.instrument.items[page.index];
@@ -24,7 +24,7 @@ export function MeasureStep({ page, initial, onAnswer, onLater }: MeasureStepPro
     fields: ['medida'],
     check: (sent) => (sent === null ? { medida: t`Elige un punto, o déjalo para más tarde.` } : noErrors),
     save: (sent) => {
-      if (sent !== null) onAnswer(sent);
+      if (sent !== null) onChosen(sent);
     },
   });
   if (!item) return null;

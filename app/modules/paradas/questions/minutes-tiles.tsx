@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 
 /** The lengths of a day that are offered. */
-export const minutesOffered = [5, 10, 20, 30] as const;
+const minutesOffered = [5, 10, 20, 30] as const;
 
 export type MinutesTilesProps = {
   name: string;

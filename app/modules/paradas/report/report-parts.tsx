@@ -3,9 +3,9 @@ import { Card } from '#ui/card.tsx';
 import { Landscape } from '#ui/landscape.tsx';
 import { closingTexts } from '../closing/closing-draft.ts';
 import { useClosingWords } from '../closing/closing-text-step.tsx';
-import { useDimensionWords } from '../cycle/dimension-words.ts';
 import { dimensions, type Report } from '../cycle/paradas.schema.ts';
 import { useDayText } from '../cycle/use-day-text.ts';
+import { useDimensionWords } from '../cycle/use-dimension-words.ts';
 import { PracticeDays, percentOf } from '../path/parada-head.tsx';
 
 type Props = { report: Report };

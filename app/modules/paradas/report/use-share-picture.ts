@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { forest, greatTree, leaf, type Planted, sheets, sprouts, sun } from '#ui/landscape-shapes.ts';
 import { lightLandscape } from '#ui/tokens.ts';
 
@@ -5,11 +6,24 @@ const size = { width: 1080, height: 1080 } as const;
 /** Of the drawing of the landscape, 1440 by 820, the part that is shown. */
 const shown = { x: 330, scale: 1.5, top: 60 } as const;
 
+/** Saves the picture to her device; false where the browser cannot draw. */
+export function useSharePicture(): () => Promise<boolean> {
+  const { t } = useLingui();
+  return async () => {
+    const picture = await drawSharePicture(t`He cerrado una Parada`);
+    if (!picture) return false;
+    const address = URL.createObjectURL(picture);
+    Object.assign(document.createElement('a'), { href: address, download: 'yoi-parada.png' }).click();
+    URL.revokeObjectURL(address);
+    return true;
+  };
+}
+
 /**
  * Draws the landscape with a sentence over it, without any number of hers: something to show and nothing to compare.
  * @returns a picture as PNG; null where the browser cannot draw
  */
-export async function drawSharePicture(words: string): Promise<Blob | null> {
+async function drawSharePicture(words: string): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, size);
   const pen = canvas.getContext('2d');

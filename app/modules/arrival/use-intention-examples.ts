@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Dimension } from '#app/modules/paradas/ui.tsx';
+import type { Dimension } from '#app/modules/paradas/schema.ts';
 import type { Intention } from './intention-text.ts';
 
 const maxExamples = 3;

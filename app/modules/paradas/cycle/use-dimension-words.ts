@@ -1,7 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { dimensions } from './paradas.schema.ts';
-
-export type Dimension = (typeof dimensions)[number];
+import type { Dimension } from './paradas.schema.ts';
 
 /** The five parts of life by name, and what is meant by each. */
 export function useDimensionWords(): Record<Dimension, { name: string; what: string }> {

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import type { ParadaResponse } from '../cycle/paradas.schema.ts';
+import { withDayMove } from '../cycle/use-paradas.ts';
+import { pathDays } from './path-days.ts';
+
+function aParada(changes: Partial<ParadaResponse> = {}): ParadaResponse {
+  const days = ['done', 'paused', 'none', 'partial', 'none'] as const;
+  return {
+    id: 1,
+    number: 1,
+    state: 'active',
+    started_on: '2026-03-01',
+    closable_on: '2026-03-22',
+    closed_on: null,
+    minutes_a_day: 10,
+    focus: ['mente'],
+    practice_days: 1,
+    elapsed_days: 4,
+    paused_days: 1,
+    constancy: 0.05,
+    has_letter: false,
+    letter_written_at: null,
+    intention: null,
+    intention_answers: [],
+    questions: [],
+    rests_ahead: ['2026-03-07'],
+    start: null,
+    days: days.map((state, index) => ({
+      local_day: `2026-03-0${index + 1}`,
+      state,
+      minutes: state === 'done' ? 12 : 0,
+      check_in: state === 'partial',
+    })),
+    ...changes,
+  };
+}
+
+test('the way goes from the first day to the one on which it can be closed, pauses without a number', () => {
+  const days = pathDays(aParada());
+  expect(days).toHaveLength(22);
+  expect(days.map(({ number }) => number).slice(0, 6)).toEqual([1, null, 2, 3, 4, 5]);
+  expect(days.find(({ isToday }) => isToday)?.localDay).toBe('2026-03-05');
+  expect(days.at(-1)).toMatchObject({ number: 21, state: 'ahead' });
+  expect(days.find(({ localDay }) => localDay === '2026-03-07')?.state).toBe('rest');
+});
+
+test('a rest is for two days back and seven ahead, and not while it is paused', () => {
+  const days = (parada: ParadaResponse) => pathDays(parada).filter(({ canRest }) => canRest);
+  expect(days(aParada()).map(({ localDay }) => Number(localDay.slice(-2)))).toEqual([
+    3, 4, 5, 6, 7, 8, 9, 10, 11, 12,
+  ]);
+  expect(days(aParada({ state: 'paused' }))).toEqual([]);
+});
+
+test('a Parada that is over has the days that it lasted, and none to come', () => {
+  const days = pathDays(aParada({ state: 'closed' }));
+  expect(days).toHaveLength(5);
+  expect(days.some(({ canRest, isToday }) => canRest || isToday)).toBe(false);
+});
+
+test('what is said of a day shows before the server has answered', () => {
+  const state = (parada: ParadaResponse, day: string) =>
+    pathDays(parada).find(({ localDay }) => localDay === day)?.state;
+  const rested = withDayMove(aParada(), { name: 'rest', localDay: '2026-03-05' });
+  expect(state(rested, '2026-03-05')).toBe('rest');
+  expect(state(withDayMove(rested, { name: 'work', localDay: '2026-03-05' }), '2026-03-05')).toBe('none');
+  const later = withDayMove(aParada(), { name: 'rest', localDay: '2026-03-09' });
+  expect(later.rests_ahead).toEqual(['2026-03-07', '2026-03-09']);
+  expect(withDayMove(later, { name: 'work', localDay: '2026-03-07' }).rests_ahead).toEqual(['2026-03-09']);
+  const done = withDayMove(aParada(), { name: 'rest', localDay: '2026-03-01' });
+  expect(state(done, '2026-03-01')).toBe('done');
+  const said = withDayMove(aParada(), { name: 'intention', localDay: '2026-03-05', answer: 'not_today' });
+  expect(said.intention_answers).toEqual([{ local_day: '2026-03-05', answer: 'not_today' }]);
+});

@@ -1,0 +1,78 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, tabTo, test } from './fixtures.ts';
+import { beSignedIn, newMember } from './members.ts';
+
+test.use({ welcomed: false });
+
+const arrivalSeconds = 90;
+
+test('a newcomer arrives at her first check-in by keyboard alone, in less than a minute and a half', async ({
+  page,
+  request,
+}) => {
+  const began = Date.now();
+  await beSignedIn(page, await newMember(request, { diary: false }), '/app/hoy');
+  await page.waitForURL('**/app/bienvenida/nombre');
+  await expect(page.getByRole('heading', { level: 1, name: '¿Cómo te llamamos?' })).toBeFocused();
+  await expect(page.getByText(/hora de Madrid/)).toBeVisible();
+  await expectAccessible(page);
+  await tabTo(page, 'Tu nombre');
+  await page.keyboard.type('Nuria');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: '¿Qué te gustaría mirar?' })).toBeFocused();
+  await expectAccessible(page);
+  await tabTo(page, 'Vínculos');
+  await page.keyboard.press('Space');
+  await tabTo(page, 'Seguir');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: '¿Cuánto rato al día?' })).toBeFocused();
+  await expectAccessible(page);
+  await tabTo(page, '10 min');
+  await page.keyboard.press('ArrowRight');
+  await tabTo(page, 'Seguir');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: '¿Cómo estás ahora?' })).toBeFocused();
+  await tabTo(page, 'Muy desagradable');
+  await page.keyboard.press('Space');
+  for (let press = 0; press < 3; press += 1) await page.keyboard.press('ArrowRight');
+  await tabTo(page, /Energía/);
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await tabTo(page, 'Yoi puede guardar');
+  await page.keyboard.press('Space');
+  await expectAccessible(page);
+  await tabTo(page, 'Guardar cómo estoy');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/app/hoy');
+  expect((Date.now() - began) / 1000).toBeLessThan(arrivalSeconds);
+  await page.reload();
+  await expect(page).toHaveURL(/\/app\/hoy$/);
+});
+
+test('another device goes on at the page where she was, and once she skips nobody leads her there again', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const member = await newMember(request);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await beSignedIn(page, member, '/app/hoy');
+  await page.getByRole('button', { name: 'Seguir' }).click();
+  await page.getByRole('checkbox', { name: /Dinero/ }).check({ force: true });
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Seguir' }).click();
+  await page.waitForURL('**/bienvenida/minutos');
+  await page.goBack();
+  await expect(page.getByRole('checkbox', { name: /Dinero/ })).toBeChecked();
+  await page.goForward();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: '¿Cuánto rato al día?' })).toBeVisible();
+
+  const other = await browser.newPage();
+  await beSignedIn(other, member, '/app/bienvenida');
+  await other.waitForURL('**/bienvenida/minutos');
+  await other.getByRole('button', { name: 'Saltar todo' }).click();
+  await other.waitForURL('**/app/hoy');
+  await page.goto('/app/bienvenida');
+  await page.waitForURL('**/app/hoy');
+  await other.close();
+});

@@ -1,0 +1,100 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { openSession } from './members.ts';
+import { freePort } from './programs.ts';
+
+const nueva = { username: 'nueva', password: 'Nueva.2026' };
+const answers = { termometros: 5, satisfaccion: 1 };
+
+/** The program with its clock moved, on a folder of its own, until it is ended. */
+async function launch(folder: string, port: number, offset?: string): Promise<ChildProcess> {
+  const { PATH } = process.env;
+  const moved = offset ? { CLOCK_OFFSET: offset } : {};
+  const env = { PATH, PORT: String(port), DATA_DIR: folder, DEMO: '1', NODE_ENV: 'production', ...moved };
+  const child = spawn(process.execPath, ['dist/server/main.js'], { env, stdio: 'ignore' });
+  const isReady = () =>
+    fetch(`http://localhost:${port}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await expect.poll(isReady, { timeout: 60_000 }).toBe(true);
+  return child;
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  const gone = once(child, 'exit');
+  child.kill('SIGINT');
+  await gone;
+}
+
+/** Calls the API as whoever is signed in there. */
+function call(page: Page, address: string, body?: object) {
+  return page.evaluate(
+    async ([to, text]) => {
+      const token = localStorage.getItem('yoi-access-token');
+      const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+      const response = await fetch(to, { method: text ? 'POST' : 'GET', headers, body: text || null });
+      return { status: response.status, body: await response.json() };
+    },
+    [address, body ? JSON.stringify(body) : ''] as const,
+  );
+}
+
+test('after 21 days a Parada is closed with the same questions, and its report opens the letter', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const folder = mkdtempSync(path.join(tmpdir(), 'yoi-closing-'));
+  const port = await freePort();
+  const context = await browser.newContext({ baseURL: `http://localhost:${port}`, locale: 'es-ES' });
+  const page = await context.newPage();
+  let program = await launch(folder, port);
+  try {
+    await openSession(context.request, nueva);
+    await page.goto('/app/parada');
+    await expect(page.getByRole('heading', { name: 'Tu primera Parada' })).toBeVisible();
+    await call(page, '/api/my-data/consents/', { purpose: 'diary', granted: true });
+    for (const [instrument, count] of Object.entries(answers))
+      await call(page, '/api/measures/', { instrument, answers: Array(count).fill(3), moment: 'start' });
+    const letter = 'Te espero con ganas.';
+    const begun = await call(page, '/api/paradas/', { minutes_a_day: 10, focus: ['mente'], letter });
+    expect((await call(page, `/api/paradas/${begun.body.id}/letter/`)).status).toBe(409);
+    await end(program);
+
+    program = await launch(folder, port, '+21d');
+    await openSession(context.request, nueva);
+    await page.goto('/app/parada');
+    await page.getByRole('link', { name: 'Cerrar mi Parada' }).click();
+    for (let question = 0; question < 6; question += 1) {
+      await expect(page.getByText('La misma pregunta que al empezar.')).toBeVisible();
+      const address = page.url();
+      await page.getByRole('slider').focus();
+      for (let press = 0; press < 5; press += 1) await page.keyboard.press('ArrowRight');
+      await page.getByRole('button', { name: 'Seguir', exact: true }).click();
+      await expect(page).not.toHaveURL(address);
+    }
+    await page.getByLabel('Conservo').fill('El paseo de después de comer.');
+    await page.reload();
+    await expect(page.getByLabel('Conservo')).toHaveValue('El paseo de después de comer.');
+    await page.getByRole('button', { name: 'Seguir', exact: true }).click();
+    await expect(page.getByLabel('Suelto')).toBeVisible();
+    await page.getByRole('button', { name: 'Seguir', exact: true }).click();
+    await expect(page.getByLabel('Pruebo')).toBeVisible();
+    await page.getByRole('button', { name: 'Cerrar mi Parada' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Un cierre para aprender' })).toBeVisible();
+    await expect(page.getByText('El paseo de después de comer.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Lo que ha cambiado' })).toBeVisible();
+    await page.getByRole('button', { name: 'Abrir mi carta' }).click();
+    await expect(page.getByText(letter)).toBeVisible();
+    await expectAccessible(page);
+  } finally {
+    await end(program);
+    await context.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
