@@ -9,9 +9,7 @@ export {
   listDaysOfMinutes,
   practiceDaysPart,
 } from './days.queries.ts';
-export {
-  maxBackfillDays,
-  } from './days.schema.ts';
+export { maxBackfillDays } from './days.schema.ts';
 export {
   changeRestIn,
   countInDayIn,
