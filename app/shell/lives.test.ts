@@ -34,7 +34,7 @@ test(`${members} members live ${days} days each`, { timeout: 1_200_000 }, async 
     await Promise.all(lives.map((life) => life.live()));
     if (step % stepsADay > 0) continue;
     for (const life of lives) {
-      const balance = await life.balance();
+      const balance = await life.readBalance();
       if (balance < (before.get(life.memberId) ?? 0))
         fallen.push(`${life.memberId} on day ${step / stepsADay}`);
       before.set(life.memberId, balance);
@@ -119,7 +119,8 @@ test('no Parada was closed but by its member, and one is open at a time', async 
 });
 
 test('the states that members read agree with their records', async () => {
-  for (const { memberId, paradas, parada } of lives) {
+  for (const life of lives) {
+    const { memberId } = life;
     const rows =
       await rowsOf(`select to_char(local_day, 'YYYY-MM-DD') as day, minutes, check_ins, notes, payments,
       intentions, rested_at from days_day where member_id = ${memberId}`);
@@ -136,9 +137,9 @@ test('the states that members read agree with their records', async () => {
         }),
       ]),
     );
-    const list = await paradas();
+    const list = await life.readParadas();
     for (const { id } of itemsOf(list)) {
-      const shown = daysOf(await parada(id));
+      const shown = daysOf(await life.readParada(id));
       for (const { local_day, state } of shown)
         if (state !== 'paused')
           expect([local_day, state]).toEqual([local_day, states.get(local_day) ?? 'none']);

@@ -1,5 +1,5 @@
 export { CalmCard } from './calm-card.tsx';
-export type { ReadyDraft, WaitingCheckIn } from './check-in-draft.ts';
+export type { WaitingCheckIn } from './check-in-draft.ts';
 export { CheckInForm } from './check-in-form.tsx';
 export { CheckInRow, useCheckInTitle } from './check-in-row.tsx';
 export { ShortCheckIn } from './short-check-in.tsx';

@@ -7,10 +7,7 @@ export {
   maxQuestionLength,
   maxQuestions,
   type ParadaResponse,
-  paradaResponse,
   type Question,
-  type Report,
-  reportResponse,
 } from './cycle/paradas.schema.ts';
 export {
   answerAt,

@@ -59,8 +59,7 @@ export function createOutbox({ storage, now, newKey, send }: OutboxOptions) {
   const sendAll = async (owner: string) => {
     for (let item = firstOf(items, owner); item; item = firstOf(items, owner)) {
       const { key } = item;
-      const isLate = item.isTried || now().getTime() - Date.parse(item.madeAt) > recentMs;
-      const dated = isLate ? { ...item.body, recorded_at: item.madeAt } : item.body;
+      const dated = datedBody(item, now());
       keep(items.map((each) => (each.key === key ? { ...each, isTried: true } : each)));
       const sent = await sendDated(send, item, dated);
       if (sent.state === 'later' || sent.state === 'misdated') return;
@@ -106,6 +105,17 @@ export function createOutbox({ storage, now, newKey, send }: OutboxOptions) {
       for (const listener of changes) listener();
     },
   };
+}
+
+function writeItems(storage: OutboxOptions['storage'], items: readonly Waiting[]): void {
+  if (items.length === 0) storage.removeItem(outboxStorageKey);
+  else storage.setItem(outboxStorageKey, JSON.stringify(items));
+}
+
+/** What could not go at once says when it was made. */
+function datedBody({ body, isTried, madeAt }: Waiting, at: Date): Waiting['body'] {
+  const isLate = isTried || at.getTime() - Date.parse(madeAt) > recentMs;
+  return isLate ? { ...body, recorded_at: madeAt } : body;
 }
 
 async function sendDated(send: OutboxOptions['send'], item: Waiting, dated: Waiting['body']): Promise<Sent> {

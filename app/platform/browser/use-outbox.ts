@@ -17,7 +17,7 @@ export const outbox = createOutbox({
 });
 
 /** Who uses this browser, known without a network too; null until the first time. */
-export function outboxOwner(): string | null {
+function outboxOwner(): string | null {
   return localStorage.getItem(ownerKey);
 }
 
@@ -68,7 +68,7 @@ outbox.onOutcome((outcome) => {
 });
 
 /** Sends what waits of whoever sits here. */
-export function sendWaiting(): void {
+function sendWaiting(): void {
   const owner = outboxOwner();
   // What has never left can still be taken back.
   if (owner !== null && onlineManager.isOnline()) void outbox.flush(owner);

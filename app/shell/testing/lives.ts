@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { newMember } from '#app/modules/feelings/feelings.factory.ts';
+import { type MemberClient, newMember } from '#app/modules/feelings/feelings.factory.ts';
 import { type Random, randomFrom } from './random-life.ts';
 
 const zones = [
@@ -23,137 +23,154 @@ export type Told = {
   faults: string[];
 };
 
-export type Life = {
-  memberId: number;
-  told: Told;
-  live(): Promise<void>;
-  balance(): Promise<number>;
-  paradas(): Promise<unknown>;
-  parada(id: number): Promise<unknown>;
-};
-
 type Call = { status: number; body: unknown };
+
+const feelingsPath = '/api/users_flow/user-feelings/';
+const investmentsPath = '/api/piptool/investments/';
 
 /** A member who lives at random through the HTTP door: taps twice, loses answers, uses two devices at once. */
 export async function aLife(server: FastifyInstance, seed: number): Promise<Life> {
-  const random = randomFrom(seed);
-  const member = await newMember(server, { timeZone: zones[seed % zones.length] });
-  const told: Told = { checkIns: 0, withdrawn: 0, investments: 0, removed: 0, closed: 0, faults: [] };
-  let keys = 0;
-  let parada: number | null = null;
-  let lastInvestment: number | null = null;
+  return new Life(await newMember(server, { timeZone: zones[seed % zones.length] }), seed);
+}
 
-  /** Sends a request as phones do: once, twice at once, or again after an answer that was lost. */
-  const send = async (random: Random, url: string, payload: object): Promise<Call> => {
-    keys += 1;
-    const key = `life-${seed}-${keys}`;
-    const once = () => untilServed(() => member.send(url, payload, key));
-    if (random.chance(0.06)) {
-      const both = await Promise.all([once(), once()]);
-      const [first, second] = both;
-      if (first && second && first.status !== second.status && second.status !== 409 && first.status !== 409)
-        told.faults.push(`${url}: ${first.status} and ${second.status} for one key`);
-      return both.find(({ status }) => status < 400) ?? first ?? { status: 0, body: null };
-    }
+/** Sends requests as phones do: once, twice at once, or again after an answer that was lost. */
+class Phone {
+  private keys = 0;
+
+  private readonly member: MemberClient;
+  private readonly seed: number;
+  private readonly faults: string[];
+
+  constructor(member: MemberClient, seed: number, faults: string[]) {
+    this.member = member;
+    this.seed = seed;
+    this.faults = faults;
+  }
+
+  /** Sends one deed, whatever it takes; anything but one of these statuses is a fault. */
+  async send(random: Random, url: string, payload: object, statuses: readonly number[]): Promise<Call> {
+    this.keys += 1;
+    const key = `life-${this.seed}-${this.keys}`;
+    const once = () => untilServed(() => this.member.send(url, payload, key));
+    const call = random.chance(0.06) ? await this.twice(url, once) : await this.again(random, url, once);
+    if (!statuses.includes(call.status))
+      this.faults.push(`${url}: ${call.status} ${JSON.stringify(call.body)}`);
+    return call;
+  }
+
+  private async twice(url: string, once: () => Promise<Call>): Promise<Call> {
+    const [first, second] = await Promise.all([once(), once()]);
+    const isWaiting = first.status === 409 || second.status === 409;
+    if (first.status !== second.status && !isWaiting)
+      this.faults.push(`${url}: ${first.status} and ${second.status} for one key`);
+    return first.status < 400 ? first : second;
+  }
+
+  private async again(random: Random, url: string, once: () => Promise<Call>): Promise<Call> {
     const first = await once();
     if (!random.chance(0.06)) return first;
-    const again = await once();
-    if (first.status < 400 && JSON.stringify(again.body) !== JSON.stringify(first.body))
-      told.faults.push(`${url}: a repetition was told something else`);
-    return again;
-  };
+    const repeated = await once();
+    if (first.status < 400 && JSON.stringify(repeated.body) !== JSON.stringify(first.body))
+      this.faults.push(`${url}: a repetition was told something else`);
+    return repeated;
+  }
+}
 
-  const expectOneOf = ({ status, body }: Call, url: string, statuses: readonly number[]) => {
-    if (!statuses.includes(status)) told.faults.push(`${url}: ${status} ${JSON.stringify(body)}`);
-  };
+export class Life {
+  readonly memberId: number;
+  readonly told: Told = { checkIns: 0, withdrawn: 0, investments: 0, removed: 0, closed: 0, faults: [] };
+  private readonly member: MemberClient;
+  private readonly random: Random;
+  private readonly phone: Phone;
+  private parada: number | null = null;
+  private lastInvestment: number | null = null;
 
-  const checkIn = async (random: Random) => {
-    const url = '/api/users_flow/user-feelings/';
-    const note = random.chance(0.3) ? { nota: 'un rato' } : {};
-    const call = await send(random, url, {
-      agrado: random.between(1, 5),
-      energia: random.between(1, 5),
-      ...note,
-    });
-    expectOneOf(call, url, [201]);
-    told.checkIns += 1;
-    if (!random.chance(0.05)) return;
-    const removed = await member.remove(`${url}${idOf(call.body)}/`);
-    if (removed.status === 204) told.withdrawn += 1;
-  };
+  constructor(member: MemberClient, seed: number) {
+    this.member = member;
+    this.memberId = member.memberId;
+    this.random = randomFrom(seed);
+    this.phone = new Phone(member, seed, this.told.faults);
+  }
 
-  const invest = async (random: Random) => {
-    const url = '/api/piptool/investments/';
-    const minutes = random.pick([0, 3, 5, 10, 10, 20, 35, 90]);
-    const shares = sharesBy(random);
-    const corrects = lastInvestment !== null && random.chance(0.1) ? { corrects: lastInvestment } : {};
-    const call = await send(random, url, {
-      minutes,
-      amount_cents: minutes === 0 ? 500 : 0,
-      shares,
-      ...corrects,
-    });
-    expectOneOf(call, url, [201]);
-    told.investments += 1;
-    lastInvestment = idOf(call.body);
-    if (!random.chance(0.04)) return;
-    const removed = await member.remove(`${url}${lastInvestment}/`);
-    if (removed.status === 204) told.removed += 1;
-    lastInvestment = null;
-  };
+  /** Some hours of her life. */
+  async live(): Promise<void> {
+    const { random } = this;
+    const deeds: Promise<unknown>[] = [];
+    if (random.chance(0.22)) deeds.push(this.checkIn(this.fork()));
+    // Two devices at once, sometimes.
+    if (random.chance(0.2)) deeds.push(this.invest(this.fork()));
+    await Promise.all(deeds);
+    if (this.parada !== null) await this.liveInParada();
+    else if (random.chance(0.05)) await this.startParada();
+  }
 
-  const startParada = async () => {
-    const url = '/api/paradas/';
-    const intention = { intention: 'Si llueve, entonces leo.' };
-    const call = await send(random, url, {
-      minutes_a_day: random.pick([5, 10, 20, 30]),
-      focus: ['mente'],
-      ...intention,
-    });
-    expectOneOf(call, url, [201]);
-    parada = idOf(call.body);
-  };
+  async readBalance(): Promise<number> {
+    return numberOf((await this.member.get('/api/yoi/')).body, 'yoi_balance');
+  }
 
-  const move = async (name: string, body: object = {}) => {
-    const url = `/api/paradas/${parada}/${name}/`;
-    const call = await send(random, url, body);
-    expectOneOf(call, url, [200, 409, 400]);
-    return call.status === 200;
-  };
+  async readParadas(): Promise<unknown> {
+    return (await this.member.get('/api/paradas/?limit=100')).body;
+  }
+
+  async readParada(id: number): Promise<unknown> {
+    return (await this.member.get(`/api/paradas/${id}/`)).body;
+  }
 
   /** What happens at once draws from numbers of its own, so that every run of a seed is the same life. */
-  const fork = () => randomFrom(Math.floor(random.next() * 2 ** 31));
+  private fork(): Random {
+    return randomFrom(Math.floor(this.random.next() * 2 ** 31));
+  }
 
-  const live = async () => {
-    const deeds: Promise<unknown>[] = [];
-    if (random.chance(0.22)) deeds.push(checkIn(fork()));
-    // Two devices at once, sometimes.
-    if (random.chance(0.2)) deeds.push(invest(fork()));
-    await Promise.all(deeds);
-    if (parada === null) {
-      if (random.chance(0.05)) await startParada();
-      return;
-    }
-    if (random.chance(0.08))
-      await move('intention', { answer: random.pick(['done', 'no_occasion', 'not_today']) });
-    if (random.chance(0.02)) await move('rest');
-    if (random.chance(0.005)) await member.remove(`/api/paradas/${parada}/rest/`);
-    if (random.chance(0.006)) await move('pause');
-    if (random.chance(0.02)) await move('resume');
-    if (random.chance(0.02) && (await move('close', { keep: 'el paseo' }))) {
-      told.closed += 1;
-      parada = null;
-    } else if (random.chance(0.002) && (await move('end'))) parada = null;
-  };
+  private async checkIn(random: Random): Promise<void> {
+    const note = random.chance(0.3) ? { nota: 'un rato' } : {};
+    const felt = { agrado: random.between(1, 5), energia: random.between(1, 5), ...note };
+    const { body } = await this.phone.send(random, feelingsPath, felt, [201]);
+    this.told.checkIns += 1;
+    if (random.chance(0.05) && (await this.remove(`${feelingsPath}${idOf(body)}/`))) this.told.withdrawn += 1;
+  }
 
-  return {
-    memberId: member.memberId,
-    told,
-    live,
-    balance: async () => numberOf((await member.get('/api/yoi/')).body, 'yoi_balance'),
-    parada: async (id) => (await member.get(`/api/paradas/${id}/`)).body,
-    paradas: async () => (await member.get('/api/paradas/?limit=100')).body,
-  };
+  private async invest(random: Random): Promise<void> {
+    const minutes = random.pick([0, 3, 5, 10, 10, 20, 35, 90]);
+    const corrects =
+      this.lastInvestment !== null && random.chance(0.1) ? { corrects: this.lastInvestment } : {};
+    const put = { minutes, amount_cents: minutes === 0 ? 500 : 0, shares: sharesBy(random), ...corrects };
+    const { body } = await this.phone.send(random, investmentsPath, put, [201]);
+    this.told.investments += 1;
+    this.lastInvestment = idOf(body);
+    if (!random.chance(0.04)) return;
+    if (await this.remove(`${investmentsPath}${this.lastInvestment}/`)) this.told.removed += 1;
+    this.lastInvestment = null;
+  }
+
+  private async startParada(): Promise<void> {
+    const minutes_a_day = this.random.pick([5, 10, 20, 30]);
+    const start = { minutes_a_day, focus: ['mente'], intention: 'Si llueve, entonces leo.' };
+    this.parada = idOf((await this.phone.send(this.random, '/api/paradas/', start, [201])).body);
+  }
+
+  private async liveInParada(): Promise<void> {
+    const { random } = this;
+    const answer = random.pick(['done', 'no_occasion', 'not_today']);
+    if (random.chance(0.08)) await this.move('intention', { answer });
+    if (random.chance(0.02)) await this.move('rest');
+    if (random.chance(0.005)) await this.remove(`/api/paradas/${this.parada}/rest/`);
+    if (random.chance(0.006)) await this.move('pause');
+    if (random.chance(0.02)) await this.move('resume');
+    if (random.chance(0.02) && (await this.move('close', { keep: 'el paseo' }))) {
+      this.told.closed += 1;
+      this.parada = null;
+    } else if (random.chance(0.002) && (await this.move('end'))) this.parada = null;
+  }
+
+  /** A move of her Parada, which may not be possible now. */
+  private async move(name: string, body: object = {}): Promise<boolean> {
+    const url = `/api/paradas/${this.parada}/${name}/`;
+    return (await this.phone.send(this.random, url, body, [200, 400, 409])).status === 200;
+  }
+
+  private async remove(url: string): Promise<boolean> {
+    return (await this.member.remove(url)).status === 204;
+  }
 }
 
 /** A phone that is told to come later comes later, with the same key. */

@@ -10,7 +10,7 @@ export const dimensions = ['cuerpo', 'mente', 'vinculos', 'proposito', 'dinero']
 
 export type Dimension = (typeof dimensions)[number];
 
-export const maxIntentionLength = 280;
+const maxIntentionLength = 280;
 export const maxQuestionLength = 200;
 export const maxLetterLength = 5_000;
 export const maxClosingLength = 500;

@@ -23,10 +23,10 @@ import { listDaysOf, requireParada, toParadaFields } from '../cycle/reading.ts';
 import { readReleasedLetter, readTexts } from '../cycle/sealed-texts.ts';
 
 /** Counts up when a formula of the report changes. */
-export const reportVersion = 1;
+const reportVersion = 1;
 
 /** With fewer days of practice a closing is one to learn from. */
-export const fewPracticeDays = 12;
+const fewPracticeDays = 12;
 
 /** Paradas that are taken together at most: more than anybody has. */
 const maxParadas = 500;
