@@ -107,11 +107,6 @@ export function createOutbox({ storage, now, newKey, send }: OutboxOptions) {
   };
 }
 
-function writeItems(storage: OutboxOptions['storage'], items: readonly Waiting[]): void {
-  if (items.length === 0) storage.removeItem(outboxStorageKey);
-  else storage.setItem(outboxStorageKey, JSON.stringify(items));
-}
-
 /** What could not go at once says when it was made. */
 function datedBody({ body, isTried, madeAt }: Waiting, at: Date): Waiting['body'] {
   const isLate = isTried || at.getTime() - Date.parse(madeAt) > recentMs;
