@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { draftAnswered } from '#app/platform/browser/drafts.ts';
+import { outbox, watchOutbox } from '#app/platform/browser/use-outbox.ts';
 import { api, render, setOnline, signIn } from '#app/shell/testing/render.tsx';
 import { draftName } from './investment-draft.ts';
 import { InvestmentForm } from './investment-form.tsx';
@@ -32,6 +33,7 @@ async function open(locale = 'es-ES') {
 }
 
 beforeEach(async () => {
+  outbox.reload();
   await signIn();
   draftAnswered(draftName, true);
   playPortfolio(api());
@@ -212,7 +214,7 @@ test('what the server refuses leaves the list, fills the form again and says why
   expect(kept()).toContain('pasear');
 });
 
-test('a connection that breaks loses nothing, and takes back what was shown', async () => {
+test('on a connection that breaks it waits in the list, and the form is free', async () => {
   playPortfolio(api(), [aStoredInvestment({ minutes: 5 })]);
   const { user } = await open();
   await screen.findByText('5 min');
@@ -220,21 +222,23 @@ test('a connection that breaks loses nothing, and takes back what was shown', as
   await user.click(part('Mente'));
   api().lose(true);
   await user.click(send());
-  expect((await summary()).textContent).toContain('No hay conexión a internet');
-  expect([minutes().value, sums()]).toEqual(['20', ['5 min']]);
+  await waitFor(() => expect(outbox.read()[0]?.isTried).toBe(true));
+  expect([minutes().value, kept(), sums()]).toEqual(['', null, ['20 min', '5 min']]);
 });
 
 test('without a network it says that it will be sent, and is sent once', async () => {
+  const stop = watchOutbox();
   const { user } = await open();
   setOnline(false);
   await user.type(minutes(), '7');
   await user.click(part('Cuerpo'));
   await user.click(send());
-  expect(await screen.findByText('Se enviará cuando vuelva la conexión')).toBeTruthy();
+  expect(await screen.findByText('Se guardará cuando vuelva la red')).toBeTruthy();
   expect(sent()).toEqual([]);
   setOnline(true);
   expect(await screen.findByRole('button', { name: /^Quitar la inversión/ })).toBeTruthy();
   expect(sent()).toHaveLength(1);
+  stop();
 });
 
 test('a draft outlives a reload, with the shares that she adjusted', async () => {

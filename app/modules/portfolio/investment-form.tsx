@@ -47,11 +47,14 @@ export function InvestmentForm({ dimensions }: InvestmentFormProps) {
     draft: kept,
     fields: Object.keys(fieldNames),
     check: (draft) => textsOf(readDraft(draft).problems),
-    save: (draft, refuse) =>
+    save: (draft, refuse) => {
       add.mutate(readDraft(draft).input, {
         onError: refuse,
         onSuccess: () => notify.success(t`Apuntado`, { id: 'invested' }),
-      }),
+      });
+      // The outbox keeps it from here on; a draft of the same would come back beside it.
+      draftAnswered(draftName, true);
+    },
   });
   const { values: draft, change } = form;
   const isSaving = useIsOnline() && add.isPending;
