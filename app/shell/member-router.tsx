@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { ComponentType } from 'react';
 import { createBrowserRouter, redirect } from 'react-router';
-import { isWelcomeDue } from '#app/modules/arrival/ui.tsx';
 import type { ScreenHandle } from './member-arrival.tsx';
 import { MemberError } from './member-error.tsx';
 import { MemberFrame } from './member-frame.tsx';
@@ -146,6 +145,10 @@ function bare(title: ScreenHandle['title']): ScreenHandle & { bare: true } {
 
 /** Leads whoever opens her day for the first time to the welcome; everybody else goes on. */
 async function leadNewcomer() {
+  // Known here as in `welcome-due.ts`: whoever has been welcomed does not wait for the code that asks.
+  const isKnown = localStorage.getItem('yoi-user-welcomed') !== null;
+  if (isKnown && !document.cookie.includes('yoi-saludo=registro')) return null;
+  const { isWelcomeDue } = await import('#app/modules/arrival/ui.tsx');
   return (await isWelcomeDue()) ? redirect('/bienvenida') : null;
 }
 

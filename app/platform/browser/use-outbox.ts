@@ -7,6 +7,7 @@ import { createOutbox, outboxStorageKey, type Sent, type Waiting } from './outbo
 /** Has "user" in it, so that a sign-out forgets it. */
 const ownerKey = 'yoi-user-here';
 const retrySeconds = 20;
+const unknownOwner = '';
 
 /** The records of this browser that wait for an answer. */
 export const outbox = createOutbox({
@@ -38,7 +39,7 @@ const ends = new Map<string, Ends>();
 
 /** Keeps a record and sends it, now or when the network is back. */
 export function record(kind: string, path: string, body: Waiting['body'], onEnd: Ends = {}): Waiting {
-  const item = outbox.put({ owner: outboxOwner() ?? '', kind, path, body });
+  const item = outbox.put({ owner: outboxOwner() ?? unknownOwner, kind, path, body });
   ends.set(item.key, onEnd);
   sendWaiting();
   return item;
@@ -71,7 +72,9 @@ outbox.onOutcome((outcome) => {
 function sendWaiting(): void {
   const owner = outboxOwner();
   // What has never left can still be taken back.
-  if (owner !== null && onlineManager.isOnline()) void outbox.flush(owner);
+  if (!onlineManager.isOnline()) return;
+  // What was recorded before it was known who sits here is of whoever holds the tokens.
+  void outbox.flush(unknownOwner).then(() => (owner === null ? undefined : outbox.flush(owner)));
 }
 
 /** Sends what waits whenever it may have become possible. @returns what ends it */
@@ -97,7 +100,10 @@ export function watchOutbox(): () => void {
 export function useWaiting(kind: string): readonly Waiting[] {
   const all = useSyncExternalStore(outbox.subscribe, outbox.read);
   const owner = outboxOwner();
-  return useMemo(() => all.filter((item) => item.kind === kind && item.owner === owner), [all, kind, owner]);
+  return useMemo(
+    () => all.filter((item) => item.kind === kind && [owner, unknownOwner].includes(item.owner)),
+    [all, kind, owner],
+  );
 }
 
 const anything = { parse: (body: unknown) => body };

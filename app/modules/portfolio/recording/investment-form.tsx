@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { draftAnswered } from '#app/platform/browser/drafts.ts';
+import { useIsOnline } from '#app/platform/browser/use-is-online.ts';
 import { Form } from '#app/platform/forms/form.tsx';
 import { useDraftForm } from '#app/platform/forms/use-draft-form.ts';
 import { Button } from '#ui/button.tsx';
@@ -33,12 +34,16 @@ export function InvestmentForm({ dimensions }: InvestmentFormProps) {
     draft: kept,
     fields: Object.keys(fieldNames),
     check: (draft) => textsOf(readDraft(draft).problems),
-    save: (draft, refuse) =>
+    save: (draft, refuse) => {
       add.mutate(readDraft(draft).input, {
         onError: refuse,
         onSuccess: () => notify.success(t`Apuntado`, { id: 'invested' }),
-      }),
+      });
+      // The outbox keeps it from here on; a draft of the same would come back beside it.
+      draftAnswered(draftName, true);
+    },
   });
+  const isSaving = useIsOnline() && add.isPending;
   const { minutes } = readDraft(form.values).input;
   return (
     <Form
@@ -48,7 +53,7 @@ export function InvestmentForm({ dimensions }: InvestmentFormProps) {
       tries={form.tries}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!add.isPending) form.submit();
+        if (!isSaving) form.submit();
       }}
     >
       <InvestmentFields
@@ -57,7 +62,7 @@ export function InvestmentForm({ dimensions }: InvestmentFormProps) {
         dimensions={dimensions}
         days={deviceDays()}
       />
-      <Button type="submit" size="large" wide pending={add.isPending && !add.isPaused}>
+      <Button type="submit" size="large" wide pending={isSaving}>
         {minutes > 0 ? <Trans>Apuntar {amounts.minutes(minutes)}</Trans> : <Trans>Apuntar</Trans>}
       </Button>
     </Form>
