@@ -44,7 +44,7 @@ export function PortfolioScreen() {
           onDiscreet={setDiscreet}
         />
         <Card as="section" className="print:hidden">
-          <h2 className="text-h3">
+          <h2 id="apuntar" className="scroll-mt-16 text-h3">
             <Trans>¿Qué has puesto en ti?</Trans>
           </h2>
           {summary && <Repeats repeats={summary.repeats} dimensions={dimensions} />}

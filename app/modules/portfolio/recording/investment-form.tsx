@@ -1,4 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { askForDiary } from '#app/modules/accounts/ui.tsx';
+import { ApiError } from '#app/platform/browser/api.ts';
 import { draftAnswered } from '#app/platform/browser/drafts.ts';
 import { useIsOnline } from '#app/platform/browser/use-is-online.ts';
 import { Form } from '#app/platform/forms/form.tsx';
@@ -35,10 +37,16 @@ export function InvestmentForm({ dimensions }: InvestmentFormProps) {
     fields: Object.keys(fieldNames),
     check: (draft) => textsOf(readDraft(draft).problems),
     save: (draft, refuse) => {
-      add.mutate(readDraft(draft).input, {
-        onError: refuse,
-        onSuccess: () => notify.success(t`Apuntado`, { id: 'invested' }),
-      });
+      const send = (mayAsk: boolean) =>
+        add.mutate(readDraft(draft).input, {
+          onError: (error) => {
+            // Her first words may be these: the consent is asked for where it is used.
+            if (!mayAsk || !(error instanceof ApiError) || error.status !== 403) return refuse(error);
+            void askForDiary().then((isGranted) => (isGranted ? send(false) : refuse(error)));
+          },
+          onSuccess: () => notify.success(t`Apuntado`, { id: 'invested' }),
+        });
+      send(true);
       // The outbox keeps it from here on; a draft of the same would come back beside it.
       draftAnswered(draftName, true);
     },
