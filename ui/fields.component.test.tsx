@@ -193,7 +193,7 @@ test('a link that opens another tab says so, and gives it no way back here', asy
 
 test.each([
   [true, 'Guardando...'],
-  [false, 'Se enviará cuando vuelva la conexión'],
+  [false, 'Se guardará cuando vuelva la red'],
 ])('what is on its way while the network is there (%s) says "%s"', async (isOnline, words) => {
   await render(<Sending isOnline={isOnline} />);
   expect(screen.getByRole('status').textContent).toBe(words);
