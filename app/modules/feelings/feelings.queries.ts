@@ -159,20 +159,27 @@ export async function insertCheckIn(on: Executor, memberId: number, checkIn: New
 /** What a new check-in holds, by the ids of the taxonomy. */
 export type CheckInParts = { wordIds: number[]; areaIds: number[]; causeIds: number[] };
 
-/** Stores the words, areas and causes of a new check-in, in their order. */
+/** Stores the words, areas and causes of a new check-in, in their order, in one statement. */
 export async function insertParts(
   on: Executor,
   memberId: number,
   checkInId: number,
-  parts: CheckInParts,
+  { wordIds, areaIds, causeIds }: CheckInParts,
 ): Promise<void> {
-  const part = (index: number) => ({ member_id: memberId, check_in_id: checkInId, position: index + 1 });
-  const words = parts.wordIds.map((word_id, index) => ({ ...part(index), word_id }));
-  const areas = parts.areaIds.map((area_id, index) => ({ ...part(index), area_id }));
-  const causes = parts.causeIds.map((cause_id, index) => ({ ...part(index), cause_id, area_id: null }));
-  if (words.length > 0) await on.insertInto('feelings_check_in_word').values(words).execute();
-  if (areas.length > 0) await on.insertInto('feelings_check_in_area').values(areas).execute();
-  if (causes.length > 0) await on.insertInto('feelings_check_in_cause').values(causes).execute();
+  if (wordIds.length + areaIds.length + causeIds.length === 0) return;
+  await sql`
+    with word as (
+      insert into feelings_check_in_word (member_id, check_in_id, position, word_id)
+      select ${memberId}, ${checkInId}, position, id
+      from unnest(${wordIds}::smallint[]) with ordinality as chosen (id, position)),
+    area as (
+      insert into feelings_check_in_area (member_id, check_in_id, position, area_id)
+      select ${memberId}, ${checkInId}, position, id
+      from unnest(${areaIds}::smallint[]) with ordinality as chosen (id, position))
+    insert into feelings_check_in_cause (member_id, check_in_id, position, cause_id, area_id)
+    select ${memberId}, ${checkInId}, position, id, null
+    from unnest(${causeIds}::smallint[]) with ordinality as chosen (id, position)
+  `.execute(on);
 }
 
 export async function insertNote(
