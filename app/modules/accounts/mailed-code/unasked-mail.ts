@@ -1,13 +1,12 @@
 import { inSeconds, now } from '#app/platform/clock.ts';
 import { hashCode } from '#app/platform/crypto/codes.ts';
 import { db } from '#app/platform/db/db.ts';
+import { daySeconds } from '#app/platform/duration.ts';
 import { TooManyRequests } from '#app/platform/errors.ts';
 import { ipPrefix, rateLimitKey } from '#app/platform/http/client-network.ts';
 import { defineLimit, type Limit } from '#app/platform/limits/limits.ts';
 import { knownBrowserOf } from '../session/known-browser.ts';
 import { type Acquaintance, findAcquaintance, isSilenced, upsertSilence } from './unasked-mail.queries.ts';
-
-const daySeconds = 86_400;
 
 /**
  * Mails that an address gets of what anybody can ask for: codes, links, thanks for a form. One count for all kinds and

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { now } from '#app/platform/clock.ts';
 import { hashPassword } from '#app/platform/crypto/passwords.ts';
 import { db, inTransaction } from '#app/platform/db/db.ts';
+import { minuteMs } from '#app/platform/duration.ts';
 import { NotAllowed } from '#app/platform/errors.ts';
 import { recordEvent, type WriterTransaction } from '#app/platform/events.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
@@ -66,7 +67,7 @@ export async function confirmPasswordChange(actor: Actor, typed: string): Promis
  * @throws NotAllowed when no code was confirmed in this session in the last ten minutes
  */
 export async function finishPasswordChange(actor: Actor, password: string): Promise<void> {
-  const since = new Date(now().getTime() - codeMinutes * 60_000);
+  const since = new Date(now().getTime() - codeMinutes * minuteMs);
   await setPassword(actor.memberId, password, {
     keepSession: actor.sessionId,
     guard: async (trx) => {

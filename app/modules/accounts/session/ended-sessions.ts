@@ -2,12 +2,13 @@ import { LRUCache } from 'lru-cache';
 import { now } from '#app/platform/clock.ts';
 import { type Channel, openChannel } from '#app/platform/db/channel.ts';
 import { db } from '#app/platform/db/db.ts';
+import { minuteMs } from '#app/platform/duration.ts';
 import { guarded } from '#app/platform/guarded.ts';
 import { log } from '#app/platform/log.ts';
 import { endedSessionsChannel, listSessionsEndedSince } from './session.queries.ts';
 
 /** Longer than an access token lives, its tolerance included. */
-const rememberMilliseconds = 12 * 60_000;
+const rememberMilliseconds = 12 * minuteMs;
 
 /**
  * Sessions that ended while access tokens of theirs may still be good. So a sign-out is felt at once by calls that cost

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { now } from '#app/platform/clock.ts';
 import { verifyPassword } from '#app/platform/crypto/passwords.ts';
 import { db } from '#app/platform/db/db.ts';
+import { minuteMs } from '#app/platform/duration.ts';
 import { NotAllowed, refuseField } from '#app/platform/errors.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
 import { limits } from '../member/account-limits.ts';
@@ -26,7 +27,7 @@ export async function proveIdentity(actor: Actor, password: string): Promise<voi
 
 /** @throws NotAllowed when nobody has proved who she is in this session in the last ten minutes */
 export async function requireRecentIdentity(actor: Actor): Promise<void> {
-  const since = new Date(now().getTime() - proofMinutes * 60_000);
+  const since = new Date(now().getTime() - proofMinutes * minuteMs);
   const provenAt = await findIdentityProof(db, actor);
   if (!provenAt || provenAt < since) throw identityNeeded();
 }

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { inSeconds } from '#app/platform/clock.ts';
 import { config } from '#app/platform/config.ts';
+import { daySeconds } from '#app/platform/duration.ts';
 import { unheardSignOutCookie } from '#app/platform/unheard-sign-out.ts';
 import { lax } from '../member/cookie-options.ts';
 import { csrfCookie, setCsrfCookie } from './csrf.ts';
@@ -17,7 +18,7 @@ const sessionCookie = config.secureCookies ? '__Secure-next-auth.session-token' 
  * none survives a change of person.
  */
 export function setSessionCookie(reply: FastifyReply, token: string): void {
-  writeSessionCookie(reply, token, inSeconds(sessionIdleDays * 86_400));
+  writeSessionCookie(reply, token, inSeconds(sessionIdleDays * daySeconds));
   if (reply.request.cookies[unheardSignOutCookie]) reply.clearCookie(unheardSignOutCookie, lax);
   setKnownBrowserCookie(reply, token);
   setCsrfCookie(reply);
@@ -27,7 +28,7 @@ export function setSessionCookie(reply: FastifyReply, token: string): void {
 export function renewSessionCookie(
   reply: FastifyReply,
   token: string,
-  expires: Date = inSeconds(sessionIdleDays * 86_400),
+  expires: Date = inSeconds(sessionIdleDays * daySeconds),
 ): void {
   writeSessionCookie(reply, token, expires);
   if (!reply.request.cookies[csrfCookie]) setCsrfCookie(reply);

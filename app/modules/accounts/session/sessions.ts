@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { inSeconds, now } from '#app/platform/clock.ts';
 import { hashToken, randomToken } from '#app/platform/crypto/codes.ts';
 import { db, type Executor, inTransaction } from '#app/platform/db/db.ts';
+import { daySeconds, hourMs } from '#app/platform/duration.ts';
 import type { WriterTransaction } from '#app/platform/events.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
 import { ipPrefix } from '#app/platform/http/client-network.ts';
@@ -22,8 +23,6 @@ import {
 /** How long a session lives without use, and at most. */
 export const sessionIdleDays = 30;
 export const sessionLastDay = 180;
-const daySeconds = 86_400;
-
 /** A session that has just begun. `cookieToken` is null for a native client. */
 export type OpenedSession = Actor & { cookieToken: string | null };
 
@@ -91,7 +90,7 @@ export async function findCookieHolder(cookieToken: string | undefined): Promise
 }
 
 /** How often the use of a session is written down when its cookie alone is looked at. */
-const noteUseEveryMilliseconds = 3_600_000;
+const noteUseEveryMilliseconds = hourMs;
 
 /** The session of a cookie with the instant at which it ends, which its use puts off; null for one that is worth nothing. */
 export async function findLiveSession(
