@@ -83,8 +83,8 @@ test('a member who chose English reads the names of the taxonomy and writes amou
   await page.reload();
   await sayMore(page, 'Energy, money or a note');
   await expect(page.getByLabel('How much money')).toHaveAttribute('placeholder', '0.00');
-  await expect(page.getByRole('button', { name: 'Body' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Cuerpo' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Body', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cuerpo', exact: true })).toHaveCount(0);
   await page.goto('/app/hoy#como-estoy');
   await page.locator('main summary').first().click();
   await expect(page.getByRole('button', { name: 'joy', exact: true })).toBeVisible();

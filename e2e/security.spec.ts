@@ -158,8 +158,7 @@ test('an account is deleted in two moves, in every tab, and nothing of it is lef
 
 test('the profile says who she is and in which language, and leads on', async ({ page, request }) => {
   const member = await openSecurity(page, request);
-  await page.getByRole('button', { name: 'Tu cuenta' }).click();
-  await page.getByRole('link', { name: 'Perfil', exact: true }).last().click();
+  await page.locator('a[href="/app/perfil"]:visible').first().click();
   await expect(page.getByRole('heading', { name: 'Tu perfil' })).toBeFocused();
   const facts = page.locator('dl');
   for (const fact of [member.username, member.email, 'Español de España'])
