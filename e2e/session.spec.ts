@@ -40,8 +40,8 @@ test('the way to the sign-in is taken once, however many notice that the session
   page,
   context,
 }) => {
-  await signIn(page);
-  await expect(page.getByRole('heading', { name: 'Tu semana' })).toBeVisible();
+  await signIn(page, '/app/hoy#como-estoy');
+  await expect(page.getByRole('button', { name: 'Guardar cómo estoy' })).toBeVisible();
   await context.clearCookies();
   await spoilAccess(page);
   const ways = countCalls(page, `${signInPath}?`);

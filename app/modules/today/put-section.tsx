@@ -33,7 +33,7 @@ export function PutSection({ hoy, waitingMinutes }: { hoy: Hoy; waitingMinutes: 
           { id: 'money', icon: 'coin', label: t`Dinero`, value: money || '–' },
         ]}
       />
-      {!hoy.calm && (
+      {!hoy.calm && (done > 0 || hoy.parada) && (
         <p className="text-sm text-muted">
           {done === 0 ? (
             <Trans>Te propusiste {minutes.committed} minutos al día.</Trans>
