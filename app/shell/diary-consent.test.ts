@@ -31,7 +31,7 @@ const takesBack = ['DELETE /api/users_flow/user-feelings/{id}/', 'DELETE /api/pi
 
 const refusal = {
   detail:
-    'Para guardar tu diario necesitamos antes tu consentimiento. Puedes darlo en Yoi, en /auth/permiso.',
+    'Para guardar tu diario necesitamos antes tu consentimiento. Te lo preguntamos en Yoi la primera vez que apuntas algo.',
 };
 
 type Methods = Record<string, { tags?: string[] }>;
