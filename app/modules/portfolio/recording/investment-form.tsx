@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { draftAnswered } from '#app/platform/browser/drafts.ts';
+import { draftAnswered, keepDraft } from '#app/platform/browser/drafts.ts';
+import { useSession } from '#app/platform/browser/use-session.ts';
 import { Form } from '#app/platform/forms/form.tsx';
 import { useDraftForm } from '#app/platform/forms/use-draft-form.ts';
 import { Button } from '#ui/button.tsx';
@@ -28,17 +29,28 @@ export function InvestmentForm({ dimensions }: InvestmentFormProps) {
   const { t } = useLingui();
   const amounts = useAmounts();
   const textsOf = useProblemTexts();
-  const add = useAddInvestment((isStored) => draftAnswered(draftName, isStored));
+  const owner = useSession().data?.user.email;
+  const add = useAddInvestment();
   const form = useDraftForm<InvestmentDraft>({
     draft: kept,
     fields: Object.keys(fieldNames),
     check: (draft) => textsOf(readDraft(draft).problems),
-    save: (draft, refuse) =>
-      add.mutate(readDraft(draft).input, {
-        onError: refuse,
-        onSuccess: () => notify.success(t`Apuntado`, { id: 'invested' }),
-      }),
+    save: (draft, refuse) => {
+      const onRefused = (error: unknown) => {
+        // It comes back also where the screen has been left meanwhile.
+        if (owner !== undefined) keepDraft(draftName, owner, draft);
+        refuse(error);
+      };
+      // A promise of each: without a network the next may be sent before this one is answered.
+      void add
+        .mutateAsync(readDraft(draft).input)
+        .then(() => notify.success(t`Apuntado`, { id: 'invested' }), onRefused);
+      // The outbox has it now; a draft of the same would come back beside it.
+      draftAnswered(draftName, true);
+    },
   });
+  // A second press while the first is on its way is none.
+  const isSent = add.isPending && form.values === emptyInvestment;
   const { minutes } = readDraft(form.values).input;
   return (
     <Form
@@ -48,7 +60,7 @@ export function InvestmentForm({ dimensions }: InvestmentFormProps) {
       tries={form.tries}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!add.isPending) form.submit();
+        if (!isSent) form.submit();
       }}
     >
       <InvestmentFields
@@ -57,7 +69,7 @@ export function InvestmentForm({ dimensions }: InvestmentFormProps) {
         dimensions={dimensions}
         days={deviceDays()}
       />
-      <Button type="submit" size="large" wide pending={add.isPending && !add.isPaused}>
+      <Button type="submit" size="large" wide pending={isSent}>
         {minutes > 0 ? <Trans>Apuntar {amounts.minutes(minutes)}</Trans> : <Trans>Apuntar</Trans>}
       </Button>
     </Form>
