@@ -9,7 +9,13 @@ export const investmentsPath = '/api/piptool/investments/';
 export const summaryPath = '/api/piptool/summary/';
 export const planPath = '/api/piptool/plan/';
 
-const names = { cuerpo: 'Cuerpo', mente: 'Mente', vinculos: 'Vínculos', proposito: 'Propósito', dinero: 'Dinero' };
+const names = {
+  cuerpo: 'Cuerpo',
+  mente: 'Mente',
+  vinculos: 'Vínculos',
+  proposito: 'Propósito',
+  dinero: 'Dinero',
+};
 
 const dimensions = dimensionSlugs.map((slug) => ({ slug, name: names[slug] }));
 

@@ -17,7 +17,8 @@ const send = () => screen.getByRole('button', { name: /^Apuntar/ });
 const summary = () => screen.findByRole('alert', { name: 'Revisa estos datos' });
 const kept = () => sessionStorage.getItem(`yoi-draft-${draftName}`);
 const sent = () => api().of('POST', investmentsPath);
-const sums = () => screen.queryAllByText(/^\d+ (min|h)/, { selector: 'li b' }).map(({ textContent }) => textContent);
+const sums = () =>
+  screen.queryAllByText(/^\d+ (min|h)/, { selector: 'li b' }).map(({ textContent }) => textContent);
 
 /** The form above the list, as they stand on the screen. */
 async function open(locale = 'es-ES') {

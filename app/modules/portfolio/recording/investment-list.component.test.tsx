@@ -38,7 +38,14 @@ test.each([
   [{ minutes: 0, amount_cents: 10_000_000 }, '100.000,00 €'],
   [{ minutes: 10, amount_cents: 1_250, currency: 'MXN' }, '10 min · 12,50 MXN'],
   [
-    { minutes: 0, amount_cents: 20_000, currency: 'MXN', rate: '0.05', home_currency: 'EUR', home_cents: 1_000 },
+    {
+      minutes: 0,
+      amount_cents: 20_000,
+      currency: 'MXN',
+      rate: '0.05',
+      home_currency: 'EUR',
+      home_cents: 1_000,
+    },
     '200,00 MXN · 10,00 € a tu cambio',
   ],
 ])('an investment of %o reads "%s"', async (changes, words) => {
