@@ -228,3 +228,8 @@ test('where the next minutes help is said beside a plan, and written down with o
   expect(await screen.findByText('Apuntado')).toBeTruthy();
   expect(api().of('POST', investmentsPath)[0]?.body).toMatchObject({ minutes: 20, shares: mente });
 });
+
+test('the address of the plus leads to the form, and into its first field', async () => {
+  await open([aStoredInvestment()]);
+  expect(document.getElementById('apuntar')?.querySelector('input, button')).toBe(field('Minutos'));
+});
