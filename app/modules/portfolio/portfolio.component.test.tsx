@@ -12,7 +12,7 @@ import {
   investmentsPath,
   playPortfolio,
   summaryPath,
-} from './screen.factory.ts';
+} from './summary/screen.factory.ts';
 import type { Summary } from './summary/summary.schema.ts';
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);

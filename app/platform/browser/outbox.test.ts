@@ -17,7 +17,10 @@ function anOutbox(storage = new Map<string, string>()) {
       removeItem: (key) => void storage.delete(key),
     },
     now: () => new Date(at),
-    newKey: () => `key-${(count += 1)}`,
+    newKey: () => {
+      count += 1;
+      return `key-${count}`;
+    },
     send: async ({ key }: Waiting, body) => {
       calls.push({ key, body });
       return answers.shift() ?? { state: 'later' };

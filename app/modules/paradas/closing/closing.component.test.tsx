@@ -3,7 +3,7 @@ import { MemoryRouter, Route, Routes } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { api, render, signIn } from '#app/shell/testing/render.tsx';
 import type { ParadaResponse } from '../cycle/paradas.schema.ts';
-import { aStoredParada, paradasPath, playParadas } from '../screen.factory.ts';
+import { aStoredParada, paradasPath, playParadas } from '../cycle/screen.factory.ts';
 import { ClosingScreen } from './closing.screen.tsx';
 
 const closePath = `${paradasPath}7/close/`;

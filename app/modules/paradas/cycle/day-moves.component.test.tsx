@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aStoredParada, daysOf } from '../screen.factory.ts';
+import { aStoredParada, daysOf } from './screen.factory.ts';
 import { isFinished, withDayMove } from './use-paradas.ts';
 
 const parada = aStoredParada({ days: daysOf('done', 'partial', 'none', 'rest') });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aStoredParada, daysOf } from '../screen.factory.ts';
+import { aStoredParada, daysOf } from '../cycle/screen.factory.ts';
 import { pathDays } from './path-days.ts';
 
 const active = aStoredParada({ days: daysOf('done', 'partial', 'none', 'done', 'none') });

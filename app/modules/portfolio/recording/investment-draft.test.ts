@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dimensionSlugs, wholeBasisPoints } from '../allocation/allocation.ts';
 import { type Investment, investmentInput } from '../entry/entry.schema.ts';
-import { aStoredInvestment } from '../screen.factory.ts';
+import { aStoredInvestment } from '../summary/screen.factory.ts';
 import {
   draftOf,
   editablePercents,

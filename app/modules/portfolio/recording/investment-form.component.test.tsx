@@ -3,7 +3,12 @@ import { beforeEach, expect, test } from 'vitest';
 import { draftAnswered } from '#app/platform/browser/drafts.ts';
 import { outbox, sendWaiting, setOutboxOwner } from '#app/platform/browser/use-outbox.ts';
 import { api, render, setOnline, signIn } from '#app/shell/testing/render.tsx';
-import { aStoredInvestment, investmentsPath, playPortfolio, threeDimensions } from '../screen.factory.ts';
+import {
+  aStoredInvestment,
+  investmentsPath,
+  playPortfolio,
+  threeDimensions,
+} from '../summary/screen.factory.ts';
 import { draftName } from './investment-draft.ts';
 import { InvestmentForm } from './investment-form.tsx';
 import { InvestmentList } from './investment-list.tsx';

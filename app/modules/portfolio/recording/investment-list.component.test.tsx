@@ -4,7 +4,12 @@ import { outbox, setOutboxOwner } from '#app/platform/browser/use-outbox.ts';
 import { setClock } from '#app/platform/clock.ts';
 import { api, render, signIn } from '#app/shell/testing/render.tsx';
 import type { Investment } from '../entry/entry.schema.ts';
-import { aStoredInvestment, investmentsPath, playPortfolio, threeDimensions } from '../screen.factory.ts';
+import {
+  aStoredInvestment,
+  investmentsPath,
+  playPortfolio,
+  threeDimensions,
+} from '../summary/screen.factory.ts';
 import { InvestmentList } from './investment-list.tsx';
 
 const rows = () => screen.queryAllByText(/\d/, { selector: 'li b' });

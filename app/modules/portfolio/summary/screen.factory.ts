@@ -1,9 +1,9 @@
 import type { ApiStandIn } from '#app/shell/testing/api-stand-in.ts';
-import { addContribution, dimensionSlugs, eachDimension, noTotals } from './allocation/allocation.ts';
-import type { Plan } from './allocation/formulas.ts';
-import { type Investment, investmentInput } from './entry/entry.schema.ts';
-import { findingsOf } from './summary/findings.ts';
-import type { Summary } from './summary/summary.schema.ts';
+import { addContribution, dimensionSlugs, eachDimension, noTotals } from '../allocation/allocation.ts';
+import type { Plan } from '../allocation/formulas.ts';
+import { type Investment, investmentInput } from '../entry/entry.schema.ts';
+import { findingsOf } from './findings.ts';
+import type { Summary } from './summary.schema.ts';
 
 export const investmentsPath = '/api/piptool/investments/';
 export const summaryPath = '/api/piptool/summary/';

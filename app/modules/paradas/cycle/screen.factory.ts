@@ -1,6 +1,6 @@
 import { daysAfter } from '#app/modules/days/schema.ts';
 import type { ApiStandIn } from '#app/shell/testing/api-stand-in.ts';
-import type { ParadaResponse } from './cycle/paradas.schema.ts';
+import type { ParadaResponse } from './paradas.schema.ts';
 
 export const paradasPath = '/api/paradas/';
 
