@@ -11,6 +11,11 @@ function Focus({ first = [] }: { first?: Dimension[] }) {
   return <DimensionCards name="focus" label="Foco" chosen={chosen} onChange={setChosen} />;
 }
 
+function Minutes() {
+  const [minutes, setMinutes] = useState<number | null>(10);
+  return <MinutesTiles name="minutes" label="Minutos" chosen={minutes} onChange={setMinutes} />;
+}
+
 const card = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 const checked = () =>
   screen
@@ -39,10 +44,6 @@ test('what is chosen is let go by a second tap', async () => {
 });
 
 test('of the minutes one is chosen, by tap or by arrow', async () => {
-  const Minutes = () => {
-    const [minutes, setMinutes] = useState<number | null>(10);
-    return <MinutesTiles name="minutes" label="Minutos" chosen={minutes} onChange={setMinutes} />;
-  };
   const { user } = await render(<Minutes />);
   await user.click(screen.getByRole('radio', { name: /^20 min/ }));
   expect(screen.getByRole<HTMLInputElement>('radio', { checked: true }).value).toBe('20');
