@@ -22,6 +22,15 @@ const bodies: Readonly<Record<string, object>> = {
   'POST /api/dynamics/{slug}/sessions/': { minutes: 5 },
   'PATCH /api/dynamics/sessions/{id}/': { step: 1 },
   'POST /api/dynamics/sessions/{id}/finish/': { minutes: 5 },
+  'PATCH /api/user-profile/{username}/': { minutes_a_day: 5 },
+  'PATCH /api/paradas/{id}/': { minutes_a_day: 5 },
+  'POST /api/paradas/{id}/begin/': {},
+  'POST /api/paradas/{id}/pause/': {},
+  'POST /api/paradas/{id}/resume/': {},
+  'POST /api/paradas/{id}/end/': {},
+  'POST /api/paradas/{id}/close/': {},
+  'POST /api/paradas/{id}/rest/': {},
+  'POST /api/paradas/{id}/intention/': { answer: 'done' },
 };
 
 const unknownNumber = '99999999';

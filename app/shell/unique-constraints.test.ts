@@ -13,11 +13,13 @@ const { anArticle } = await import('#app/modules/content/content.factory.ts');
 const { accountScenarios } = await import('./testing/unique-accounts.ts');
 const { aPage, contentScenarios } = await import('./testing/unique-content.ts');
 const { diaryScenarios } = await import('./testing/unique-diary.ts');
+const { paradaScenarios } = await import('./testing/unique-paradas.ts');
 
 const scenarios = {
   ...accountScenarios(application, google),
   ...contentScenarios(server),
   ...diaryScenarios(server),
+  ...paradaScenarios(server),
 };
 
 test('every unique constraint of the database is listed, with what a person meets or why she cannot', async () => {

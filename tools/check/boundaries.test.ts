@@ -9,7 +9,7 @@ describe('the level table', () => {
   });
 
   test('opens what is below, and nothing of the last level', () => {
-    expect(reachableFrom('content')).toEqual(['media', 'accounts', 'logins', 'session-service']);
+    expect(reachableFrom('content')).toEqual(['media', 'accounts', 'logins', 'session-service', 'days']);
     expect(reachableFrom('media')).toEqual([]);
     expect(reachableFrom('attribution')).not.toContain('notifications');
   });

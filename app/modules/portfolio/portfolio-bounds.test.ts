@@ -200,7 +200,7 @@ test('all time has no first day', async () => {
 test('the window is the Parada unless another is asked for, and only those that there are', async () => {
   const ana = await newMember(server);
   expect((await ana.get('/api/piptool/summary/')).body).toMatchObject({ window: 'parada' });
-  for (const query of ['window=30d', 'window=', 'window=all&extra=1'])
+  for (const query of ['window=31d', 'window=', 'window=all&extra=1'])
     expect((await ana.get(`/api/piptool/summary/?${query}`)).status).toBe(400);
 });
 
@@ -263,11 +263,20 @@ test.each(['0', '-1', 'x', '1.5', '99999999999999999999', ''])(
   },
 );
 
-test('a page before an entry that is nobody’s or another’s shows her own alone', async () => {
+test('before an entry that is nobody’s or another’s there is nothing, and the two are told alike', async () => {
   const [ana, bea] = [await newMember(server), await newMember(server)];
   await ana.post(investments, anInvestment({ minutes: 7 }));
   const other = idOf(await bea.post(investments, anInvestment()));
-  const { items } = await listOf(ana, `?before=${other + 1_000}`);
+  for (const before of [other, other + 1_000])
+    expect(await listOf(ana, `?before=${before}`)).toEqual({ items: [], next_before: null });
+});
+
+test('a page goes on before an entry that was taken out meanwhile', async () => {
+  const ana = await newMember(server);
+  await ana.post(investments, anInvestment({ minutes: 7 }));
+  const last = idOf(await ana.post(investments, anInvestment()));
+  await ana.remove(`${investments}${last}/`);
+  const { items } = await listOf(ana, `?before=${last}`);
   expect(items.map(({ minutes }) => minutes)).toEqual([7]);
 });
 

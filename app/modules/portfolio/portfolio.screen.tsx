@@ -48,7 +48,10 @@ export function PortfolioScreen() {
             <Trans>¿Qué has puesto en ti?</Trans>
           </h2>
           {summary && <Repeats repeats={summary.repeats} dimensions={dimensions} />}
-          <InvestmentForm dimensions={dimensions} />
+          {/* Where the plus of the frame and Hoy lead. */}
+          <div id="apuntar" className="w-full">
+            <InvestmentForm dimensions={dimensions} />
+          </div>
         </Card>
         {summary && (
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">

@@ -110,3 +110,21 @@ test.each(['not json', '{"a":1}', '[1,null,{"key":1}]'])('a spoilt storage holds
   const { box } = anOutbox(new Map([[outboxStorageKey, text]]));
   expect(box.read()).toEqual([]);
 });
+
+test('a record that is put down just as the last one is done goes too', async () => {
+  const { box, answers, calls } = anOutbox();
+  answers.push({ state: 'stored', response: {} }, { state: 'stored', response: {} });
+  box.onOutcome(() => calls.length === 1 && queueMicrotask(() => box.put(record)));
+  box.put(record);
+  await box.flush('ana');
+  expect([calls.map(({ key }) => key), box.read()]).toEqual([['key-1', 'key-2'], []]);
+});
+
+test('a flush for somebody else meanwhile sends hers afterwards', async () => {
+  const { box, answers, calls } = anOutbox();
+  answers.push({ state: 'stored', response: {} }, { state: 'stored', response: {} });
+  box.put(record);
+  box.put({ ...record, owner: 'bea' });
+  await Promise.all([box.flush('ana'), box.flush('bea')]);
+  expect([calls.length, box.read()]).toEqual([2, []]);
+});

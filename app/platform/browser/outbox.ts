@@ -97,7 +97,8 @@ export function createOutbox({ storage, now, newKey, send }: OutboxOptions) {
       sending ??= sendAll(owner).finally(() => {
         sending = undefined;
       });
-      return sending;
+      // What was put down just as the last one was done has missed the turn.
+      return sending.then(() => (firstOf(items, owner)?.isTried === false ? this.flush(owner) : undefined));
     },
     /** Another tab has changed the storage. */
     reload(): void {

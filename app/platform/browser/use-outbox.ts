@@ -18,7 +18,7 @@ export const outbox = createOutbox({
 });
 
 /** Who uses this browser, known without a network too; null until the first time. */
-function outboxOwner(): string | null {
+export function outboxOwner(): string | null {
   return localStorage.getItem(ownerKey);
 }
 
@@ -69,7 +69,7 @@ outbox.onOutcome((outcome) => {
 });
 
 /** Sends what waits of whoever sits here. */
-function sendWaiting(): void {
+export function sendWaiting(): void {
   const owner = outboxOwner();
   // What has never left can still be taken back.
   if (!onlineManager.isOnline()) return;

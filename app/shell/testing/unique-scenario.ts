@@ -21,8 +21,8 @@ export const oneOfTen = (done: number, refused: number) => ({ [done]: 1, [refuse
 export async function aCaller(server: FastifyInstance, role?: 'editor' | 'moderator') {
   const { headers, memberId } = await aSignedInMember();
   if (role) await giveRole(db, memberId, role);
-  const call = (method: InjectOptions['method'], url: string, payload?: object) =>
-    server.inject({ method, url, headers, ...(payload ? { payload } : {}) });
-  const post = (url: string, payload?: object) => call('POST', url, payload);
+  const call = (method: InjectOptions['method'], url: string, payload?: object, more: object = {}) =>
+    server.inject({ method, url, headers: { ...headers, ...more }, ...(payload ? { payload } : {}) });
+  const post = (url: string, payload?: object, more?: object) => call('POST', url, payload, more);
   return { memberId, call, post };
 }

@@ -151,18 +151,20 @@ const dayResponse = z.object({
   check_in: z.boolean(),
 });
 
-export const paradaResponse = z.object({
-  ...paradaFields,
-  intention: z.string().nullable(),
-  /** Her responses to the intention, by local day. */
-  intention_answers: z.array(z.object({ local_day: z.iso.date(), answer: z.enum(intentionResponses) })),
-  questions: z.array(z.object({ text: z.string(), registered_at: z.iso.datetime() })),
-  days: z.array(dayResponse),
-  /** Days after today for which she has declared a rest. */
-  rests_ahead: z.array(z.iso.date()),
-  /** What she has answered so far, while it is a draft. */
-  start: startNotes.nullable(),
-});
+export const paradaResponse = z
+  .object({
+    ...paradaFields,
+    intention: z.string().nullable(),
+    /** Her responses to the intention, by local day. */
+    intention_answers: z.array(z.object({ local_day: z.iso.date(), answer: z.enum(intentionResponses) })),
+    questions: z.array(z.object({ text: z.string(), registered_at: z.iso.datetime() })),
+    days: z.array(dayResponse),
+    /** Days after today for which she has declared a rest. */
+    rests_ahead: z.array(z.iso.date()),
+    /** What she has answered so far, while it is a draft. */
+    start: startNotes.nullable(),
+  })
+  .meta({ id: 'Parada' });
 
 export type ParadaResponse = z.output<typeof paradaResponse>;
 

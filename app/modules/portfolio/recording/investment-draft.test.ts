@@ -1,8 +1,37 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Investment } from '../entry/entry.schema.ts';
-import { draftOf, emptyInvestment, type InvestmentDraft, readDraft } from './investment-draft.ts';
+import { dimensionSlugs, wholeBasisPoints } from '../allocation/allocation.ts';
+import { type Investment, investmentInput } from '../entry/entry.schema.ts';
+import { aStoredInvestment } from '../summary/screen.factory.ts';
+import {
+  draftOf,
+  editablePercents,
+  emptyInvestment,
+  type InvestmentDraft,
+  percentOf,
+  readDraft,
+  typedSum,
+} from './investment-draft.ts';
 
 const draft: InvestmentDraft = { ...emptyInvestment, minutes: '20', chosen: ['mente'] };
+const someDimensions = fc.uniqueArray(fc.constantFrom(...dimensionSlugs), { minLength: 1 });
+
+test.each([
+  ['', 0],
+  [' 7 ', 7],
+  ['0', 0],
+  ['007', 7],
+  ['1440', 1_440],
+])('"%s" minutes are %i', (minutes, read) => {
+  expect(readDraft({ ...draft, minutes, amount: '1' })).toMatchObject({
+    problems: [],
+    input: { minutes: read },
+  });
+});
+
+test.each(['1441', '1,5', '-1', '1e2', 'diez', '123456', '٣'])('"%s" is no number of minutes', (minutes) => {
+  expect(readDraft({ ...draft, minutes }).problems).toEqual(['minutes']);
+});
 
 test.each<[string, Partial<InvestmentDraft>, string[]]>([
   ['nothing', { minutes: '' }, ['nothing']],
@@ -11,6 +40,11 @@ test.each<[string, Partial<InvestmentDraft>, string[]]>([
   ['a rate that is none', { amount: '5', currency: 'USD', rate: 'uno' }, ['rate']],
   ['no part of her', { chosen: [] }, ['chosen']],
   ['shares that do not make a hundred', { percents: { mente: '90' } }, ['shares']],
+  [
+    'everything wrong at once',
+    { minutes: 'x', amount: 'y', chosen: [] },
+    ['minutes', 'amount_cents', 'chosen'],
+  ],
 ])('a draft with %s cannot be sent', (_name, changes, problems) => {
   expect(readDraft({ ...draft, ...changes }).problems).toEqual(problems);
 });
@@ -50,4 +84,64 @@ test('an investment that is corrected stands in the form as it was written', () 
     [],
     { minutes, effort, amount_cents, currency, rate, home_currency, shares, note, local_day },
   ]);
+});
+
+test('a draft without problems is what the server takes, whichever parts are chosen', () => {
+  fc.assert(
+    fc.property(someDimensions, fc.integer({ min: 1, max: 1_440 }), (chosen, minutes) => {
+      const { problems, input } = readDraft({ ...draft, chosen, minutes: String(minutes), effort: 3 });
+      expect(problems).toEqual([]);
+      expect(investmentInput.parse(input)).toEqual(input);
+    }),
+  );
+});
+
+test('percentages that are offered for typing over are whole, and the whole', () => {
+  fc.assert(
+    fc.property(someDimensions, (chosen) => {
+      const typed = { ...draft, chosen, percents: editablePercents(chosen) };
+      expect([typedSum(typed), readDraft(typed).problems]).toEqual([100, []]);
+    }),
+  );
+});
+
+test.each([
+  ['33,5', 3_350],
+  ['33.05', 3_305],
+  [' 40 % ', 4_000],
+  ['100', 10_000],
+])('a share of "%s" is %i points', (cuerpo, points) => {
+  const typed: InvestmentDraft = { ...draft, chosen: ['cuerpo', 'mente'], percents: { cuerpo, mente: '0' } };
+  expect(typedSum(typed)).toBe(points / 100);
+});
+
+test.each(['', 'x', '-5', '12,345', '1000'])('a share of "%s" counts as none', (mente) => {
+  expect(typedSum({ ...draft, percents: { mente } })).toBe(0);
+});
+
+test('a share that was typed for a part that is not chosen any more does not count', () => {
+  const typed = { ...draft, percents: { cuerpo: '50', mente: '100' } };
+  expect(readDraft(typed).input.shares).toEqual([{ dimension: 'mente', basis_points: wholeBasisPoints }]);
+});
+
+test('until she says otherwise equal parts stand in the fields', () => {
+  const alike: InvestmentDraft = { ...draft, chosen: ['cuerpo', 'mente', 'dinero'] };
+  expect([typedSum(alike), percentOf(alike, 'mente'), percentOf(alike, 'vinculos')]).toEqual([
+    null,
+    '33',
+    '0',
+  ]);
+});
+
+test('a note is trimmed, and one of space alone is none', () => {
+  const notes = ['  yoga ', '   '].map((note) => readDraft({ ...draft, note }).input.note);
+  expect(notes).toEqual(['yoga', null]);
+});
+
+test('shares that are equal are corrected as equal, so that another choice goes on sharing alike', () => {
+  const shares = [
+    { dimension: 'cuerpo' as const, basis_points: 5_000 },
+    { dimension: 'mente' as const, basis_points: 5_000 },
+  ];
+  expect(draftOf(aStoredInvestment({ shares })).percents).toBeNull();
 });

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { askForDiary } from '#app/modules/accounts/ui.tsx';
 import { ApiError } from '#app/platform/browser/api.ts';
-import { draftAnswered } from '#app/platform/browser/drafts.ts';
-import { useIsOnline } from '#app/platform/browser/use-is-online.ts';
+import { draftAnswered, keepDraft } from '#app/platform/browser/drafts.ts';
+import { useSession } from '#app/platform/browser/use-session.ts';
 import { Form } from '#app/platform/forms/form.tsx';
 import { useDraftForm } from '#app/platform/forms/use-draft-form.ts';
 import { Button } from '#ui/button.tsx';
@@ -31,27 +31,29 @@ export function InvestmentForm({ dimensions }: InvestmentFormProps) {
   const { t } = useLingui();
   const amounts = useAmounts();
   const textsOf = useProblemTexts();
-  const add = useAddInvestment((isStored) => draftAnswered(draftName, isStored));
+  const owner = useSession().data?.user.email;
+  const add = useAddInvestment();
   const form = useDraftForm<InvestmentDraft>({
     draft: kept,
     fields: Object.keys(fieldNames),
     check: (draft) => textsOf(readDraft(draft).problems),
     save: (draft, refuse) => {
-      const send = (mayAsk: boolean) =>
-        add.mutate(readDraft(draft).input, {
-          onError: (error) => {
-            // Her first words may be these: the consent is asked for where it is used.
-            if (!mayAsk || !(error instanceof ApiError) || error.status !== 403) return refuse(error);
-            void askForDiary().then((isGranted) => (isGranted ? send(false) : refuse(error)));
-          },
-          onSuccess: () => notify.success(t`Apuntado`, { id: 'invested' }),
-        });
-      send(true);
-      // The outbox keeps it from here on; a draft of the same would come back beside it.
+      const onRefused = (error: unknown) => {
+        // It comes back also where the screen has been left meanwhile.
+        if (owner !== undefined) keepDraft(draftName, owner, draft);
+        refuse(error);
+      };
+      // A promise of each: without a network the next may be sent before this one is answered.
+      void withConsent(() => add.mutateAsync(readDraft(draft).input)).then(
+        () => notify.success(t`Apuntado`, { id: 'invested' }),
+        onRefused,
+      );
+      // The outbox has it now; a draft of the same would come back beside it.
       draftAnswered(draftName, true);
     },
   });
-  const isSaving = useIsOnline() && add.isPending;
+  // A second press while the first is on its way is none.
+  const isSent = add.isPending && form.values === emptyInvestment;
   const { minutes } = readDraft(form.values).input;
   return (
     <Form
@@ -61,7 +63,7 @@ export function InvestmentForm({ dimensions }: InvestmentFormProps) {
       tries={form.tries}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isSaving) form.submit();
+        if (!isSent) form.submit();
       }}
     >
       <InvestmentFields
@@ -70,9 +72,20 @@ export function InvestmentForm({ dimensions }: InvestmentFormProps) {
         dimensions={dimensions}
         days={deviceDays()}
       />
-      <Button type="submit" size="large" wide pending={isSaving}>
+      <Button type="submit" size="large" wide pending={isSent}>
         {minutes > 0 ? <Trans>Apuntar {amounts.minutes(minutes)}</Trans> : <Trans>Apuntar</Trans>}
       </Button>
     </Form>
   );
+}
+
+/** Her first words may be these: where the consent to a diary is missing it is asked for, and what she wrote goes once more. */
+async function withConsent<Value>(send: () => Promise<Value>): Promise<Value> {
+  try {
+    return await send();
+  } catch (error) {
+    const isMissing = error instanceof ApiError && error.status === 403;
+    if (!isMissing || !(await askForDiary())) throw error;
+    return send();
+  }
 }

@@ -43,9 +43,8 @@ export function useInvestmentHistory(id: number, isWanted: boolean) {
 /**
  * Adds an investment, or puts one in the place of another: picture and list change at once, and change back if the server
  * refuses.
- * @param onResponse told whether it is stored, also when the screen has been left meanwhile
  */
-export function useAddInvestment(onResponse: (isStored: boolean) => void = () => {}) {
+export function useAddInvestment() {
   const queries = useQueryClient();
   return useMutation({
     // Without a network it waits in the browser, and this with it.
@@ -64,11 +63,7 @@ export function useAddInvestment(onResponse: (isStored: boolean) => void = () =>
       changeList(queries, (items) => [expected, ...items.filter(({ id }) => id !== input.corrects)]);
       return { before };
     },
-    onSuccess: () => onResponse(true),
-    onError: (_error, _input, context) => {
-      onResponse(false);
-      restore(queries, context?.before);
-    },
+    onError: (_error, _input, context) => restore(queries, context?.before),
     onSettled: () => queries.invalidateQueries({ queryKey: portfolioKey }),
   });
 }

@@ -1,0 +1,171 @@
+import { screen, waitFor } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { beforeEach, expect, test } from 'vitest';
+import { api, render, signIn } from '#app/shell/testing/render.tsx';
+import { WelcomeScreen } from './welcome.screen.tsx';
+import { isWelcomeDue } from './welcome-due.ts';
+
+const stepsPath = '/api/users_flow/user-processes/';
+const profilePath = '/api/user-profile/ana/';
+const consentsPath = '/api/my-data/consents/';
+const press = (name: string) => screen.findByRole('button', { name });
+const reached = () =>
+  api()
+    .of('POST', stepsPath)
+    .map(({ body }) => Reflect.get(Object(body), 'current_step'));
+
+const profile = {
+  id: 1,
+  username: 'ana',
+  name: null,
+  country: 'ES',
+  timezone: 'Europe/Madrid',
+  day_begins_hour: 4,
+  minutes_a_day: null,
+  language: 'es-ES',
+  yoi_balance: 0,
+};
+
+/** Has the stand-in know of these steps, the newest first. */
+function play(steps: string[] = [], newcomer = true) {
+  const created = '2027-02-10T10:00:00.000Z';
+  const items = steps.map((current_step, index) => ({ id: index + 1, current_step, created }));
+  const body = { current_step: steps[0] ?? null, newcomer, meta: { total_count: items.length }, items };
+  api().on('GET', stepsPath, () => ({ body }));
+  api().on('POST', stepsPath, ({ body: sent }) => ({
+    status: 201,
+    body: { id: 9, created, ...Object(sent) },
+  }));
+  api().on('GET', '/dj-rest-auth/user/', () => ({ body: { pk: 1, username: 'ana', email: 'ana@yoi.test' } }));
+  api().on('GET', profilePath, () => ({ body: profile }));
+  api().on('PATCH', profilePath, ({ body: sent }) => ({ body: { ...profile, ...Object(sent) } }));
+  api().on('GET', consentsPath, () => ({ body: { meta: { total_count: 0 }, items: [] } }));
+}
+
+async function open(at = '/bienvenida') {
+  return render(
+    <MemoryRouter initialEntries={[at]}>
+      <Routes>
+        <Route path="/hoy" element={<p>Su día</p>} />
+        <Route path="/bienvenida/:paso?" element={<WelcomeScreen />} />
+      </Routes>
+    </MemoryRouter>,
+  );
+}
+
+beforeEach(() => signIn());
+
+test('her name and place are kept, and the next page comes without waiting for it', async () => {
+  play();
+  const { user } = await open();
+  await user.type(await screen.findByLabelText('Tu nombre'), '  Ana  ');
+  await user.click(await press('Seguir'));
+  expect(await screen.findByRole('heading', { name: '¿Qué te gustaría mirar?' })).toBeTruthy();
+  await waitFor(() =>
+    expect(api().of('PATCH', profilePath)[0]?.body).toEqual({
+      ...{ name: 'Ana', country: 'ES', timezone: 'Europe/Madrid', day_begins_hour: 4 },
+    }),
+  );
+});
+
+test('a name of space alone is none', async () => {
+  play();
+  const { user } = await open();
+  await user.type(await screen.findByLabelText('Tu nombre'), '   ');
+  await user.click(await press('Seguir'));
+  await waitFor(() => expect(api().of('PATCH', profilePath)).toHaveLength(1));
+  expect(api().of('PATCH', profilePath)[0]?.body).not.toHaveProperty('name');
+});
+
+test('a page that is skipped stores nothing and leads on', async () => {
+  play();
+  const { user } = await open('/bienvenida/nombre');
+  await user.click(await press('Saltar'));
+  expect(await screen.findByRole('heading', { name: '¿Qué te gustaría mirar?' })).toBeTruthy();
+  expect(api().of('PATCH', profilePath)).toEqual([]);
+});
+
+test('what she would like to look at goes along with her steps', async () => {
+  play();
+  const { user } = await open('/bienvenida/mirar');
+  await user.click(await screen.findByRole('checkbox', { name: /^Mente/ }));
+  await user.click(await press('Seguir'));
+  expect(await screen.findByRole('heading', { name: '¿Cuánto rato al día?' })).toBeTruthy();
+  await waitFor(() => expect(reached()).toEqual(['bienvenida-minutos_mente']));
+});
+
+test('her minutes are kept, and the way back stands open', async () => {
+  play(['bienvenida-minutos_mente']);
+  const { user } = await open('/bienvenida/minutos');
+  await user.click(await screen.findByRole('radio', { name: /^20 min/ }));
+  await user.click(await press('Seguir'));
+  await waitFor(() => expect(api().of('PATCH', profilePath)[0]?.body).toEqual({ minutes_a_day: 20 }));
+  await user.click(await press('Volver'));
+  expect(await screen.findByRole('heading', { name: '¿Cuánto rato al día?' })).toBeTruthy();
+});
+
+test('whoever skips all of it goes to her day, which is kept', async () => {
+  play();
+  const { user } = await open('/bienvenida/nombre');
+  await user.click(await press('Saltar todo'));
+  expect(await screen.findByText('Su día')).toBeTruthy();
+  await waitFor(() => expect(reached()).toEqual(['bienvenida-saltada']));
+});
+
+test('the first check-in is stored only with her permission, which is asked for there', async () => {
+  play();
+  const { user } = await open('/bienvenida/hoy');
+  await user.click(await screen.findByRole('radio', { name: 'Agradable' }));
+  await user.click(screen.getAllByRole('radio', { name: /alta/i })[0] ?? document.body);
+  await screen.findByRole('checkbox');
+  await user.click(await press('Guardar cómo estoy'));
+  expect((await screen.findAllByText(/Para guardarlo necesitamos tu permiso\./)).length).toBeGreaterThan(0);
+  expect(api().of('POST', '/api/users_flow/user-feelings/')).toEqual([]);
+});
+
+test('on another device she goes on at the page that she had reached', async () => {
+  play(['bienvenida-minutos_mente', 'bienvenida-mirar']);
+  await open();
+  expect(await screen.findByRole('heading', { name: '¿Cuánto rato al día?' })).toBeTruthy();
+});
+
+test.each([
+  ['has finished it', ['bienvenida-fin'], true],
+  ['has skipped it', ['bienvenida-saltada'], true],
+  ['has been here for long', [], false],
+])('whoever %s goes to her day', async (_name, steps, newcomer) => {
+  play(steps, newcomer);
+  await open();
+  expect(await screen.findByText('Su día')).toBeTruthy();
+});
+
+test('a welcome that cannot be opened says so, and another try brings it', async () => {
+  play();
+  api().on('GET', stepsPath, () => ({ status: 404, body: {} }));
+  const { user } = await open();
+  expect(await screen.findByText('No hemos podido abrir tu bienvenida')).toBeTruthy();
+  play();
+  await user.click(await press('Volver a intentarlo'));
+  expect(await screen.findByLabelText('Tu nombre')).toBeTruthy();
+});
+
+test('a newcomer is led to the welcome, and whoever is none is asked about once', async () => {
+  play();
+  expect([await isWelcomeDue(), await isWelcomeDue()]).toEqual([true, true]);
+  play([], false);
+  expect([await isWelcomeDue(), await isWelcomeDue()]).toEqual([false, false]);
+  expect(api().of('GET', stepsPath)).toHaveLength(3);
+});
+
+test('without an answer she goes where she wanted to', async () => {
+  api().lose(true);
+  expect(await isWelcomeDue()).toBe(false);
+});
+
+test('whoever has just registered is asked about again, whoever sat here before', async () => {
+  localStorage.setItem('yoi-user-welcomed', '1');
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other way to cookies
+  document.cookie = 'yoi-saludo=registro; path=/';
+  play();
+  expect(await isWelcomeDue()).toBe(true);
+});

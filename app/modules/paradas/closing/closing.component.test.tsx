@@ -1,0 +1,86 @@
+import { screen, waitFor } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { beforeEach, expect, test } from 'vitest';
+import { api, render, signIn } from '#app/shell/testing/render.tsx';
+import type { ParadaResponse } from '../cycle/paradas.schema.ts';
+import { aStoredParada, paradasPath, playParadas } from '../cycle/screen.factory.ts';
+import { ClosingScreen } from './closing.screen.tsx';
+
+const closePath = `${paradasPath}7/close/`;
+const press = (name: string) => screen.findByRole('button', { name });
+const text = (label: string) => screen.findByLabelText<HTMLTextAreaElement>(label);
+
+async function open(at = '/parada/cerrar', changes: Partial<ParadaResponse> = {}) {
+  playParadas(api(), [aStoredParada({ state: 'closable', ...changes })]);
+  api().on('GET', '/api/instruments/', () => ({ body: { meta: { total_count: 0 }, items: [] } }));
+  return render(
+    <MemoryRouter initialEntries={[at]}>
+      <Routes>
+        <Route path="/parada" element={<p>La Parada</p>} />
+        <Route path="/parada/cerrar/:paso?" element={<ClosingScreen />} />
+        <Route path="/parada/informe/:id" element={<p>El informe</p>} />
+      </Routes>
+    </MemoryRouter>,
+  );
+}
+
+beforeEach(() => signIn());
+
+test('what she writes on three pages is sent with the last of them, and leads to the report', async () => {
+  api().on('POST', closePath, () => ({ body: aStoredParada({ state: 'closed', closed_on: '2027-02-21' }) }));
+  const { user } = await open();
+  await user.type(await text('Conservo'), 'el paseo');
+  await user.click(await press('Seguir'));
+  await user.type(await text('Suelto'), 'la prisa');
+  await user.click(await press('Seguir'));
+  expect(api().of('POST', closePath)).toEqual([]);
+  await user.click(await press('Cerrar mi Parada'));
+  expect(await screen.findByText('El informe')).toBeTruthy();
+  expect(api().of('POST', closePath)[0]?.body).toEqual({ keep: 'el paseo', let_go: 'la prisa', try: '' });
+});
+
+test('what was written outlives leaving, and the way back', async () => {
+  const { user, unmount } = await open();
+  await user.type(await text('Conservo'), 'el paseo');
+  await user.click(await press('Seguir'));
+  await user.click(await press('Volver'));
+  expect((await text('Conservo')).value).toBe('el paseo');
+  await user.click(await press('Seguir luego'));
+  expect(await screen.findByText('La Parada')).toBeTruthy();
+  unmount();
+  await open();
+  await waitFor(async () => expect((await text('Conservo')).value).toBe('el paseo'));
+});
+
+test('a close that is refused says why, and keeps what was written', async () => {
+  api().on('POST', closePath, () => ({ status: 409, body: { detail: 'Ahora mismo no.' } }));
+  const { user } = await open('/parada/cerrar/try');
+  await user.type(await text('Pruebo'), 'nadar');
+  await user.click(await press('Cerrar mi Parada'));
+  expect(await screen.findByText(/Ahora mismo no\./)).toBeTruthy();
+  expect((await text('Pruebo')).value).toBe('nadar');
+});
+
+test.each(['active', 'paused', 'draft'] as const)(
+  'one that is %s cannot be closed, and its screen shows',
+  async (state) => {
+    await open('/parada/cerrar', { state });
+    expect(await screen.findByText('La Parada')).toBeTruthy();
+  },
+);
+
+test('an address of no page leads to the first one', async () => {
+  await open('/parada/cerrar/nada');
+  expect(await text('Conservo')).toBeTruthy();
+});
+
+test('each page says which of how many it is', async () => {
+  await open('/parada/cerrar/let_go');
+  expect(await screen.findByRole('progressbar', { name: 'Página 2 de 3' })).toBeTruthy();
+});
+
+test('without a network it says that nothing is lost', async () => {
+  api().lose(true);
+  await open();
+  expect(await screen.findByText('No hay conexión a internet')).toBeTruthy();
+});

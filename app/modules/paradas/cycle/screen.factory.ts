@@ -1,0 +1,49 @@
+import { daysAfter } from '#app/modules/days/schema.ts';
+import type { ApiStandIn } from '#app/shell/testing/api-stand-in.ts';
+import type { ParadaResponse } from './paradas.schema.ts';
+
+export const paradasPath = '/api/paradas/';
+
+/** Days of a Parada from the first of February on, in these states. */
+export function daysOf(...states: ParadaResponse['days'][number]['state'][]): ParadaResponse['days'] {
+  return states.map((state, index) => ({
+    local_day: daysAfter('2027-02-01', index),
+    state,
+    minutes: state === 'done' ? 10 : 0,
+    check_in: state === 'partial',
+  }));
+}
+
+/** A Parada as the API shows it: open, on its third day, with an intention and no letter. */
+export function aStoredParada(changes: Partial<ParadaResponse> = {}): ParadaResponse {
+  return {
+    id: 7,
+    number: 1,
+    state: 'active',
+    started_on: '2027-02-01',
+    closable_on: '2027-02-21',
+    closed_on: null,
+    minutes_a_day: 10,
+    focus: ['cuerpo'],
+    practice_days: 1,
+    elapsed_days: 3,
+    paused_days: 0,
+    constancy: 0.05,
+    has_letter: false,
+    letter_written_at: null,
+    intention: 'Si llego a casa, entonces respiro.',
+    intention_answers: [],
+    questions: [],
+    days: daysOf('done', 'partial', 'none'),
+    rests_ahead: [],
+    start: null,
+    ...changes,
+  };
+}
+
+/** Has the stand-in hold these Paradas, the newest first. */
+export function playParadas(api: ApiStandIn, items: readonly ParadaResponse[], mayStart = true): void {
+  const body = { meta: { total_count: items.length }, items, may_start: mayStart };
+  api.on('GET', paradasPath, () => ({ body }));
+  for (const item of items) api.on('GET', `${paradasPath}${item.id}/`, () => ({ body: item }));
+}

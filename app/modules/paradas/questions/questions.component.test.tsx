@@ -1,0 +1,57 @@
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { render } from '#app/shell/testing/render.tsx';
+import type { Dimension } from '../cycle/paradas.schema.ts';
+import { DimensionCards } from './dimension-cards.tsx';
+import { MinutesTiles } from './minutes-tiles.tsx';
+
+function Focus({ first = [] }: { first?: Dimension[] }) {
+  const [chosen, setChosen] = useState(first);
+  return <DimensionCards name="focus" label="Foco" chosen={chosen} onChange={setChosen} />;
+}
+
+function Minutes() {
+  const [minutes, setMinutes] = useState<number | null>(10);
+  return <MinutesTiles name="minutes" label="Minutos" chosen={minutes} onChange={setMinutes} />;
+}
+
+const card = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+const checked = () =>
+  screen
+    .getAllByRole<HTMLInputElement>('checkbox')
+    .filter((each) => each.checked)
+    .map(({ value }) => value);
+
+test('what is chosen is said in words, in the order in which it was chosen', async () => {
+  const { user } = await render(<Focus />);
+  expect(screen.getByRole('status').textContent).toBe('Una o dos; luego puedes cambiarlo.');
+  await user.click(card(/^Mente/));
+  await user.click(card(/^Cuerpo/));
+  expect(screen.getByRole('status').textContent).toBe('Has elegido: Mente y Cuerpo.');
+});
+
+test('a third takes the place of the one that was chosen first', async () => {
+  const { user } = await render(<Focus />);
+  for (const name of [/^Mente/, /^Cuerpo/, /^Dinero/]) await user.click(card(name));
+  expect(checked()).toEqual(['cuerpo', 'dinero']);
+});
+
+test('what is chosen is let go by a second tap', async () => {
+  const { user } = await render(<Focus first={['mente', 'dinero']} />);
+  await user.click(card(/^Mente/));
+  expect(checked()).toEqual(['dinero']);
+});
+
+test('of the minutes one is chosen, by tap or by arrow', async () => {
+  const { user } = await render(<Minutes />);
+  await user.click(screen.getByRole('radio', { name: /^20 min/ }));
+  expect(screen.getByRole<HTMLInputElement>('radio', { checked: true }).value).toBe('20');
+  await user.keyboard('{ArrowRight}');
+  expect(screen.getByRole<HTMLInputElement>('radio', { checked: true }).value).toBe('30');
+});
+
+test('minutes that are none of those offered choose none', async () => {
+  await render(<MinutesTiles name="minutes" label="Minutos" chosen={17} onChange={() => {}} />);
+  expect(screen.queryByRole('radio', { checked: true })).toBeNull();
+});

@@ -1,0 +1,129 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { api, render, signIn } from '#app/shell/testing/render.tsx';
+import { useAmounts } from '../allocation/amounts.ts';
+import { aStoredInvestment, aSummary, planPath } from '../summary/screen.factory.ts';
+import type { Summary } from '../summary/summary.schema.ts';
+import { PlanCard } from './plan-card.tsx';
+
+const plan = { cuerpo: 7_500, mente: 2_500, vinculos: 0, proposito: 0, dinero: 0 };
+const anHour = aStoredInvestment({ minutes: 60 });
+const text = () => (document.body.textContent ?? '').replaceAll('\u00a0', ' ');
+const share = (name: string) =>
+  within(screen.getByRole('group', { name })).getByRole('status').textContent?.replaceAll('\u00a0', ' ');
+const shares = () => ['Cuerpo', 'Mente', 'Vínculos', 'Propósito', 'Dinero'].map(share);
+const press = (name: string) => screen.getByRole('button', { name });
+const sent = () => api().of('POST', planPath);
+const playPlan = () => api().on('POST', planPath, ({ body }) => ({ body }));
+
+function Card({ summary, isDiscreet = false }: { summary: Summary; isDiscreet?: boolean }) {
+  return <PlanCard summary={summary} amounts={useAmounts()} isDiscreet={isDiscreet} />;
+}
+
+beforeEach(() => signIn());
+
+test('without a plan equal parts are offered, and saved in points of the whole', async () => {
+  playPlan();
+  const { user } = await render(<Card summary={aSummary([])} />);
+  expect(shares()).toEqual(['20 %', '20 %', '20 %', '20 %', '20 %']);
+  await user.click(press('Guardar mi plan'));
+  expect(await screen.findByText('Plan guardado')).toBeTruthy();
+  const each = 2_000;
+  expect(sent()[0]?.body).toEqual({
+    targets: { cuerpo: each, mente: each, vinculos: each, proposito: each, dinero: each },
+  });
+});
+
+test('what one part gets another gives, so that the shares are always the whole', async () => {
+  playPlan();
+  const { user } = await render(<Card summary={aSummary([], plan)} />);
+  await user.click(press('Más Vínculos'));
+  expect(shares()).toEqual(['70 %', '25 %', '5 %', '0 %', '0 %']);
+  await user.click(press('Menos Mente'));
+  expect(shares()).toEqual(['70 %', '20 %', '5 %', '5 %', '0 %']);
+  await user.click(press('Guardar mi plan'));
+  await waitFor(() => expect(sent()).toHaveLength(1));
+});
+
+test('at both ends a button keeps the focus and does nothing', async () => {
+  const whole = { cuerpo: 10_000, mente: 0, vinculos: 0, proposito: 0, dinero: 0 };
+  const { user } = await render(<Card summary={aSummary([], whole)} />);
+  await user.click(press('Más Cuerpo'));
+  expect([document.activeElement, share('Cuerpo')]).toEqual([press('Más Cuerpo'), '100 %']);
+  expect(press('Menos Mente').getAttribute('aria-disabled')).toBe('true');
+});
+
+test('a plan may start from how it is now, or from equal parts', async () => {
+  const { user } = await render(<Card summary={aSummary([anHour], plan)} />);
+  await user.click(press('Como ahora'));
+  expect(shares()).toEqual(['100 %', '0 %', '0 %', '0 %', '0 %']);
+  await user.click(press('A partes iguales'));
+  expect(share('Dinero')).toBe('20 %');
+});
+
+test('a plan that the server refuses says why, and keeps what was chosen', async () => {
+  api().on('POST', planPath, () => ({ status: 400, body: { targets: ['Hoy no.'] } }));
+  const { user } = await render(<Card summary={aSummary([], plan)} />);
+  await user.click(press('Más Dinero'));
+  await user.click(press('Guardar mi plan'));
+  expect((await screen.findByRole('alert')).textContent).toContain('Hoy no.');
+  expect(share('Dinero')).toBe('5 %');
+});
+
+test('a plan is taken away in one move', async () => {
+  playPlan();
+  const { user } = await render(<Card summary={aSummary([], plan)} />);
+  await user.click(press('Quitar el plan'));
+  expect(await screen.findByText('Plan quitado')).toBeTruthy();
+  expect(sent()[0]?.body).toEqual({ targets: null });
+});
+
+test('a plan that could not be taken away stays, and says why', async () => {
+  const { user } = await render(<Card summary={aSummary([], plan)} />);
+  api().lose(true);
+  await user.click(press('Quitar el plan'));
+  expect((await screen.findByRole('alert')).textContent).toContain('No hay conexión a internet');
+  expect(share('Cuerpo')).toBe('75 %');
+});
+
+test('without a plan nothing offers to take one away', async () => {
+  await render(<Card summary={aSummary([])} />);
+  expect(screen.queryByRole('button', { name: 'Quitar el plan' })).toBeNull();
+});
+
+test('what is far from the plan is named, with the minutes between', async () => {
+  await render(<Card summary={aSummary([anHour], plan)} />);
+  expect(text()).toContain('Lejos de tu plan: Cuerpo y Mente.');
+  expect(text()).toContain('15 min más que en tu plan');
+  expect(text()).toContain('te faltan 15 min');
+  expect(text()).toContain('Tu tiempo está en una sola dimensión.');
+});
+
+test('without amounts it says on which side of the plan, and no minutes', async () => {
+  await render(<Card summary={aSummary([anHour], plan)} isDiscreet />);
+  expect(text()).toContain('por encima de tu plan');
+  expect(text()).not.toContain('15 min');
+});
+
+test.each([
+  ['no time yet', aSummary([], plan), 'Cuando apuntes tiempo verás aquí cómo le va.'],
+  ['less than an hour', aSummary([aStoredInvestment()], plan), 'Con una hora apuntada te diremos'],
+  [
+    'time that is as the plan says',
+    aSummary([anHour], { ...plan, cuerpo: 10_000, mente: 0 }),
+    'Vas cerca de tu plan.',
+  ],
+])('of a plan with %s it says so', async (_name, summary, words) => {
+  await render(<Card summary={summary} />);
+  expect(text()).toContain(words);
+});
+
+test('the three are seen together with the weights that she moves, and with none there is no bar', async () => {
+  await render(<Card summary={aSummary([aStoredInvestment({ amount_cents: 100 })])} />);
+  expect(screen.getAllByText('Las tres juntas')).toHaveLength(1);
+  expect(screen.queryByLabelText(/Peso de la energía/)).toBeNull();
+  for (const label of [/Peso del tiempo/, /Peso del dinero/])
+    fireEvent.change(screen.getByLabelText(label), { target: { value: '0' } });
+  expect(screen.getByText('Dale peso al menos a una.')).toBeTruthy();
+  expect(screen.queryByText('Las tres juntas')).toBeNull();
+});

@@ -1,0 +1,235 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { draftAnswered } from '#app/platform/browser/drafts.ts';
+import { outbox, setOutboxOwner } from '#app/platform/browser/use-outbox.ts';
+import { setClock } from '#app/platform/clock.ts';
+import { api, render, signIn } from '#app/shell/testing/render.tsx';
+import type { Investment } from './entry/entry.schema.ts';
+import { PortfolioScreen } from './portfolio.screen.tsx';
+import {
+  aStoredInvestment,
+  aSummary,
+  investmentsPath,
+  playPortfolio,
+  summaryPath,
+} from './summary/screen.factory.ts';
+import type { Summary } from './summary/summary.schema.ts';
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const mente = [{ dimension: 'mente' as const, basis_points: 10_000 }];
+const text = () => (document.body.textContent ?? '').replaceAll('\u00a0', ' ');
+const discreet = () => screen.findByRole('switch', { name: 'Sin cantidades' });
+const nameOfBar = async () =>
+  (await screen.findByRole('img', { name: /^Reparto/ })).getAttribute('aria-label');
+const spoken = async () => (await nameOfBar())?.replaceAll('\u00a0', ' ');
+
+async function open(items: readonly Investment[] = []) {
+  playPortfolio(api(), items);
+  const view = await render(<PortfolioScreen />);
+  await discreet();
+  return view;
+}
+
+/** The screen beside a summary of the test's own. */
+async function openWith(summary: Summary) {
+  playPortfolio(api());
+  api().on('GET', summaryPath, () => ({ body: summary }));
+  const view = await render(<PortfolioScreen />);
+  await discreet();
+  return view;
+}
+
+beforeEach(async () => {
+  setClock(new Date('2027-02-10T12:00:00Z'));
+  await signIn();
+  outbox.reload();
+  await setOutboxOwner('ana');
+  draftAnswered('investment', true);
+});
+
+afterEach(() => setClock());
+
+test('each measure has its own bar, which says its shares in words', async () => {
+  const { user } = await open([
+    aStoredInvestment({ minutes: 30, effort: 2, amount_cents: 1_000 }),
+    aStoredInvestment({ id: 42, minutes: 10, shares: mente }),
+  ]);
+  expect(await spoken()).toBe('Reparto: Cuerpo 75 %, Mente 25 %');
+  await user.click(screen.getByRole('radio', { name: 'Energía' }));
+  expect(await spoken()).toBe('Reparto: Cuerpo');
+  await user.click(screen.getByRole('radio', { name: 'Dinero' }));
+  expect(await spoken()).toBe('Reparto: Cuerpo 100 %');
+});
+
+test('the measure that was looked at last is shown again in the same tab', async () => {
+  const { user, unmount } = await open([aStoredInvestment({ amount_cents: 1_000 })]);
+  await user.click(screen.getByRole('radio', { name: 'Dinero' }));
+  unmount();
+  await open([aStoredInvestment({ amount_cents: 1_000 })]);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Dinero' }).checked).toBe(true);
+});
+
+test('the same numbers stand in a table', async () => {
+  await open([aStoredInvestment({ minutes: 30 }), aStoredInvestment({ id: 42, minutes: 10, shares: mente })]);
+  const table = await screen.findByRole('table', { name: 'Reparto por dimensiones', hidden: true });
+  const rows = within(table).getAllByRole('row', { hidden: true });
+  expect(rows.map((row) => row.textContent?.replaceAll('\u00a0', ' '))).toEqual([
+    'DimensiónTiempo',
+    'Cuerpo30 min (75 %)',
+    'Mente10 min (25 %)',
+    'Vínculos0 min (0 %)',
+    'Propósito0 min (0 %)',
+    'Dinero0 min (0 %)',
+  ]);
+});
+
+test('what leads is said in words', async () => {
+  await openWith(aSummary([aStoredInvestment({ minutes: 40 }), aStoredInvestment({ shares: mente })]));
+  expect(text()).toContain('Has puesto 1 h 10 min en ti hasta hoy. Algo más de la mitad, en tu cuerpo.');
+});
+
+test('of two alike none is said to lead', async () => {
+  await openWith(aSummary([aStoredInvestment(), aStoredInvestment({ shares: mente })]));
+  expect(text()).toContain('Has puesto una hora en ti hasta hoy. Lo tienes muy repartido.');
+});
+
+test('without amounts nothing on the screen says any, which is remembered, and ends', async () => {
+  const { user } = await open([aStoredInvestment({ minutes: 35, amount_cents: 999 })]);
+  await user.click(await discreet());
+  for (const hidden of ['35 min', '9,99']) expect(text()).not.toContain(hidden);
+  expect([text().includes('100 %'), localStorage.getItem('yoi-discreet')]).toEqual([true, '1']);
+  await user.click(await discreet());
+  expect([text().includes('35 min'), localStorage.getItem('yoi-discreet')]).toEqual([true, null]);
+});
+
+test('the choice to see no amounts of the last time holds from the start', async () => {
+  localStorage.setItem('yoi-discreet', '1');
+  await open([aStoredInvestment({ minutes: 35 })]);
+  expect(text()).not.toContain('35 min');
+});
+
+test('the shares of energy are said from ten rated entries on, and until then how many there are', async () => {
+  const { user } = await openWith(
+    aSummary(Array.from({ length: 9 }, () => aStoredInvestment({ effort: 3 }))),
+  );
+  await user.click(screen.getByRole('radio', { name: 'Energía' }));
+  expect(text()).toContain('salen con 10 apuntes que la lleven; tienes 9.');
+});
+
+test.each([
+  ['Energía', 'Cuando digas cuánta energía te pidió algo, saldrá aquí.'],
+  ['Dinero', 'Lo que no se apunta no cuenta, ni para bien ni para mal.'],
+])('of %s that nobody wrote down it says so, and draws no bar', async (measure, words) => {
+  const { user } = await open([aStoredInvestment()]);
+  await user.click(screen.getByRole('radio', { name: measure }));
+  expect(text()).toContain(words);
+  expect(screen.queryByRole('img', { name: /^Reparto/ })).toBeNull();
+});
+
+test('money of two currencies has a bar for each, and one for both at the rates that she stated', async () => {
+  const abroad = { currency: 'MXN', rate: '0.05', home_currency: 'EUR', home_cents: 1_000 };
+  const items = [
+    aStoredInvestment({ amount_cents: 500 }),
+    aStoredInvestment({ id: 42, amount_cents: 20_000, ...abroad }),
+  ];
+  const { user } = await open(items);
+  await user.click(screen.getByRole('radio', { name: 'Dinero' }));
+  expect(screen.getAllByRole('img', { name: /^Reparto/ })).toHaveLength(3);
+  for (const words of ['Todo en EUR, a los cambios que pusiste', '200,00 MXN', '5,00 €', '10,00 €'])
+    expect(text()).toContain(words);
+});
+
+test('another period is asked for, and the one before stays in view meanwhile', async () => {
+  const { user } = await open([aStoredInvestment({ minutes: 35 })]);
+  const answer = Promise.withResolvers<{ body: object }>();
+  api().on('GET', summaryPath, () => answer.promise);
+  await user.selectOptions(screen.getByLabelText('Periodo'), '7 días');
+  expect(text()).toContain('Has puesto 35 min en ti');
+  answer.resolve({ body: aSummary([aStoredInvestment({ minutes: 5 })], null, { window: '7d' }) });
+  expect(await screen.findByText(/Has puesto 5 min en ti estos 7 días/)).toBeTruthy();
+  expect(api().of('GET', summaryPath).at(-1)?.query.get('window')).toBe('7d');
+});
+
+test('the Paradas that are over are periods too, and the open one is none of them', async () => {
+  const past = { id: 3, number: 1, state: 'closed', started_on: '2026-12-01', closed_on: '2026-12-21' };
+  const items = [{ ...past, id: 4, number: 2, state: 'active', closed_on: null }, past];
+  api().on('GET', '/api/paradas/', () => ({ body: { items } }));
+  const { user } = await open([aStoredInvestment()]);
+  await user.selectOptions(
+    screen.getByLabelText('Periodo'),
+    await screen.findByText('Parada 1 · 1 dic – 21 dic'),
+  );
+  await waitFor(() => expect(api().of('GET', summaryPath).at(-1)?.query.get('window')).toBe('parada:3'));
+  expect(screen.queryByText(/^Parada 2/)).toBeNull();
+});
+
+test('picture and sums change with an investment before the server has answered, and change back', async () => {
+  const { user } = await open([aStoredInvestment({ minutes: 30 })]);
+  const answer = Promise.withResolvers<{ status: number; body: object }>();
+  api().on('POST', investmentsPath, () => answer.promise);
+  await user.type(field('Minutos'), '30');
+  await user.click(screen.getByRole('button', { name: 'Mente' }));
+  await user.click(screen.getByRole('button', { name: /^Apuntar/ }));
+  expect(await screen.findByText(/Has puesto una hora en ti/)).toBeTruthy();
+  answer.resolve({ status: 400, body: { minutes: ['No.'] } });
+  expect(await screen.findByText(/Has puesto media hora en ti/)).toBeTruthy();
+});
+
+test('the form is there before the data, and keeps its words and the focus when they come', async () => {
+  const answer = Promise.withResolvers<{ body: object }>();
+  playPortfolio(api());
+  api().on('GET', summaryPath, () => answer.promise);
+  const { user } = await render(<PortfolioScreen />);
+  expect(screen.getByText('Cargando tu portafolio')).toBeTruthy();
+  await user.type(field('Minutos'), '12');
+  answer.resolve({ body: aSummary([aStoredInvestment()]) });
+  await discreet();
+  await user.keyboard('0');
+  expect([document.activeElement, field('Minutos').value]).toEqual([field('Minutos'), '120']);
+});
+
+test.each([
+  ['is broken', { status: 500, body: {} }, 'No hemos podido abrir tu portafolio'],
+  ['cannot be reached', 'cut' as const, 'No hay conexión a internet'],
+])(
+  'sums from a server that %s say so, the form stays, and another try brings them',
+  async (_name, fault, words) => {
+    playPortfolio(api(), [aStoredInvestment()]);
+    api().on('GET', summaryPath, () => fault);
+    api().on('POST', '/paseto_auth/token/refresh/', () => ({ body: { access_token: 'new' } }));
+    const { user } = await render(<PortfolioScreen />);
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(field('Minutos')).toBeTruthy();
+    playPortfolio(api(), [aStoredInvestment()]);
+    await user.click(screen.getByRole('button', { name: 'Volver a intentarlo' }));
+    expect(await discreet()).toBeTruthy();
+  },
+);
+
+test('without an entry it says what will grow here', async () => {
+  await open();
+  expect(await screen.findByRole('heading', { name: 'Aquí crecerá tu portafolio' })).toBeTruthy();
+  expect(screen.queryByRole('table', { hidden: true })).toBeNull();
+});
+
+test('what she often does is written down again with one tap', async () => {
+  const repeats = [{ minutes: 20, shares: mente, times: 3 }];
+  const { user } = await openWith(aSummary([aStoredInvestment()], null, { repeats }));
+  await user.click(screen.getByRole('button', { name: '20 min en Mente' }));
+  expect(await screen.findByText('Apuntado')).toBeTruthy();
+  expect(api().of('POST', investmentsPath)[0]?.body).toMatchObject({ minutes: 20, shares: mente });
+});
+
+test('where the next minutes help is said beside a plan, and written down with one tap', async () => {
+  const plan = { cuerpo: 7_500, mente: 2_500, vinculos: 0, proposito: 0, dinero: 0 };
+  const { user } = await openWith(aSummary([aStoredInvestment({ minutes: 60 })], plan));
+  expect(text()).toContain('Si hoy pones 20 min en Mente, vuelves a tu plan.');
+  await user.click(screen.getByRole('button', { name: 'Ya lo he hecho: 20 min' }));
+  expect(await screen.findByText('Apuntado')).toBeTruthy();
+  expect(api().of('POST', investmentsPath)[0]?.body).toMatchObject({ minutes: 20, shares: mente });
+});
+
+test('the address of the plus leads to the form, and into its first field', async () => {
+  await open([aStoredInvestment()]);
+  expect(document.getElementById('apuntar')?.querySelector('input, button')).toBe(field('Minutos'));
+});

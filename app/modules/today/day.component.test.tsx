@@ -1,0 +1,246 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { outbox, record, setOutboxOwner } from '#app/platform/browser/use-outbox.ts';
+import { setClock } from '#app/platform/clock.ts';
+import { api, render, setOnline, signIn } from '#app/shell/testing/render.tsx';
+import { aStoredCheckIn, playToday, todayPath } from './today.factory.ts';
+import type { Hoy } from './today.schema.ts';
+import { TodayScreen } from './today.screen.tsx';
+
+const restPath = '/api/paradas/7/rest/';
+const press = (name: string) => screen.findByRole('button', { name });
+const text = () => (document.body.textContent ?? '').replaceAll('\u00a0', ' ');
+
+const parada: NonNullable<Hoy['parada']> = {
+  id: 7,
+  number: 1,
+  day: 4,
+  state: 'active',
+  minutes_a_day: 10,
+  constancy: 0.1,
+  practice_days: 3,
+  focus: ['mente'],
+  closable_on: '2027-02-27',
+  has_letter: false,
+};
+
+const anEntry = (changes: Partial<Hoy['put']['entries'][number]> = {}): Hoy['put']['entries'][number] => ({
+  id: 51,
+  created: '2027-02-10T10:00:00.000Z',
+  minutes: 20,
+  effort: 3,
+  amount_cents: 1_250,
+  currency: 'EUR',
+  dynamic: null,
+  dimensions: ['mente', 'cuerpo'],
+  ...changes,
+});
+
+const dynamic = { slug: 'respirar', title: 'Respirar', minutes: 5, reason: 'Es corta.' };
+
+const put = { minutes: 20, effort: 3, money: [{ currency: 'EUR', cents: 1_250 }], entries: [anEntry()] };
+
+const week = (days: Partial<Hoy['week'][number]>[]): Hoy['week'] =>
+  Array.from({ length: 7 }, (_, index) => ({
+    local_day: `2027-02-${String(index + 4).padStart(2, '0')}`,
+    state: 'none',
+    agrado: null,
+    energia: null,
+    minutes: 0,
+    ...days[index],
+  }));
+
+async function open(changes: Partial<Hoy> = {}) {
+  playToday(api(), changes);
+  const view = await render(
+    <MemoryRouter initialEntries={['/hoy']}>
+      <TodayScreen />
+    </MemoryRouter>,
+  );
+  await screen.findByRole('heading', { name: 'Lo de hoy' });
+  return view;
+}
+
+beforeEach(async () => {
+  setClock(new Date('2027-02-10T12:00:00Z'));
+  await signIn();
+  outbox.reload();
+  await setOutboxOwner('ana');
+});
+
+afterEach(() => setClock());
+
+test('what she has put in today is said by measure, beside what she set herself', async () => {
+  await open({ put, minutes: { done: 20, committed: 30 } });
+  const section = await screen.findByRole('region', { name: 'Hoy has puesto en ti' });
+  const words = section.textContent?.replaceAll('\u00a0', ' ');
+  for (const part of ['20 min', 'media', '12,50 €', '20 de los 30 minutos que te propusiste.'])
+    expect(words).toContain(part);
+});
+
+test.each([
+  [{ done: 0, committed: 10 }, 'Te propusiste 10 minutos al día.'],
+  [{ done: 10, committed: 10 }, 'Los 10 minutos que te propusiste, y ya están.'],
+])('of %o minutes it is said without blame', async (minutes, words) => {
+  await open({ minutes });
+  expect(text()).toContain(words);
+});
+
+test('money of several currencies is never added together', async () => {
+  const money = [
+    { currency: 'EUR', cents: 1_000 },
+    { currency: 'MXN', cents: 5_050 },
+  ];
+  await open({ put: { ...put, money } });
+  expect(text()).toContain('10 € · 50,50 MXN');
+});
+
+test('an entry of the day says its amounts, its parts and its energy', async () => {
+  await open({ put });
+  const section = await screen.findByRole('region', { name: 'Lo de hoy' });
+  const words = section.textContent?.replaceAll('\u00a0', ' ');
+  expect(words).toContain('20 min · 12,50 €');
+  expect(words).toContain('Mente · Cuerpo · energía media');
+});
+
+test('an entry that is taken out can be put back, and nothing is sent meanwhile', async () => {
+  const { user } = await open({ put });
+  await user.click(await press('Quitar'));
+  expect(screen.queryByRole('button', { name: 'Quitar' })).toBeNull();
+  await user.click(await press('Deshacer'));
+  expect(await press('Quitar')).toBeTruthy();
+  expect(api().sent.filter(({ method }) => method === 'DELETE')).toEqual([]);
+});
+
+test('what waits for the network stands in the day, counts, and can be taken back', async () => {
+  const { user } = await open();
+  setOnline(false);
+  const body = { minutes: 15, amount_cents: 200, currency: 'EUR' };
+  act(() => void record('investment', '/api/piptool/investments/', body));
+  const waiting = () => screen.queryByText(/^15 min · 2/);
+  await waitFor(() => expect(waiting()).toBeTruthy());
+  expect(text()).toContain('Los 10 minutos que te propusiste, y ya están.');
+  await user.click(await press('Deshacer'));
+  await waitFor(() => expect(waiting()).toBeNull());
+  expect(outbox.read()).toEqual([]);
+});
+
+test('a rest shows at once, before the server has answered', async () => {
+  api().on('POST', restPath, () => new Promise(() => {}));
+  const { user } = await open({ parada, dynamic, check_ins: [aStoredCheckIn()] });
+  await user.click(await press('Hoy descanso'));
+  expect(await screen.findByRole('heading', { name: 'Hoy descansas' })).toBeTruthy();
+  expect(text()).toContain('Hoy descansas. También cuenta.');
+});
+
+test('a rest that the server refuses goes again, and says why', async () => {
+  api().on('POST', restPath, () => ({ status: 400, body: { detail: 'Hoy no se puede.' } }));
+  const { user } = await open({ parada, dynamic, check_ins: [aStoredCheckIn()] });
+  await user.click(await press('Hoy descanso'));
+  expect(await screen.findByText('Hoy no se puede.')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Hoy descansas' })).toBeNull());
+});
+
+test.each([
+  ['without a Parada', { parada: null }],
+  ['in a pause', { parada: { ...parada, state: 'paused' as const } }],
+])('%s no rest is offered', async (_name, changes) => {
+  await open(changes);
+  expect(screen.queryByRole('button', { name: 'Hoy descanso' })).toBeNull();
+});
+
+test('what became of her intention is sent, and another answer takes its place', async () => {
+  const path = '/api/paradas/7/intention/';
+  api().on('POST', path, ({ body }) => ({ body }));
+  const { user } = await open({ parada, intention: { text: 'Si llego, respiro.', answer: 'done' } });
+  expect((await press('Lo hice')).getAttribute('aria-pressed')).toBe('true');
+  await user.click(await press('Hoy no'));
+  await waitFor(() =>
+    expect(
+      api()
+        .of('POST', path)
+        .map(({ body }) => body),
+    ).toEqual([{ answer: 'not_today' }]),
+  );
+});
+
+test('each day of the week is read with how it felt, its minutes and its state', async () => {
+  await open({ week: week([{ agrado: 4, energia: 4, minutes: 20, state: 'done' }, { state: 'rest' }]) });
+  const days = within(await screen.findByRole('list', { name: 'Los últimos siete días' })).getAllByRole(
+    'button',
+  );
+  expect(days.map((day) => day.getAttribute('aria-label')).slice(0, 3)).toEqual([
+    'jueves 4: Agradable · Energía alta, 20 min, con tiempo para ti',
+    'viernes 5: sin palabras, de descanso',
+    'sábado 6: sin palabras, sin apuntes',
+  ]);
+});
+
+test('the week is summed up in a sentence, days without a word too', async () => {
+  await open({ week: week([{ agrado: 4 }, { agrado: 5 }, { agrado: 3 }, { agrado: 1 }]) });
+  expect(text()).toContain('2 días agradables, 1 ni una cosa ni otra, 1 difícil y 3 sin dato.');
+});
+
+test('a day of the week opens and says what it held', async () => {
+  const { user } = await open({ week: week([{ agrado: 4, energia: 4, minutes: 20, state: 'done' }]) });
+  await user.click(await press('jueves 4: Agradable · Energía alta, 20 min, con tiempo para ti'));
+  const sheet = within(await screen.findByRole('dialog', { name: 'jueves, 4 de febrero' }));
+  expect(sheet.getByText(/Pusiste 20 minutos en ti\./)).toBeTruthy();
+  expect(sheet.getByText('Lo último que apuntaste: Agradable · Energía alta.')).toBeTruthy();
+});
+
+test('of today all check-ins stand in its sheet', async () => {
+  const days = week([]);
+  const { user } = await open({ week: days, check_ins: [aStoredCheckIn({ nota: 'un paseo' })] });
+  await user.click(await press('miércoles 10: sin palabras, sin apuntes'));
+  const sheet = within(await screen.findByRole('dialog'));
+  expect(sheet.getByText('un paseo')).toBeTruthy();
+});
+
+test('a rest is offered once after three long days', async () => {
+  const long = { minutes: 61, state: 'done' as const };
+  await open({ parada, week: week([{}, {}, {}, {}, long, long, long]) });
+  expect(await screen.findByText('¿Descansamos?')).toBeTruthy();
+});
+
+test.each([
+  ['2027-02-27', 'Tu carta se puede abrir en 17 días'],
+  ['2027-02-11', 'Tu carta se puede abrir en 1 día'],
+])('a letter that can be opened on %s says so', async (closable_on, words) => {
+  await open({ parada: { ...parada, has_letter: true, closable_on } });
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
+test('a new level is shown once, and the server is told', async () => {
+  const path = '/api/yoi/celebration/';
+  api().on('POST', path, () => ({ body: { first: true } }));
+  await open({ celebrate: 2, level: { slug: 'semilla', number: 2, practice_days: 21, next_at: 66 } });
+  expect(await screen.findByText('Tu paisaje tiene semilla.')).toBeTruthy();
+  await waitFor(() => expect(api().of('POST', path).length).toBeGreaterThan(0));
+});
+
+test('in a calm time nothing is celebrated, counted or offered', async () => {
+  await open({ calm: true, celebrate: 2, parada: { ...parada, has_letter: true } });
+  for (const words of ['Tu paisaje tiene', 'que te propusiste', 'Tu carta se puede abrir'])
+    expect(text()).not.toContain(words);
+  expect(text()).toContain('Hoy, con calma.');
+});
+
+test.each([
+  [{ parada: null, paradas_started: 0 }, 'Aquí crece lo que pones en ti.'],
+  [{ parada: null, paradas_started: 1 }, 'Entre una Parada y otra, tu paisaje sigue aquí.'],
+  [{ parada: { ...parada, state: 'paused' as const } }, 'En pausa. Aquí no se pierde nada.'],
+  [{ parada: { ...parada, practice_days: 0 } }, 'Tu Parada acaba de empezar.'],
+  [{ parada }, 'Llevas 3 días para ti de 4.'],
+])('over her landscape stands where she is: %#', async (changes, words) => {
+  await open(changes);
+  expect(text()).toContain(words);
+});
+
+test('a day is asked for once, and not again by what is looked at', async () => {
+  const { user } = await open({ week: week([]) });
+  await user.click(await press('jueves 4: sin palabras, sin apuntes'));
+  await screen.findByRole('dialog');
+  expect(api().of('GET', todayPath)).toHaveLength(1);
+});

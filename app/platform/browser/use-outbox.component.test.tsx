@@ -1,0 +1,129 @@
+import { onlineManager } from '@tanstack/react-query';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { setClock } from '#app/platform/clock.ts';
+import { api, render, signIn } from '#app/shell/testing/render.tsx';
+import { ApiError } from './api.ts';
+import {
+  outbox,
+  outboxOwner,
+  record,
+  recordAndWait,
+  setOutboxOwner,
+  useWaiting,
+  watchOutbox,
+} from './use-outbox.ts';
+
+const path = '/api/things/';
+const reader = { parse: (body: unknown) => body };
+const sent = () => api().of('POST', path);
+const answer = (status: number, body: object = {}) => api().on('POST', path, () => ({ status, body }));
+
+beforeEach(async () => {
+  await signIn();
+  outbox.reload();
+  await setOutboxOwner('ana');
+  api().on('POST', '/paseto_auth/token/refresh/', () => ({ body: { access_token: 'new' } }));
+});
+
+afterEach(() => setClock());
+
+test('a record is sent at once, under a key of its own, and what comes back is given', async () => {
+  answer(201, { id: 7 });
+  expect(await recordAndWait('thing', path, { count: 1 }, reader)).toEqual({ id: 7 });
+  await recordAndWait('thing', path, { count: 2 }, reader);
+  const keys = sent().map(({ headers }) => headers['idempotency-key']);
+  expect([new Set(keys).size, outbox.read()]).toEqual([2, []]);
+});
+
+test('a record that is refused is thrown with what it was refused for, and does not wait', async () => {
+  answer(400, { count: ['Demasiado.'] });
+  const refusal = await recordAndWait('thing', path, { count: 9 }, reader).catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(ApiError);
+  expect(outbox.read()).toEqual([]);
+});
+
+test('a key that the server knows with another body was stored by an earlier try', async () => {
+  answer(409, { detail: 'Ya se usó.' });
+  expect(await recordAndWait('thing', path, { count: 1 }, reader)).toBeNull();
+});
+
+test.each([503])(
+  'a server that says %i gets the record again later, with the same key and its time',
+  async (status) => {
+    setClock(new Date('2027-02-10T12:00:00Z'));
+    answer(status);
+    record('thing', path, { count: 1 });
+    await waitFor(() => expect(outbox.read()).toMatchObject([{ isTried: true }]));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    answer(201, { id: 7 });
+    await outbox.flush('ana');
+    await outbox.flush('ana');
+    const [first, second] = sent();
+    expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
+    expect(second?.body).toEqual({ count: 1, recorded_at: '2027-02-10T12:00:00.000Z' });
+  },
+);
+
+test('a clock that the server does not believe loses nothing: it goes without its time', async () => {
+  onlineManager.setOnline(false);
+  record('thing', path, { count: 1 });
+  onlineManager.setOnline(true);
+  setClock(new Date(Date.now() + 3_600_000));
+  api().on('POST', path, ({ body }) =>
+    'recorded_at' in Object(body)
+      ? { status: 400, body: { recorded_at: ['No.'] } }
+      : { status: 201, body: {} },
+  );
+  await outbox.flush('ana');
+  expect([sent().length, outbox.read()]).toEqual([2, []]);
+});
+
+test('what was written down by another person of this browser waits for her', async () => {
+  onlineManager.setOnline(false);
+  record('thing', path, { count: 1 });
+  onlineManager.setOnline(true);
+  answer(201);
+  await setOutboxOwner('bea');
+  await outbox.flush('bea');
+  expect([outboxOwner(), sent(), outbox.read().length]).toEqual(['bea', [], 1]);
+});
+
+function Count() {
+  return <output>{useWaiting('thing').length}</output>;
+}
+
+test('a screen sees what waits of its kind and of its person alone', async () => {
+  await render(<Count />);
+  onlineManager.setOnline(false);
+  act(() => void record('thing', path, {}));
+  act(() => void record('other', path, {}));
+  act(() => void outbox.put({ owner: 'bea', kind: 'thing', path, body: {} }));
+  expect(screen.getByRole('status').textContent).toBe('1');
+});
+
+test('what waits goes when the network is back, while somebody watches', async () => {
+  onlineManager.setOnline(false);
+  answer(201);
+  record('thing', path, { count: 1 });
+  const end = watchOutbox();
+  expect(sent()).toEqual([]);
+  onlineManager.setOnline(true);
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  end();
+});
+
+test('what another tab has put down is seen and sent from here too', async () => {
+  answer(201);
+  const end = watchOutbox();
+  onlineManager.setOnline(false);
+  record('thing', path, { count: 1 });
+  const kept = localStorage.getItem('yoi-user-outbox');
+  localStorage.removeItem('yoi-user-outbox');
+  outbox.reload();
+  expect(outbox.read()).toEqual([]);
+  localStorage.setItem('yoi-user-outbox', kept ?? '');
+  dispatchEvent(new StorageEvent('storage', { key: 'yoi-user-outbox' }));
+  expect(outbox.read()).toHaveLength(1);
+  end();
+});

@@ -1,0 +1,175 @@
+import { screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, MemoryRouter, Route, RouterProvider, Routes } from 'react-router';
+import { beforeEach, expect, test } from 'vitest';
+import { outbox, setOutboxOwner } from '#app/platform/browser/use-outbox.ts';
+import { MemberError } from './member-error.tsx';
+import { greetNewcomer } from './member-greeting.ts';
+import { MemberMore } from './member-more.tsx';
+import { usePlaces } from './member-places.ts';
+import { MemberPlus } from './member-plus.tsx';
+import { keepScroll, restoreScroll } from './member-scroll.ts';
+import { useIsTyping } from './member-typing.ts';
+import { MemberUnreachable } from './member-unreachable.tsx';
+import { api, render, signIn } from './testing/render.tsx';
+
+beforeEach(async () => {
+  await signIn();
+  outbox.reload();
+  await setOutboxOwner('ana');
+});
+
+function Here() {
+  const { bar, groups } = usePlaces();
+  const current = (list: typeof bar) => list.filter((place) => place.current).map(({ label }) => label);
+  return <output>{[current(bar), current(groups.flatMap(({ places }) => places))].join(' / ')}</output>;
+}
+
+test.each([
+  ['/hoy', 'Hoy / Hoy'],
+  ['/parada', 'Parada / Parada'],
+  ['/parada/informe/7', 'Parada / Parada'],
+  ['/portafolio', 'Portafolio / Portafolio'],
+  ['/dinamicas/respirar', 'Más / Dinámicas'],
+  ['/perfil/seguridad', 'Más / '],
+  ['/mas', 'Más / Más'],
+  ['/paradas', ' / '],
+])('at %s the bar and the rail say "%s"', async (path, words) => {
+  await render(
+    <MemoryRouter initialEntries={[path]}>
+      <Here />
+    </MemoryRouter>,
+  );
+  expect(screen.getByRole('status').textContent).toBe(words);
+});
+
+function Typing() {
+  const isTyping = useIsTyping();
+  return (
+    <>
+      <output>{isTyping ? 'types' : 'does not'}</output>
+      <input aria-label="words" />
+      <textarea aria-label="more" />
+      <input aria-label="switch" type="checkbox" />
+      <button type="button">act</button>
+    </>
+  );
+}
+
+test('whoever writes is typing, and whoever chooses or presses is not', async () => {
+  const { user } = await render(<Typing />);
+  const said = () => screen.getByRole('status').textContent;
+  expect(said()).toBe('does not');
+  for (const [label, words] of [
+    ['words', 'types'],
+    ['switch', 'does not'],
+    ['more', 'types'],
+  ]) {
+    await user.click(screen.getByLabelText(label ?? ''));
+    expect([label, said()]).toEqual([label, words]);
+  }
+  await user.click(screen.getByRole('button'));
+  expect(said()).toBe('does not');
+});
+
+test('without knowing her day the plus leads to what is always there', async () => {
+  await render(<MemberPlus isOpen onOpenChange={() => {}} />);
+  const links = (await screen.findAllByRole('link')).map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['/app/hoy#como-estoy', '/app/portafolio#apuntar']);
+  expect(screen.queryByRole('button', { name: /Hoy descanso/ })).toBeNull();
+});
+
+test('whoever has just come in is greeted once', async () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other way to cookies
+  document.cookie = 'yoi-saludo=entrada; path=/';
+  await render(<p>Hoy</p>);
+  greetNewcomer();
+  greetNewcomer();
+  expect(await screen.findAllByText('¡Bienvenid@!')).toHaveLength(1);
+  expect(document.cookie).not.toContain('yoi-saludo=entrada');
+});
+
+test('a greeting that nobody knows says nothing', async () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other way to cookies
+  document.cookie = 'yoi-saludo=nada; path=/';
+  await render(<p>Hoy</p>);
+  greetNewcomer();
+  expect(screen.queryByText(/Bienvenid/)).toBeNull();
+});
+
+test('under Más stands who she is, and all that has no place in the bar', async () => {
+  api().on('GET', '/dj-rest-auth/user/', () => ({ body: { pk: 1, username: 'ana', email: 'ana@yoi.test' } }));
+  await render(<MemberMore />);
+  expect(await screen.findByText('Estás aquí como ana')).toBeTruthy();
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  for (const href of [
+    '/app/dinamicas',
+    '/ayuda',
+    '/blog',
+    '/app/perfil',
+    '/app/perfil/seguridad',
+    '/privacy',
+  ])
+    expect(links).toContain(href);
+});
+
+test('under Más nothing is broken while nobody knows who she is', async () => {
+  api().lose(true);
+  await render(<MemberMore />);
+  expect(await screen.findByText('Tu nombre y tu idioma')).toBeTruthy();
+  expect(screen.getByRole('button', { name: /Cerrar sesión/ })).toBeTruthy();
+});
+
+test('an address of no screen says so and leads to Hoy', async () => {
+  await render(
+    <RouterProvider
+      router={createMemoryRouter([{ path: '*', Component: MemberError }], { initialEntries: ['/nada'] })}
+    />,
+  );
+  expect(await screen.findByRole('heading', { level: 1, name: 'Por aquí no hay camino' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Ir a Hoy' }).getAttribute('href')).toBe('/hoy');
+  expect(screen.queryByRole('button', { name: 'Volver a intentarlo' })).toBeNull();
+});
+
+test('a screen whose code did not arrive says that it is for want of a network', async () => {
+  await render(
+    <MemoryRouter>
+      <Routes>
+        <Route path="*" element={<MemberUnreachable />} />
+      </Routes>
+    </MemoryRouter>,
+  );
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('No hay conexión a internet');
+  expect(screen.getByRole('button', { name: 'Volver a intentarlo' })).toBeTruthy();
+});
+
+test('an address with a part leads into its first field', async () => {
+  await render(
+    <section id="como-estoy">
+      <input aria-label="words" />
+    </section>,
+  );
+  restoreScroll('/hoy', '#como-estoy');
+  expect(document.activeElement).toBe(screen.getByLabelText('words'));
+});
+
+test('a part that comes late is led to all the same', async () => {
+  restoreScroll('/portafolio', '#apuntar');
+  await render(
+    <section id="apuntar">
+      <input aria-label="words" />
+    </section>,
+  );
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('words')));
+});
+
+test('a screen stands where it was left', () => {
+  const tops: unknown[] = [];
+  const before = globalThis.scrollTo;
+  Reflect.set(globalThis, 'scrollTo', (options: unknown) => tops.push(options));
+  Reflect.set(globalThis, 'scrollY', 240);
+  keepScroll('/lejos');
+  restoreScroll('/lejos', '');
+  Reflect.set(globalThis, 'scrollTo', before);
+  Reflect.set(globalThis, 'scrollY', 0);
+  expect(tops).toEqual([{ top: 240, behavior: 'instant' }]);
+});

@@ -1,0 +1,105 @@
+import type { FastifyInstance } from 'fastify';
+import { anInvestment } from '#app/modules/portfolio/portfolio.factory.ts';
+import { now } from '#app/platform/clock.ts';
+import { db } from '#app/platform/db/db.ts';
+import { atOnce } from './at-once.ts';
+import { type Answers, aCaller, oneOfTen, type Scenario, type Scenarios } from './unique-scenario.ts';
+
+const parada = { minutes_a_day: 10, focus: ['mente'] };
+const path = '/api/paradas/';
+
+/** Ten calls of one member about one Parada, about one of her days, and about her level. */
+export function paradaScenarios(server: FastifyInstance): Scenarios {
+  return { ...cycleScenarios(server), ...writingScenarios(server), ...dayScenarios(server) };
+}
+
+function cycleScenarios(server: FastifyInstance): Scenarios {
+  const oneAtATime: Scenario = {
+    run: async () => {
+      const { post } = await aCaller(server);
+      return atOnce(10, () => post(path, parada));
+    },
+    statuses: oneOfTen(201, 400),
+    says: { non_field_errors: ['Ya tienes una Parada sin cerrar: solo puede haber una a la vez.'] },
+  };
+  return {
+    paradas_parada_open: oneAtATime,
+    paradas_parada_member_id_number_key: oneAtATime,
+    paradas_pause_pkey: {
+      run: async () => {
+        const { post, url } = await withParada(server);
+        return atOnce(10, () => post(`${url}pause/`, {}));
+      },
+      statuses: oneOfTen(200, 409),
+      says: { detail: 'Ahora mismo no se puede hacer eso con esta Parada.' },
+    },
+    paradas_intention_response_pkey: {
+      run: async () => {
+        const { post, url } = await withParada(server);
+        return atOnce(10, () => post(`${url}intention/`, { answer: 'done' }));
+      },
+      statuses: { 200: 10 },
+    },
+  };
+}
+
+function writingScenarios(server: FastifyInstance): Scenarios {
+  const fill = (part: object): Scenario => ({
+    run: () => fillAtOnce(server, part),
+    statuses: { 200: 10 },
+  });
+  return {
+    paradas_text_pkey: fill({ intention: 'Si llego a casa, entonces respiro.' }),
+    paradas_question_pkey: fill({ questions: ['¿Qué me calma?', '¿Qué me cansa?'] }),
+    paradas_letter_pkey: fill({ letter: 'Querida yo.' }),
+  };
+}
+
+async function fillAtOnce(server: FastifyInstance, part: object): Promise<Answers> {
+  const { call, url } = await withParada(server, { draft: true });
+  return atOnce(10, () => call('PATCH', url, part));
+}
+
+function dayScenarios(server: FastifyInstance): Scenarios {
+  const firstOfTheDay = (headers: () => object = () => ({})): Scenario => ({
+    run: async () => {
+      const { post } = await aCaller(server);
+      return atOnce(10, () => post('/api/piptool/investments/', anInvestment(), headers()));
+    },
+    statuses: { 201: 10 },
+  });
+  return {
+    days_day_pkey: firstOfTheDay(),
+    progress_balance_pkey: firstOfTheDay(),
+    platform_idempotency_pkey: firstOfTheDay(() => ({ 'idempotency-key': 'la-misma' })),
+    progress_celebration_pkey: {
+      run: async () => {
+        const { memberId, post } = await aCaller(server);
+        await givePracticeDays(memberId, 21);
+        return atOnce(10, () => post('/api/yoi/celebration/', {}));
+      },
+      statuses: { 200: 10 },
+    },
+  };
+}
+
+async function withParada(server: FastifyInstance, changes: object = {}) {
+  const member = await aCaller(server);
+  const { id } = (await member.post(path, { ...parada, ...changes })).json();
+  return { ...member, url: `${path}${id}/` };
+}
+
+/** Days with ten minutes each, which is as many as a level asks for. */
+async function givePracticeDays(memberId: number, count: number): Promise<void> {
+  const days = Array.from({ length: count }, (_, index) => ({
+    member_id: memberId,
+    local_day: new Date(now().getTime() - (index + 1) * 86_400_000).toISOString().slice(0, 10),
+    minutes: 10,
+    check_ins: 0,
+    notes: 0,
+    payments: 0,
+    intentions: 0,
+    rested_at: null,
+  }));
+  await db.insertInto('days_day').values(days).execute();
+}
