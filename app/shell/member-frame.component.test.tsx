@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, MemoryRouter, Route, RouterProvider, Routes } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
+import { useIsTyping } from '#app/platform/browser/use-is-typing.ts';
 import { outbox, setOutboxOwner } from '#app/platform/browser/use-outbox.ts';
 import { MemberError } from './member-error.tsx';
 import { greetNewcomer } from './member-greeting.ts';
@@ -8,7 +9,6 @@ import { MemberMore } from './member-more.tsx';
 import { usePlaces } from './member-places.ts';
 import { MemberPlus } from './member-plus.tsx';
 import { keepScroll, restoreScroll } from './member-scroll.ts';
-import { useIsTyping } from './member-typing.ts';
 import { MemberUnreachable } from './member-unreachable.tsx';
 import { api, render, signIn } from './testing/render.tsx';
 

@@ -44,12 +44,12 @@ export function PortfolioScreen() {
           onDiscreet={setDiscreet}
         />
         <Card as="section" className="print:hidden">
-          <h2 id="apuntar" className="scroll-mt-16 text-h3">
+          <h2 className="text-h3">
             <Trans>¿Qué has puesto en ti?</Trans>
           </h2>
           {summary && <Repeats repeats={summary.repeats} dimensions={dimensions} />}
           {/* Where the plus of the frame and Hoy lead. */}
-          <div id="apuntar" className="w-full">
+          <div id="apuntar" className="w-full scroll-mt-16">
             <InvestmentForm dimensions={dimensions} />
           </div>
         </Card>

@@ -83,8 +83,13 @@ test.each([
   [{ done: 0, committed: 10 }, 'Te propusiste 10 minutos al día.'],
   [{ done: 10, committed: 10 }, 'Los 10 minutos que te propusiste, y ya están.'],
 ])('of %o minutes it is said without blame', async (minutes, words) => {
-  await open({ minutes });
+  await open({ minutes, parada });
   expect(text()).toContain(words);
+});
+
+test('whoever has set herself nothing is not told that she did', async () => {
+  await open({ minutes: { done: 0, committed: 10 }, parada: null });
+  expect(text()).not.toContain('Te propusiste');
 });
 
 test('money of several currencies is never added together', async () => {
