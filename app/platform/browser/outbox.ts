@@ -71,14 +71,8 @@ export function createOutbox({ storage, now, newKey, send }: OutboxOptions) {
   return {
     /** What waits, of everybody who uses this browser; the same list until it changes. */
     read: () => items,
-    subscribe(listener: () => void): () => void {
-      changes.add(listener);
-      return () => void changes.delete(listener);
-    },
-    onOutcome(listener: (outcome: Outcome) => void): () => void {
-      outcomes.add(listener);
-      return () => void outcomes.delete(listener);
-    },
+    subscribe: (listener: () => void) => listen(changes, listener),
+    onOutcome: (listener: (outcome: Outcome) => void) => listen(outcomes, listener),
     /** Keeps a record; `flush` sends it. */
     put(record: Pick<Waiting, 'owner' | 'kind' | 'path' | 'body'>): Waiting {
       const item = { ...record, key: newKey(), madeAt: now().toISOString(), isTried: false };
@@ -106,6 +100,12 @@ export function createOutbox({ storage, now, newKey, send }: OutboxOptions) {
       for (const listener of changes) listener();
     },
   };
+}
+
+/** Adds a listener. @returns what takes it out again */
+function listen<Listener>(listeners: Set<Listener>, listener: Listener): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }
 
 /** What could not go at once says when it was made. */
