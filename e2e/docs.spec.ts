@@ -2,7 +2,13 @@ import { expect, test } from './fixtures.ts';
 
 test('the API can be read at /docs, under the policy of every other page', async ({ page }) => {
   await page.goto('/docs');
-  await expect(page.getByText('Record how I feel now')).toBeVisible();
+  // The reader draws what is in view, and more as one goes on.
+  await expect(page.getByText('Signs in by name or address')).toBeVisible();
+  const wanted = page.getByText('Record how I feel now');
+  await expect(async () => {
+    await page.mouse.wheel(0, 1_500);
+    await expect(wanted).toBeVisible({ timeout: 300 });
+  }).toPass();
   await expect(page.getByText('Could not resolve reference')).toHaveCount(0);
 });
 
