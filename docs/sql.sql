@@ -1262,9 +1262,7 @@ select "local_day" as "localDay", "reason", "hundredths" from "progress_movement
 
 select "reason", sum("hundredths") as "hundredths" from "progress_movement" where "member_id" = $1 and "local_day" = $2 group by "reason";
 
-with "moved" as (insert into "progress_movement" ("member_id", "local_day", "reason", "hundredths", "formula_version", "recorded_at") values ($1, $2, $3, $4, $5, $6) returning "hundredths") insert into "progress_balance" ("member_id", "hundredths") select $7::bigint as "member_id", sum(hundredths) as "hundredths" from "moved" on conflict ("member_id") do update set "hundredths" = progress_balance.hundredths + excluded.hundredths;
-
-with "moved" as (insert into "progress_movement" ("member_id", "local_day", "reason", "hundredths", "formula_version", "recorded_at") values ($…), … returning "hundredths") insert into "progress_balance" ("member_id", "hundredths") select $13::bigint as "member_id", sum(hundredths) as "hundredths" from "moved" on conflict ("member_id") do update set "hundredths" = progress_balance.hundredths + excluded.hundredths;
+with moved as ( insert into progress_movement (member_id, local_day, reason, hundredths, formula_version, recorded_at) select $1, local_day, reason, hundredths, $2, $3 from unnest($4::date[], $5::text[], $6::smallint[]) as given (local_day, reason, hundredths) returning hundredths) insert into progress_balance (member_id, hundredths) select $7, sum(hundredths) from moved on conflict (member_id) do update set hundredths = progress_balance.hundredths + excluded.hundredths;
 
 select content_index_page($1);
 

@@ -39,38 +39,19 @@ export async function insertMovements(
   movements: readonly NewMovement[],
   { formulaVersion, at }: { formulaVersion: number; at: Date },
 ): Promise<void> {
-  await on
-    .with('moved', (cte) =>
-      cte
-        .insertInto('progress_movement')
-        .values(
-          movements.map(({ localDay, reason, hundredths }) => ({
-            member_id: memberId,
-            local_day: localDay,
-            reason,
-            hundredths,
-            formula_version: formulaVersion,
-            recorded_at: at,
-          })),
-        )
-        .returning('hundredths'),
-    )
-    .insertInto('progress_balance')
-    .columns(['member_id', 'hundredths'])
-    .expression((eb) =>
-      eb
-        .selectFrom('moved')
-        .select([
-          sql<number>`${memberId}::bigint`.as('member_id'),
-          sql<number>`sum(hundredths)`.as('hundredths'),
-        ]),
-    )
-    .onConflict((conflict) =>
-      conflict
-        .column('member_id')
-        .doUpdateSet({ hundredths: sql`progress_balance.hundredths + excluded.hundredths` }),
-    )
-    .execute();
+  const reasons = movements.map(({ reason }) => reason);
+  const hundredths = movements.map((movement) => movement.hundredths);
+  const localDays = movements.map(({ localDay }) => localDay);
+  await sql`
+    with moved as (
+      insert into progress_movement (member_id, local_day, reason, hundredths, formula_version, recorded_at)
+      select ${memberId}, local_day, reason, hundredths, ${formulaVersion}, ${at}
+      from unnest(${localDays}::date[], ${reasons}::text[], ${hundredths}::smallint[]) as given (local_day, reason, hundredths)
+      returning hundredths)
+    insert into progress_balance (member_id, hundredths)
+    select ${memberId}, sum(hundredths) from moved
+    on conflict (member_id) do update set hundredths = progress_balance.hundredths + excluded.hundredths
+  `.execute(on);
 }
 
 /** The sum of a member's movements as it is kept, in hundredths. */
