@@ -69,7 +69,8 @@ export function createSessionStore(open: OpenSession): PlayerStore {
     if (latest) keepDraft(draftName(slug), owner, { version, minutes, sessionId, startedAt, ...latest });
   };
   const requireSession = async (): Promise<number> => {
-    sessionId ??= await openSession(slug, minutes, open.startedAt);
+    if (sessionId !== null) return sessionId;
+    sessionId = await openSession(slug, minutes, open.startedAt);
     keepHere();
     return sessionId;
   };

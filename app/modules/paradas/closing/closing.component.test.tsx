@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { MemoryRouter, Route, Routes } from 'react-router';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
 import { beforeEach, expect, test } from 'vitest';
 import { api, render, signIn } from '#app/shell/testing/render.tsx';
 import type { ParadaResponse } from '../cycle/paradas.schema.ts';
@@ -13,15 +14,12 @@ const text = (label: string) => screen.findByLabelText<HTMLTextAreaElement>(labe
 async function open(at = '/parada/cerrar', changes: Partial<ParadaResponse> = {}) {
   playParadas(api(), [aStoredParada({ state: 'closable', ...changes })]);
   api().on('GET', '/api/instruments/', () => ({ body: { meta: { total_count: 0 }, items: [] } }));
-  return render(
-    <MemoryRouter initialEntries={[at]}>
-      <Routes>
-        <Route path="/parada" element={<p>La Parada</p>} />
-        <Route path="/parada/cerrar/:paso?" element={<ClosingScreen />} />
-        <Route path="/parada/informe/:id" element={<p>El informe</p>} />
-      </Routes>
-    </MemoryRouter>,
-  );
+  const screens = [
+    { path: '/parada', element: <p>La Parada</p> },
+    { path: '/parada/cerrar/:paso?', element: <ClosingScreen /> },
+    { path: '/parada/informe/:id', element: <p>El informe</p> },
+  ];
+  return render(<RouterProvider router={createMemoryRouter(screens, { initialEntries: [at] })} />);
 }
 
 beforeEach(() => signIn());
@@ -68,6 +66,14 @@ test.each(['active', 'paused', 'draft'] as const)(
     expect(await screen.findByText('La Parada')).toBeTruthy();
   },
 );
+
+test('one that has been closed in another tab leads to its report', async () => {
+  const closed = { body: aStoredParada({ state: 'closed', closed_on: '2027-02-21' }) };
+  const opening = open();
+  api().on('GET', `${paradasPath}7/`, () => closed);
+  await opening;
+  expect(await screen.findByText('El informe')).toBeTruthy();
+});
 
 test('an address of no page leads to the first one', async () => {
   await open('/parada/cerrar/nada');

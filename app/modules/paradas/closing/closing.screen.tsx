@@ -6,7 +6,7 @@ import { StepPage } from '#ui/step-page.tsx';
 import { Trouble } from '#ui/trouble.tsx';
 import { LandscapeLoading } from '#ui/waiting.tsx';
 import type { ParadaResponse } from '../cycle/paradas.schema.ts';
-import { useUnfinishedParada } from '../cycle/use-paradas.ts';
+import { isFinished, useUnfinishedParada } from '../cycle/use-paradas.ts';
 import { answerAt, type MeasurePage, measurePages, noteResponse } from '../questions/measure-pages.ts';
 import { MeasureStep } from '../questions/measure-step.tsx';
 import { closingTexts } from './closing-draft.ts';
@@ -20,6 +20,8 @@ export function ClosingScreen() {
   const instruments = useInstruments();
   const { list, item, data, error: paradaError, isPaused } = useUnfinishedParada();
   const error = instruments.error ?? paradaError;
+  // Closed in another tab, or just now: the list may not have heard of it yet.
+  if (data && isFinished(data.state)) return <Navigate replace to={`/parada/informe/${data.id}`} />;
   if (data === null || (data && data.state !== 'closable')) return <Navigate replace to="/parada" />;
   if (!data || !instruments.data)
     return (

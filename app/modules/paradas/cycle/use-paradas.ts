@@ -57,7 +57,8 @@ export function useMoveParada(id: number) {
       postJson(`${paradasPath}${id}/${move.name}/`, 'body' in move ? move.body : {}, paradaResponse),
     onSuccess: async (parada) => {
       // The screens of an open Parada turn away once it is over, so its report is there before they hear of it.
-      if (isFinished(parada.state)) await navigate(`/parada/informe/${id}`, { replace: true });
+      if (isFinished(parada.state))
+        await navigate(`/parada/informe/${id}`, { replace: true, flushSync: true });
       keep(queries, parada);
     },
     onSettled: () => queries.invalidateQueries(),
