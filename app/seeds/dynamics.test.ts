@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { dimensions, techniques } from '#app/modules/dynamics/catalogue/dynamic.ts';
+import { techniques } from '#app/modules/dynamics/catalogue/dynamic.ts';
 import { secondsOf } from '#app/modules/dynamics/catalogue/steps.ts';
 import { chooseDynamics } from '#app/modules/dynamics/proposal/proposal.ts';
 import { areaWords, causeWords } from '#app/modules/dynamics/proposal/proposal-reasons.ts';
 import { areaNames, causeNames } from '#app/modules/feelings/taxonomy-names.ts';
+import { dimensionSlugs } from '#app/modules/portfolio/schema.ts';
 import { parseDynamic, readDynamicTexts } from './dynamics.ts';
 
 const files = await readDynamicTexts();
@@ -13,7 +14,7 @@ const documents = dynamics.map(({ dynamic }) => dynamic);
 
 test('there are forty dynamics, at least seven of each dimension, of every technique', () => {
   expect(documents).toHaveLength(40);
-  for (const each of dimensions)
+  for (const each of dimensionSlugs)
     expect(documents.filter(({ dimension }) => dimension === each).length).toBeGreaterThanOrEqual(7);
   expect(new Set(documents.map(({ technique }) => technique))).toEqual(new Set(techniques));
 });

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Dimension } from '#app/modules/paradas/schema.ts';
+import type { DimensionSlug } from '#app/modules/portfolio/schema.ts';
 import type { Intention } from './intention-text.ts';
 
 const maxExamples = 3;
 
 /** Examples of a "si..., entonces..." for what a Parada looks at, at most three. */
-export function useIntentionExamples(focus: readonly Dimension[]): Intention[] {
+export function useIntentionExamples(focus: readonly DimensionSlug[]): Intention[] {
   const { t } = useLingui();
-  const examples: Record<Dimension, Intention[]> = {
+  const examples: Record<DimensionSlug, Intention[]> = {
     cuerpo: [
       { when: t`me levanto de la mesa después de comer`, gesture: t`camino diez minutos` },
       { when: t`son las once de la noche`, gesture: t`dejo el móvil fuera del cuarto` },

@@ -1,4 +1,4 @@
-import type { Dimension } from '#app/modules/paradas/schema.ts';
+import { type DimensionSlug, dimensionSlugs } from '#app/modules/portfolio/schema.ts';
 import type { StepsResponse } from './arrival.schema.ts';
 
 /** The pages of the welcome, in their order; each is an address of its own. */
@@ -10,10 +10,8 @@ export type WelcomePage = (typeof welcomePages)[number];
 export const welcomeEnds = { finished: 'bienvenida-fin', skipped: 'bienvenida-saltada' } as const;
 
 const prefix = 'bienvenida-';
-const dimensions: readonly Dimension[] = ['cuerpo', 'mente', 'vinculos', 'proposito', 'dinero'];
-
 /** A step of the welcome. What she chose to look at goes with it, since no Parada is there yet to keep it. */
-export function welcomeStep(page: WelcomePage, focus: readonly Dimension[]): string {
+export function welcomeStep(page: WelcomePage, focus: readonly DimensionSlug[]): string {
   return prefix + [page, ...focus].join('_');
 }
 
@@ -25,13 +23,13 @@ export function welcomePageOf(step: string | null): WelcomePage | undefined {
 }
 
 /** What she last said that she would like to look at, newest step first. */
-export function chosenFocus(steps: StepsResponse | undefined): Dimension[] {
+export function chosenFocus(steps: StepsResponse | undefined): DimensionSlug[] {
   const step = steps?.items.find(({ current_step }) => {
     const page = welcomePageOf(current_step);
     return page === 'minutos' || page === 'hoy';
   });
   const named = step?.current_step.split('_').slice(1) ?? [];
-  return dimensions.filter((slug) => named.includes(slug));
+  return dimensionSlugs.filter((slug) => named.includes(slug));
 }
 
 /** Whether she is to be led to the welcome: she is new, and has neither finished nor skipped it. */

@@ -4,11 +4,10 @@ import { useState } from 'react';
 import { Form } from '#app/platform/forms/form.tsx';
 import { Button } from '#ui/button.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
+import { AxisScales } from './axis-scales.tsx';
 import { CheckInDetails } from './check-in-details.tsx';
 import { hasDetails } from './check-in-draft.ts';
 import type { Today } from './feelings.schema.ts';
-import { Scale } from './scale.tsx';
-import { useScaleWords } from './scale-words.ts';
 import type { useCheckInForm } from './use-check-in-form.ts';
 
 /** What the fields are called in the list of what is wrong. */
@@ -28,7 +27,6 @@ export type CheckInFormProps = { form: ReturnType<typeof useCheckInForm>['form']
 export function CheckInForm({ form, today }: CheckInFormProps) {
   const { values: draft, change, errors } = form;
   const { t } = useLingui();
-  const words = useScaleWords();
   const isOpened = useOnce(hasDetails(draft));
   return (
     <Form
@@ -42,20 +40,7 @@ export function CheckInForm({ form, today }: CheckInFormProps) {
         form.submit();
       }}
     >
-      <Scale
-        name="agrado"
-        label={<Trans>¿Cómo es lo que sientes?</Trans>}
-        words={words.agrado}
-        value={draft.agrado}
-        onChange={(agrado) => change({ agrado })}
-      />
-      <Scale
-        name="energia"
-        label={<Trans>¿Cuánta energía tienes?</Trans>}
-        words={words.energia}
-        value={draft.energia}
-        onChange={(energia) => change({ energia })}
-      />
+      <AxisScales axes={draft} onChange={change} />
       <Disclosure open={isOpened} summary={<Trans>Ponerle palabras, si quieres</Trans>}>
         <div className="-me-13 text-ink">
           <CheckInDetails draft={draft} onChange={change} today={today} />

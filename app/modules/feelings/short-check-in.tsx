@@ -1,17 +1,14 @@
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { postJson } from '#app/platform/browser/api.ts';
 import type { FieldErrors } from '#app/platform/forms/field-errors.ts';
 import { Form } from '#app/platform/forms/form.tsx';
 import { useForm } from '#app/platform/forms/use-form.ts';
+import { type Axes, AxisScales } from './axis-scales.tsx';
 import { type CheckIn, checkInResponse } from './feelings.schema.ts';
-import { Scale } from './scale.tsx';
-import { useScaleWords } from './scale-words.ts';
 import { feelingsPath } from './use-check-ins.ts';
-
-type Axes = { agrado: number | null; energia: number | null };
 
 export type ShortCheckInProps = {
   /** What else has to be there before it is sent, by the names of the fields in `children`. */
@@ -33,7 +30,6 @@ const fieldNames = {
 /** The two questions of a check-in alone, for a page that asks nothing else. */
 export function ShortCheckIn({ check, before, onStored, children, actions }: ShortCheckInProps) {
   const { t } = useLingui();
-  const words = useScaleWords();
   const queries = useQueryClient();
   const [axes, setAxes] = useState<Axes>({ agrado: null, energia: null });
   const form = useForm<Axes>({
@@ -66,20 +62,7 @@ export function ShortCheckIn({ check, before, onStored, children, actions }: Sho
         form.submit(axes);
       }}
     >
-      <Scale
-        name="agrado"
-        label={<Trans>¿Cómo es lo que sientes?</Trans>}
-        words={words.agrado}
-        value={axes.agrado}
-        onChange={(agrado) => choose({ agrado })}
-      />
-      <Scale
-        name="energia"
-        label={<Trans>¿Cuánta energía tienes?</Trans>}
-        words={words.energia}
-        value={axes.energia}
-        onChange={(energia) => choose({ energia })}
-      />
+      <AxisScales axes={axes} onChange={choose} />
       {children}
       {actions(form.isPending)}
     </Form>

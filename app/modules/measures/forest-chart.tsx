@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { ChartFigure, type ChartTable } from '#ui/chart-figure.tsx';
 import type { PooledMeasureChange } from './change.schema.ts';
 import { pooledWords } from './change-words.ts';
-import { ChartFigure, type ChartTable } from './chart-figure.tsx';
 import { percent, type Scale, straightScale } from './chart-scale.ts';
 import { questionIn } from './shipped-instruments.ts';
 import { useNumbers } from './use-numbers.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { ChartFigure, type ChartTable } from '#ui/chart-figure.tsx';
 import type { MeasureChange } from './change.schema.ts';
 import { changeWords } from './change-words.ts';
-import { ChartFigure, type ChartTable } from './chart-figure.tsx';
 import { questionIn } from './shipped-instruments.ts';
 import { SlopeDrawing } from './slope-drawing.tsx';
 import { useNumbers } from './use-numbers.ts';

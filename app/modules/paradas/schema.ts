@@ -1,6 +1,5 @@
 export { dayStates, paradaStates } from './cycle/cycle.ts';
 export {
-  type Dimension,
   type DraftInput,
   intentionResponses,
   maxLetterLength,

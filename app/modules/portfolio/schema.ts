@@ -1,2 +1,3 @@
+export { type DimensionSlug, dimensionSlugs } from './allocation/allocation.ts';
 export { investmentInput } from './entry/entry.schema.ts';
 export { allocationResponse } from './summary/summary.schema.ts';

@@ -6,9 +6,8 @@ import {
   summariseCycle,
   toRecordedDay,
 } from '#app/modules/paradas/index.ts';
+import { dimensionSlugs } from '#app/modules/portfolio/schema.ts';
 import type { Hoy } from './today.schema.ts';
-
-const dimensions = ['cuerpo', 'mente', 'vinculos', 'proposito', 'dinero'] as const;
 
 /** The open Parada of a member as Hoy says it; null between two, and for a draft. */
 export function paradaToday(
@@ -27,7 +26,7 @@ export function paradaToday(
     minutes_a_day: current.minutesADay,
     constancy,
     practice_days: practiceDays,
-    focus: dimensions.filter((dimension) => current.focus.includes(dimension)),
+    focus: dimensionSlugs.filter((dimension) => current.focus.includes(dimension)),
     closable_on: closableOn(cycle, today),
     has_letter: current.hasLetter,
   };

@@ -1,7 +1,6 @@
 import type { ProposalInput } from '#app/modules/dynamics/index.ts';
 import { type CheckInRow, quadrantOf, type Taxonomy } from '#app/modules/feelings/index.ts';
-
-const dimensions = ['cuerpo', 'mente', 'vinculos', 'proposito', 'dinero'] as const;
+import { dimensionSlugs } from '#app/modules/portfolio/schema.ts';
 
 type Known = Omit<ProposalInput, 'checkIns' | 'focus'> & {
   /** Check-ins of the last days, newest first. */
@@ -15,7 +14,7 @@ export function proposalInput({ rows, focus, taxonomy, ...known }: Known): Propo
   const day = rows[0]?.localDay;
   return {
     ...known,
-    focus: dimensions.filter((dimension) => focus.includes(dimension)),
+    focus: dimensionSlugs.filter((dimension) => focus.includes(dimension)),
     checkIns: rows.filter(({ localDay }) => localDay === day).map((row) => signsOf(row, taxonomy)),
   };
 }

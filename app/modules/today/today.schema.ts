@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { todayResponse } from '#app/modules/feelings/schema.ts';
 import { dayStates, intentionResponses, paradaStates } from '#app/modules/paradas/schema.ts';
+import { dimensionSlugs } from '#app/modules/portfolio/schema.ts';
 import { levelResponse } from '#app/modules/progress/schema.ts';
 
-const dimension = z.enum(['cuerpo', 'mente', 'vinculos', 'proposito', 'dinero']);
+const dimension = z.enum(dimensionSlugs);
 
 /** The open Parada as Hoy says it; `day` numbers today among its days, pauses left out. */
 const parada = z.object({

@@ -1,12 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Hoy } from './today.schema.ts';
-
-type Dimension = Hoy['put']['entries'][number]['dimensions'][number];
+import type { DimensionSlug } from '#app/modules/portfolio/schema.ts';
 
 /** Dimensions, effort and money in words. */
 export function usePutWords() {
   const { t, i18n } = useLingui();
-  const names: Record<Dimension, string> = {
+  const names: Record<DimensionSlug, string> = {
     cuerpo: t`Cuerpo`,
     mente: t`Mente`,
     vinculos: t`Vínculos`,
@@ -15,7 +13,7 @@ export function usePutWords() {
   };
   const efforts = [t`muy poca`, t`poca`, t`media`, t`mucha`, t`muchísima`];
   return {
-    dimensions: (list: readonly Dimension[]) => list.map((each) => names[each]).join(' · '),
+    dimensions: (list: readonly DimensionSlug[]) => list.map((each) => names[each]).join(' · '),
     effort: (effort: number | null) => (effort === null ? null : (efforts[effort - 1] ?? null)),
     money: (cents: number, currency: string) =>
       new Intl.NumberFormat(i18n.locale, {

@@ -1,9 +1,10 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
+import { dimensionSlugs } from '#app/modules/portfolio/schema.ts';
 import { ChipButton } from '#ui/chip.tsx';
 import { DimensionMark } from '#ui/dimension-mark.tsx';
 import { TextField } from '#ui/field.tsx';
-import { dimensions, techniques } from '../catalogue/dynamic.ts';
+import { techniques } from '../catalogue/dynamic.ts';
 import { dimensionNames, techniqueNames } from '../catalogue/dynamic-words.ts';
 import { lengths } from '../catalogue/steps.ts';
 import type { DynamicsFilter } from './use-dynamics.ts';
@@ -22,7 +23,7 @@ export function DynamicsFilters({ filter, onChange, total }: DynamicsFiltersProp
       <SearchField search={filter.search} onSearch={(search) => onChange({ search })} />
       <ChipRow
         legend={t`Por dimensión`}
-        options={dimensions}
+        options={dimensionSlugs}
         chosen={filter.dimension}
         onChoose={(dimension) => onChange({ dimension })}
         draw={(each) => (

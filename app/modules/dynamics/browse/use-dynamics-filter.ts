@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { dimensions, techniques } from '../catalogue/dynamic.ts';
+import { dimensionSlugs } from '#app/modules/portfolio/schema.ts';
+import { techniques } from '../catalogue/dynamic.ts';
 import { lengths } from '../catalogue/steps.ts';
 import type { DynamicsFilter } from './use-dynamics.ts';
 
@@ -27,7 +28,7 @@ export function useDynamicsFilter(): readonly [DynamicsFilter, (changes: Partial
 function readFilter(search: string): DynamicsFilter {
   const query = new URLSearchParams(search);
   return {
-    dimension: oneOf(dimensions, query.get('dimension')),
+    dimension: oneOf(dimensionSlugs, query.get('dimension')),
     minutes: oneOf(lengths, query.get('minutos')),
     technique: oneOf(techniques, query.get('tecnica')),
     search: query.get('buscar') ?? '',

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import type { DimensionSlug } from '#app/modules/portfolio/schema.ts';
 import { getJson } from '#app/platform/browser/api.ts';
 import { now } from '#app/platform/clock.ts';
 import { dynamicResponse, dynamicsResponse } from '../catalogue/catalogue.schema.ts';
-import type { Dimension, Technique } from '../catalogue/dynamic.ts';
+import type { Technique } from '../catalogue/dynamic.ts';
 import type { Length } from '../catalogue/steps.ts';
 import { sessionResponse, sessionsResponse } from '../session/session.schema.ts';
 
@@ -13,7 +14,7 @@ const dynamicsKey = ['dynamics'] as const;
 
 /** What the dynamics are narrowed to; null for all of them. */
 export type DynamicsFilter = {
-  dimension: Dimension | null;
+  dimension: DimensionSlug | null;
   minutes: Length | null;
   technique: Technique | null;
   search: string;

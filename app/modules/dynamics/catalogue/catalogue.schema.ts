@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { approaches, dimensions, dynamicDocument, evidenceGrades, step, techniques } from './dynamic.ts';
+import { dimensionSlugs } from '#app/modules/portfolio/schema.ts';
+import { approaches, dynamicDocument, evidenceGrades, step, techniques } from './dynamic.ts';
 import { lengths } from './steps.ts';
 
 /** A whole number of an address. */
@@ -9,7 +10,7 @@ export const wholeNumber = (min: number, max: number) => z.coerce.number().int()
 export const page = { limit: wholeNumber(1, 100).default(20), offset: wholeNumber(0, 1_000_000).default(0) };
 
 export const dynamicsQuery = z.strictObject({
-  dimension: z.enum(dimensions).optional(),
+  dimension: z.enum(dimensionSlugs).optional(),
   minutes: z.coerce.number().pipe(z.literal(lengths)).optional(),
   technique: z.enum(techniques).optional(),
   /** Words that all occur in what is said of it; accents and capitals make no difference. */
@@ -23,7 +24,7 @@ export type DynamicsQuery = z.output<typeof dynamicsQuery>;
 export const dynamicItem = z.object({
   slug: z.string(),
   version: z.number(),
-  dimension: z.enum(dimensions),
+  dimension: z.enum(dimensionSlugs),
   technique: z.enum(techniques),
   approach: z.enum(approaches),
   title: z.string(),
@@ -45,7 +46,7 @@ export const dynamicsResponse = listOf(dynamicItem);
 /** A dynamic with everything that the player needs. */
 export const dynamicResponse = dynamicItem.omit({ grade: true }).extend({
   purpose: z.string(),
-  shares: z.array(z.object({ dimension: z.enum(dimensions), basis_points: z.number() })),
+  shares: z.array(z.object({ dimension: z.enum(dimensionSlugs), basis_points: z.number() })),
   steps: z.array(step),
   evidence: dynamicDocument.shape.evidence,
   not_for: z.string(),

@@ -1,7 +1,8 @@
+import { dimensionSlugs } from '#app/modules/portfolio/schema.ts';
 import { now } from '#app/platform/clock.ts';
 import { db } from '#app/platform/db/db.ts';
 import { findVersion, insertVersions, listVersionKeys, listVersions } from './catalogue.queries.ts';
-import { type DynamicDocument, dimensions } from './dynamic.ts';
+import type { DynamicDocument } from './dynamic.ts';
 
 /** Every dynamic in the version that is offered, by dimension and title. */
 export type Catalogue = readonly DynamicDocument[];
@@ -22,7 +23,7 @@ export function requireCatalogue(): Promise<Catalogue> {
 }
 
 async function readCatalogue(): Promise<Catalogue> {
-  const place = ({ dimension }: DynamicDocument) => dimensions.indexOf(dimension);
+  const place = ({ dimension }: DynamicDocument) => dimensionSlugs.indexOf(dimension);
   return (await listVersions(db)).toSorted(
     (a, b) => place(a) - place(b) || a.title.localeCompare(b.title, 'es'),
   );

@@ -1,9 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Dimension, Technique } from './dynamic.ts';
+import type { DimensionSlug } from '#app/modules/portfolio/schema.ts';
+import type { Technique } from './dynamic.ts';
 
 /** The dimensions in words. */
-export const dimensionNames: Readonly<Record<Dimension, MessageDescriptor>> = {
+export const dimensionNames: Readonly<Record<DimensionSlug, MessageDescriptor>> = {
   cuerpo: msg`Cuerpo`,
   mente: msg`Mente`,
   vinculos: msg`Vínculos`,

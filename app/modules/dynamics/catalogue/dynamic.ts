@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dimensionSlugs } from '#app/modules/portfolio/schema.ts';
 import { lengths } from './steps.ts';
 
 /** What one does in a dynamic; she can browse by it. */
@@ -103,12 +104,7 @@ export const step = z.discriminatedUnion('kind', [
 
 export type Step = z.output<typeof step>;
 
-/** The five dimensions of life; the portfolio's own, which keeps them in the database. */
-export const dimensions = ['cuerpo', 'mente', 'vinculos', 'proposito', 'dinero'] as const;
-
-export type Dimension = (typeof dimensions)[number];
-
-const dimension = z.enum(dimensions);
+const dimension = z.enum(dimensionSlugs);
 
 /** The four fields of the plane of a check-in. */
 export const quadrants = [

@@ -1,8 +1,9 @@
 import { msg } from '@lingui/core/macro';
+import { dimensionSlugs } from '#app/modules/portfolio/schema.ts';
 import { NotFound } from '#app/platform/errors.ts';
 import type { Dynamic, DynamicItem, DynamicsQuery } from './catalogue.schema.ts';
 import { findDynamic, requireCatalogue } from './catalogue.ts';
-import { type DynamicDocument, dimensions } from './dynamic.ts';
+import type { DynamicDocument } from './dynamic.ts';
 import { matches } from './search.ts';
 
 /** One page of the dynamics that are offered, those alone that fit the query. */
@@ -26,7 +27,7 @@ export async function requireDynamic(slug: string): Promise<DynamicDocument> {
 
 /** How the minutes of a dynamic are shared, in the order of the dimensions. */
 export function sharesOf({ shares }: DynamicDocument) {
-  return dimensions.flatMap((dimension) => {
+  return dimensionSlugs.flatMap((dimension) => {
     const basis_points = shares[dimension];
     return basis_points === undefined ? [] : [{ dimension, basis_points }];
   });

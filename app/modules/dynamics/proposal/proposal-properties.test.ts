@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { approaches, type DynamicDocument, dimensions, quadrants, techniques } from '../catalogue/dynamic.ts';
+import { dimensionSlugs } from '#app/modules/portfolio/schema.ts';
+import { approaches, type DynamicDocument, quadrants, techniques } from '../catalogue/dynamic.ts';
 import { lengths } from '../catalogue/steps.ts';
 import { aDynamic } from '../dynamics.factory.ts';
 import { chooseDynamics, type ProposalInput } from './proposal.ts';
@@ -15,7 +16,7 @@ const dayBefore = (localDay: string, back: number) =>
 const catalogues = fc
   .array(
     fc.record({
-      dimension: fc.constantFrom(...dimensions),
+      dimension: fc.constantFrom(...dimensionSlugs),
       technique: fc.constantFrom(...techniques),
       approach: fc.constantFrom(...approaches),
       lengths: fc.subarray([...lengths], { minLength: 1, maxLength: 3 }),
@@ -43,8 +44,8 @@ const inputs: fc.Arbitrary<ProposalInput> = fc
     localDay: days.map((back) => dayBefore('2026-11-22', back)),
     checkIns: fc.array(signs, { maxLength: 3 }),
     calm: fc.boolean(),
-    focus: fc.subarray([...dimensions], { maxLength: 2 }),
-    advice: fc.constantFrom(...dimensions, null),
+    focus: fc.subarray([...dimensionSlugs], { maxLength: 2 }),
+    advice: fc.constantFrom(...dimensionSlugs, null),
     minutes: fc.integer({ min: 5, max: 30 }),
     past: fc.array(
       fc.record({

@@ -1,5 +1,6 @@
+import type { DimensionSlug } from '#app/modules/portfolio/schema.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { Dimension, DynamicDocument, Quadrant } from '../catalogue/dynamic.ts';
+import type { DynamicDocument, Quadrant } from '../catalogue/dynamic.ts';
 import type { Length } from '../catalogue/steps.ts';
 import type { PastSession } from '../session/session.queries.ts';
 
@@ -23,9 +24,9 @@ export type ProposalInput = {
   /** Whether a check-in at the lowest of both axes was less than 72 hours ago. */
   calm: boolean;
   /** The dimensions of her Parada. */
-  focus: readonly Dimension[];
+  focus: readonly DimensionSlug[];
   /** The dimension that her plan asks for next, by the advice of the portfolio. */
-  advice: Dimension | null;
+  advice: DimensionSlug | null;
   /** The minutes that she gives to a day. */
   minutes: number;
   /** What she did in the last 60 days (`sessionsPart`). */
@@ -36,7 +37,7 @@ export type ProposalInput = {
 export type Reason =
   | { kind: 'calm' | 'no_control' | 'some_control' | 'quadrant' | 'start' }
   | { kind: 'noted'; area: string | null; cause: string | null }
-  | { kind: 'focus' | 'advice'; dimension: Dimension }
+  | { kind: 'focus' | 'advice'; dimension: DimensionSlug }
   | { kind: 'useful'; daysAgo: number };
 
 /** A dynamic for today, in the length that fits her minutes. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { momentFields } from '#app/modules/days/schema.ts';
+import { dimensionSlugs } from '#app/modules/portfolio/schema.ts';
 import { typedText } from '#app/platform/http/typed-text.ts';
 import { dynamicResponse, listOf, page, wholeNumber } from '../catalogue/catalogue.schema.ts';
-import { dimensions } from '../catalogue/dynamic.ts';
 import { lengths } from '../catalogue/steps.ts';
 import { maxIntentionLength, maxLineLength, maxLines, maxTextLength } from './answer-limits.ts';
 
@@ -86,7 +86,7 @@ export type SessionsQuery = z.output<typeof sessionsQuery>;
 export const sessionItem = z.object({
   ...session,
   title: z.string(),
-  dimension: z.enum(dimensions),
+  dimension: z.enum(dimensionSlugs),
   written: z.array(z.object({ step: z.string(), text: z.string() })),
 });
 

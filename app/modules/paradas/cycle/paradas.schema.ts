@@ -1,14 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { z } from 'zod';
 import { measureChange, pooledMeasureChange } from '#app/modules/measures/schema.ts';
-import { allocationResponse } from '#app/modules/portfolio/schema.ts';
+import { allocationResponse, dimensionSlugs } from '#app/modules/portfolio/schema.ts';
 import { typedText } from '#app/platform/http/typed-text.ts';
 import { rule } from '#app/platform/i18n/rule.ts';
 import { dayStates, paradaStates } from './cycle.ts';
-
-export const dimensions = ['cuerpo', 'mente', 'vinculos', 'proposito', 'dinero'] as const;
-
-export type Dimension = (typeof dimensions)[number];
 
 const maxIntentionLength = 280;
 export const maxQuestionLength = 200;
@@ -48,7 +44,7 @@ export type Question = z.output<typeof question>;
 const minutesADay = z.int().min(5).max(30);
 
 const focus = z
-  .array(z.enum(dimensions))
+  .array(z.enum(dimensionSlugs))
   .min(1)
   .max(2)
   .transform((list) => [...new Set(list)]);
@@ -135,7 +131,7 @@ const paradaFields = {
   closable_on: z.iso.date().nullable(),
   closed_on: z.iso.date().nullable(),
   minutes_a_day: z.number(),
-  focus: z.array(z.enum(dimensions)),
+  focus: z.array(z.enum(dimensionSlugs)),
   practice_days: z.number(),
   elapsed_days: z.number(),
   paused_days: z.number(),

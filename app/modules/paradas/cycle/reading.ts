@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { requireMember } from '#app/modules/accounts/index.ts';
 import { type Calendar, type Day, dayOf, dayState, daysAfter, listDays } from '#app/modules/days/index.ts';
+import { dimensionSlugs } from '#app/modules/portfolio/schema.ts';
 import { now } from '#app/platform/clock.ts';
 import { db, type Executor } from '#app/platform/db/db.ts';
 import { Conflict, NotFound } from '#app/platform/errors.ts';
@@ -15,7 +16,7 @@ import {
   type ParadaId,
   type ParadaRow,
 } from './paradas.queries.ts';
-import { dimensions, maxRestDaysAhead, type ParadaResponse, startNotes } from './paradas.schema.ts';
+import { maxRestDaysAhead, type ParadaResponse, startNotes } from './paradas.schema.ts';
 import { deleteLetter } from './sealed-text.queries.ts';
 import { readQuestions, readReleasedLetter, readTexts } from './sealed-texts.ts';
 
@@ -130,7 +131,7 @@ export function toParadaFields(row: ParadaRow, today: string, summary: CycleSumm
     closable_on: closableOn(row, today),
     closed_on: row.finishedOn,
     minutes_a_day: row.minutesADay,
-    focus: dimensions.filter((dimension) => row.focus.includes(dimension)),
+    focus: dimensionSlugs.filter((dimension) => row.focus.includes(dimension)),
     practice_days: summary.practiceDays,
     elapsed_days: summary.elapsedDays,
     paused_days: summary.pausedDays,

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Dimension } from './paradas.schema.ts';
+import type { DimensionSlug } from '#app/modules/portfolio/schema.ts';
 
 /** The five parts of life by name, and what is meant by each. */
-export function useDimensionWords(): Record<Dimension, { name: string; what: string }> {
+export function useDimensionWords(): Record<DimensionSlug, { name: string; what: string }> {
   const { t } = useLingui();
   return {
     cuerpo: { name: t`Cuerpo`, what: t`Dormir, moverte, comer, parar` },

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { type DimensionSlug, dimensionSlugs } from '#app/modules/portfolio/schema.ts';
 import { DimensionScene } from '#ui/dimension-scene.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { useFieldError } from '#ui/field-errors.ts';
 import { Icon } from '#ui/icon.tsx';
-import { type Dimension, dimensions } from '../cycle/paradas.schema.ts';
 import { useDimensionWords } from '../cycle/use-dimension-words.ts';
 
 const maxFocus = 2;
@@ -12,8 +12,8 @@ export type DimensionCardsProps = {
   /** The field's name; a refusal stands under it. */
   name: string;
   label: string;
-  chosen: readonly Dimension[];
-  onChange: (chosen: Dimension[]) => void;
+  chosen: readonly DimensionSlug[];
+  onChange: (chosen: DimensionSlug[]) => void;
 };
 
 /** One or two of the five parts of life, as large cards. A third takes the place of the one chosen first. */
@@ -21,7 +21,7 @@ export function DimensionCards({ name, label, chosen, onChange }: DimensionCards
   const { t, i18n } = useLingui();
   const words = useDimensionWords();
   const error = useFieldError(name);
-  const toggle = (slug: Dimension) =>
+  const toggle = (slug: DimensionSlug) =>
     onChange(
       chosen.includes(slug) ? chosen.filter((each) => each !== slug) : [...chosen, slug].slice(-maxFocus),
     );
@@ -30,7 +30,7 @@ export function DimensionCards({ name, label, chosen, onChange }: DimensionCards
     <fieldset className="grid gap-3" aria-describedby={error ? `${name}-error` : undefined}>
       <legend className="sr-only">{label}</legend>
       <div className="dimension-cards">
-        {dimensions.map((slug, index) => (
+        {dimensionSlugs.map((slug, index) => (
           <label key={slug} className="dimension-card">
             <input
               id={index === 0 ? name : undefined}

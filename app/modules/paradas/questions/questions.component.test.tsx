@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
+import type { DimensionSlug } from '#app/modules/portfolio/schema.ts';
 import { render } from '#app/shell/testing/render.tsx';
-import type { Dimension } from '../cycle/paradas.schema.ts';
 import { DimensionCards } from './dimension-cards.tsx';
 import { MinutesTiles } from './minutes-tiles.tsx';
 
-function Focus({ first = [] }: { first?: Dimension[] }) {
+function Focus({ first = [] }: { first?: DimensionSlug[] }) {
   const [chosen, setChosen] = useState(first);
   return <DimensionCards name="focus" label="Foco" chosen={chosen} onChange={setChosen} />;
 }

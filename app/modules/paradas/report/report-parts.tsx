@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { dimensionSlugs } from '#app/modules/portfolio/schema.ts';
 import { Card } from '#ui/card.tsx';
 import { Landscape } from '#ui/landscape.tsx';
 import { closingTexts } from '../closing/closing-draft.ts';
 import { useClosingWords } from '../closing/closing-text-step.tsx';
-import { dimensions, type Report } from '../cycle/paradas.schema.ts';
+import type { Report } from '../cycle/paradas.schema.ts';
 import { useDayText } from '../cycle/use-day-text.ts';
 import { useDimensionWords } from '../cycle/use-dimension-words.ts';
 import { PracticeDays, percentOf } from '../path/parada-head.tsx';
@@ -92,7 +93,7 @@ export function ReportPortfolio({ report }: Props) {
   const { t, i18n } = useLingui();
   const names = useDimensionWords();
   const { minutes, time } = report.portfolio;
-  const shares = dimensions.flatMap((slug) => {
+  const shares = dimensionSlugs.flatMap((slug) => {
     const share = (time?.percent[slug] ?? 0) / 100;
     return share > 0 ? [t`${{ name: names[slug].name }} ${{ share: percentOf(share, i18n.locale) }}`] : [];
   });

@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro';
+import { Scale } from './scale.tsx';
+import { useScaleWords } from './scale-words.ts';
+
+/** The two points of a check-in; null until one is chosen. */
+export type Axes = { agrado: number | null; energia: number | null };
+
+/** The two questions of every check-in: how it feels, and how much energy there is. */
+export function AxisScales({ axes, onChange }: { axes: Axes; onChange: (part: Partial<Axes>) => void }) {
+  const words = useScaleWords();
+  return (
+    <>
+      <Scale
+        name="agrado"
+        label={<Trans>¿Cómo es lo que sientes?</Trans>}
+        words={words.agrado}
+        value={axes.agrado}
+        onChange={(agrado) => onChange({ agrado })}
+      />
+      <Scale
+        name="energia"
+        label={<Trans>¿Cuánta energía tienes?</Trans>}
+        words={words.energia}
+        value={axes.energia}
+        onChange={(energia) => onChange({ energia })}
+      />
+    </>
+  );
+}
