@@ -28,7 +28,7 @@ export type Comparison = {
 /**
  * Compares the last measure of each instrument at `from` with the last at `to`. Two versions of an instrument are not
  * compared, nor one that the operator has taken away.
- * @param measures in the order in which they were taken, as `listMeasuresBetween` gives them
+ * @param measures in the order in which they were taken, as `listMeasuresUntil` gives them
  */
 export function compareMeasures(
   measures: readonly Measure[],

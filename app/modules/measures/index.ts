@@ -1,5 +1,5 @@
 export { type ComparedScore, compareMeasures, poolParadas, toMeasureChange } from './compare.ts';
 export { measuresApi } from './measures.api.ts';
 export { subscribeMeasures } from './measures.jobs.ts';
-export { listMeasuresBetween, type Measure } from './measures.queries.ts';
+export { listMeasuresUntil, type Measure } from './measures.queries.ts';
 export { recordMeasure } from './measures.ts';

@@ -84,16 +84,11 @@ export async function countMeasures(on: Executor, memberId: number): Promise<num
   return total;
 }
 
-/** The measures of a member from `since` to `until` (local days, both included), in the order in which they were taken. */
-export function listMeasuresBetween(
-  on: Executor,
-  memberId: number,
-  { since, until }: { since: string; until: string },
-): Promise<Measure[]> {
+/** The measures of a member until a local day, itself included, in the order in which they were taken. */
+export function listMeasuresUntil(on: Executor, memberId: number, until: string): Promise<Measure[]> {
   return on
     .selectFrom('measures_measure')
     .where('member_id', '=', memberId)
-    .where('local_day', '>=', since)
     .where('local_day', '<=', until)
     .orderBy('recorded_at')
     .orderBy('measure_id')

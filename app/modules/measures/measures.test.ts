@@ -3,7 +3,7 @@ import { newMember } from '#app/modules/feelings/feelings.factory.ts';
 import { setClock } from '#app/platform/clock.ts';
 import { databasePool, db } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
-import { listMeasuresBetween } from './index.ts';
+import { listMeasuresUntil } from './index.ts';
 import { instrumentsResponse } from './instrument.schema.ts';
 import { aMeasure } from './measures.factory.ts';
 import { measureResponse, measuresResponse } from './measures.schema.ts';
@@ -128,15 +128,17 @@ test('nobody measures without an account', async () => {
   for (const url of ['/api/instruments/', measures]) expect((await server.inject(url)).statusCode).toBe(401);
 });
 
-test('the measures of a span of days come in the order in which they were taken', async () => {
+test('the measures until a day come in the order in which they were taken', async () => {
   const ana = await newMember(server);
   setClock(new Date('2026-10-01T12:00:00Z'));
   await ana.post(measures, aMeasure());
   setClock(new Date('2026-10-22T12:00:00Z'));
   await ana.post(measures, aMeasure({ moment: 'close' }));
-  const read = (since: string, until: string) => listMeasuresBetween(db, ana.memberId, { since, until });
-  expect((await read('2026-10-01', '2026-10-22')).map(({ moment }) => moment)).toEqual(['start', 'close']);
-  expect(await read('2026-10-02', '2026-10-21')).toEqual([]);
+  const momentsUntil = async (day: string) =>
+    (await listMeasuresUntil(db, ana.memberId, day)).map(({ moment }) => moment);
+  expect(await momentsUntil('2026-10-22')).toEqual(['start', 'close']);
+  expect(await momentsUntil('2026-10-21')).toEqual(['start']);
+  expect(await momentsUntil('2026-09-30')).toEqual([]);
 });
 
 test('a member takes her measures along, and they are erased for ever', async () => {

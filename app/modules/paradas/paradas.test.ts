@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { z } from 'zod';
 import { aCheckIn, newMember } from '#app/modules/feelings/feelings.factory.ts';
 import { anInvestment } from '#app/modules/portfolio/portfolio.factory.ts';
 import { setClock } from '#app/platform/clock.ts';
@@ -243,87 +242,4 @@ test('the list is newest first, in pages of at most a hundred', async () => {
   const { body } = await ana.get(`${paradas}?limit=1`);
   expect(body).toMatchObject({ meta: { total_count: 2 }, items: [{ number: 2 }] });
   expect((await ana.get(`${paradas}?limit=101`)).status).toBe(400);
-});
-
-const idOf = (body: unknown) => z.object({ id: z.number() }).parse(body).id;
-
-const thermometers = { instrument: 'termometros', answers: [3, 5, 2, 5, 5] };
-
-test('the report opens with the closing, and says what was measured and what is missing', async () => {
-  const ana = await aMemberInParada(server, { letter: 'Querida yo', intention: 'Si llueve, entonces leo.' });
-  await ana.post('/api/measures/', { ...thermometers, moment: 'start' });
-  await ana.post('/api/measures/', { instrument: 'satisfaccion', answers: [4], moment: 'start' });
-  for (const index of [0, 1, 2]) {
-    onDay(index);
-    await ana.post('/api/users_flow/user-feelings/', { agrado: 2 + index, energia: 3 });
-    await ana.post('/api/piptool/investments/', anInvestment({ minutes: 10 }));
-  }
-  await ana.move('intention', { answer: 'done' });
-  onDay(20);
-  expect((await ana.get(`${ana.path}report/`)).status).toBe(409);
-  await ana.post('/api/measures/', { ...thermometers, answers: [9, 5, 3, 5, 4], moment: 'close' });
-  await ana.move('close', { keep: 'el paseo' });
-  const { body } = await ana.get(`${ana.path}report/`);
-  expect(body).toMatchObject({
-    to_learn_from: true,
-    practice_days: 3,
-    measures: [
-      { instrument: 'termometros', item: 'cuerpo', start: 3, close: 9, change: 6, verdict: 'mayor' },
-      { item: 'mente', change: 0, verdict: 'indistinguible' },
-      { item: 'vinculos', change: 1 },
-      { item: 'proposito', change: 0 },
-      { item: 'dinero', change: -1 },
-    ],
-    missing: [{ instrument: 'satisfaccion', moment: 'close' }],
-    across: [],
-    agrado: [
-      { localDay: '2026-03-01', agrado: 2 },
-      { localDay: '2026-03-02', agrado: 3 },
-      { localDay: '2026-03-03', agrado: 4 },
-    ],
-    portfolio: { minutes: 30, time: { total: 30, percent: { cuerpo: 100 } } },
-    intention_answers: { done: 1, no_occasion: 0, not_today: 0 },
-    letter: { text: 'Querida yo' },
-    keep: 'el paseo',
-    let_go: null,
-  });
-});
-
-test('from the third closed Parada on they are taken together', async () => {
-  const ana = await newMember(server);
-  let id = 0;
-  for (const round of [0, 1, 2]) {
-    onDay(round * 25);
-    id = idOf((await ana.post(paradas, aParada())).body);
-    await ana.post('/api/measures/', { ...thermometers, moment: 'start' });
-    onDay(round * 25 + 20);
-    await ana.post('/api/measures/', { ...thermometers, answers: [5, 5, 2, 5, 5], moment: 'close' });
-    await ana.post(`${paradas}${id}/close/`, {});
-  }
-  const { body } = await ana.get(`${paradas}${id}/report/`);
-  expect(body).toMatchObject({
-    across: expect.arrayContaining([
-      expect.objectContaining({
-        item: 'cuerpo',
-        paradas: [
-          expect.objectContaining({ number: 1, value: 2 }),
-          expect.objectContaining({ number: 2 }),
-          expect.objectContaining({ number: 3 }),
-        ],
-        pooled: expect.objectContaining({ mean: 2 }),
-      }),
-    ]),
-  });
-});
-
-test('nobody reads the report of another', async () => {
-  const ana = await aMemberInParada(server);
-  await ana.move('end');
-  const eva = await newMember(server);
-  expect((await eva.get(`${ana.path}report/`)).status).toBe(404);
-  expect((await ana.get(`${ana.path}report/`)).body).toMatchObject({
-    measures: [],
-    missing: [],
-    letter: null,
-  });
 });

@@ -184,6 +184,8 @@ export const reportResponse = z.object({
   missing: z.array(z.object({ instrument: z.string(), moment: z.string() })),
   /** Several closed Paradas taken together, from three on. */
   across: z.array(pooledMeasureChange),
+  /** The same questions a month after the closing: whether they are hers to answer now, and the start beside them. */
+  later: z.object({ open: z.boolean(), measures: z.array(measureChange) }),
   /** The mean agrado of each local day that has any, for the line of the pulse. */
   agrado: z.array(z.object({ localDay: z.iso.date(), agrado: z.number() })),
   /** What she put into herself meanwhile; `time` is null without a minute. */
