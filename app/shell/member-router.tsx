@@ -25,6 +25,8 @@ const loadClosing = () =>
   import('#app/modules/paradas/closing/closing.screen.tsx').then((file) => file.ClosingScreen);
 const loadReport = () =>
   import('#app/modules/paradas/report/report.screen.tsx').then((file) => file.ReportScreen);
+const loadLater = () =>
+  import('#app/modules/paradas/report/later.screen.tsx').then((file) => file.LaterScreen);
 const loadWelcome = () =>
   import('#app/modules/arrival/welcome.screen.tsx').then((file) => file.WelcomeScreen);
 const loadStart = () => import('#app/modules/arrival/start.screen.tsx').then((file) => file.StartScreen);
@@ -76,6 +78,12 @@ export const memberRouter = createBrowserRouter(
           lazy: screen(loadReport),
           ErrorBoundary: MemberError,
           handle: titled(msg`Informe de la Parada`),
+        },
+        {
+          path: 'parada/informe/:id/despues',
+          lazy: screen(loadLater),
+          ErrorBoundary: MemberError,
+          handle: bare(msg`Un mes después`),
         },
         {
           path: 'portafolio',

@@ -9,7 +9,7 @@ import { messages } from '#app/locales/es-ES/browser.po';
 import { linePath, straightScale } from './chart-scale.ts';
 import type { MeasureChange, PooledMeasureChange } from './schema.ts';
 import { seededRandom } from './seeded-random.ts';
-import { ForestChart, MeasureQuestion, PulseChart, SlopeChart } from './ui.tsx';
+import { ChangeChart, ForestChart, MeasureQuestion, PulseChart } from './ui.tsx';
 
 const i18n = setupI18n({ locale: 'es-ES', messages: { 'es-ES': messages, en: english } });
 
@@ -51,7 +51,8 @@ const span = { since: '2026-11-01', until: '2026-11-30' };
 
 test.each([
   ['of days', <PulseChart key="pulse" days={days} {...span} />],
-  ['of a change', <SlopeChart key="slope" changes={[change]} />],
+  ['of a change', <ChangeChart key="slope" changes={[change]} />],
+  ['of several changes', <ChangeChart key="bars" changes={[change, { ...change, item: 'otra' }]} />],
   ['of Paradas', <ForestChart key="forest" change={forest} />],
 ])('the drawing %s has a sentence, a name, and its numbers as a table', (_name, chart) => {
   const html = drawn(chart);
@@ -64,17 +65,17 @@ test.each([
 
 test('a change says its words first, in the language that she chose, with real minus signs', () => {
   const down = { ...change, start: 8, close: 4, change: -4, expected: 7.8 };
-  const html = drawn(<SlopeChart changes={[{ ...down, interval: [-7.09, -0.91] }]} />);
+  const html = drawn(<ChangeChart changes={[{ ...down, interval: [-7.09, -0.91] }]} />);
   expect(html).toContain('Cambio mayor que el error de medida');
   expect(html).toContain('−4 puntos; con el error de medida, de −7 a −0,9');
   expect(html).toContain('stroke-dasharray');
-  expect(drawn(<SlopeChart changes={[change]} />, 'en')).toContain('Overall, how satisfied are you');
+  expect(drawn(<ChangeChart changes={[change]} />, 'en')).toContain('Overall, how satisfied are you');
 });
 
 test('an error that is assumed is said to be', () => {
   const words = 'El error de estas preguntas no está publicado';
-  expect(drawn(<SlopeChart changes={[{ ...change, error_assumed: true }]} />)).toContain(words);
-  expect(drawn(<SlopeChart changes={[change]} />)).not.toContain(words);
+  expect(drawn(<ChangeChart changes={[{ ...change, error_assumed: true }]} />)).toContain(words);
+  expect(drawn(<ChangeChart changes={[change]} />)).not.toContain(words);
 });
 
 test('a fall over several Paradas is called associated, and nothing more', () => {
@@ -87,7 +88,7 @@ test('a fall over several Paradas is called associated, and nothing more', () =>
 test('no chart says that something caused, worked, healed or was worth money', () => {
   const html = [
     drawn(<PulseChart days={days} {...span} />),
-    drawn(<SlopeChart changes={[{ ...change, error_assumed: true }]} />),
+    drawn(<ChangeChart changes={[{ ...change, error_assumed: true }]} />),
     drawn(<ForestChart change={forest} />),
   ].join(' ');
   expect(html).not.toMatch(/funcion|gracias a|causad|provoc|mejor|empeor|cura|€|euro|rentab|por culpa/i);

@@ -1,13 +1,13 @@
-import { Trans } from '@lingui/react/macro';
 import type { MeasureChange } from './change.schema.ts';
 import { percent, straightScale } from './chart-scale.ts';
+import type { DrawingProps } from './drawing.ts';
 import { useNumbers } from './use-numbers.ts';
 
 const left = 12;
 const right = 88;
 
 /** One slope from start to close over its whole scale; the ribbon is what error alone may do to the close. */
-export function SlopeDrawing({ change, label }: { change: MeasureChange; label: string }) {
+export function SlopeDrawing({ change, ends, label }: DrawingProps) {
   const numbers = useNumbers();
   const vertical = straightScale([change.min, change.max], [92, 8]);
   const [start, close] = [vertical(change.start), vertical(change.close)];
@@ -44,12 +44,8 @@ export function SlopeDrawing({ change, label }: { change: MeasureChange; label: 
         {change.min} {change.low && `· ${change.low}`}
       </span>
       <span className="flex justify-between" aria-hidden="true">
-        <span>
-          <Trans>Al empezar</Trans>
-        </span>
-        <span>
-          <Trans>Al cerrar</Trans>
-        </span>
+        <span>{ends.from}</span>
+        <span>{ends.to}</span>
       </span>
     </div>
   );

@@ -21,7 +21,7 @@ async function mailFollowUp(
 ): Promise<void> {
   const member = await findMember(db, memberId);
   if (!member) return;
-  const link = `${config.appUrl}/app/parada/informe/${paradaId}?medir=1`;
+  const link = `${config.appUrl}/app/parada/informe/${paradaId}/despues`;
   const mail = followUpMail({ name: member.displayName ?? member.username, link }, member.language);
   await sendMail({ ...mail, to: { address: member.email }, messageId: jobId });
 }

@@ -2,16 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Navigate, useParams } from 'react-router';
 import { useInstruments } from '#app/modules/measures/ui.tsx';
 import { isOfflineError } from '#app/platform/browser/api.ts';
-import { StepPage } from '#ui/step-page.tsx';
 import { Trouble } from '#ui/trouble.tsx';
 import { LandscapeLoading } from '#ui/waiting.tsx';
 import type { ParadaResponse } from '../cycle/paradas.schema.ts';
 import { isFinished, useUnfinishedParada } from '../cycle/use-paradas.ts';
-import { answerAt, type MeasurePage, measurePages, noteResponse } from '../questions/measure-pages.ts';
-import { MeasureStep } from '../questions/measure-step.tsx';
+import { type MeasurePage, measurePages } from '../questions/measure-pages.ts';
+import { RepeatedMeasurePage } from '../questions/repeated-measure-page.tsx';
 import { closingTexts } from './closing-draft.ts';
 import { ClosingTextStep } from './closing-text-step.tsx';
-import { type ClosingWay, useClosingWay } from './use-closing-way.ts';
+import { useClosingWay } from './use-closing-way.ts';
 
 /** The close of a Parada: the same measures as at its start, then three texts; after them it is over. */
 export function ClosingScreen() {
@@ -57,30 +56,18 @@ function ClosingPage({ page, pages, measures, parada }: PageProps) {
   const way = useClosingWay({ page, pages, parada });
   const measure = measures.find(({ slug }) => slug === page);
   const text = closingTexts.find((name) => name === page);
-  if (measure) return <ClosingMeasure way={way} measure={measure} />;
-  return text ? <ClosingTextStep way={way} name={text} /> : null;
-}
-
-function ClosingMeasure({ way, measure }: { way: ClosingWay; measure: MeasurePage }) {
-  const { t } = useLingui();
-  const { instrument, index } = measure;
-  const number = index + 1;
-  const all = instrument.items.length;
-  return (
-    <StepPage
-      {...way.head}
-      title={all > 1 ? t`${{ title: instrument.title }}, ${number} de ${all}` : instrument.title}
-      why={t`La misma pregunta que al empezar. No te enseñamos lo que dijiste, para que contestes por hoy.`}
-    >
-      <MeasureStep
+  if (measure)
+    return (
+      <RepeatedMeasurePage
         page={measure}
-        initial={answerAt(way.draft.answers, measure)}
-        onChosen={(value) => {
-          way.keepAnswers(noteResponse(way.draft.answers, measure, value));
+        head={way.head}
+        answers={way.draft.answers}
+        onAnswered={(answers) => {
+          way.keepAnswers(answers);
           way.next();
         }}
         onLater={way.next}
       />
-    </StepPage>
-  );
+    );
+  return text ? <ClosingTextStep way={way} name={text} /> : null;
 }

@@ -38,7 +38,7 @@ test('a month after the closing she is asked once, by a mail that says nothing o
   const member = await findMember(db, ana.memberId);
   const mail = await mailbox.take(member?.email ?? '');
   expect(mail.text).toContain('¿Qué queda de ella?');
-  expect(mail.text).toContain(`/app/parada/informe/${ana.id}?medir=1`);
+  expect(mail.text).toContain(`/app/parada/informe/${ana.id}/despues`);
 });
 
 test('whoever did not agree, or took it back, is not asked', async () => {

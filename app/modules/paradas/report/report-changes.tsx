@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { ForestChart, PulseChart, SlopeChart } from '#app/modules/measures/ui.tsx';
+import { ChangeChart, ForestChart, PulseChart } from '#app/modules/measures/ui.tsx';
 import type { Report } from '../cycle/paradas.schema.ts';
 
 /** What changed by each measure, words first, and the days between; what is missing is said. */
@@ -19,7 +19,7 @@ export function ReportChanges({ report }: { report: Report }) {
         </p>
       )}
       {instruments.map((slug) => (
-        <SlopeChart key={slug} changes={measures.filter(({ instrument }) => instrument === slug)} />
+        <ChangeChart key={slug} changes={measures.filter(({ instrument }) => instrument === slug)} />
       ))}
       {measures.length > 0 && missing.length > 0 && (
         <p className="text-muted">

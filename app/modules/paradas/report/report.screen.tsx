@@ -1,16 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { ApiError, getJson, isOfflineError } from '#app/platform/browser/api.ts';
+import { ApiError, isOfflineError } from '#app/platform/browser/api.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { ErrorState } from '#ui/state.tsx';
 import { Trouble } from '#ui/trouble.tsx';
 import { Skeleton, SkeletonGroup } from '#ui/waiting.tsx';
-import { type Report, reportResponse } from '../cycle/paradas.schema.ts';
+import type { Report } from '../cycle/paradas.schema.ts';
 import { ReportChanges } from './report-changes.tsx';
+import { ReportLater } from './report-later.tsx';
 import { ReportLetter } from './report-letter.tsx';
 import { ReportHead, ReportIntention, ReportPortfolio, ReportTexts } from './report-parts.tsx';
 import { SharePictureButton } from './share-picture-button.tsx';
+import { useReport } from './use-report.ts';
 
 /** What a Parada came to, for the screen and for paper. */
 export function ReportScreen() {
@@ -38,13 +39,6 @@ export function ReportScreen() {
   );
 }
 
-function useReport(id: number) {
-  return useQuery({
-    queryKey: ['paradas', 'report', id],
-    queryFn: () => getJson(`/api/paradas/${id}/report/`, reportResponse),
-  });
-}
-
 /** There is no such Parada of hers, or it is not over. */
 function isAbsent(error: unknown): boolean {
   return error instanceof ApiError && [400, 404, 409].includes(error.status);
@@ -57,6 +51,7 @@ function WholeReport({ report }: { report: Report }) {
       <ReportLetter letter={report.letter} />
       <ReportTexts report={report} />
       <ReportChanges report={report} />
+      <ReportLater report={report} />
       <ReportPortfolio report={report} />
       <ReportIntention report={report} />
       <div className="flex flex-wrap gap-2 print:hidden">

@@ -1,32 +1,44 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ComponentType } from 'react';
 import { ChartFigure, type ChartTable } from '#ui/chart-figure.tsx';
+import { BarsDrawing } from './bars-drawing.tsx';
 import type { MeasureChange } from './change.schema.ts';
 import { changeWords } from './change-words.ts';
+import type { DrawingProps, Ends } from './drawing.ts';
 import { questionIn } from './shipped-instruments.ts';
 import { SlopeDrawing } from './slope-drawing.tsx';
 import { useNumbers } from './use-numbers.ts';
 
-export type SlopeChartProps = {
+/** What the start is compared with: the close, or the same questions a month after it. */
+export type Until = 'close' | 'later';
+
+export type ChangeChartProps = {
   /** The scores of one instrument, as the report of a Parada gives them. */
   changes: readonly MeasureChange[];
+  until?: Until;
 };
 
-/** Start and close of each score: words first, then the slope with the ribbon of error and the line of regression. */
-export function SlopeChart({ changes: given }: SlopeChartProps) {
+/**
+ * Two moments of each score: words first, then the drawing with the ribbon of error and what was to be expected. One
+ * score is a slope; several stand under each other as bars, which are easier to compare than a wheel.
+ */
+export function ChangeChart({ changes: given, until = 'close' }: ChangeChartProps) {
   const changes = useWorded(given);
-  const table = useSlopeTable(changes);
+  const ends = useEnds(until);
+  const table = useChangeTable(changes, ends);
+  const Drawing = changes.length > 1 ? BarsDrawing : SlopeDrawing;
   const isErrorAssumed = changes.some(({ error_assumed: isAssumed }) => isAssumed);
   const hasExpected = changes.some(({ expected }) => expected !== null);
   return (
     <ChartFigure
-      sentence={<SlopeSentence changes={changes} />}
-      legend={<SlopeLegend hasExpected={hasExpected} isErrorAssumed={isErrorAssumed} />}
+      sentence={<ChangeSentence changes={changes} until={until} />}
+      legend={<ChangeLegend hasExpected={hasExpected} isErrorAssumed={isErrorAssumed} />}
       table={table}
     >
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))] gap-6">
         {changes.map((change) => (
           <li key={change.item} className="grid content-start gap-2">
-            <SlopeItem change={change} />
+            <ChangeItem change={change} ends={ends} drawing={Drawing} />
           </li>
         ))}
       </ul>
@@ -44,7 +56,15 @@ function useWorded(changes: readonly MeasureChange[]): MeasureChange[] {
   }));
 }
 
-function SlopeItem({ change: each }: { change: MeasureChange }) {
+/** What the two moments are called, beside a drawing and over a column. */
+function useEnds(until: Until): Ends {
+  const { t } = useLingui();
+  return { from: t`Al empezar`, to: until === 'close' ? t`Al cerrar` : t`Un mes después` };
+}
+
+type ItemProps = { change: MeasureChange; ends: Ends; drawing: ComponentType<DrawingProps> };
+
+function ChangeItem({ change: each, ends, drawing: Drawing }: ItemProps) {
   const { t } = useLingui();
   const numbers = useNumbers();
   const change = numbers.signed(each.change);
@@ -55,9 +75,10 @@ function SlopeItem({ change: each }: { change: MeasureChange }) {
     <>
       <p className="text-h4 font-bold">{each.words}</p>
       <p className="text-sm">{each.question}</p>
-      <SlopeDrawing
+      <Drawing
         change={each}
-        label={t`${{ question: each.question }} Al empezar ${start}, al cerrar ${close}. ${{ words: each.words }}.`}
+        ends={ends}
+        label={t`${{ question: each.question }} ${{ from: ends.from }}: ${start}. ${{ to: ends.to }}: ${close}. ${{ words: each.words }}.`}
       />
       <p className="text-sm text-muted tabular-nums">
         {range ? (
@@ -72,19 +93,27 @@ function SlopeItem({ change: each }: { change: MeasureChange }) {
   );
 }
 
-function SlopeSentence({ changes }: { changes: readonly MeasureChange[] }) {
+function ChangeSentence({ changes, until }: { changes: readonly MeasureChange[]; until: Until }) {
   const larger = changes.filter(({ verdict }) => verdict === 'mayor').length;
   const all = changes.length;
-  if (larger === 0)
-    return <Trans>Entre el principio y el cierre, ningún cambio mayor que el error de medida.</Trans>;
-  return (
+  if (until === 'later')
+    return larger === 0 ? (
+      <Trans>Entre el principio y un mes después, ningún cambio mayor que el error de medida.</Trans>
+    ) : (
+      <Trans>
+        Entre el principio y un mes después, cambios mayores que el error de medida: {larger} de {all}.
+      </Trans>
+    );
+  return larger === 0 ? (
+    <Trans>Entre el principio y el cierre, ningún cambio mayor que el error de medida.</Trans>
+  ) : (
     <Trans>
       Entre el principio y el cierre, cambios mayores que el error de medida: {larger} de {all}.
     </Trans>
   );
 }
 
-function SlopeLegend({ hasExpected, isErrorAssumed }: { hasExpected: boolean; isErrorAssumed: boolean }) {
+function ChangeLegend({ hasExpected, isErrorAssumed }: { hasExpected: boolean; isErrorAssumed: boolean }) {
   return (
     <p>
       <Trans>Franja: lo que puede moverse una respuesta sin que haya cambiado nada.</Trans>{' '}
@@ -107,15 +136,15 @@ function SlopeLegend({ hasExpected, isErrorAssumed }: { hasExpected: boolean; is
   );
 }
 
-function useSlopeTable(changes: readonly MeasureChange[]): ChartTable {
+function useChangeTable(changes: readonly MeasureChange[], ends: Ends): ChartTable {
   const { t } = useLingui();
   const numbers = useNumbers();
   return {
-    caption: t`Al empezar y al cerrar`,
+    caption: t`${{ from: ends.from }} · ${{ to: ends.to }}`,
     columns: [
       { key: 'question', name: t`Pregunta` },
-      { key: 'start', name: t`Al empezar` },
-      { key: 'close', name: t`Al cerrar` },
+      { key: 'start', name: ends.from },
+      { key: 'close', name: ends.to },
       { key: 'change', name: t`Cambio` },
       { key: 'interval', name: t`Con el error de medida (95 %)` },
       { key: 'expected', name: t`Esperable sin cambio` },

@@ -1,0 +1,94 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { beforeEach, expect, test } from 'vitest';
+import { api, render, signIn } from '#app/shell/testing/render.tsx';
+import { LaterScreen } from './later.screen.tsx';
+import { aReport, aThermometer } from './report.factory.ts';
+import { ReportScreen } from './report.screen.tsx';
+
+const reportPath = '/api/paradas/7/report/';
+const measuresPath = '/api/measures/';
+
+const instrument = {
+  ...{ slug: 'satisfaccion', version: 1, title: 'Satisfacción', licence: '', source: '', scoring: 'each' },
+  ...{ min: 0, max: 10, reliability: null, reliability_assumed: false, sd: null, sem: null },
+  ...{ change_95: null, population_mean: null, population_mean_source: null },
+  items: [{ slug: 'satisfaccion', text: '¿Cómo te va?', low: 'nada', high: 'todo', min: 0, max: 10 }],
+};
+
+const stored = {
+  ...{ id: 3, instrument: 'satisfaccion', version: 1, moment: 'later', answers: [7], scores: [] },
+  ...{ local_day: '2027-03-25', created: '2027-03-25T10:00:00.000Z' },
+};
+
+/** Has the stand-in hold a report whose questions of a month later are open until they are answered. */
+function playReport(): void {
+  api().on('GET', reportPath, () => {
+    const isAnswered = api().of('POST', measuresPath).length > 0;
+    return { body: aReport({ later: { open: !isAnswered, measures: isAnswered ? [aThermometer()] : [] } }) };
+  });
+  api().on('POST', measuresPath, () => ({ status: 201, body: stored }));
+  api().on('GET', '/api/instruments/', () => ({ body: { meta: { total_count: 1 }, items: [instrument] } }));
+}
+
+async function open(at: string) {
+  const screens = [
+    { path: '/parada/informe/:id', element: <ReportScreen /> },
+    { path: '/parada/informe/:id/despues', element: <LaterScreen /> },
+  ];
+  return render(<RouterProvider router={createMemoryRouter(screens, { initialEntries: [at] })} />);
+}
+
+/** Moves the thumb to the end of the scale. */
+async function choose(user: Awaited<ReturnType<typeof open>>['user']) {
+  const slider = await screen.findByRole('slider');
+  act(() => slider.focus());
+  await user.keyboard('{End}');
+}
+
+const press = (name: string) => screen.findByRole('button', { name });
+
+beforeEach(async () => {
+  await signIn();
+  playReport();
+});
+
+test('the report leads to the questions while they are open, and shows them once they are answered', async () => {
+  await open('/parada/informe/7');
+  const way = await screen.findByRole('link', { name: 'Contestarlas ahora' });
+  expect(way.getAttribute('href')).toBe('/app/parada/informe/7/despues');
+});
+
+test('what is answered is stored as of later, and leads to the report', async () => {
+  const { user } = await open('/parada/informe/7/despues');
+  await choose(user);
+  await user.click(await press('Seguir'));
+  expect(await screen.findByText(/Entre el principio y un mes después/)).toBeTruthy();
+  expect(api().of('POST', measuresPath)).toMatchObject([
+    { body: { instrument: 'satisfaccion', answers: [10], moment: 'later' } },
+  ]);
+});
+
+test('left for later, nothing is stored and the way stays open', async () => {
+  const { user } = await open('/parada/informe/7/despues');
+  await user.click(await press('Más tarde'));
+  expect(await screen.findByRole('link', { name: 'Contestarlas ahora' })).toBeTruthy();
+  expect(api().of('POST', measuresPath)).toEqual([]);
+});
+
+test('what is refused says why, and the answer stays', async () => {
+  api().on('POST', measuresPath, () => ({ status: 400, body: { detail: 'Ahora mismo no.' } }));
+  const { user } = await open('/parada/informe/7/despues');
+  await choose(user);
+  await user.click(await press('Seguir'));
+  expect(await screen.findByText(/Ahora mismo no\./)).toBeTruthy();
+  expect((await screen.findByRole<HTMLInputElement>('slider')).value).toBe('10');
+});
+
+test('outside its days the questions lead to the report', async () => {
+  api().on('GET', reportPath, () => ({ body: aReport() }));
+  await open('/parada/informe/7/despues');
+  expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText('Un mes después')).toBeNull());
+});

@@ -1,0 +1,55 @@
+import { screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { beforeEach, expect, test } from 'vitest';
+import { api, render, signIn } from '#app/shell/testing/render.tsx';
+import { aStoredParada } from '../cycle/screen.factory.ts';
+import { aReport } from './report.factory.ts';
+import { ReportScreen } from './report.screen.tsx';
+
+const reportPath = '/api/paradas/7/report/';
+
+const open = () =>
+  render(
+    <MemoryRouter initialEntries={['/parada/informe/7']}>
+      <Routes>
+        <Route path="/parada/informe/:id" element={<ReportScreen />} />
+      </Routes>
+    </MemoryRouter>,
+  );
+
+const press = (name: string) => screen.findByRole('button', { name });
+
+beforeEach(() => signIn());
+
+test('a report that is not there says so, and one that cannot be read is asked for again', async () => {
+  api().on('GET', reportPath, () => ({ status: 404, body: { detail: 'No encontrado.' } }));
+  const { unmount } = await open();
+  expect(await screen.findByRole('heading', { name: 'Aún no hay informe' })).toBeTruthy();
+  unmount();
+  api().on('GET', reportPath, () => ({ status: 503, body: {} }));
+  const { user } = await open();
+  expect(await screen.findByRole('heading', { name: 'No hemos podido abrir tu informe' })).toBeTruthy();
+  api().on('GET', reportPath, () => ({ body: aReport() }));
+  await user.click(await press('Volver a intentarlo'));
+  expect(await screen.findByRole('heading', { name: 'Tu Parada, cerrada' })).toBeTruthy();
+});
+
+test.each([
+  [{ parada: aStoredParada({ state: 'ended_early', closed_on: '2027-02-10' }) }, 'Hasta aquí, y está bien'],
+  [{ to_learn_from: true }, 'Un cierre para aprender'],
+  [{}, 'Tu Parada, cerrada'],
+])('an ending is called what it is', async (changes, title) => {
+  api().on('GET', reportPath, () => ({ body: aReport(changes) }));
+  await open();
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(title);
+});
+
+test('the letter stays in its envelope until she opens it', async () => {
+  const letter = { text: 'Querida yo', written_at: '2027-02-01T10:00:00.000Z' };
+  api().on('GET', reportPath, () => ({ body: aReport({ letter }) }));
+  const { user } = await open();
+  const opening = await press('Abrir mi carta');
+  expect(screen.queryByText('Querida yo')).toBeNull();
+  await user.click(opening);
+  expect(await screen.findByText('Querida yo')).toBeTruthy();
+});

@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import { getJson } from '#app/platform/browser/api.ts';
+import { reportResponse } from '../cycle/paradas.schema.ts';
+
+/** What a Parada of hers came to. */
+export function useReport(id: number) {
+  return useQuery({
+    queryKey: ['paradas', 'report', id],
+    queryFn: () => getJson(`/api/paradas/${id}/report/`, reportResponse),
+  });
+}
