@@ -1,5 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { now } from '#app/platform/clock.ts';
+import { config } from '#app/platform/config.ts';
 import { hashPassword } from '#app/platform/crypto/passwords.ts';
 import { db } from '#app/platform/db/db.ts';
 import type { EventName } from '#app/platform/events.ts';
@@ -48,7 +49,10 @@ export async function aSignedInMember(differing: Partial<CreateMember> = {}) {
 /** A browser without scripts: it keeps cookies until they run out, and posts forms. */
 export type Browser = ReturnType<typeof openBrowser>;
 
-/** Opens a browser on the program; `headers` go with every request, which comes from `remoteAddress`. */
+/**
+ * Opens a browser on the program, whose posts say that they come from a page of ours; `headers` go with every request,
+ * which comes from `remoteAddress`. One that says that it is a native client is no page.
+ */
 export function openBrowser(
   server: FastifyInstance,
   headers: Record<string, string> = {},
@@ -59,10 +63,12 @@ export function openBrowser(
 
   async function send(options: InjectOptions) {
     for (const [name, end] of ends) if (end <= now()) cookies.delete(name);
+    const said = { ...headers, ...options.headers };
+    const isPage = options.method === 'POST' && !('x-client' in said);
     const response = await server.inject({
       ...options,
       remoteAddress,
-      headers: { ...headers, ...options.headers },
+      headers: isPage ? { origin: config.siteUrl, ...said } : said,
       cookies: Object.fromEntries(cookies),
     });
     for (const { name, value, expires } of response.cookies) {
