@@ -95,6 +95,26 @@ export function openBrowser(
   };
 }
 
+/** A client written for the original, such as an app of a phone: it says nothing of where it comes from, and throws cookies away. */
+export function openProgram(server: FastifyInstance, headers: Record<string, string> = {}) {
+  return {
+    post: (url: string, payload: object = {}, more: Record<string, string> = {}) =>
+      server.inject({ method: 'POST', url, payload, headers: { ...headers, ...more } }),
+  };
+}
+
+/** How three refreshes end for a client that has a refresh token and no cookie; each goes on with what the one before answered. */
+export async function refreshAlone(server: FastifyInstance, refreshToken: string): Promise<number[]> {
+  const program = openProgram(server);
+  const first = await program.post('/paseto_auth/token/refresh/', { refresh_token: refreshToken });
+  const { refresh_token: second = refreshToken } = first.json();
+  const next = await program.post('/dj-rest-auth/token/refresh/', { refresh: second });
+  const { refresh_token: third = second } = next.json();
+  const authorization = `Bearer ${third}`;
+  const last = await program.post('/paseto_auth/token/refresh/', {}, { authorization });
+  return [first, next, last].map(({ statusCode }) => statusCode);
+}
+
 /** How often something has happened to a member. */
 export async function eventsOf(name: EventName, memberId: number): Promise<number> {
   const rows = await db.selectFrom('platform_event').select('payload').where('name', '=', name).execute();

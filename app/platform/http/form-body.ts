@@ -1,10 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { readFormFields } from './form-fields.ts';
-
-/** A form that cannot be read. */
-export class BrokenForm extends Error {
-  override name = 'BrokenForm';
-}
+import { BrokenForm, readFormFields } from './form-fields.ts';
 
 /** Whether a body is a form with parts, which may hold files. */
 export function isMultipart({ headers }: FastifyRequest): boolean {

@@ -5,6 +5,11 @@ type FieldValue = string | readonly string[];
 
 type Entry = { readonly path: readonly (string | number)[]; readonly value: unknown };
 
+/** A form that cannot be read. */
+export class BrokenForm extends Error {
+  override name = 'BrokenForm';
+}
+
 const forms = new WeakSet<object>();
 
 /** Whether a body came as a form: all it says are texts, and a blank one of a field that need not be there says nothing. */
@@ -21,10 +26,10 @@ export function markForm<Body>(body: Body): Body {
 /**
  * The fields of a form as the object that JSON would have said: `plan.cuerpo` and `links[0]` are members of objects and
  * lists, as upstream reads them (Django REST framework, `parse_html_dict` and `parse_html_list`).
- * @throws SyntaxError when there are too many of them, or too deep
+ * @throws BrokenForm when there are too many of them, or too deep
  */
 export function readFormFields(fields: readonly (readonly [string, FieldValue])[]): Record<string, unknown> {
-  if (fields.length > maxKeys) throw new SyntaxError(`more than ${maxKeys} fields`);
+  if (fields.length > maxKeys) throw new BrokenForm(`more than ${maxKeys} fields`);
   return markForm(toObject(fields.map(([name, value]) => ({ path: pathOf(name), value }))));
 }
 
@@ -42,7 +47,7 @@ function pathOf(name: string): (string | number)[] {
     const part = index === undefined ? (member ?? bare) : Number(index);
     if (part === undefined) return [name];
     path.push(part);
-    if (path.length > deepest) throw new SyntaxError(`nesting deeper than ${deepest}`);
+    if (path.length > deepest) throw new BrokenForm(`nesting deeper than ${deepest}`);
   }
   return path;
 }

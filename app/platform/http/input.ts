@@ -145,12 +145,9 @@ function isText(value: unknown): value is MessageDescriptor {
   return typeof value === 'object' && value !== null && 'id' in value;
 }
 
-/** A required text (`typed-text.ts`), not blank; a number counts as what it looks like. */
+/** A required text (`typed-text.ts`), not blank. */
 export function text(maxLength: number) {
-  return z.preprocess(
-    (value) => (typeof value === 'number' ? String(value) : value),
-    typedText(maxLength).min(1),
-  );
+  return typedText(maxLength).min(1);
 }
 
 /** A whole number in an address or a query: at most so many digits, and nothing else. */

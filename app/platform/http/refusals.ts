@@ -15,7 +15,7 @@ import {
 import { toFieldTexts } from '../forms/field-errors.ts';
 import type { Language } from '../i18n/language.ts';
 import { translate } from '../i18n/server.ts';
-import { BrokenForm } from './form-body.ts';
+import { BrokenForm } from './form-fields.ts';
 
 /** An error as it goes out: status, headers and JSON body, in the shapes that clients of the original API know. */
 export type ErrorResponse = { status: number; headers: Record<string, string>; body: unknown };
