@@ -54,7 +54,7 @@ export async function registerSessionService(server: FastifyInstance): Promise<v
       return payload;
     });
     scope.setErrorHandler((error, request, reply) => {
-      if (!isReport(request) || toErrorResponse(error, request.language).status !== 400) throw error;
+      if (!isReport(request) || !unreadable.has(toErrorResponse(error, request.language).status)) throw error;
       // Whatever a browser reports is answered alike, also what cannot be read.
       return handleLog(request, reply);
     });
@@ -104,6 +104,9 @@ function sendNotFound(request: FastifyRequest, reply: FastifyReply): void {
   logFault(request, 'MISSING_NEXTAUTH_API_ROUTE_ERROR');
   reply.callNotFound();
 }
+
+/** A body that is broken, or of a type that nobody reads. */
+const unreadable: ReadonlySet<number> = new Set([400, 415]);
 
 function isReport(request: FastifyRequest): boolean {
   return request.method === 'POST' && /^\/(?:api\/auth\/)?_log\/?$/.test(addressOf(request).pathname);

@@ -269,7 +269,8 @@ test.each([
   ['too many fields', Array.from({ length: 1_001 }, (_, index) => [`k${index}`, 'x'])],
   ['a name too deep', [[`a${'.a'.repeat(30)}`, 'x']]],
 ])('%s are a form that is refused', async (_, fields) => {
-  for (const answer of [await sendForm(fields), await sendParts(fields)]) expect(answer.statusCode).toBe(400);
+  const answer = await sendForm(fields);
+  expect([answer.statusCode, Object.keys(answer.json())]).toEqual([400, ['detail']]);
 });
 
 test('a form is as large as any other body at most', async () => {

@@ -19,9 +19,12 @@ export function isApiCall(request: FastifyRequest): boolean {
 /** Says in JSON that there is no such address. */
 export function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const detail = translate(apiLanguage(request), msg`No encontrado.`);
-  return reply
-    .code(404)
-    .headers({ ...apiHeaders, Vary: 'Accept, Accept-Language' })
-    .type('application/json')
-    .send({ detail });
+  return (
+    reply
+      .code(404)
+      .headers({ ...apiHeaders, Vary: 'Accept, Accept-Language' })
+      .type('application/json')
+      // As bytes, to which no charset is added: clients of the original match the type to the letter.
+      .send(Buffer.from(JSON.stringify({ detail })))
+  );
 }

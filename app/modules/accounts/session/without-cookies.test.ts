@@ -91,9 +91,14 @@ test('a sign-up that is completed in its own flow is bound in a page of ours, an
   }
 });
 
+const ownHeaders: Record<string, string>[] = [
+  { origin: 'http://yoi.test' },
+  { 'sec-fetch-site': 'same-origin' },
+];
+
 test('a page of ours cannot ask for tokens that stand alone', async () => {
   const { username, password } = await aMember();
-  for (const own of [{ origin: 'http://yoi.test' }, { 'sec-fetch-site': 'same-origin' }]) {
+  for (const own of ownHeaders) {
     const page = openProgram(server, { 'x-client': 'native', ...own });
     const answer = await page.post('/dj-rest-auth/login/', { username, password });
     expect(answer.cookies.map(({ name }) => name)).toContain('next-auth.session-token');
