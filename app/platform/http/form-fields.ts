@@ -1,4 +1,4 @@
-import { deepest, maxKeys } from './json-body.ts';
+import { deepest, maxKeys } from './body-limits.ts';
 
 /** What a form says in one field: its text, or its texts where the name comes more than once. */
 type FieldValue = string | readonly string[];

@@ -1,9 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance } from 'fastify';
-
-/** Nesting and number of members that a body may have (docs/rules.md, Limits). */
-export const deepest = 20;
-export const maxKeys = 1_000;
+import { deepest, maxKeys } from './body-limits.ts';
 
 /** A JSON body that cannot be read, or is well formed and yet refused. */
 class JsonRefused extends SyntaxError {
