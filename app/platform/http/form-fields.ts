@@ -1,4 +1,6 @@
-import { deepest, maxKeys } from './body-limits.ts';
+/** Nesting and number of members that a body may have (docs/rules.md, Limits). */
+export const deepest = 20;
+export const maxKeys = 1_000;
 
 /** What a form says in one field: its text, or its texts where the name comes more than once. */
 type FieldValue = string | readonly string[];

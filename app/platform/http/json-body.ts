@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance } from 'fastify';
-import { deepest, maxKeys } from './body-limits.ts';
+import { deepest, maxKeys } from './form-fields.ts';
 
 /** A JSON body that cannot be read, or is well formed and yet refused. */
 class JsonRefused extends SyntaxError {
