@@ -3,7 +3,7 @@ import { firstEntries } from '../tools/setup/first-screen.ts';
 import { expect, test } from './fixtures.ts';
 import { beSignedIn, demo } from './members.ts';
 
-/** Bytes of JavaScript, as they are sent, that a browser fetches before Hoy is there (docs/rules.md, Limits). */
+/** Bytes of JavaScript, as they are sent, that a browser fetches before Hoy is there. */
 const maxFirstBytes = 130_000;
 
 type Manifest = Record<string, { file: string; imports?: string[] }>;
