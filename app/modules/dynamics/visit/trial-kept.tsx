@@ -24,10 +24,12 @@ export function TrialKept({ kept, dynamic, registerHref, onForget }: TrialKeptPr
   return (
     <div className="trial-kept">
       <p className="font-semibold">
-        {ending ? (
+        {!ending ? (
+          <Trans>La dejaste en el paso {number}.</Trans>
+        ) : done > 0 ? (
           <Trans>Hecha. Te has dado {done} min.</Trans>
         ) : (
-          <Trans>La dejaste en el paso {number}.</Trans>
+          <Trans>Hecha.</Trans>
         )}
       </p>
       {(written.length > 0 || ending?.intention) && (
@@ -36,7 +38,7 @@ export function TrialKept({ kept, dynamic, registerHref, onForget }: TrialKeptPr
             {written.map(({ step: title, text }) => (
               <div key={title}>
                 <dt className="text-sm text-muted">{title}</dt>
-                <dd className="whitespace-pre-line break-words">{text}</dd>
+                <dd className="whitespace-pre-line break-words text-base text-ink">{text}</dd>
               </div>
             ))}
             {ending?.intention && (
@@ -44,7 +46,7 @@ export function TrialKept({ kept, dynamic, registerHref, onForget }: TrialKeptPr
                 <dt className="text-sm text-muted">
                   <Trans>Para llevarte</Trans>
                 </dt>
-                <dd className="whitespace-pre-line break-words">{ending.intention}</dd>
+                <dd className="whitespace-pre-line break-words text-base text-ink">{ending.intention}</dd>
               </div>
             )}
           </dl>
