@@ -11,7 +11,9 @@ import { useNavigationTexts } from './member-navigation-texts.ts';
 type Props = { path: string; viewer: Viewer | null; children: ReactNode };
 
 /** What of a path shows in the frame: the link that is current, and whether the page is a form. */
-export function frameVariant(path: string): 'home' | 'blog' | 'positions' | 'form' | 'entry' | 'help' | 'other' {
+export function frameVariant(
+  path: string,
+): 'home' | 'blog' | 'positions' | 'form' | 'entry' | 'help' | 'other' {
   if (path === '/') return 'home';
   if (path.startsWith('/blog')) return 'blog';
   if (path.startsWith('/positions')) return 'positions';

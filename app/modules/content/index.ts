@@ -23,11 +23,10 @@ export { findOpenPosition, type OpenPosition } from './position/open-position.ts
 export { positionPage, positionsPage } from './position/positions.page.tsx';
 export { previewApi } from './preview/preview.api.ts';
 export { previewPage } from './preview/preview.page.tsx';
-export { Prose } from './prose/prose.tsx';
 export type { RenderedText } from './prose/rendered-text.ts';
 export { renderText } from './prose/rendering.ts';
 export { registerSharePictures } from './site/share-picture.part.tsx';
 export { siteDocuments } from './site/site-documents.part.tsx';
 export { textPages } from './site/text.page.tsx';
-export { findTextPage } from './site/text.queries.ts';
+export { readText } from './site/text.part.tsx';
 export { testimonialPage } from './testimonial/testimonial.page.tsx';

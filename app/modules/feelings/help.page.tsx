@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { findMember } from '#app/modules/accounts/index.ts';
-import { findTextPage } from '#app/modules/content/index.ts';
+import { readText } from '#app/modules/content/index.ts';
 import { db } from '#app/platform/db/db.ts';
 import { log } from '#app/platform/log.ts';
 import { definePage, type PageRequest } from '#app/platform/pages/page.ts';
@@ -18,7 +18,7 @@ export const helpPage = definePage('/ayuda', {
     const [country, text] = await Promise.all([findCountry(request), findWords()]);
     return {
       head: { title: text?.title ?? request.i18n._(msg`Ayuda`), canonicalPath: '/ayuda' },
-      body: <HelpView country={country} bodyHtml={text?.bodyHtml ?? ''} />,
+      body: <HelpView country={country} words={text?.body} />,
     };
   },
 });
@@ -35,7 +35,7 @@ async function findCountry({ fields, viewer, reply }: PageRequest): Promise<stri
 /** Somebody who needs a number must not be told that a database is away. */
 async function findWords() {
   try {
-    return await findTextPage(db, 'ayuda');
+    return await readText('ayuda');
   } catch (error) {
     log.error({ err: error }, 'the words of the help page could not be read');
     return undefined;

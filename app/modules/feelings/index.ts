@@ -8,6 +8,6 @@ export {
   type Taxonomy,
 } from './feelings.queries.ts';
 export { quadrantOf } from './feelings.schema.ts';
-export { helpPage } from './help.page.tsx';
 export { recordCheckIn, todayFrom } from './feelings.ts';
+export { helpPage } from './help.page.tsx';
 export { requireTaxonomy } from './taxonomy.ts';

@@ -43,7 +43,12 @@ export async function listArticles(
  */
 export async function listSectionArticles(
   on: Executor,
-  { section, first, limit, offset }: { section: Section; first: readonly string[] } & Omit<ArticleSelection, 'tag'>,
+  {
+    section,
+    first,
+    limit,
+    offset,
+  }: { section: Section; first: readonly string[] } & Omit<ArticleSelection, 'tag'>,
 ): Promise<ListedCard[]> {
   const { rows } = await sql<ListedCard>`
     select page.slug, page.title, page.live_revision_id as "revisionId", article.intro, article.abstract,

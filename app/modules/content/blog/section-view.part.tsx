@@ -23,51 +23,68 @@ const listId = 'articulos';
 
 /** A section: its introduction, what can be done at once, stories to begin with, and the others. */
 export function SectionView(props: Props) {
-  const { t } = useLingui();
-  const { title, lead, introduction, trials, chosen, page, cards, newerHref, olderHref } = props;
+  const { trials, chosen, page, cards } = props;
   return (
     <div className="page-width grid gap-12 py-10">
-      <header className="grid max-w-[44rem] gap-3">
-        <p className="eyebrow">
-          <Trans>Para invertir en ti</Trans>
-        </p>
-        <h1>{title}</h1>
-        <p className="text-lead">{lead}</p>
-        {introduction.length > 0 && (
-          <div className="mt-2 grid max-w-[38rem] gap-4" lang="es">
-            {introduction.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </div>
-        )}
-      </header>
+      <SectionHead {...props} />
       {trials}
-      {chosen.length > 0 ? (
-        <section className="grid gap-4" aria-labelledby="para-empezar">
-          <h2 id="para-empezar" className="text-h3">
-            <Trans>Para empezar</Trans>
-          </h2>
-          <ul className="grid grid-cols-1 gap-6 sm:grid-cols-2 xl:grid-cols-4">{chosen}</ul>
-        </section>
-      ) : (
-        page === 1 && (
-          <EmptyState title={t`Aún no hay artículos`}>
-            <Trans>Estamos escribiendo los primeros. Vuelve pronto.</Trans>
-          </EmptyState>
-        )
-      )}
-      {cards && (
-        <section className="grid gap-4" aria-labelledby="mas-historias">
-          <h2 id="mas-historias" className="text-h3">
-            {page === 1 ? <Trans>Más historias</Trans> : <Trans>Historias, página {page}</Trans>}
-          </h2>
-          <ul id={listId} className="card-list grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3">
-            {cards}
-          </ul>
-          <SectionPages newerHref={newerHref} olderHref={olderHref} />
-        </section>
-      )}
+      {chosen.length > 0 && <FirstStories chosen={chosen} />}
+      {cards && <OtherStories {...props} />}
+      {page === 1 && chosen.length === 0 && <NoStories />}
     </div>
+  );
+}
+
+function SectionHead({ title, lead, introduction }: Pick<Props, 'title' | 'lead' | 'introduction'>) {
+  return (
+    <header className="grid max-w-[44rem] gap-3">
+      <p className="eyebrow">
+        <Trans>Para invertir en ti</Trans>
+      </p>
+      <h1>{title}</h1>
+      <p className="text-lead">{lead}</p>
+      {introduction.length > 0 && (
+        <div className="mt-2 grid max-w-[38rem] gap-4" lang="es">
+          {introduction.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      )}
+    </header>
+  );
+}
+
+function FirstStories({ chosen }: Pick<Props, 'chosen'>) {
+  return (
+    <section className="grid gap-4" aria-labelledby="para-empezar">
+      <h2 id="para-empezar" className="text-h3">
+        <Trans>Para empezar</Trans>
+      </h2>
+      <ul className="grid grid-cols-1 gap-6 sm:grid-cols-2 xl:grid-cols-4">{chosen}</ul>
+    </section>
+  );
+}
+
+function OtherStories({ page, cards, newerHref, olderHref }: Props) {
+  return (
+    <section className="grid gap-4" aria-labelledby="mas-historias">
+      <h2 id="mas-historias" className="text-h3">
+        {page === 1 ? <Trans>Más historias</Trans> : <Trans>Historias, página {page}</Trans>}
+      </h2>
+      <ul id={listId} className="card-list grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3">
+        {cards}
+      </ul>
+      <SectionPages newerHref={newerHref} olderHref={olderHref} />
+    </section>
+  );
+}
+
+function NoStories() {
+  const { t } = useLingui();
+  return (
+    <EmptyState title={t`Aún no hay artículos`}>
+      <Trans>Estamos escribiendo los primeros. Vuelve pronto.</Trans>
+    </EmptyState>
   );
 }
 

@@ -10,7 +10,8 @@ const chosen = firstStories[section];
 const get = (url: string) => server.inject({ url, headers: { accept: 'text/html' } });
 const read = async (url: string) => (await get(url)).body;
 /** Titles of the stories that a page links, in its order. */
-const titlesOf = (html: string) => [...html.matchAll(/class="card-link"[^>]*>([^<]+)</g)].map(([, title]) => title);
+const titlesOf = (html: string) =>
+  [...html.matchAll(/class="card-link"[^>]*>([^<]+)</g)].map(([, title]) => title);
 
 const words = { title: 'Desarrollo personal', actionLabel: null };
 await writeLanding({
@@ -22,7 +23,8 @@ await writeLanding({
   questions: [],
 });
 // The oldest of all, one of them taken back since.
-for (const slug of chosen.slice(1)) await publish(anArticle({ section, slug, title: slug, date: '2026-01-01' }));
+for (const slug of chosen.slice(1))
+  await publish(anArticle({ section, slug, title: slug, date: '2026-01-01' }));
 for (let day = 10; day <= 30; day += 1)
   await publish(anArticle({ section, title: `Día ${day}`, date: `2026-10-${day}` }));
 await publish(anArticle({ title: 'De otra sección', date: '2026-10-31' }));

@@ -7,7 +7,13 @@ import type { PlayerEnding, PlayerStore } from './player-store.ts';
 type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** A dynamic of somebody without an account. */
-export type DeviceDynamic = { slug: string; title: string; version: number; minutes: Length; startedAt: string };
+export type DeviceDynamic = {
+  slug: string;
+  title: string;
+  version: number;
+  minutes: Length;
+  startedAt: string;
+};
 
 /** Where she is in it; with its ending once it is done. */
 export type DeviceSession = DeviceDynamic & Progress & { ending: (PlayerEnding & { at: string }) | null };

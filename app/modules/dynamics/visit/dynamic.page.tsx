@@ -30,43 +30,56 @@ export const dynamicPage = definePage(dynamicPath, {
 const stepsId = 'pasos';
 
 function DynamicView({ dynamic, isMember }: { dynamic: DynamicDocument; isMember: boolean }) {
-  const { i18n } = useLingui();
-  const { dimension, technique, title, summary, purpose, not_for, lengths } = dynamic;
-  const [minutes = 5] = lengths;
+  const [minutes = 5] = dynamic.lengths;
   return (
-    <article className={`page-width py-10 dimension-${dimension}`}>
+    <article className={`page-width py-10 dimension-${dynamic.dimension}`}>
       <div className="mx-auto grid max-w-[38rem] gap-6">
-        <header className="dynamic-intro-head">
-          <DimensionMark dimension={dimension} className="size-20 md:size-24" />
-          <div className="flex flex-wrap gap-2">
-            <Chip>
-              <Trans>{minutes} min</Trans>
-            </Chip>
-            <Chip>{i18n._(dimensionNames[dimension])}</Chip>
-            <Chip>{i18n._(techniqueNames[technique])}</Chip>
-          </div>
-          <h1>{title}</h1>
-          <p className="text-lead">{summary}</p>
-        </header>
-        <p>{purpose}</p>
+        <Head dynamic={dynamic} />
+        <p>{dynamic.purpose}</p>
         <div className="grid gap-2">
           <WayIn dynamic={dynamic} isMember={isMember} href={`#${stepsId}`} />
           {!isMember && <DeviceNote />}
         </div>
-        <section className="dynamic-note" aria-labelledby="antes-de-empezar">
-          <Icon name="info" />
-          <div className="grid gap-1">
-            <h2 id="antes-de-empezar" className="text-h4">
-              <Trans>Antes de empezar</Trans>
-            </h2>
-            <p>{not_for}</p>
-          </div>
-        </section>
+        <Before words={dynamic.not_for} />
         <Steps steps={stepsOf(dynamic, minutes)} />
         <Plan plan={dynamic.plan} />
         <Evidence evidence={dynamic.evidence} />
       </div>
     </article>
+  );
+}
+
+function Head({ dynamic }: { dynamic: DynamicDocument }) {
+  const { i18n } = useLingui();
+  const { dimension, technique, title, summary, lengths } = dynamic;
+  const [minutes = 5] = lengths;
+  return (
+    <header className="dynamic-intro-head">
+      <DimensionMark dimension={dimension} className="size-20 md:size-24" />
+      <div className="flex flex-wrap gap-2">
+        <Chip>
+          <Trans>{minutes} min</Trans>
+        </Chip>
+        <Chip>{i18n._(dimensionNames[dimension])}</Chip>
+        <Chip>{i18n._(techniqueNames[technique])}</Chip>
+      </div>
+      <h1>{title}</h1>
+      <p className="text-lead">{summary}</p>
+    </header>
+  );
+}
+
+function Before({ words }: { words: string }) {
+  return (
+    <section className="dynamic-note" aria-labelledby="antes-de-empezar">
+      <Icon name="info" />
+      <div className="grid gap-1">
+        <h2 id="antes-de-empezar" className="text-h4">
+          <Trans>Antes de empezar</Trans>
+        </h2>
+        <p>{words}</p>
+      </div>
+    </section>
   );
 }
 

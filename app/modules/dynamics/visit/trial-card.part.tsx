@@ -31,7 +31,9 @@ export function WayIn({ dynamic, isMember, href = dynamicHref(dynamic.slug) }: W
     );
   const isSameSite = config.appUrl === config.siteUrl;
   const registerHref = isSameSite ? `${config.appUrl}/register` : null;
-  return <Trial slug={slug} title={title} minutes={lengths[0] ?? 5} href={href} registerHref={registerHref} />;
+  return (
+    <Trial slug={slug} title={title} minutes={lengths[0] ?? 5} href={href} registerHref={registerHref} />
+  );
 }
 
 type TrialCardProps = {

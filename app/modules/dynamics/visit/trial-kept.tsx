@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import type { Dynamic } from '../catalogue/catalogue.schema.ts';
@@ -16,44 +16,15 @@ type TrialKeptProps = {
 
 /** What this tab keeps of a dynamic: how far she came, what she wrote, and what may be done with it. */
 export function TrialKept({ kept, dynamic, registerHref, onForget }: TrialKeptProps) {
-  const { ending, minutes, step } = kept;
-  const done = ending?.minutes ?? 0;
-  const steps = dynamic ? stepsOf(dynamic, minutes) : [];
-  const written = dynamic?.version === kept.version ? writtenOf(kept.answers, steps) : [];
-  const number = step + 1;
+  const isDone = kept.ending !== null;
   return (
     <div className="trial-kept">
       <p className="font-semibold">
-        {!ending ? (
-          <Trans>La dejaste en el paso {number}.</Trans>
-        ) : done > 0 ? (
-          <Trans>Hecha. Te has dado {done} min.</Trans>
-        ) : (
-          <Trans>Hecha.</Trans>
-        )}
+        <HowFar kept={kept} />
       </p>
-      {(written.length > 0 || ending?.intention) && (
-        <Disclosure summary={<Trans>Lo que escribiste</Trans>}>
-          <dl className="grid gap-3">
-            {written.map(({ step: title, text }) => (
-              <div key={title}>
-                <dt className="text-sm text-muted">{title}</dt>
-                <dd className="whitespace-pre-line break-words text-base text-ink">{text}</dd>
-              </div>
-            ))}
-            {ending?.intention && (
-              <div>
-                <dt className="text-sm text-muted">
-                  <Trans>Para llevarte</Trans>
-                </dt>
-                <dd className="whitespace-pre-line break-words text-base text-ink">{ending.intention}</dd>
-              </div>
-            )}
-          </dl>
-        </Disclosure>
-      )}
+      <Written kept={kept} dynamic={dynamic} />
       <div className="flex flex-wrap gap-2">
-        {ending && registerHref !== null && (
+        {isDone && registerHref !== null && (
           <ButtonLink href={registerHref}>
             <Trans>Guardarlo en mi cuenta</Trans>
           </ButtonLink>
@@ -63,5 +34,36 @@ export function TrialKept({ kept, dynamic, registerHref, onForget }: TrialKeptPr
         </Button>
       </div>
     </div>
+  );
+}
+
+function HowFar({ kept: { ending, step } }: Pick<TrialKeptProps, 'kept'>) {
+  const number = step + 1;
+  if (!ending) return <Trans>La dejaste en el paso {number}.</Trans>;
+  const done = ending.minutes;
+  return done > 0 ? <Trans>Hecha. Te has dado {done} min.</Trans> : <Trans>Hecha.</Trans>;
+}
+
+/** What she wrote beside the steps that asked, once their words are here. */
+function Written({ kept, dynamic }: Pick<TrialKeptProps, 'kept' | 'dynamic'>) {
+  const { t } = useLingui();
+  const steps = dynamic?.version === kept.version ? stepsOf(dynamic, kept.minutes) : [];
+  const plan = kept.ending?.intention;
+  const written = [
+    ...writtenOf(kept.answers, steps),
+    ...(plan ? [{ step: t`Para llevarte`, text: plan }] : []),
+  ];
+  if (written.length === 0) return null;
+  return (
+    <Disclosure summary={<Trans>Lo que escribiste</Trans>}>
+      <dl className="grid gap-3">
+        {written.map(({ step, text }) => (
+          <div key={step}>
+            <dt className="text-sm text-muted">{step}</dt>
+            <dd className="whitespace-pre-line break-words text-base text-ink">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Disclosure>
   );
 }

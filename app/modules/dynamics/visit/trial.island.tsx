@@ -4,7 +4,7 @@ import { defineIsland } from '#app/platform/islands/island.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { Length } from '../catalogue/steps.ts';
-import { deviceKey } from '../player/device-store.ts';
+import { type DeviceSession, deviceKey } from '../player/device-store.ts';
 import { DynamicsPlayer } from '../player/dynamics-player.tsx';
 import { TrialKept } from './trial-kept.tsx';
 import { useTrial } from './use-trial.ts';
@@ -25,17 +25,11 @@ type TrialProps = {
  */
 function Trial({ slug, title, minutes, href, registerHref }: TrialProps) {
   const { kept, dynamic, playing, isPending, begin, close, forget } = useTrial(slug, minutes);
-  const opener = useRef<HTMLAnchorElement>(null);
+  const opener = useFocusAfter(playing !== null);
   const press = (event: MouseEvent) => {
     event.preventDefault();
     if (!isPending) begin().catch(() => location.assign(href));
   };
-  const isOpen = playing !== null;
-  const wasOpen = useRef(false);
-  useEffect(() => {
-    if (wasOpen.current && !isOpen) opener.current?.focus();
-    wasOpen.current = isOpen;
-  }, [isOpen]);
   return (
     <div className="trial">
       {kept && <TrialKept kept={kept} dynamic={dynamic} registerHref={registerHref} onForget={forget} />}
@@ -48,15 +42,7 @@ function Trial({ slug, title, minutes, href, registerHref }: TrialProps) {
           aria-busy={isPending || undefined}
           onClick={press}
         >
-          {kept ? (
-            kept.ending ? (
-              <Trans>Hacerla otra vez</Trans>
-            ) : (
-              <Trans>Seguir donde estaba</Trans>
-            )
-          ) : (
-            <Trans>Empezar</Trans>
-          )}
+          <WayWords kept={kept} />
           <span className="sr-only">: {title}</span>
           <Icon name="arrow" />
         </ButtonLink>
@@ -64,6 +50,22 @@ function Trial({ slug, title, minutes, href, registerHref }: TrialProps) {
       {playing && <DynamicsPlayer {...playing} isMember={false} onClose={close} />}
     </div>
   );
+}
+
+function WayWords({ kept }: { kept: DeviceSession | null }) {
+  if (!kept) return <Trans>Empezar</Trans>;
+  return kept.ending ? <Trans>Hacerla otra vez</Trans> : <Trans>Seguir donde estaba</Trans>;
+}
+
+/** The link that opened something has the focus again when that is closed. */
+function useFocusAfter(isOpen: boolean) {
+  const opener = useRef<HTMLAnchorElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) opener.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return opener;
 }
 
 export const island = defineIsland('dynamics/visit/trial', Trial, {

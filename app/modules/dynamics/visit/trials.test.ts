@@ -67,7 +67,9 @@ test('an editor changes the dynamic of an article; what is no name is refused', 
 test('a section offers three dynamics of five minutes on its page, and on the first alone', async () => {
   const words = { slug: 'desarrollo-financiero', title: 'Dinero', text: 'Tú.', actionLabel: null };
   await writeLanding({ sections: [words], steps: [], questions: [] });
-  await expect.poll(async () => (await get('/desarrollo-financiero/')).statusCode, { timeout: 10_000 }).toBe(200);
+  await expect
+    .poll(async () => (await get('/desarrollo-financiero/')).statusCode, { timeout: 10_000 })
+    .toBe(200);
   const html = await read('/desarrollo-financiero/');
   const minutes = [...html.matchAll(/data-props="[^"]*minutes&quot;:(\d+)/g)].map(([, each]) => each);
   expect(minutes).toEqual(['5', '5', '5']);
