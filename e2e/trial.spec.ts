@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, tabTo, test } from './fixtures.ts';
+import { beSignedIn, newMember } from './members.ts';
 
 const sectionPath = '/desarrollo-financiero/';
 const title = 'Abrir la cuenta y no arreglar nada';
@@ -14,13 +15,13 @@ const expectStep = (page: Page, name: string | RegExp) =>
 test('a visitor does a dynamic on the page of a section by keyboard, and finds what she wrote after a reload', async ({
   page,
 }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.clock.install();
   await page.goto(sectionPath);
-  await tabTo(page, `Empezar: ${title}`);
+  await tabTo(page, `Empezar ${title}`);
   await expectAccessible(page);
-  expect(scripts.filter((each) => /trial|player/.test(each))).toEqual([]);
+  expect(asked.filter((each) => /trial|player|dinamicas/.test(each))).toEqual([]);
   await page.keyboard.press('Enter');
   await expectStep(page, /Paso 1 de 6/);
   for (const name of [/Paso 2 de 6/, /Paso 3 de 6/, /Paso 4 de 6/, /Paso 5 de 6/]) {
@@ -55,6 +56,37 @@ test('a visitor does a dynamic on the page of a section by keyboard, and finds w
   await expect(card(page).getByRole('link', { name: 'Empezar' })).toBeVisible();
   await page.reload();
   await expect(card(page)).not.toContainText('Lo que escribiste');
+});
+
+test('what a visitor did comes into the account that she opens in the same tab, once she says so', async ({
+  page,
+  request,
+}) => {
+  await page.clock.install();
+  await page.goto('/blog/retransmision-de-once-sobres-cerrados');
+  const last = page.getByRole('region', { name: 'Pruébalo hoy' });
+  await last.getByRole('link', { name: `Empezar ${title}` }).click();
+  for (let step = 1; step <= 6; step += 1) {
+    await expectStep(page, new RegExp(`Paso ${step} de 6`));
+    await page.clock.fastForward(60_000);
+    await page.keyboard.press('ArrowRight');
+  }
+  await expectStep(page, 'Hasta aquí por hoy');
+  await page.getByRole('button', { name: 'Guardar y terminar' }).click();
+  await page.getByRole('button', { name: 'Cerrar' }).click();
+  await expect(last.getByRole('link', { name: 'Guardarlo en mi cuenta' })).toHaveAttribute(
+    'href',
+    /\/register$/,
+  );
+
+  await beSignedIn(page, await newMember(request), '/app/hoy');
+  const offer = page.getByRole('region', { name: 'Lo que hiciste antes de entrar' });
+  await expect(offer).toContainText(title);
+  await expectAccessible(page);
+  await offer.getByRole('button', { name: 'Guardarlo' }).click();
+  await expect(offer).toHaveCount(0);
+  await page.goto('/app/portafolio');
+  await expect(page.getByRole('region', { name: 'Lo último que apuntaste' })).toContainText('5 min');
 });
 
 test('without its scripts a dynamic is a page to read, and a key held down opens that in another tab', async ({

@@ -24,7 +24,7 @@ export function WayIn({ dynamic, isMember, href = dynamicHref(dynamic.slug) }: W
       <div className="trial-way">
         <ButtonLink href={`${config.appUrl}/app/dinamicas/${slug}`}>
           <Trans>Empezar</Trans>
-          <span className="sr-only">: {title}</span>
+          <span className="sr-only"> {title}</span>
           <Icon name="arrow" />
         </ButtonLink>
       </div>
@@ -39,7 +39,7 @@ export function WayIn({ dynamic, isMember, href = dynamicHref(dynamic.slug) }: W
 type TrialCardProps = {
   dynamic: DynamicDocument;
   isMember: boolean;
-  as?: 'li' | 'aside';
+  as?: 'li' | 'section';
   /** What stands over the title. */
   eyebrow?: string;
 };
@@ -50,7 +50,7 @@ export function TrialCard({ dynamic, isMember, as: Element = 'li', eyebrow }: Tr
   const [minutes = 5] = lengths;
   const Heading = eyebrow === undefined ? 'h3' : 'h2';
   return (
-    <Element className={`trial-card dimension-${dimension}`}>
+    <Element aria-label={eyebrow} className={`trial-card dimension-${dimension}`}>
       <DimensionMark dimension={dimension} className="size-16" />
       <div className="grid min-w-0 gap-1.5">
         {eyebrow !== undefined && <p className="eyebrow">{eyebrow}</p>}

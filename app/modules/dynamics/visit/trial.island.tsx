@@ -43,7 +43,7 @@ function Trial({ slug, title, minutes, href, registerHref }: TrialProps) {
           onClick={press}
         >
           <WayWords kept={kept} />
-          <span className="sr-only">: {title}</span>
+          <span className="sr-only"> {title}</span>
           <Icon name="arrow" />
         </ButtonLink>
       </div>

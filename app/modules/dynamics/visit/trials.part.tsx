@@ -65,7 +65,7 @@ function ArticleTrialView({ dynamic, isMember }: { dynamic: DynamicDocument; isM
   const { t } = useLingui();
   return (
     <div className="mt-10 grid gap-2">
-      <TrialCard as="aside" eyebrow={t`Pruébalo hoy`} dynamic={dynamic} isMember={isMember} />
+      <TrialCard as="section" eyebrow={t`Pruébalo hoy`} dynamic={dynamic} isMember={isMember} />
       {!isMember && <DeviceNote />}
     </div>
   );
