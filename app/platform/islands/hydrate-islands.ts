@@ -53,9 +53,10 @@ export function hydrateIslands(find: FindIsland): void {
     if (settled.has(island)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    button.ariaBusy = 'true';
+    // On the island, as what is in it has to be as the server wrote it.
+    island.ariaBusy = 'true';
     hydrateOnce(island).then(() => {
-      button.ariaBusy = null;
+      island.ariaBusy = null;
       button.click();
     });
   };
