@@ -61,6 +61,11 @@ export function hydrateIslands(find: FindIsland): void {
     });
   };
   document.addEventListener('click', holdPress, { capture: true });
+  hydrateNear(hydrateOnce);
+}
+
+/** Hydrates the islands that come near the viewport. */
+function hydrateNear(hydrateOnce: (island: HTMLElement) => void): void {
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {

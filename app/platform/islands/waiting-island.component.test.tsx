@@ -21,14 +21,12 @@ const show = (name = 'a/way') => {
 const way = () => screen.getByRole('link', { name: 'Empezar' });
 
 beforeAll(() => {
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe(element: Element) {
-        near.push(element);
-      }
-    },
-  );
+  class Observer {
+    observe(element: Element) {
+      near.push(element);
+    }
+  }
+  Object.assign(globalThis, { IntersectionObserver: Observer });
 });
 
 beforeEach(() => {
