@@ -17,6 +17,7 @@ export function parseArticle(file: string, text: string): NewArticle {
     date: fields.date,
     tags: (fields.tags ?? '').split(',').map((tag) => tag.trim()),
     section: fields.section,
+    dynamic: fields.dynamic,
     body: body.trim(),
   });
   if (!parsed.success)

@@ -62,15 +62,48 @@ const sections: LandingWords['sections'] = [
     actionLabel: null,
   },
   {
+    slug: 'desarrollo-personal-introduccion',
+    title: 'Desarrollo personal',
+    text: [
+      'Aquí se habla de lo que pasa por dentro: cómo te tratas cuando algo sale mal, qué necesitas y no pides, a quién tienes cerca y a quién hace meses que no llamas. Nada de eso se arregla en una tarde, pero casi todo empieza igual: parar un momento y ponerle nombre.',
+      'Las historias de esta sección no dan lecciones. En cada una alguien apunta algo, hace una prueba pequeña y cuenta cómo fue, también cuando no salió. Se leen en cinco o seis minutos. Puedes quedarte con una frase y dejar el resto.',
+      'Si prefieres hacer algo ahora, más abajo tienes tres dinámicas: mirar lo que hay delante, oírte con otra voz y escribir ese mensaje que espera. Duran cinco minutos y no necesitas cuenta. Si una te pide más de lo que hoy tienes, déjala; seguirá ahí.',
+      'Y si lo estás pasando mal, no hace falta que lo lleves a solas: en la página de Ayuda hay teléfonos donde alguien escucha.',
+    ].join('\n\n'),
+    actionLabel: null,
+  },
+  {
     slug: 'desarrollo-financiero',
     title: 'Desarrollo financiero',
     text: 'Recibos, deudas, caprichos y miedos: lo que el dinero dice de ti cuando lo miras sin prisa.',
     actionLabel: null,
   },
   {
+    slug: 'desarrollo-financiero-introduccion',
+    title: 'Desarrollo financiero',
+    text: [
+      'El dinero casi nunca va solo. Detrás de un recibo hay una casa, detrás de una compra hay un día largo y detrás de una deuda suele haber alguien a quien cuesta llamar. Aquí lo miramos sin prisa y sin regañar: qué entra, qué sale y qué dice de ti lo que haces con ello.',
+      'En las historias de esta sección alguien abre sobres, pone un mes entero sobre la mesa o habla de dinero con quien vive. Hay sumas con sus céntimos, y también el nudo en el estómago que las acompaña.',
+      'Para hacer algo ahora tienes tres dinámicas de cinco minutos: mirar la cuenta y cerrarla, darle un rato a una compra antes de decidir y separar lo que te preocupa en dos montones. No piden contraseñas ni números de cuenta, y lo que escribes no sale de tu dispositivo.',
+      'Una cosa importante: esto no es asesoramiento financiero. Yoi no recomienda productos ni promete rendimientos. Si una deuda te ahoga, pide ayuda a alguien que se dedique a ello o a un servicio público de tu zona.',
+    ].join('\n\n'),
+    actionLabel: null,
+  },
+  {
     slug: 'desarrollo-profesional',
     title: 'Desarrollo profesional',
     text: 'Cambiar de oficio, poner precio a lo que haces, volver a estudiar. Pasos pequeños que alguien ya dio.',
+    actionLabel: null,
+  },
+  {
+    slug: 'desarrollo-profesional-introduccion',
+    title: 'Desarrollo profesional',
+    text: [
+      'El trabajo ocupa muchas horas, y a veces cuesta saber cuáles son tuyas. Aquí se habla de cambiar de oficio, de poner precio a lo que haces, de volver a estudiar con canas y de apagar la luz a tiempo. También de quedarte donde estás, si al mirarlo despacio resulta que te gusta.',
+      'En estas historias hay talleres, cabinas de autobús, mostradores y aulas de domingo. Casi nadie lo deja todo un lunes: alguien pregunta, prueba una tarde, echa cuentas y vuelve a preguntar. De cada una puedes llevarte una idea que quepa en tu semana.',
+      'Más abajo hay tres dinámicas de cinco minutos, sin cuenta: elegir lo que te importa y darle un gesto, cerrar el día de trabajo sin arrastrarlo a la cena y preparar una pregunta para alguien que ya pasó por ahí. Van bien al empezar la jornada o justo al terminarla.',
+      'Aquí no vas a encontrar ofertas de empleo ni recetas para triunfar. Si sabes acompañar a otras personas y quieres hacerlo en Yoi, mira las plazas de Sumando Expertos.',
+    ].join('\n\n'),
     actionLabel: null,
   },
 ];

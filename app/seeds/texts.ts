@@ -1,4 +1,3 @@
-import { helpLines } from '#app/modules/feelings/schema.ts';
 import { method } from './method.ts';
 
 /** A page of text as it is published. */
@@ -142,23 +141,11 @@ La española. Si usas Yoi como persona consumidora, conservas la protección y l
   };
 }
 
-/** The lines that the calm card of the member app offers too. */
-const helpRows = helpLines
-  .map(({ name, number, when }) => `| ${name} | **${number}** | ${when} |`)
-  .join('\n');
-
+/** The numbers stand above it (`feelings/help-lines.ts`). */
 const help: FirstText = {
   slug: 'ayuda',
   title: 'Ayuda',
-  body: `Si estás en peligro o alguien lo está, llama ahora a emergencias. En España y en toda la Unión Europea es el **112**.
-
-Si lo estás pasando mal y quieres hablar con alguien, estas líneas escuchan. Llamar no compromete a nada.
-
-| País | Teléfono | Cuándo |
-| --- | --- | --- |
-${helpRows}
-
-Si tu país no está aquí o el teléfono no contesta, llama al número de emergencias o pregunta en tu centro de salud.
+  body: `Llamar no compromete a nada. Si tu país no está aquí o el teléfono no contesta, llama al número de emergencias o pregunta en tu centro de salud.
 
 ## Ahora mismo, un minuto
 

@@ -28,6 +28,8 @@ export type ArticleTextProps<Read extends ReadArticle = ReadArticle> = {
   picture: ShownPicture | null;
   /** What there is to see besides the picture of the header. */
   gallery: readonly ShownPicture[];
+  /** What to try after it, where there is something. */
+  trial?: ReactNode;
 };
 
 export type ArticleViewProps = ArticleTextProps<Article> & {
@@ -71,7 +73,7 @@ export function ArticleView({ address, related, discussion, ...text }: ArticleVi
 
 /** The article itself, its contents beside it where there is room; `children` end it, under its tags. */
 export function ArticleText(props: ArticleTextProps & { children?: ReactNode }) {
-  const { article, headings, playable, picture, gallery, children } = props;
+  const { article, headings, playable, picture, gallery, trial, children } = props;
   return (
     <div className="xl:grid xl:grid-cols-[minmax(0,1fr)_38rem_minmax(0,1fr)] xl:gap-10">
       <article className="mx-auto w-full max-w-[38rem] xl:col-start-2" lang="es">
@@ -83,6 +85,7 @@ export function ArticleText(props: ArticleTextProps & { children?: ReactNode }) 
         {playable && <Player playable={playable} title={article.title} />}
         <Prose html={article.bodyHtml} />
         {gallery.length > 0 && <Gallery pictures={gallery} />}
+        {trial}
         <footer className="mt-10 grid gap-6">
           <div className="flex flex-wrap gap-2">
             {article.tags.map((tag) => (

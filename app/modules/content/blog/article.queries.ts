@@ -38,6 +38,8 @@ export type Article = ArticleCard & {
   /** The member who began it; null when no account stands behind it. */
   writerId: number | null;
   section: Section | null;
+  /** Slug of the dynamic that it ends with; empty for none. */
+  dynamic: string;
   bodyHtml: string;
   imageId: number | null;
   galleryIds: number[];
@@ -63,7 +65,7 @@ export async function findArticle(on: Executor, slug: string): Promise<Article |
     limit 1)`;
   const { rows } = await sql<Article>`
     select page.page_id as "pageId", page.slug, page.title, article.intro, article.abstract,
-      author.name as author, article.published_on as "publishedOn", article.section, page.created_by as "writerId",
+      author.name as author, article.published_on as "publishedOn", article.section, article.dynamic, page.created_by as "writerId",
       article.reading_minutes as "readingMinutes", article.body_html as "bodyHtml",
       (article.header_image ->> 'id')::bigint as "imageId", page.published_at as "publishedAt",
       (select coalesce(json_agg((image ->> 'id')::bigint), '[]')

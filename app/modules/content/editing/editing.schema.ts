@@ -98,6 +98,7 @@ export const revisionResponse = z.object({
   author: z.string(),
   date: z.string().nullable(),
   section: z.string().nullable(),
+  dynamic: z.string(),
   tags: z.array(z.string()),
   categories: z.array(z.int()),
   header_image: chosenImage.nullable(),

@@ -48,6 +48,7 @@ export type ShownArticle = {
   intro: string;
   abstract: string;
   section: Section | null;
+  dynamic: string;
   bodyMarkdown: string;
   bodyHtml: string;
   readingMinutes: number;
@@ -64,6 +65,7 @@ export async function saveArticle(on: Executor, article: ShownArticle): Promise<
     intro: article.intro,
     abstract: article.abstract,
     section: article.section,
+    dynamic: article.dynamic,
     body_markdown: article.bodyMarkdown,
     body_html: article.bodyHtml,
     reading_minutes: article.readingMinutes,

@@ -137,6 +137,7 @@ async function saveFields(
     intro: fields.intro,
     abstract: fields.abstract,
     section: fields.section,
+    dynamic: fields.dynamic,
     readingMinutes: readingMinutes(fields.body),
     headerImage: fields.headerImage,
     gallery: fields.gallery,

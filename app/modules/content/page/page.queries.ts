@@ -31,6 +31,7 @@ declare module '#app/platform/db/db.ts' {
       intro: string;
       abstract: Generated<string>;
       section: Section | null;
+      dynamic: Generated<string>;
       body_markdown: string;
       body_html: string;
       reading_minutes: number;

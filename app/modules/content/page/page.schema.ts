@@ -26,6 +26,13 @@ const pageSlug = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   .max(120);
 
+/** The dynamic that an article ends with; empty for none. Its own module alone knows whether there is one of this name. */
+const dynamicSlug = z
+  .string()
+  .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/)
+  .max(60)
+  .default('');
+
 /** An image of the media store, by its key; `width` and `height` in pixels. */
 const storedImage = z.strictObject({
   id: z.int().positive(),
@@ -50,6 +57,7 @@ export const pageFields = z.strictObject({
   author: typedText(120).default(''),
   date: z.iso.date().nullable().default(null),
   section: z.enum(sections).nullable().default(null),
+  dynamic: dynamicSlug,
   tags: z.array(typedText(60).min(1)).max(8).default([]),
   categories: z.array(z.int().positive()).max(8).default([]),
   headerImage: storedImage.nullable().default(null),
@@ -75,6 +83,7 @@ export const newArticle = z.strictObject({
   date: z.iso.date(),
   tags: z.array(typedText(60).min(1)).max(8),
   section: z.enum(sections),
+  dynamic: dynamicSlug,
   abstract: typedText(2_000).default(''),
   body: typedProse(100_000).min(1),
 });
