@@ -19,6 +19,7 @@ export const publicAddresses = [
   '/terms',
   '/ayuda',
   '/metodo',
+  '/dinamicas/cinco-cosas-que-veo',
   '/register',
   '/auth/inicio_sesion',
   '/auth/recuperar',
