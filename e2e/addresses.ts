@@ -19,6 +19,7 @@ export const publicAddresses = [
   '/terms',
   '/ayuda',
   '/metodo',
+  '/sobre-las-historias',
   '/register',
   '/auth/inicio_sesion',
   '/auth/recuperar',

@@ -20,9 +20,10 @@ import { parseArticle } from './article-file.ts';
 import { discussions } from './comments.ts';
 import { demoMembers } from './demo-members.ts';
 import { takeFillingLock } from './first-run.queries.ts';
-import { landing } from './landing.ts';
+import { landingWith } from './landing.ts';
 import { keepPicturesIn, picturesFolder, storePictures } from './pictures.ts';
 import { positions } from './positions.ts';
+import { pricesIn } from './prices.ts';
 import { keepRecordingsIn, recordingsFolder, storeRecordings } from './recordings.ts';
 import { testimonials } from './testimonials.ts';
 import { firstTexts } from './texts.ts';
@@ -57,8 +58,9 @@ export async function fillEmptyDatabase({
     storeRecordings(recorded),
   ]);
   const withMembers = isLoopbackHost(config.host);
-  const operator = { owner: config.legalOwner, email: config.contactEmail };
-  const texts = firstTexts(operator);
+  const prices = pricesIn(config.subscription);
+  const landing = landingWith(prices);
+  const texts = firstTexts({ owner: config.legalOwner, email: config.contactEmail, prices });
   const drafts = [...positions, ...testimonials.map(({ draft }) => draft)];
   const textOf = await renderBodies([
     ...texts.map(({ body }) => body),

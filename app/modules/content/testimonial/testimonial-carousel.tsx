@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Picture } from '#app/modules/media/ui.tsx';
 import { Carousel } from '#ui/carousel.tsx';
-import { dialogIdOf, type ShownTestimonial, TestimonialDialog } from './testimonial-view.tsx';
+import { dialogIdOf, ExampleChip, type ShownTestimonial, TestimonialDialog } from './testimonial-view.tsx';
 
 type Props = { title: string; testimonials: readonly ShownTestimonial[] };
 
@@ -40,6 +40,7 @@ function TestimonialCard({ testimonial }: { testimonial: ShownTestimonial }) {
           <Picture picture={picture} sizes="366px" isDecorative />
         </div>
       )}
+      <ExampleChip testimonial={testimonial} />
       <p className="carousel-quote">{intro}</p>
       <div className="mt-auto grid gap-1">
         <h3 className="text-h4">
