@@ -70,7 +70,7 @@ Dejé las noches del domingo. No el taxi. El primer domingo libre me lo pasé pa
           'Volví a la cerámica por noventa céntimos al día, que es menos de lo que dejaba en una máquina de café que ni me gusta.',
         body: `Llevo la facturación de una empresa de transportes en Reus. Todo lo que pasa por mi mesa lo divido entre algo, y no se me había ocurrido hacerlo con lo mío. Siempre decía que la cerámica era cara. Son 27 euros al mes, que entre treinta días dan noventa céntimos. En la máquina de café de la oficina dejaba más, y sabe a cable.
 
-Lo vi en el portafolio, en la segunda semana: en Creatividad no había ni un minuto. Me apunté a la clase de los sábados y borré la excusa de la calculadora.
+Lo vi en el portafolio, en la segunda semana: en Mente no había ni un minuto. Me apunté a la clase de los sábados y borré la excusa de la calculadora.
 
 Ahora lo que no cuadra. En julio no fui ni un sábado, porque me tocó cuidar de mis sobrinos y dije que sí antes de mirar el calendario. De cinco cuencos se me han rajado tres en el horno. Y el café lo sigo tomando, menos los días que llevo termo. Pero tengo dos cuencos derechos en casa y uno lo uso para las llaves. Cuando alguien me pregunta, digo que es mío.`,
       },
