@@ -30,10 +30,33 @@ test.each(articles)(
   },
 );
 
-test.each(['slug', 'title', 'intro'] as const)('no two articles share their %s', (name) => {
-  const values = articles.map((article) => article[name].toLowerCase());
-  expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([]);
+test.each(articles)(
+  '$file names its theme in a word or three, and its subject for whoever searches',
+  (article) => {
+    const { theme = '', seoTitle = '', searchDescription = '', title } = article;
+    expect(wordsOf(theme)).toBeGreaterThanOrEqual(1);
+    expect(wordsOf(theme)).toBeLessThanOrEqual(3);
+    expect(seoTitle).not.toBe('');
+    expect(seoTitle).not.toBe(title);
+    expect(seoTitle.length).toBeLessThanOrEqual(90);
+    expect(searchDescription).not.toBe('');
+    expect(article.isInvented).toBe(true);
+  },
+);
+
+test('no author is a signpost to a section', () => {
+  const signposts =
+    /De [^.\n]{1,60} hay bastante en \[|(hay ejercicios|encuentras más|se aprende a [^.\n]{1,30}) (en|para)/;
+  expect(articles.filter(({ body }) => signposts.test(body)).map(({ file }) => file)).toEqual([]);
 });
+
+test.each(['slug', 'title', 'intro', 'seoTitle', 'searchDescription'] as const)(
+  'no two articles share their %s',
+  (name) => {
+    const values = articles.map((article) => article[name]?.toLowerCase());
+    expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([]);
+  },
+);
 
 /** They wrote twice among the first ten. */
 const regulars = ['Andrés Mirón', 'Eliécer Pacheco', 'Lucía Quispe Arce', 'Rosaura Méndez'];

@@ -79,8 +79,8 @@ Ahora lo que no cuadra. En julio no fui ni un sábado, porque me tocó cuidar de
   {
     draft: testimonial('rosendo-la-llamada-corta', 'Rosendo Villa|Jubilado|Segunda Parada', '2026-08-27', {
       intro:
-        'Cuando algo me dolía marcaba «vínculos», y detrás salía casi siempre mi hermano. Ahora le llamo antes de enfadarme.',
-      body: `Fui jefe de estación en Monforte de Lemos y lo que mejor se me da es esperar. A mi hermano llevaba esperándolo cuatro años, desde lo de la casa de la aldea. En la segunda Parada, de los veintiún días, doce toqué vínculos para decir lo que me pesaba. En la nota ponía siempre su nombre, y yo juraba que me daba igual.
+        'Cuando algo me dolía marcaba «familia», y detrás salía casi siempre mi hermano. Ahora le llamo antes de enfadarme.',
+      body: `Fui jefe de estación en Monforte de Lemos y lo que mejor se me da es esperar. A mi hermano llevaba esperándolo cuatro años, desde lo de la casa de la aldea. En la segunda Parada, de los veintiún días, doce marqué familia para decir lo que me pesaba. En la nota ponía siempre su nombre, y yo juraba que me daba igual.
 
 Hay una dinámica que acaba en un «si pasa esto, hago aquello». Escribí: si el miércoles, cuando acabe de comer, me pongo a discutir con él yo solo, entonces le llamo. La primera vez colgué antes de que sonara. La segunda me colgó él. La tercera hablamos cinco minutos del tiempo, y llovía en los dos sitios.
 
