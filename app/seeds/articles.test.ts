@@ -2,6 +2,11 @@ import { expect, test } from 'vitest';
 import { parseArticle } from './article-file.ts';
 import { likeness, shinglesOf } from './near-copies.ts';
 
+const pictures = import.meta.glob<string>('./pictures/pictures.json', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 const files = import.meta.glob<string>('./articles/*.md', { query: '?raw', import: 'default', eager: true });
 const articles = Object.entries(files).map(([file, text]) => ({ file, ...parseArticle(file, text) }));
 const bodies = articles.map(({ file, body }) => ({
@@ -57,6 +62,13 @@ test.each(['slug', 'title', 'intro', 'seoTitle', 'searchDescription'] as const)(
     expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([]);
   },
 );
+
+test('each article has a picture of its own', () => {
+  const shown: { shownBy: string[] }[] = JSON.parse(Object.values(pictures)[0] ?? '[]');
+  const names = Object.keys(files).map((file) => file.replace(/^.*\/|\.md$/g, ''));
+  const byPicture = shown.flatMap(({ shownBy }) => shownBy).filter((name) => names.includes(name));
+  expect(byPicture.toSorted()).toEqual(names.toSorted());
+});
 
 /** They wrote twice among the first ten. */
 const regulars = ['Andrés Mirón', 'Eliécer Pacheco', 'Lucía Quispe Arce', 'Rosaura Méndez'];

@@ -58,9 +58,7 @@ export async function fillEmptyDatabase({
     storeRecordings(recorded),
   ]);
   const withMembers = isLoopbackHost(config.host);
-  const prices = pricesIn(config.subscription);
-  const landing = landingWith(prices);
-  const texts = firstTexts({ owner: config.legalOwner, email: config.contactEmail, prices });
+  const { landing, texts } = firstWords();
   const drafts = [...positions, ...testimonials.map(({ draft }) => draft)];
   const textOf = await renderBodies([
     ...texts.map(({ body }) => body),
@@ -99,6 +97,13 @@ export async function fillEmptyDatabase({
     return true;
   });
   if (filled && withMembers) printAccounts();
+}
+
+/** The words of the landing page and the pages of text, with what the settings say of owner, address and prices. */
+function firstWords() {
+  const prices = pricesIn(config.subscription);
+  const texts = firstTexts({ owner: config.legalOwner, email: config.contactEmail, prices });
+  return { landing: landingWith(prices), texts };
 }
 
 /** What these texts in Markdown become, one after the other and before the transaction. */
