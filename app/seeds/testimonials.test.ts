@@ -7,6 +7,8 @@ test.each(testimonials.map(({ draft }) => ({ title: draft.title, ...draft.fields
     expect(isInvented).toBe(true);
     const words = body.split(/\s+/).length;
     expect([words >= 100, words <= 250]).toEqual([true, true]);
+    // The card of a narrow phone has room for so much.
+    expect(intro.length).toBeLessThanOrEqual(80);
     // The mark says it; her words do not.
     expect(`${intro} ${body}`).not.toMatch(/muestra|ejemplo|gráfica/i);
   },

@@ -8,8 +8,7 @@ export const testimonials: readonly { pageId?: number; draft: PageDraftInput }[]
   {
     pageId: 129_920,
     draft: testimonial('lucia-la-libreta-de-los-lunes', 'Lucía Abad|Panadera|Segunda Parada', '2026-05-04', {
-      intro:
-        'Creía que se me iba el dinero en caprichos. Se me iba en prisa: taxis, cenas de bolsa y un cargador que ya tenía en el bolso.',
+      intro: 'Creía que se me iba el dinero en caprichos. Se me iba en prisa.',
       body: `Entro a las cuatro de la mañana en un obrador de Ponferrada y salgo cuando la gente se levanta. Creía que se me iba el dinero en caprichos, porque mi madre me lo dice desde los quince años. En la primera Parada apunté cada gasto que tenía que ver conmigo, sin ordenar nada. Al cabo de las tres semanas no había caprichos. Había 74,50 euros en taxis de camino al obrador, cenas de bolsa y un segundo cargador, porque el primero estaba en el bolso y no lo busqué.
 
 La segunda Parada la dediqué a salir de casa diez minutos antes. Así, tal cual. Dejé la ropa en la silla y el bocadillo envuelto. Cogí dos taxis en lugar de nueve.
@@ -23,8 +22,7 @@ Lo que no me salió fueron las cenas. Llego rendida y sigo abriendo bolsas, y no
       'Julián Ferro|Junio de 2026|Primera Parada',
       '2026-06-18',
       {
-        intro:
-          'No escribo diarios. Pero dos toques al día los hago hasta en un ascensor, y a las tres semanas tenía delante los martes.',
+        intro: 'No escribo diarios. Dos toques al día los hago hasta en un ascensor.',
         body: `Arreglo calderas en Talavera y no he escrito un diario en mi vida. Me apunté porque lo de los dos toques lo podía hacer en un ascensor: qué tal es lo que siento y cuánta energía tengo. Lo hice dieciocho días de veintiuno. Los otros tres se me pasaron y no me pidió cuentas nadie.
 
 Al final de la segunda semana me puse a bajar por los días y vi que los malos caían en martes. El martes es cuando dejo a mi hijo con su madre hasta el viernes. Yo pensaba que esas tardes venía reventado del trabajo y por eso me tiraba en el sofá.
@@ -35,8 +33,7 @@ Probé a ir a la piscina los martes a las siete. El primero fui. El segundo me q
   },
   {
     draft: testimonial('noemi-una-hora-para-mi', 'Noemí Salas|Enfermera|Una hora a la semana', '2026-07-02', {
-      intro:
-        'En una semana entera apunté cuarenta minutos míos, y veinte eran en la sala de espera del dentista.',
+      intro: 'En una semana apunté cuarenta minutos míos, y veinte eran en el dentista.',
       body: `Soy enfermera de urgencias en Cartagena. Tengo dos hijos y un padre que vive en el segundo y baja a preguntar dónde está el mando. Cuando empecé a apuntar el tiempo que ponía en mí, la primera semana me salieron cuarenta minutos, y veinte eran en la sala de espera del dentista. Los conté porque nadie me habló.
 
 Decidí pedir una hora. La anuncié en mitad de una cena y no me oyó nadie. La volví a anunciar el domingo y mi padre entendió que me iba de viaje. A la tercera la puse en la nevera con el día y la hora, jueves de seis a siete, y cerré la puerta del cuarto. El pequeño llamó cuatro veces. La cuarta no contesté.
@@ -50,8 +47,7 @@ En la Parada quería también nadar, y eso no ha pasado: fui un día y me dormí
       'Baltasar Oquendo|Taxista|Tercera Parada',
       '2026-07-21',
       {
-        intro:
-          'Las carreras que cogía sin ganas las apuntaba con esfuerzo cinco. Salieron veintitrés, casi todas en domingo por la noche.',
+        intro: 'Las carreras sin ganas eran casi todas de domingo por la noche.',
         body: `Conduzco un taxi en Vitoria desde el año que se casó mi hermana, que ya va por el segundo marido. En la tercera Parada me dio por apuntar el descanso y, al lado, lo que me había costado llegar a él. Cada carrera aceptada sin ninguna gana iba con esfuerzo cinco. En veintiún días conté veintitrés, y más de la mitad eran de domingo por la noche.
 
 Eché la cuenta: los domingos de noche dejaban unos 140 euros al mes, quitando gasoil. No es poco. Estuve una semana diciéndome que no podía permitírmelo y luego otra diciéndome que me daba vergüenza decirlo en la parada. Era más lo segundo.
@@ -66,8 +62,7 @@ Dejé las noches del domingo. No el taxi. El primer domingo libre me lo pasé pa
       'Mireia Puig|Agosto de 2026|Primera Parada',
       '2026-08-09',
       {
-        intro:
-          'Volví a la cerámica por noventa céntimos al día, que es menos de lo que dejaba en una máquina de café que ni me gusta.',
+        intro: 'Volví a la cerámica por noventa céntimos al día.',
         body: `Llevo la facturación de una empresa de transportes en Reus. Todo lo que pasa por mi mesa lo divido entre algo, y no se me había ocurrido hacerlo con lo mío. Siempre decía que la cerámica era cara. Son 27 euros al mes, que entre treinta días dan noventa céntimos. En la máquina de café de la oficina dejaba más, y sabe a cable.
 
 Lo vi en el portafolio, en la segunda semana: en Mente no había ni un minuto. Me apunté a la clase de los sábados y borré la excusa de la calculadora.
@@ -78,8 +73,7 @@ Ahora lo que no cuadra. En julio no fui ni un sábado, porque me tocó cuidar de
   },
   {
     draft: testimonial('rosendo-la-llamada-corta', 'Rosendo Villa|Jubilado|Segunda Parada', '2026-08-27', {
-      intro:
-        'Cuando algo me dolía marcaba «familia», y detrás salía casi siempre mi hermano. Ahora le llamo antes de enfadarme.',
+      intro: 'Llamo a mi hermano antes de enfadarme. A veces descuelga.',
       body: `Fui jefe de estación en Monforte de Lemos y lo que mejor se me da es esperar. A mi hermano llevaba esperándolo cuatro años, desde lo de la casa de la aldea. En la segunda Parada, de los veintiún días, doce marqué familia para decir lo que me pesaba. En la nota ponía siempre su nombre, y yo juraba que me daba igual.
 
 Hay una dinámica que acaba en un «si pasa esto, hago aquello». Escribí: si el miércoles, cuando acabe de comer, me pongo a discutir con él yo solo, entonces le llamo. La primera vez colgué antes de que sonara. La segunda me colgó él. La tercera hablamos cinco minutos del tiempo, y llovía en los dos sitios.
@@ -93,8 +87,7 @@ De la casa no hemos hablado y no sé si hablaremos. La sobrina dice que es un av
       'Yamile Arrieta|Desarrolladora|Primera Parada',
       '2026-09-14',
       {
-        intro:
-          'Buscaba rendir más. De catorce tardes sin fuerzas, nueve tenían la misma nota: «anoche, pantalla hasta tarde».',
+        intro: 'Buscaba rendir más. Encontré nueve veces la misma nota.',
         body: `Programo para una empresa de pagos y trabajo desde Bucaramanga con gente de tres husos horarios. Entré buscando un método para rendir más, así lo escribí al empezar. Lo que hice fue marcar dos veces al día cómo estaba y poner una notica cuando me veía sin fuerzas. En tres semanas tuve catorce tardes de esas. Las leí seguidas un domingo y en nueve decía lo mismo: «anoche, pantalla hasta tarde».
 
 No es que descubriera nada. Mi mamá me lo viene diciendo desde el colegio. Pero una cosa es que se lo digan a uno y otra leerlo nueve veces con la propia letra.
@@ -109,8 +102,7 @@ Probé a dejar el celular cargando en la cocina a las diez. Funcionó cuatro noc
       'Celso Duarte|Octubre de 2026|Cuarta Parada',
       '2026-10-05',
       {
-        intro:
-          'Pusimos los dos portafolios en la mesa, el de ella y el mío. Fue nuestra primera conversación de dinero que acabó en risa.',
+        intro: 'Fue nuestra primera conversación de dinero que acabó en risa.',
         body: `Con Nilda tenemos una ferretería en Encarnación y una costumbre: de plata hablamos de pie, con el mostrador en medio y algún cliente delante. Así nadie grita. Hicimos la misma Parada a la vez, cada uno la suya y sin espiar, y el último día pusimos los dos teléfonos en la mesa del patio, con el tereré.
 
 Yo había apuntado 480.000 guaraníes en cosas para mí en tres semanas, casi todo fútbol y asado. Ella, 35.000: una crema. Me quedé callado buscando qué decir. Dijo ella: «Por lo menos la crema me dura». Nos dio la risa a los dos y estuvimos hablando hasta que se acabó el hielo.

@@ -40,9 +40,9 @@ function TestimonialCard({ testimonial }: { testimonial: ShownTestimonial }) {
           <Picture picture={picture} sizes="366px" isDecorative />
         </div>
       )}
-      <ExampleChip testimonial={testimonial} />
       <p className="carousel-quote">{intro}</p>
       <div className="mt-auto grid gap-1">
+        <ExampleChip testimonial={testimonial} />
         <h3 className="text-h4">
           {href ? (
             <a className="card-link" href={href}>
