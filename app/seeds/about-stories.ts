@@ -1,9 +1,7 @@
-/** How stories, testimonials and pictures come about, said once and honestly; each article leads here. */
-export function aboutStories(email: string): { slug: string; title: string; body: string } {
-  return {
-    slug: 'sobre-las-historias',
-    title: 'Cómo se hacen las historias',
-    body: `Casi todas las historias que lees en Yoi son relatos: los escribe el equipo de Yoi, y quienes los firman no existen. Debajo de cada una lo pone.
+/** Stands for the link to write to in the text. */
+const contact = '[contact]';
+
+const body = `Casi todas las historias que lees en Yoi son relatos: los escribe el equipo de Yoi, y quienes los firman no existen. Debajo de cada una lo pone.
 
 ## Qué es inventado
 
@@ -33,6 +31,14 @@ Cada historia tiene una ilustración hecha para ella, con un objeto que sale en 
 
 ## Si algo no te suena bien
 
-Una cuenta que no sale, una palabra que duele, una historia que se parece demasiado a la tuya: escríbenos a [${email}](mailto:${email}) y lo miramos.`,
+Una cuenta que no sale, una palabra que duele, una historia que se parece demasiado a la tuya: escríbenos a ${contact} y lo miramos.`;
+
+/** How stories, testimonials and pictures come about, said once and honestly; each article leads here. */
+export function aboutStories(email: string): { slug: string; title: string; body: string } {
+  const link = `[${email}](mailto:${email})`;
+  return {
+    slug: 'sobre-las-historias',
+    title: 'Cómo se hacen las historias',
+    body: body.replace(contact, () => link),
   };
 }
