@@ -20,7 +20,7 @@ export async function listArticles(
   { limit, offset, tag }: ArticleSelection,
 ): Promise<DatedCard[]> {
   compiledList ??= sql<DatedCard>`
-    select page.slug, page.title, page.live_revision_id as "revisionId", article.intro, article.abstract,
+    select page.slug, page.title, page.live_revision_id as "revisionId", article.intro, article.theme, article.abstract,
       (article.header_image ->> 'id')::bigint as "imageId",
       author.name as author, article.published_on as "publishedOn", article.reading_minutes as "readingMinutes",
       (select epoch from content_epoch) as epoch

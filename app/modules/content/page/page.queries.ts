@@ -30,6 +30,8 @@ declare module '#app/platform/db/db.ts' {
       published_on: string;
       intro: string;
       abstract: Generated<string>;
+      theme: Generated<string>;
+      is_invented: Generated<boolean>;
       section: Section | null;
       dynamic: Generated<string>;
       body_markdown: string;
@@ -64,6 +66,8 @@ export type ArticleCard = {
   slug: string;
   title: string;
   intro: string;
+  /** What it is about, in a word or two; empty where nobody has said. */
+  theme: string;
   abstract: string;
   author: string;
   publishedOn: string;
