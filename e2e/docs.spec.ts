@@ -6,9 +6,9 @@ test('the API can be read at /docs, under the policy of every other page', async
   await expect(page.getByText('Signs in by name or address')).toBeVisible();
   const wanted = page.getByText('Record how I feel now');
   await expect(async () => {
-    await page.mouse.wheel(0, 1_500);
+    await page.mouse.wheel(0, 5_000);
     await expect(wanted).toBeVisible({ timeout: 300 });
-  }).toPass();
+  }).toPass({ intervals: [100] });
   await expect(page.getByText('Could not resolve reference')).toHaveCount(0);
 });
 
