@@ -1,10 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import type { ComponentType } from 'react';
-import { createBrowserRouter, redirect } from 'react-router';
+import { createBrowserRouter, type RouteObject, redirect } from 'react-router';
 import type { ScreenHandle } from './member-arrival.tsx';
 import { MemberError } from './member-error.tsx';
 import { MemberFrame } from './member-frame.tsx';
 import { MemberMore } from './member-more.tsx';
+import type { MemberPath } from './member-paths.ts';
 import { MemberUnreachable } from './member-unreachable.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
 
@@ -117,7 +118,8 @@ export const memberRouter = createBrowserRouter(
         },
         { path: 'mas', Component: MemberMore, ErrorBoundary: MemberError, handle: titled(msg`Más`) },
         { path: '*', Component: MemberError, handle: titled(msg`Por aquí no hay camino`) },
-      ],
+        // The server knows the screens by the same list.
+      ] satisfies (RouteObject & { path?: MemberPath | '*' })[],
     },
     {
       path: '/galeria',
