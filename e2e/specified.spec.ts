@@ -117,21 +117,13 @@ test('body text has 12 px, and paragraphs 14 to 16', async ({ page }) => {
 
 test('the paragraphs of the app have 14 to 16 px too', async ({ page }) => {
   await beSignedIn(page, demo);
-  for (const address of [
-    'hoy',
-    'parada',
-    'portafolio',
-    'dinamicas',
-    'perfil/seguridad',
-    'mas',
-    'no-existe',
-  ]) {
+  for (const address of ['hoy', 'parada', 'portafolio', 'dinamicas', 'perfil/seguridad', 'mas', 'no-existe']) {
     await page.goto(`/app/${address}`);
     await expect(page.getByRole('heading').first()).toBeVisible();
     await page.waitForLoadState('networkidle');
     for (const width of [360, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      expect([address, await paragraphsOutOfRange(page)]).toEqual([address, []]);
+      expect.soft([address, await paragraphsOutOfRange(page)]).toEqual([address, []]);
     }
   }
 });
