@@ -53,6 +53,17 @@ test('the landing page has every section that was promised', async ({ page }) =>
   for (const join of await joins.all()) await expect(join).not.toHaveAttribute('target');
 });
 
+test('the questions open and close, each by itself', async ({ page }) => {
+  await page.goto('/');
+  const questions = page.locator('section', { hasText: 'Preguntas Frecuentes: Usuarios' }).locator('details');
+  for (const index of [0, 1]) await questions.nth(index).locator('summary').click();
+  await expect(questions.nth(0)).toHaveAttribute('open');
+  await expect(questions.nth(1)).toHaveAttribute('open');
+  await questions.nth(0).locator('summary').click();
+  await expect(questions.nth(0)).not.toHaveAttribute('open');
+  await expect(questions.nth(1)).toHaveAttribute('open');
+});
+
 test('the navigation bar has its three links, and is 1340 px wide at most', async ({ page }) => {
   await page.setViewportSize({ width: 1900, height: 900 });
   await page.goto('/');
@@ -117,7 +128,15 @@ test('body text has 12 px, and paragraphs 14 to 16', async ({ page }) => {
 
 test('the paragraphs of the app have 14 to 16 px too', async ({ page }) => {
   await beSignedIn(page, demo);
-  for (const address of ['hoy', 'parada', 'portafolio', 'dinamicas', 'perfil/seguridad', 'mas', 'no-existe']) {
+  for (const address of [
+    'hoy',
+    'parada',
+    'portafolio',
+    'dinamicas',
+    'perfil/seguridad',
+    'mas',
+    'no-existe',
+  ]) {
     await page.goto(`/app/${address}`);
     await expect(page.getByRole('heading').first()).toBeVisible();
     await page.waitForLoadState('networkidle');

@@ -4,7 +4,8 @@ import { findUnheldRows, specification } from './specification.ts';
 const sources: Readonly<Record<string, string>> = {
   'app/a.test.ts': "test('what is said is there', () => {});\ntest.each([1])(\n  'with %i too', () => {});",
 };
-const find = (row: string) => findUnheldRows(`| demand | state | held by |\n| --- | --- | --- |\n${row}`, (path) => sources[path]);
+const find = (row: string) =>
+  findUnheldRows(`| demand | state | held by |\n| --- | --- | --- |\n${row}`, (path) => sources[path]);
 
 describe('the table of the specification', () => {
   test.each([

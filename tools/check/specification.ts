@@ -30,7 +30,9 @@ export function findUnheldRows(text: string, read: Read = readText): Finding[] {
     const named = [...held.matchAll(/`([^`]+?) > ([^`]+)`/g)];
     const isHeld = named.length > 0 || held.includes(untested);
     return [
-      ...(states.has(state.split(/[:;]/)[0]?.trim() ?? '') ? [] : [finding(`"${demand}" has the state "${state}"`)]),
+      ...(states.has(state.split(/[:;]/)[0]?.trim() ?? '')
+        ? []
+        : [finding(`"${demand}" has the state "${state}"`)]),
       ...(/^(works|in part)/.test(state) && !isHeld ? [finding(`"${demand}" names no test`)] : []),
       ...named.flatMap(([, path = '', title = '']) => {
         const source = read(path);
@@ -44,7 +46,10 @@ export function findUnheldRows(text: string, read: Read = readText): Finding[] {
 /** The rows of the tables whose second column is the state. */
 function rowsOf(text: string): { cells: string[]; line: number }[] {
   return text.split('\n').flatMap((row, index) => {
-    const cells = row.split('|').slice(1, -1).map((cell) => cell.trim());
+    const cells = row
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim());
     const isRow = cells.length === 3 && cells[1] !== 'state' && !/^-+$/.test(cells[1] ?? '');
     return isRow ? [{ cells, line: index + 1 }] : [];
   });

@@ -26,9 +26,7 @@ export function Player({ playable, title, playsWhenOpen, isTall = false }: Props
           </TextLink>
         </p>
         <p className="text-sm text-muted">
-          <Trans>
-            Está en {site}. Hasta que lo abras, nadie de allí sabe nada de ti.
-          </Trans>
+          <Trans>Está en {site}. Hasta que lo abras, nadie de allí sabe nada de ti.</Trans>
         </p>
       </div>
     );

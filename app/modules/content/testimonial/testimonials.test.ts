@@ -66,6 +66,7 @@ test.each(['', '?id=00129920&slug=ana', '?id=129920', '?slug=otra'])(
   async (query) => {
     const answer = await server.inject(`/testimonio${query}`);
     expect([answer.statusCode, answer.body.includes('Panadera - Segunda Parada')]).toEqual([200, true]);
+    expect(answer.body).toContain('<p>Cuerpo</p>');
   },
 );
 
