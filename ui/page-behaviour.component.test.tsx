@@ -21,7 +21,6 @@ beforeEach(() => {
 afterEach(() => {
   for (const end of endings.splice(0)) end();
   vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 test('the toggle changes the colours, remembers them, and tells the server', async () => {
@@ -189,7 +188,8 @@ function playFilms({ lessMotion = false } = {}) {
     played.push(this.muted);
     return this.muted ? Promise.resolve() : Promise.reject(new DOMException('no', 'NotAllowedError'));
   });
-  vi.stubGlobal('matchMedia', () => ({ matches: lessMotion }));
+  const answer = matchMedia('(prefers-reduced-motion: reduce)');
+  vi.spyOn(window, 'matchMedia').mockReturnValue(Object.assign(answer, { matches: lessMotion }));
   return played;
 }
 

@@ -20,7 +20,7 @@ export type LoadErrorProps = Failure & {
   children: ReactNode;
 };
 
-/** In place of a screen that could not be read: the reason in the words of docs/rules.md, Errors, that nothing is lost, and another try. */
+/** In place of a screen that could not be read: the reason (docs/rules.md, Errors), that nothing is lost, and another try. */
 export function LoadError({ title, error, isPaused, onRetry, children }: LoadErrorProps) {
   const { t } = useLingui();
   const isOffline = isPaused || isOfflineError(error);
