@@ -19,6 +19,7 @@ test('the browser tests look at every page of the map', () => {
       .replace(/^\/blog\/[^/]+$/, '/blog/:slug')
       .replace(/^\/comentarios\/\d+/, '/comentarios/:id')
       .replace(/^\/positions\/\d+$/, '/positions/:id')
+      .replace(/^\/dinamicas\/[^/]+$/, '/dinamicas/:slug')
       .replace(/\?.*/, ''),
   );
   const missing = pages.map(({ path }) => path).filter((path) => !withoutPage.includes(path));

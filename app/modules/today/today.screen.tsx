@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { CarriedDynamics } from '#app/modules/dynamics/ui.tsx';
 import { CalmCard, isLowest, useCheckInForm, useWaitingCheckIns } from '#app/modules/feelings/ui.tsx';
 import { LoadError } from '#app/platform/browser/load-error.tsx';
 import { useIsOnline } from '#app/platform/browser/use-is-online.ts';
@@ -86,6 +87,7 @@ function Day({ hoy }: { hoy: Hoy }) {
       <OfflineLine />
       <div className="hoy-columns">
         <div className="hoy-column">
+          <CarriedDynamics owner={today.username} hasDiary={today.diary} />
           <LevelMoment hoy={today} />
           <NextCard
             hoy={today}

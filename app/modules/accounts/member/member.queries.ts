@@ -1,6 +1,7 @@
 import { type Generated, type RawBuilder, sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { db, type Executor } from '#app/platform/db/db.ts';
+import { prepared } from '#app/platform/db/prepared.ts';
 import type { Language } from '#app/platform/i18n/language.ts';
 import type { ConsentPurpose } from './consent.schema.ts';
 import type { PersonalPurpose } from './personal-consents.schema.ts';
@@ -23,6 +24,8 @@ declare module '#app/platform/db/db.ts' {
       minutes_a_day: number | null;
       display_name: string | null;
       photo_key: string | null;
+      first_name: Generated<string>;
+      last_name: Generated<string>;
       created_at: Date;
       closed_at: Date | null;
     };
@@ -59,6 +62,9 @@ export type Member = {
   /** How she wants to be called. */
   displayName: string | null;
   photoKey: string | null;
+  /** Civil names, which a client of the original may have set; empty otherwise. */
+  firstName: string;
+  lastName: string;
 };
 
 export type NewMember = {
@@ -86,6 +92,8 @@ const memberColumns = [
   'minutes_a_day as minutesADay',
   'display_name as displayName',
   'photo_key as photoKey',
+  'first_name as firstName',
+  'last_name as lastName',
 ] as const;
 
 /** An open account by its id. */
@@ -112,7 +120,7 @@ export function findDiarist(
   on: Executor,
   memberId: number,
 ): Promise<(Member & { hasDiaryConsent: boolean }) | undefined> {
-  return selectDiarist(on, memberId).executeTakeFirst();
+  return selectDiarist(on, memberId).modifyEnd(prepared).executeTakeFirst();
 }
 
 function selectDiarist(on: Executor, memberId: number) {

@@ -1,4 +1,5 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { deleteResource, getJson, patchJson, postJson } from '#app/platform/browser/api.ts';
 import { notify } from '#ui/toast.tsx';
@@ -55,10 +56,10 @@ export function useMoveParada(id: number) {
   return useMutation({
     mutationFn: (move: Move) =>
       postJson(`${paradasPath}${id}/${move.name}/`, 'body' in move ? move.body : {}, paradaResponse),
-    onSuccess: async (parada) => {
+    onSuccess: (parada) => {
       // The screens of an open Parada turn away once it is over, so its report is there before they hear of it.
       if (isFinished(parada.state))
-        await navigate(`/parada/informe/${id}`, { replace: true, flushSync: true });
+        flushSync(() => void navigate(`/parada/informe/${id}`, { replace: true }));
       keep(queries, parada);
     },
     onSettled: () => queries.invalidateQueries(),
