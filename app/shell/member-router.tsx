@@ -97,8 +97,9 @@ function askForWelcome(): Promise<boolean> {
 
 /** What one screen breaks is said in its place, and the way to another one is open. */
 function Guarded({ children }: { children: ReactNode }) {
-  const { key } = useLocation();
-  return <ErrorBoundary key={key}>{children}</ErrorBoundary>;
+  // Not by its key: a hash that goes, as when a check-in is recorded, would empty the form before a refusal comes.
+  const { pathname } = useLocation();
+  return <ErrorBoundary key={pathname}>{children}</ErrorBoundary>;
 }
 
 class ErrorBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
