@@ -156,7 +156,7 @@ test('each page takes the focus at its title, so that the next one is read', asy
 
 test.each([
   ['que-es', 'Página 1 de 10. Quedan unos 6 minutos.'],
-  ['resumen', 'Página 10 de 10. Quedan unos 1 minutos.'],
+  ['resumen', 'Página 10 de 10. Queda un minuto.'],
 ])('the page %s says how far it is', async (page, words) => {
   await open(page);
   expect(await screen.findByRole('progressbar', { name: words })).toBeTruthy();
