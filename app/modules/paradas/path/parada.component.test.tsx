@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { api, render, signIn } from '#app/shell/testing/render.tsx';
 import type { ParadaResponse } from '../cycle/paradas.schema.ts';
 import { aStoredParada, daysOf, paradasPath, playParadas } from '../cycle/screen.factory.ts';
@@ -33,6 +33,7 @@ function play(move: string, after: Partial<ParadaResponse> = {}) {
 }
 
 beforeEach(() => signIn());
+afterEach(() => vi.unstubAllEnvs());
 
 test('before the first one she is told what a Parada is, and where it begins', async () => {
   await open();
@@ -180,6 +181,15 @@ test('a sealed letter says when it was written and is destroyed only after a que
   await user.click(await press('Romperla'));
   expect(await screen.findByText('Carta rota')).toBeTruthy();
   await waitFor(() => expect(screen.queryByText(/Sellada el/)).toBeNull());
+});
+
+test.each([
+  ['America/Bogota', '1 de febrero'],
+  ['Europe/Madrid', '2 de febrero'],
+])('a letter is dated by the calendar on her wall in %s', async (zone, date) => {
+  vi.stubEnv('TZ', zone);
+  await open(aStoredParada({ has_letter: true, letter_written_at: '2027-02-02T01:30:00.000Z' }));
+  expect(await screen.findByText(new RegExp(`Sellada el ${date}`))).toBeTruthy();
 });
 
 test('from its 21st day on it offers to be closed, and before it says from when', async () => {
