@@ -93,6 +93,14 @@ test('a rest is declared for a day of the path at once, by its date', async () =
   await waitFor(() => expect(api().of('POST', `${path}rest/`)[0]?.body).toEqual({ local_day: '2027-02-02' }));
 });
 
+test('one minute of a day is said in the singular, on its stone and in its dialog', async () => {
+  const days = daysOf('partial').map((day) => ({ ...day, minutes: 1 }));
+  const { user } = await open(aStoredParada({ days }));
+  await user.click(await press('Día 1, hoy, lunes, 1 de febrero: a medias, 1 minuto'));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('1 minuto')).toBeTruthy();
+});
+
 test('a day that is done says so in its dialog and asks for no rest', async () => {
   const { user } = await open(aStoredParada());
   await user.click(await press('Día 1, lunes, 1 de febrero: hecho, 10 minutos'));
