@@ -85,7 +85,10 @@ function playPerson(api: ApiStandIn, { steps = [], diary = true, minutes = null 
   }));
 }
 
-function filled(parada: ParadaResponse, { letter, questions, intention, ...rest }: DraftInput): ParadaResponse {
+function filled(
+  parada: ParadaResponse,
+  { letter, questions, intention, ...rest }: DraftInput,
+): ParadaResponse {
   const asked = questions?.map((question) => ({
     text: typeof question === 'string' ? question : (question.text ?? ''),
     registered_at: created,

@@ -111,10 +111,13 @@ test('without a draft a later page leads to the first, as there is nothing yet t
   expect(path()).toBe('/parada/empezar/que-es');
 });
 
-test.each(['active', 'paused', 'closable'] as const)('whoever has one that is %s is shown it', async (state) => {
-  await open('carta', { parada: aDraft({ state, start: null }) });
-  expect(await screen.findByText('La Parada')).toBeTruthy();
-});
+test.each(['active', 'paused', 'closable'] as const)(
+  'whoever has one that is %s is shown it',
+  async (state) => {
+    await open('carta', { parada: aDraft({ state, start: null }) });
+    expect(await screen.findByText('La Parada')).toBeTruthy();
+  },
+);
 
 test('whoever may start no other is told why, and led back', async () => {
   await open('', { parada: null, mayStart: false });
@@ -252,7 +255,10 @@ test('a fourth question does not fit until another goes', async () => {
 
 test('the questions of before stand there, hers among them', async () => {
   const registered_at = '2027-02-01T10:00:00.000Z';
-  const questions = ['¿Me da calma mirar mi dinero?', '¿Duermo mejor?'].map((text) => ({ text, registered_at }));
+  const questions = ['¿Me da calma mirar mi dinero?', '¿Duermo mejor?'].map((text) => ({
+    text,
+    registered_at,
+  }));
   await open('preguntas', { parada: aDraft({ questions }) });
   expect((await card(/Me da calma mirar mi dinero/)).checked).toBe(true);
   expect((await field(/Con tus palabras/)).value).toBe('¿Duermo mejor?');
@@ -351,7 +357,11 @@ test('one mail a month after is a consent of its own, given and taken back at on
   await waitFor(() => expect(mail.checked).toBe(true));
   await user.click(mail);
   await waitFor(() => expect(api().of('POST', consentsPath)).toHaveLength(2));
-  expect(api().of('POST', consentsPath).map(({ body }) => body)).toEqual([
+  expect(
+    api()
+      .of('POST', consentsPath)
+      .map(({ body }) => body),
+  ).toEqual([
     { purpose: 'follow_up_mail', granted: true },
     { purpose: 'follow_up_mail', granted: false },
   ]);
@@ -376,7 +386,9 @@ test('the whole stands in lines, each a way back to its page', async () => {
   });
   const { user, path } = await open('resumen', { parada });
   const lines = within(await screen.findByRole('list')).getAllByRole('button');
-  expect(lines.map((line) => [...line.querySelectorAll('span > span')].map((part) => part.textContent))).toEqual([
+  expect(
+    lines.map((line) => [...line.querySelectorAll('span > span')].map((part) => part.textContent)),
+  ).toEqual([
     ['El foco', 'Mente y Dinero'],
     ['Cada día', '20 minutos'],
     ['Cómo llegas', '1 de 2 preguntas'],
@@ -427,7 +439,10 @@ test('measures that are half answered are left out', async () => {
 test('a beginning that is refused says why, and can be tried again', async () => {
   api().on('POST', '/api/measures/', () => ({ status: 201, body: aStoredMeasure }));
   const { user } = await open('resumen', { parada: aDraft({ start: whole }) });
-  api().on('POST', `${draftPath}begin/`, () => ({ status: 409, body: { detail: 'Ya tienes otra abierta.' } }));
+  api().on('POST', `${draftPath}begin/`, () => ({
+    status: 409,
+    body: { detail: 'Ya tienes otra abierta.' },
+  }));
   await user.click(await press('Empezar mi Parada'));
   expect(await screen.findByText(/Ya tienes otra abierta\./)).toBeTruthy();
   playStart(api(), { parada: aDraft({ start: whole }) });
