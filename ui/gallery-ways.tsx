@@ -83,7 +83,7 @@ function GalleryStep({ onLeave }: { onLeave: () => void }) {
 /** The rail is fixed to its window from 48 em on, so it stands in a box of its own here. */
 function GalleryRail() {
   return (
-    <div className="relative hidden h-144 overflow-clip [contain:layout] md:block">
+    <div className="relative hidden h-120 w-22 overflow-clip [contain:layout] md:block lg:w-58">
       <SideRail
         label="Lugares al lado"
         brand={{ href: '#inicio', label: 'Yoi, al lado' }}
