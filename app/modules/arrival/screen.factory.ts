@@ -5,7 +5,7 @@ import type { ApiStandIn } from '#app/shell/testing/api-stand-in.ts';
 
 export const stepsPath = '/api/users_flow/user-processes/';
 export const consentsPath = '/api/my-data/consents/';
-export const profilePath = '/api/user-profile/ana/';
+const profilePath = '/api/user-profile/ana/';
 export const draftPath = `${paradasPath}7/`;
 
 const created = '2027-02-10T10:00:00.000Z';

@@ -1,41 +1,14 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { createMemoryRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { paradasPath } from '#app/modules/paradas/cycle/screen.factory.ts';
-import { api, render, signIn } from '#app/shell/testing/render.tsx';
-import { aDraft, consentsPath, draftPath, playStart, type StartScene, stepsPath } from './screen.factory.ts';
-import { StartScreen } from './start.screen.tsx';
-
-const press = (name: string | RegExp) => screen.findByRole('button', { name });
-const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
-const radio = (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { name });
-const card = (name: RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name });
-const field = (name: RegExp) => screen.findByLabelText<HTMLInputElement>(name);
-const filled = () =>
-  api()
-    .of('PATCH', draftPath)
-    .map(({ body }) => body);
-const reached = () =>
-  api()
-    .of('POST', stepsPath)
-    .map(({ body }) => Reflect.get(Object(body), 'current_step'));
-
-async function open(page = '', scene: StartScene = {}, { locale = 'es-ES' } = {}) {
-  playStart(api(), scene);
-  const screens = [
-    { path: '/parada', element: <p>La Parada</p> },
-    { path: '/parada/empezar/:paso?', element: <StartScreen /> },
-  ];
-  const router = createMemoryRouter(screens, { initialEntries: [`/parada/empezar/${page}`] });
-  const view = await render(<RouterProvider router={router} />, { locale });
-  return { ...view, path: () => router.state.location.pathname };
-}
+import { api, signIn } from '#app/shell/testing/render.tsx';
+import { aDraft, consentsPath, stepsPath } from './screen.factory.ts';
+import { card, openStart, press, reached, title } from './start-scene.factory.tsx';
 
 beforeEach(() => signIn());
 
 test('a new start keeps a draft of what she said in the welcome, and goes on to the first question', async () => {
-  const { user } = await open('', { parada: null, steps: ['bienvenida-hoy_mente_dinero'], minutes: 20 });
+  const { user } = await openStart('', { parada: null, steps: ['bienvenida-hoy_mente_dinero'], minutes: 20 });
   await title('Tu Parada');
   await user.click(await press('Seguir'));
   await title('Cómo llegas, 1 de 2');
@@ -48,14 +21,14 @@ test('a new start keeps a draft of what she said in the welcome, and goes on to 
 });
 
 test('whoever has said nothing yet begins with what is usual', async () => {
-  const { user } = await open('', { parada: null });
+  const { user } = await openStart('', { parada: null });
   await user.click(await press('Seguir'));
   await title('Cómo llegas, 1 de 2');
   expect(api().of('POST', paradasPath)[0]?.body).toMatchObject({ minutes_a_day: 10, focus: ['cuerpo'] });
 });
 
 test('without her permission no draft is kept, and the page says what is missing', async () => {
-  const { user } = await open('', { parada: null, diary: false });
+  const { user } = await openStart('', { parada: null, diary: false });
   await card(/Yoi puede guardar/);
   await user.click(await press('Seguir'));
   expect(await screen.findByText('Para guardar tu Parada necesitamos tu permiso.')).toBeTruthy();
@@ -63,7 +36,7 @@ test('without her permission no draft is kept, and the page says what is missing
 });
 
 test('her permission is stored before the draft is', async () => {
-  const { user } = await open('', { parada: null, diary: false });
+  const { user } = await openStart('', { parada: null, diary: false });
   await user.click(await card(/Yoi puede guardar/));
   await user.click(await press('Seguir'));
   await title('Cómo llegas, 1 de 2');
@@ -73,7 +46,7 @@ test('her permission is stored before the draft is', async () => {
 });
 
 test('a permission that cannot be stored keeps nothing else either', async () => {
-  const { user } = await open('', { parada: null, diary: false });
+  const { user } = await openStart('', { parada: null, diary: false });
   api().on('POST', consentsPath, () => ({ status: 409, body: { detail: 'Ahora mismo no.' } }));
   await user.click(await card(/Yoi puede guardar/));
   await user.click(await press('Seguir'));
@@ -82,7 +55,7 @@ test('a permission that cannot be stored keeps nothing else either', async () =>
 });
 
 test('a draft that the server refuses stays on its page, and says why', async () => {
-  const { user } = await open('', { parada: null });
+  const { user } = await openStart('', { parada: null });
   api().on('POST', paradasPath, () => ({ status: 409, body: { detail: 'Ya tienes una Parada abierta.' } }));
   await user.click(await press('Seguir'));
   expect(await screen.findByText(/Ya tienes una Parada abierta\./)).toBeTruthy();
@@ -95,18 +68,18 @@ test.each([
   ['the letter was reached, and another way since', ['bienvenida-fin', 'parada-carta'], 'Una carta para ti'],
   ['the page that was reached is no more', ['parada-antigua'], 'Tu Parada'],
 ])('on another device she goes on where she was: %s', async (_name, steps, heading) => {
-  await open('', { steps });
+  await openStart('', { steps });
   expect(await title(heading)).toBeTruthy();
 });
 
 test('an address of no page leads to where she was', async () => {
-  const { path } = await open('nada', { steps: ['parada-foco'] });
+  const { path } = await openStart('nada', { steps: ['parada-foco'] });
   await title('¿Dónde pones el foco?');
   expect(path()).toBe('/parada/empezar/foco');
 });
 
 test('without a draft a later page leads to the first, as there is nothing yet to fill', async () => {
-  const { path } = await open('carta', { parada: null, steps: ['parada-carta'] });
+  const { path } = await openStart('carta', { parada: null, steps: ['parada-carta'] });
   await title('Tu Parada');
   expect(path()).toBe('/parada/empezar/que-es');
 });
@@ -114,20 +87,20 @@ test('without a draft a later page leads to the first, as there is nothing yet t
 test.each(['active', 'paused', 'closable'] as const)(
   'whoever has one that is %s is shown it',
   async (state) => {
-    await open('carta', { parada: aDraft({ state, start: null }) });
+    await openStart('carta', { parada: aDraft({ state, start: null }) });
     expect(await screen.findByText('La Parada')).toBeTruthy();
   },
 );
 
 test('whoever may start no other is told why, and led back', async () => {
-  await open('', { parada: null, mayStart: false });
+  await openStart('', { parada: null, mayStart: false });
   await title('Tu primera Parada ya está hecha');
   expect(screen.getByRole('link', { name: 'Volver a Parada' }).getAttribute('href')).toBe('/app/parada');
 });
 
 test('a start that cannot be opened says so; another try brings it, and asks for what there is alone', async () => {
   api().lose(true);
-  const { user } = await open();
+  const { user } = await openStart();
   expect(await screen.findByText('No hay conexión a internet')).toBeTruthy();
   api().lose(false);
   await user.click(await press('Volver a intentarlo'));
@@ -136,7 +109,7 @@ test('a start that cannot be opened says so; another try brings it, and asks for
 });
 
 test('a way back stands on every page but the first, and a way out on each', async () => {
-  const { user, path } = await open('foco');
+  const { user, path } = await openStart('foco');
   await user.click(await press('Volver'));
   await title('Cómo llegas, 2 de 2');
   expect(path()).toBe('/parada/empezar/propio-2');
@@ -145,13 +118,13 @@ test('a way back stands on every page but the first, and a way out on each', asy
 });
 
 test('the first page has no way back', async () => {
-  await open('que-es');
+  await openStart('que-es');
   await title('Tu Parada');
   expect(screen.queryByRole('button', { name: 'Volver' })).toBeNull();
 });
 
 test('each page takes the focus at its title, so that the next one is read', async () => {
-  const { user } = await open('minutos');
+  const { user } = await openStart('minutos');
   await user.click(await press('Más tarde'));
   const heading = await title('¿Qué te gustaría averiguar?');
   await waitFor(() => expect(document.activeElement).toBe(heading));
@@ -161,291 +134,6 @@ test.each([
   ['que-es', 'Página 1 de 10. Quedan unos 6 minutos.'],
   ['resumen', 'Página 10 de 10. Queda un minuto.'],
 ])('the page %s says how far it is', async (page, words) => {
-  await open(page);
+  await openStart(page);
   expect(await screen.findByRole('progressbar', { name: words })).toBeTruthy();
-});
-
-test('an answer is noted beside the others, and the next question comes', async () => {
-  const start = { answers: { propio: [4, null] }, chosen: [] };
-  const { user } = await open('propio-2', { parada: aDraft({ start }) });
-  const slider = await screen.findByRole('slider');
-  slider.focus();
-  await user.keyboard('{End}');
-  await user.click(await press('Seguir'));
-  await title('¿Dónde pones el foco?');
-  await waitFor(() => expect(filled()).toEqual([{ start: { answers: { propio: [4, 10] }, chosen: [] } }]));
-});
-
-test('a question that is left for later notes nothing, and goes on', async () => {
-  const { user } = await open('propio-1');
-  await user.click(await press('Más tarde'));
-  await title('Cómo llegas, 2 de 2');
-  expect(filled()).toEqual([]);
-});
-
-test('what was answered before stands there when she comes back', async () => {
-  await open('propio-1', { parada: aDraft({ start: { answers: { propio: [7, null] }, chosen: [] } }) });
-  expect((await screen.findByRole<HTMLInputElement>('slider')).value).toBe('7');
-});
-
-test('the focus that she named in the welcome stands there, and counts once she goes on', async () => {
-  const { user } = await open('foco', { steps: ['parada-foco', 'bienvenida-hoy_vinculos'] });
-  expect((await card(/^Vínculos/)).checked).toBe(true);
-  await user.click(await press('Seguir'));
-  await title('¿Cuántos minutos al día?');
-  await waitFor(() =>
-    expect(filled()).toEqual([{ focus: ['vinculos'], start: { answers: {}, chosen: ['focus'] } }]),
-  );
-});
-
-test('a focus of nothing does not go on, and says so until one is chosen', async () => {
-  const { user } = await open('foco');
-  await user.click(await press('Seguir'));
-  expect(await screen.findByText('Elige una o dos, o déjalo para más tarde.')).toBeTruthy();
-  await user.click(await card(/^Mente/));
-  expect(screen.queryByText('Elige una o dos, o déjalo para más tarde.')).toBeNull();
-  expect(filled()).toEqual([]);
-});
-
-test('her minutes are kept as hers', async () => {
-  const { user } = await open('minutos');
-  await user.click(await radio(/^30 min/));
-  await user.click(await press('Seguir'));
-  await title('¿Qué te gustaría averiguar?');
-  await waitFor(() =>
-    expect(filled()).toEqual([{ minutes_a_day: 30, start: { answers: {}, chosen: ['minutes'] } }]),
-  );
-});
-
-test('a change that the server refuses is told, and the page before shows what holds', async () => {
-  const { user } = await open('minutos');
-  api().on('PATCH', draftPath, () => ({ status: 409, body: { detail: 'Ya ha empezado.' } }));
-  await user.click(await radio(/^30 min/));
-  await user.click(await press('Seguir'));
-  expect(await screen.findByText('Ya ha empezado.')).toBeTruthy();
-  await user.click(await press('Volver'));
-  await waitFor(async () => expect((await radio(/^10 min/)).checked).toBe(true));
-});
-
-test('questions go with what they are about, and her own as she wrote it', async () => {
-  const { user } = await open('preguntas');
-  await user.click(await card(/más energía al día siguiente/));
-  await user.type(await field(/Con tus palabras/), '  ¿Duermo mejor?  ');
-  expect(screen.getByText('2 de 3')).toBeTruthy();
-  await user.click(await press('Seguir'));
-  await title(/Un «si\.\.\., entonces\.\.\.»/);
-  const offered = {
-    text: '¿Tengo más energía al día siguiente de cuidar mi mente?',
-    factor: { kind: 'dimension', slug: 'mente' },
-    outcome: 'energia',
-    lag: 1,
-  };
-  await waitFor(() => expect(filled()).toEqual([{ questions: [offered, '¿Duermo mejor?'] }]));
-});
-
-test('a fourth question does not fit until another goes', async () => {
-  const { user } = await open('preguntas');
-  const offered = await screen.findAllByRole<HTMLInputElement>('checkbox');
-  for (const each of offered.slice(0, 3)) await user.click(each);
-  expect(offered.map((each) => each.disabled)).toEqual([false, false, false, true, true]);
-  expect((await field(/Con tus palabras/)).disabled).toBe(true);
-  await user.click(offered[0] ?? document.body);
-  expect(offered.some((each) => each.disabled)).toBe(false);
-});
-
-test('the questions of before stand there, hers among them', async () => {
-  const registered_at = '2027-02-01T10:00:00.000Z';
-  const questions = ['¿Me da calma mirar mi dinero?', '¿Duermo mejor?'].map((text) => ({
-    text,
-    registered_at,
-  }));
-  await open('preguntas', { parada: aDraft({ questions }) });
-  expect((await card(/Me da calma mirar mi dinero/)).checked).toBe(true);
-  expect((await field(/Con tus palabras/)).value).toBe('¿Duermo mejor?');
-});
-
-test.each([
-  ['no half', '', '', 'Si...'],
-  ['the first half alone', 'llego a casa', '', 'entonces...'],
-  ['the second half alone', '', 'respiro', 'Si...'],
-])('of %s no intention is made: the one that is missing says so', async (_name, when, gesture, missing) => {
-  const { user } = await open('si-entonces');
-  if (when) await user.type(await field(/^Si/), when);
-  if (gesture) await user.type(await field(/^entonces/), gesture);
-  await user.click(await press('Seguir'));
-  const wrong = (await screen.findByText('Falta esta mitad.')).closest('.field');
-  expect(within(wrong instanceof HTMLElement ? wrong : document.body).getByRole('textbox')).toBe(
-    screen.getByLabelText(missing),
-  );
-  expect(filled()).toEqual([]);
-});
-
-test('both halves are kept as one sentence', async () => {
-  const { user } = await open('si-entonces');
-  await user.type(await field(/^Si/), 'llego a casa,');
-  await user.type(await field(/^entonces/), 'respiro.');
-  await user.click(await press('Seguir'));
-  await title('Una carta para ti');
-  await waitFor(() => expect(filled()).toEqual([{ intention: 'Si llego a casa, entonces respiro.' }]));
-});
-
-test('an example fits what she looks at, and fills both halves to be changed', async () => {
-  const { user } = await open('si-entonces', { parada: aDraft({ focus: ['dinero'] }) });
-  const examples = await screen.findAllByRole('button', { name: /^Si .*, entonces / });
-  expect(examples.map((each) => each.textContent)).toEqual([
-    'Si es domingo por la tarde, entonces miro mis gastos de la semana sin juzgarlos.',
-    'Si voy a comprar algo que no tenía pensado, entonces espero hasta mañana.',
-  ]);
-  await user.click(examples[1] ?? document.body);
-  expect((await field(/^Si/)).value).toBe('voy a comprar algo que no tenía pensado');
-  expect((await field(/^entonces/)).value).toBe('espero hasta mañana');
-});
-
-test('in English the halves are joined in English', async () => {
-  const { user } = await open('si-entonces', {}, { locale: 'en' });
-  await user.type((await screen.findAllByRole('textbox'))[0] ?? document.body, 'I get home');
-  await user.type(screen.getAllByRole('textbox')[1] ?? document.body, 'I breathe');
-  await user.click(await screen.findByRole('button', { name: 'Go on' }));
-  await waitFor(() => expect(filled()).toEqual([{ intention: 'If I get home, then I breathe.' }]));
-});
-
-test('a letter is sealed by hand alone; until then it stays on this device', async () => {
-  const { user, unmount } = await open('carta');
-  await user.type(await field(/Querida persona/), 'Hola, tú.');
-  unmount();
-  expect(filled()).toEqual([]);
-  const again = await open('carta');
-  await waitFor(async () => expect((await field(/Querida persona/)).value).toBe('Hola, tú.'));
-  await again.user.click(await press('Sellar la carta'));
-  expect(await screen.findByText(/Tu carta está sellada/)).toBeTruthy();
-  expect(filled()).toEqual([{ letter: 'Hola, tú.' }]);
-  expect(sessionStorage.getItem('yoi-draft-parada-carta')).toBeNull();
-});
-
-test('a letter that cannot be sealed stays as it was written', async () => {
-  const { user } = await open('carta');
-  api().on('PATCH', draftPath, () => ({ status: 400, body: { letter: ['Es demasiado larga.'] } }));
-  await user.type(await field(/Querida persona/), 'Hola, tú.');
-  await user.click(await press('Sellar la carta'));
-  expect((await screen.findAllByText(/Es demasiado larga\./)).length).toBeGreaterThan(0);
-  expect((await field(/Querida persona/)).value).toBe('Hola, tú.');
-});
-
-test('a letter of space alone is not sealed', async () => {
-  const { user } = await open('carta');
-  await user.type(await field(/Querida persona/), '   ');
-  await user.click(await press('Sellar la carta'));
-  expect(await screen.findByText('Escribe unas líneas, o déjalo para más tarde.')).toBeTruthy();
-  expect(filled()).toEqual([]);
-});
-
-test('a sealed letter is not shown again; torn up, it makes room for another', async () => {
-  const { user } = await open('carta', { parada: aDraft({ has_letter: true }) });
-  expect(await screen.findByText(/Tu carta está sellada/)).toBeTruthy();
-  expect(screen.queryByRole('textbox')).toBeNull();
-  await user.click(await press('Romperla y escribir otra'));
-  expect((await field(/Querida persona/)).value).toBe('');
-  await waitFor(() => expect(filled()).toEqual([{ letter: null }]));
-});
-
-test('one mail a month after is a consent of its own, given and taken back at once', async () => {
-  const { user } = await open('despues');
-  const mail = await screen.findByRole<HTMLInputElement>('switch', { name: /un correo 30 días después/ });
-  expect(mail.checked).toBe(false);
-  await user.click(mail);
-  await waitFor(() => expect(api().of('POST', consentsPath)).toHaveLength(1));
-  await waitFor(() => expect(mail.checked).toBe(true));
-  await user.click(mail);
-  await waitFor(() => expect(api().of('POST', consentsPath)).toHaveLength(2));
-  expect(
-    api()
-      .of('POST', consentsPath)
-      .map(({ body }) => body),
-  ).toEqual([
-    { purpose: 'follow_up_mail', granted: true },
-    { purpose: 'follow_up_mail', granted: false },
-  ]);
-});
-
-test('a mail that cannot be agreed to says why, and the switch is as it was', async () => {
-  const { user } = await open('despues');
-  api().on('POST', consentsPath, () => ({ status: 409, body: { detail: 'Ahora mismo no.' } }));
-  const mail = await screen.findByRole<HTMLInputElement>('switch');
-  await user.click(mail);
-  expect(await screen.findByText('Ahora mismo no.')).toBeTruthy();
-  await waitFor(() => expect(mail.checked).toBe(false));
-});
-
-test('the whole stands in lines, each a way back to its page', async () => {
-  const parada = aDraft({
-    focus: ['mente', 'dinero'],
-    minutes_a_day: 20,
-    has_letter: true,
-    intention: 'Si ceno, entonces paseo.',
-    start: { answers: { propio: [4, null] }, chosen: ['focus', 'minutes'] },
-  });
-  const { user, path } = await open('resumen', { parada });
-  const lines = within(await screen.findByRole('list')).getAllByRole('button');
-  expect(
-    lines.map((line) => [...line.querySelectorAll('span > span')].map((part) => part.textContent)),
-  ).toEqual([
-    ['El foco', 'Mente y Dinero'],
-    ['Cada día', '20 minutos'],
-    ['Cómo llegas', '1 de 2 preguntas'],
-    ['Lo que quieres averiguar', 'Para más tarde'],
-    ['Tu «si..., entonces...»', 'Si ceno, entonces paseo.'],
-    ['La carta', 'Sellada'],
-  ]);
-  await user.click(lines[2] ?? document.body);
-  await title('Cómo llegas, 1 de 2');
-  expect(path()).toBe('/parada/empezar/propio-1');
-});
-
-test('a focus that the draft has of itself is not said to be hers, and asked for before it begins', async () => {
-  const { user } = await open('resumen');
-  expect(await press(/El foco\s*Sin elegir/)).toBeTruthy();
-  await user.click(await press('Empezar mi Parada'));
-  expect(await screen.findByText(/Falta elegir dónde pones el foco\./)).toBeTruthy();
-  expect(api().of('POST', `${draftPath}begin/`)).toEqual([]);
-});
-
-const aStoredMeasure = {
-  ...{ id: 1, instrument: 'propio', version: 1, moment: 'start', answers: [4, 6], scores: [] },
-  ...{ local_day: '2027-02-10', created: '2027-02-10T10:00:00.000Z' },
-};
-const whole = { answers: { propio: [4, 6] }, chosen: ['focus' as const] };
-
-test('measures that are whole are stored before it begins, and it leads to the Parada', async () => {
-  api().on('POST', '/api/measures/', () => ({ status: 201, body: aStoredMeasure }));
-  const { user } = await open('resumen', { parada: aDraft({ start: whole }) });
-  await user.click(await press('Empezar mi Parada'));
-  expect(await screen.findByText('La Parada')).toBeTruthy();
-  expect(await screen.findByText('Tu Parada empieza hoy')).toBeTruthy();
-  const moves = api().sent.filter(({ method }) => method === 'POST');
-  expect(moves.map(({ path, body }) => [path, body])).toEqual([
-    ['/api/measures/', { instrument: 'propio', answers: [4, 6], moment: 'start' }],
-    [`${draftPath}begin/`, {}],
-  ]);
-});
-
-test('measures that are half answered are left out', async () => {
-  const start = { ...whole, answers: { propio: [4, null] } };
-  const { user } = await open('resumen', { parada: aDraft({ start }) });
-  await user.click(await press('Empezar mi Parada'));
-  expect(await screen.findByText('La Parada')).toBeTruthy();
-  expect(api().of('POST', '/api/measures/')).toEqual([]);
-});
-
-test('a beginning that is refused says why, and can be tried again', async () => {
-  api().on('POST', '/api/measures/', () => ({ status: 201, body: aStoredMeasure }));
-  const { user } = await open('resumen', { parada: aDraft({ start: whole }) });
-  api().on('POST', `${draftPath}begin/`, () => ({
-    status: 409,
-    body: { detail: 'Ya tienes otra abierta.' },
-  }));
-  await user.click(await press('Empezar mi Parada'));
-  expect(await screen.findByText(/Ya tienes otra abierta\./)).toBeTruthy();
-  playStart(api(), { parada: aDraft({ start: whole }) });
-  await user.click(await press('Empezar mi Parada'));
-  expect(await screen.findByText('La Parada')).toBeTruthy();
 });
