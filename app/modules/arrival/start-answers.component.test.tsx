@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { api, signIn } from '#app/shell/testing/render.tsx';
 import { aDraft, consentsPath, draftPath, playStart } from './screen.factory.ts';
-import { card, filled, openStart, press, title } from './start-scene.factory.tsx';
+import { card, filled, openStart, press, title } from './start-scene.factory.ts';
 
 const radio = (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { name });
 const field = (name: RegExp) => screen.findByLabelText<HTMLInputElement>(name);

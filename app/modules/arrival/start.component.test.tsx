@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { paradasPath } from '#app/modules/paradas/cycle/screen.factory.ts';
 import { api, signIn } from '#app/shell/testing/render.tsx';
 import { aDraft, consentsPath, stepsPath } from './screen.factory.ts';
-import { card, openStart, press, reached, title } from './start-scene.factory.tsx';
+import { card, openStart, press, reached, title } from './start-scene.factory.ts';
 
 beforeEach(() => signIn());
 

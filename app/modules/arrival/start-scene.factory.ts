@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { createElement } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { api, render } from '#app/shell/testing/render.tsx';
@@ -32,10 +33,10 @@ export function reached(): unknown[] {
 export async function openStart(page = '', scene: StartScene = {}, { locale = 'es-ES' } = {}) {
   playStart(api(), scene);
   const screens = [
-    { path: '/parada', element: <p>La Parada</p> },
-    { path: '/parada/empezar/:paso?', element: <StartScreen /> },
+    { path: '/parada', element: createElement('p', null, 'La Parada') },
+    { path: '/parada/empezar/:paso?', element: createElement(StartScreen) },
   ];
   const router = createMemoryRouter(screens, { initialEntries: [`/parada/empezar/${page}`] });
-  const view = await render(<RouterProvider router={router} />, { locale });
+  const view = await render(createElement(RouterProvider, { router }), { locale });
   return { ...view, path: () => router.state.location.pathname };
 }
