@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setClock } from '#app/platform/clock.ts';
 import { render } from '#app/shell/testing/render.tsx';
 import { CalmCard, type CalmCardProps } from './calm-card.tsx';
@@ -15,7 +15,12 @@ function draw(changes: Partial<CalmCardProps> = {}, options?: { locale: string }
 /** The clock of the browser says so many seconds after the start; the breath looks at it by itself. */
 const after = (seconds: number) => act(() => setClock(new Date(start.getTime() + seconds * 1_000)));
 
-afterEach(() => setClock());
+// The clock stands still: a slow machine would see the breath of a second later.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+afterEach(() => {
+  vi.useRealTimers();
+  setClock();
+});
 
 test.each([
   ['ES', 'Europe/Madrid', 'Llamar al 024', 'tel:024'],
