@@ -36,7 +36,7 @@ export type RoleName =
 
 /** The files of the platform that a browser may load. What is not here is the server's. */
 export const browserPlatform =
-  '((browser|enhancement|islands)/.+|i18n/(language|rule)\\.ts|http/(input|letters|typed-text)\\.ts|errors\\.ts|clock\\.ts|(campaign|unheard-sign-out)\\.ts|forms/(field-errors|use-.+)\\.ts|forms/form\\.tsx)$';
+  '((browser|enhancement|islands)/.+|i18n/(language|rule)\\.ts|http/(coercion|form-fields|input|letters|typed-text)\\.ts|errors\\.ts|clock\\.ts|(campaign|unheard-sign-out)\\.ts|forms/(field-errors|use-.+)\\.ts|forms/form\\.tsx)$';
 
 /** The packages that a browser may load. */
 export const browserPackages =
@@ -49,7 +49,7 @@ export const roles: Readonly<Record<RoleName, Role>> = {
     file: '[^/.]+\\.schema\\.ts',
     own: ['schema', 'plain'],
     doors: 'schema\\.ts',
-    platform: '(i18n/(rule|language)|http/(input|letters|typed-text)|clock)\\.ts$',
+    platform: '(i18n/(rule|language)|http/(coercion|input|letters|typed-text)|clock)\\.ts$',
     platformTypes: 'campaign\\.ts$',
     packages: '(zod|@lingui/core)',
   },

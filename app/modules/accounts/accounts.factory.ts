@@ -1,5 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { now } from '#app/platform/clock.ts';
+import { config } from '#app/platform/config.ts';
 import { hashPassword } from '#app/platform/crypto/passwords.ts';
 import { db } from '#app/platform/db/db.ts';
 import type { EventName } from '#app/platform/events.ts';
@@ -48,7 +49,10 @@ export async function aSignedInMember(differing: Partial<CreateMember> = {}) {
 /** A browser without scripts: it keeps cookies until they run out, and posts forms. */
 export type Browser = ReturnType<typeof openBrowser>;
 
-/** Opens a browser on the program; `headers` go with every request, which comes from `remoteAddress`. */
+/**
+ * Opens a browser on the program, whose posts say that they come from a page of ours; `headers` go with every request,
+ * which comes from `remoteAddress`. One that says that it is a native client is no page.
+ */
 export function openBrowser(
   server: FastifyInstance,
   headers: Record<string, string> = {},
@@ -59,10 +63,12 @@ export function openBrowser(
 
   async function send(options: InjectOptions) {
     for (const [name, end] of ends) if (end <= now()) cookies.delete(name);
+    const said = { ...headers, ...options.headers };
+    const isPage = options.method === 'POST' && !('x-client' in said);
     const response = await server.inject({
       ...options,
       remoteAddress,
-      headers: { ...headers, ...options.headers },
+      headers: isPage ? { origin: config.siteUrl, ...said } : said,
       cookies: Object.fromEntries(cookies),
     });
     for (const { name, value, expires } of response.cookies) {
@@ -87,6 +93,26 @@ export function openBrowser(
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
       }),
   };
+}
+
+/** A client written for the original, such as an app of a phone: it says nothing of where it comes from, and throws cookies away. */
+export function openProgram(server: FastifyInstance, headers: Record<string, string> = {}) {
+  return {
+    post: (url: string, payload: object = {}, more: Record<string, string> = {}) =>
+      server.inject({ method: 'POST', url, payload, headers: { ...headers, ...more } }),
+  };
+}
+
+/** How three refreshes end for a client that has a refresh token and no cookie; each goes on with what the one before answered. */
+export async function refreshAlone(server: FastifyInstance, refreshToken: string): Promise<number[]> {
+  const program = openProgram(server);
+  const first = await program.post('/paseto_auth/token/refresh/', { refresh_token: refreshToken });
+  const { refresh_token: second = refreshToken } = first.json();
+  const next = await program.post('/dj-rest-auth/token/refresh/', { refresh: second });
+  const { refresh_token: third = second } = next.json();
+  const authorization = `Bearer ${third}`;
+  const last = await program.post('/paseto_auth/token/refresh/', {}, { authorization });
+  return [first, next, last].map(({ statusCode }) => statusCode);
 }
 
 /** How often something has happened to a member. */

@@ -11,38 +11,21 @@ export type ReportReason = (typeof reportReasons)[number];
 export const maxCommentLength = 3_000;
 export const maxNoteLength = 500;
 
-const numbersAsText = (value: unknown) => (typeof value === 'number' ? String(value) : value);
-
-/** A text that may be blank; numbers count as what they look like. */
-const blankable = (maxLength: number) => z.preprocess(numbersAsText, typedText(maxLength));
-
-const yes = new Set<unknown>([true, 1, 'true', 'True', '1', 'on', 'yes', 't', 'y']);
-const no = new Set<unknown>([false, 0, 'false', 'False', '0', 'off', 'no', 'f', 'n']);
-
-/** The spellings of a boolean that the original backend takes. */
-const looseBoolean = z.preprocess(
-  (value) => (yes.has(value) ? true : no.has(value) ? false : value),
-  z.boolean(),
-);
-
-const looseId = z.preprocess(
-  (value) => (typeof value === 'string' && /^\s*\d{1,15}\s*$/.test(value) ? Number(value) : value),
-  z.int().nonnegative(),
-);
+const number = z.int().nonnegative();
 
 /** A comment as clients of the original send it; members that they send beside these are ignored. */
 export const commentInput = z.object({
   content_type: text(200),
   object_pk: text(200),
-  name: blankable(50),
-  email: z.preprocess(
-    (value) => (typeof value === 'string' ? value.trim() : value),
-    z.union([z.literal(''), z.email().max(254)]),
-  ),
+  name: typedText(50),
+  email: z
+    .string()
+    .trim()
+    .pipe(z.union([z.literal(''), z.email().max(254)])),
   url: z.union([z.literal(''), z.url()]).optional(),
   comment: text(maxCommentLength),
-  followup: looseBoolean.default(false),
-  reply_to: looseId.default(0),
+  followup: z.boolean().default(false),
+  reply_to: number.default(0),
 });
 
 export type CommentInput = z.output<typeof commentInput>;
@@ -86,25 +69,25 @@ export const pageParams = z.object({ type: z.string(), id: z.string() });
 
 /** A report; reason and note are ours, clients of the original send neither. */
 export const flagInput = z.object({
-  comment: looseId,
+  comment: number,
   flag: text(50),
   reason: z.enum(reportReasons).default('otro'),
-  note: blankable(maxNoteLength).default(''),
+  note: typedText(maxNoteLength).default(''),
 });
 
-export const feedbackInput = z.object({ comment: looseId, flag: text(50) });
+export const feedbackInput = z.object({ comment: number, flag: text(50) });
 
 export const flagResponse = z.object({ comment: z.int(), flag: z.string() });
 
 /** What the form of a report holds. */
 export const reportForm = z.object({
   reason: z.enum(reportReasons),
-  note: blankable(maxNoteLength).default(''),
+  note: typedText(maxNoteLength).default(''),
 });
 
 /** What the forms under an article hold. */
 export const commentForm = z.object({
   comment: text(maxCommentLength),
-  followup: looseBoolean.default(false),
-  reply_to: looseId.default(0),
+  followup: z.boolean().default(false),
+  reply_to: number.default(0),
 });

@@ -6,13 +6,10 @@ const pageId = z.preprocess(
   z.int().positive(),
 );
 
-const wholeNumber = (value: unknown) =>
-  typeof value === 'string' && /^\s*-?\d{1,9}\s*$/.test(value) ? Number(value) : value;
-
 /** What a member thinks of a page: a whole number from 1 to 5. */
 export const ratingInput = z.strictObject({
   page: pageId,
-  rating: z.preprocess(wholeNumber, z.int().min(1).max(5)),
+  rating: z.int().min(1).max(5),
 });
 
 export const ratingForm = ratingInput.pick({ rating: true });

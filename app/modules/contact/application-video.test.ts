@@ -148,6 +148,18 @@ test.each([
   expect([answer.statusCode, Object.keys(answer.json())]).toEqual([status, [field]]);
 });
 
+test('a form without a film names the film and the application that is missing with it', async () => {
+  const headers = { 'accept-language': 'en' };
+  const payload = {};
+  const answer = await server.inject({
+    method: 'POST',
+    url: '/api/user_postulation_video',
+    headers,
+    payload,
+  });
+  expect([answer.statusCode, Object.keys(answer.json())]).toEqual([400, ['video', 'postulation']]);
+});
+
 test('a film that says that it is too large is not read', async () => {
   const { payload, headers } = await multipart(junk, { postulation: '1' });
   const answer = await server.inject({

@@ -65,7 +65,7 @@ test.each([
   ['email', `${'a'.repeat(250)}@x.example`],
   ['email', 'ana@x.example\nBcc: all@x.example'],
   ['consent', false],
-  ['consent', 'yes'],
+  ['consent', 'quizás'],
   ['consent', null],
   ['position', 0],
   ['position', 'x'],

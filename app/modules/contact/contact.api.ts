@@ -91,12 +91,18 @@ function filmOfApplication(api: Api): void {
     },
     async (request, reply) => {
       const id = await limitWholeFilms(request.ip, () =>
-        withFileForm(request, reply, 'video', async ({ file, fields, name }) => {
-          const { postulation } = parseInput(videoFields, fields);
-          const applicationId = await requireApplication(postulation, request.ip, permitOf(request));
-          await addVideo(applicationId, file, name);
-          return applicationId;
-        }),
+        withFileForm(
+          request,
+          reply,
+          'video',
+          async ({ file, fields, name }) => {
+            const { postulation } = parseInput(videoFields, fields);
+            const applicationId = await requireApplication(postulation, request.ip, permitOf(request));
+            await addVideo(applicationId, file, name);
+            return applicationId;
+          },
+          videoFields,
+        ),
       );
       return reply.code(201).send({ id });
     },

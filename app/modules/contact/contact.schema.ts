@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { z } from 'zod';
 import type { Campaign } from '#app/platform/campaign.ts';
+import { toBoolean } from '#app/platform/http/coercion.ts';
 import { text } from '#app/platform/http/input.ts';
 import { typedText } from '#app/platform/http/typed-text.ts';
 import { rule } from '#app/platform/i18n/rule.ts';
@@ -24,7 +25,7 @@ const consent = z
   .unknown()
   .check(
     rule(
-      (value) => value === 'on' || value === true,
+      (value) => toBoolean(value) === true,
       msg`Necesitamos tu permiso para guardar lo que nos cuentas y poder contestarte.`,
     ),
   );
@@ -32,7 +33,7 @@ const consent = z
 /** A message of a member, as clients of the original send it; type 1 says that she is interested. */
 export const messageInput = z.object({
   message: text(2_000),
-  type: z.coerce.number().pipe(z.int().min(1).max(99)).default(1),
+  type: z.int().min(1).max(99).default(1),
 });
 
 /** The lead form of the site. */
@@ -60,7 +61,7 @@ const link = z.url({ protocol: /^https?$/ }).max(500);
 /** An application as a client of the API sends it. */
 export const applicationInput = z.object({
   ...application,
-  position: z.coerce.number().pipe(z.int().positive()).nullish(),
+  position: z.int().positive().nullish(),
   links: z.array(link).max(maxLinks).default([]),
 });
 

@@ -62,7 +62,7 @@ export function BarsDrawing({ change, ends, label }: DrawingProps) {
         <Value x={close} y={rows.to} words={numbers.points(change.close)} />
         <line x1="0" x2="0" y1="0" y2="100%" className="stroke-current text-line" strokeWidth="2" />
       </svg>
-      <span className="col-start-2 flex justify-between" aria-hidden="true">
+      <span className="col-start-2 flex w-[90%] justify-between" aria-hidden="true">
         <span>
           {change.min} {change.low && `· ${change.low}`}
         </span>

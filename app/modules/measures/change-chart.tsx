@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ComponentType } from 'react';
 import { ChartFigure, type ChartTable } from '#ui/chart-figure.tsx';
 import { BarsDrawing } from './bars-drawing.tsx';
@@ -81,13 +81,8 @@ function ChangeItem({ change: each, ends, drawing: Drawing }: ItemProps) {
         label={t`${{ question: each.question }} ${{ from: ends.from }}: ${start}. ${{ to: ends.to }}: ${close}. ${{ words: each.words }}.`}
       />
       <p className="text-sm text-muted tabular-nums">
-        {range ? (
-          <Trans>
-            {change} puntos; con el error de medida, {range}
-          </Trans>
-        ) : (
-          <Trans>{change} puntos</Trans>
-        )}
+        <Plural value={Math.abs(each.change)} one={`${change} punto`} other={`${change} puntos`} />
+        {range && <Trans>; con el error de medida, {range}</Trans>}
       </p>
     </>
   );

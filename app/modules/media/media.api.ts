@@ -51,8 +51,12 @@ export function defineMediaApi(findRole: FindRole): ApiRoutes {
         const uploader = await uploaderOf(requireActor(request));
         // Before the file is read.
         requireUploader(uploader);
-        const id = await withFileForm(request, reply, 'file', ({ file, fields }) =>
-          uploadImage(uploader, file, parseInput(newImageWords, fields)),
+        const id = await withFileForm(
+          request,
+          reply,
+          'file',
+          ({ file, fields }) => uploadImage(uploader, file, parseInput(newImageWords, fields)),
+          newImageWords,
         );
         return reply.code(201).send(await readImage(uploader, id));
       },

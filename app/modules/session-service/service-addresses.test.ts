@@ -87,6 +87,21 @@ test.each(['/api/auth/_log', '/_log'])(
   },
 );
 
+test.each(['/api/auth/_log', '/_log'])('%s answers 200 to a report that cannot be read', async (url) => {
+  for (const [type, payload] of [
+    ['application/json', '{"level":'],
+    ['application/json', Buffer.from([0x22, 0xff])],
+    ['application/json', '[1]'],
+    ['application/json', ''],
+    ['text/plain;charset=UTF-8', 'level=error'],
+    ['multipart/form-data; boundary=x', 'nonsense'],
+  ] as const) {
+    const headers = { 'content-type': type };
+    const answer = await server.inject({ method: 'POST', url, payload, headers });
+    expect([type, answer.statusCode, answer.body]).toEqual([type, 200, '']);
+  }
+});
+
 test.each([
   ['GET', '/api/auth/nothing'],
   ['GET', '/api/auth/constructor'],

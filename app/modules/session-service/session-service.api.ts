@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressOf } from '#app/platform/http/address.ts';
+import { toErrorResponse } from '#app/platform/http/refusals.ts';
 import { apiLanguage } from '#app/platform/http/request-language.ts';
 import { apiHeaders } from '#app/platform/http/security-headers.ts';
 import { countTraffic } from '#app/platform/limits/traffic.ts';
@@ -52,6 +53,11 @@ export async function registerSessionService(server: FastifyInstance): Promise<v
         reply.header('content-type', 'application/json');
       return payload;
     });
+    scope.setErrorHandler((error, request, reply) => {
+      if (!isReport(request) || !unreadable.has(toErrorResponse(error, request.language).status)) throw error;
+      // Whatever a browser reports is answered alike, also what cannot be read.
+      return handleLog(request, reply);
+    });
     scope.all('/api/auth', { schema: { hide: true } }, sendNotFound);
     scope.all('/api/auth/', { schema: { hide: true } }, sendNotFound);
     scope.all('/api/auth/*', { schema: { hide: true } }, answer);
@@ -97,6 +103,13 @@ function goToSignIn({ request, reply, provider, callbackUrl }: ServiceCall) {
 function sendNotFound(request: FastifyRequest, reply: FastifyReply): void {
   logFault(request, 'MISSING_NEXTAUTH_API_ROUTE_ERROR');
   reply.callNotFound();
+}
+
+/** A body that is broken, or of a type that nobody reads. */
+const unreadable: ReadonlySet<number> = new Set([400, 415]);
+
+function isReport(request: FastifyRequest): boolean {
+  return request.method === 'POST' && /^\/(?:api\/auth\/)?_log\/?$/.test(addressOf(request).pathname);
 }
 
 function handleLog(request: FastifyRequest, reply: FastifyReply): unknown {

@@ -10,7 +10,7 @@ import {
   pauseRanges,
 } from '#app/modules/paradas/index.ts';
 import { adviceFrom, entriesOfDayPart, sumsPart } from '#app/modules/portfolio/index.ts';
-import { levelOf, progressPart, toBalance } from '#app/modules/progress/index.ts';
+import { defaultMinutesADay, levelOf, progressPart, toBalance } from '#app/modules/progress/index.ts';
 import { now } from '#app/platform/clock.ts';
 import { readCombined } from '#app/platform/db/combined.ts';
 import { db } from '#app/platform/db/db.ts';
@@ -28,7 +28,6 @@ const portfolioDays = 30;
 const weekDays = 7;
 /** How far back a proposal looks at what was done and how useful it was, in days. */
 const sessionDays = 60;
-const defaultMinutesADay = 10;
 
 /**
  * All that Hoy shows, in two statements: who she is and which Parada is open, then everything that hangs on what day it

@@ -14,9 +14,10 @@ import { countTraffic } from '../limits/traffic.ts';
 import { type Actor, credentialsMissing } from './actor.ts';
 import { addressOf } from './address.ts';
 import { acceptDeclaredCsv } from './csv-body.ts';
+import { acceptForms } from './form-body.ts';
 import { acceptIdempotencyKeys } from './idempotency.ts';
-import { fieldMessages } from './input.ts';
-import { acceptDeclaredFiles } from './multipart.ts';
+import { fieldMessages, readInput } from './input.ts';
+import { acceptFiles } from './multipart.ts';
 import { apiLanguage } from './request-language.ts';
 import { apiHeaders, publicPageHeaders } from './security-headers.ts';
 
@@ -56,9 +57,10 @@ export async function registerApi(
     scope.setSerializerCompiler(serializerOf);
     scope.addHook('onRequest', (request, reply) => authorizeRequest(request, reply, authenticate));
     scope.addHook('onSend', withCommonHeaders);
+    acceptForms(scope);
     acceptIdempotencyKeys(scope);
     acceptDeclaredCsv(scope);
-    await acceptDeclaredFiles(scope);
+    await acceptFiles(scope);
     for (const register of routes) register(typed(scope));
     completeRoutes(scope, [...declared]);
   });
@@ -88,7 +90,7 @@ function validatorOf({ schema, httpPart }: { schema: unknown; httpPart?: string 
   return (data: unknown) => {
     const zod = schemaOf(schema);
     const input = httpPart === 'body' ? (data ?? {}) : data;
-    const result = zod.safeParse(input, { reportInput: true });
+    const result = httpPart === 'body' ? readInput(zod, input) : zod.safeParse(input, { reportInput: true });
     return result.success
       ? { value: result.data }
       : { error: new InvalidInput(fieldMessages(result.error.issues, input)) };
@@ -164,9 +166,12 @@ async function withCommonHeaders(
   return payload;
 }
 
+/** In the order in which the original names them. */
+const namedMethods = [...methods, 'HEAD'].map(String);
+
 function allowOf(request: FastifyRequest): string {
-  const methods = [...(request.routeOptions.config.allowed ?? [])].filter((method) => method !== 'HEAD');
-  return [...methods, 'OPTIONS'].join(', ');
+  const allowed = request.routeOptions.config.allowed;
+  return [...namedMethods.filter((method) => allowed?.has(method)), 'OPTIONS'].join(', ');
 }
 
 /** Adds what every declared path also answers: other methods, and the form without its last slash. */

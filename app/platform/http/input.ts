@@ -2,6 +2,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { z } from 'zod';
 import { type FieldMessages, InvalidInput } from '../errors.ts';
+import { parseCoerced } from './coercion.ts';
+import { isForm, markForm } from './form-fields.ts';
 import { typedText } from './typed-text.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -11,9 +13,26 @@ type Issue = z.core.$ZodIssue;
  * @throws InvalidInput with the messages of every failing field, in the words and shapes of the contract
  */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
-  const result = schema.safeParse(input, { reportInput: true });
+  const result = readInput(schema, input);
   if (result.success) return result.data;
   throw new InvalidInput(fieldMessages(result.error.issues, input));
+}
+
+/** As `schema.safeParse`, taking texts and numbers for each other as the original does (`coercion.ts`). */
+export function readInput<Schema extends z.ZodType>(
+  schema: Schema,
+  input: unknown,
+): z.ZodSafeParseResult<z.output<Schema>> {
+  const result = parseCoerced(schema, input);
+  // Schemas that only hand an object on make a new one of it.
+  if (result.success && isForm(input)) markForm(result.data);
+  return result;
+}
+
+/** What is wrong with an input, by field; nothing where it is good. */
+export function findFieldMessages(schema: z.ZodType, input: unknown): FieldMessages {
+  const result = readInput(schema, input);
+  return result.success ? {} : fieldMessages(result.error.issues, input);
 }
 
 /** The messages of zod issues, by field, in the order of declaration. */
@@ -126,12 +145,9 @@ function isText(value: unknown): value is MessageDescriptor {
   return typeof value === 'object' && value !== null && 'id' in value;
 }
 
-/** A required text (`typed-text.ts`), not blank; a number counts as what it looks like. */
+/** A required text (`typed-text.ts`), not blank. */
 export function text(maxLength: number) {
-  return z.preprocess(
-    (value) => (typeof value === 'number' ? String(value) : value),
-    typedText(maxLength).min(1),
-  );
+  return typedText(maxLength).min(1);
 }
 
 /** A whole number in an address or a query: at most so many digits, and nothing else. */

@@ -1,36 +1,44 @@
+import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance } from 'fastify';
+import { deepest, maxKeys } from './form-fields.ts';
 
-/** Nesting and number of members that a JSON body may have (docs/rules.md, Limits). */
-const deepest = 20;
-const maxKeys = 1_000;
-
-/** A JSON body that is well formed and yet refused. */
-class JsonLimitError extends SyntaxError {
+/** A JSON body that cannot be read, or is well formed and yet refused. */
+class JsonRefused extends SyntaxError {
   statusCode = 400;
 }
 
 /**
- * Reads JSON bodies: an empty one counts as `{}`, and one that is too deep or too wide is refused
+ * Reads JSON bodies: an empty one counts as `{}`, and one that is no UTF-8, too deep or too wide is refused
  * before anything looks at it. `__proto__` and `constructor` members are refused as Fastify does.
  */
 export function acceptJson(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error');
   server.removeContentTypeParser('application/json');
-  server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') return done(null, {});
-    return parse(request, String(body), (error, value) => done(error ?? limitError(value), value));
+  server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    const bytes = Buffer.from(body);
+    if (bytes.length === 0) return done(null, {});
+    if (!isUtf8(bytes)) return done(new JsonRefused(undecodable(bytes)));
+    return parse(request, bytes.toString(), (error, value) => done(error ?? limitError(value), value));
   });
 }
 
-function limitError(value: unknown): JsonLimitError | null {
+/** In the words of the original backend, which names the first byte that it could not read. */
+function undecodable(bytes: Buffer): string {
+  const readable = Buffer.from(bytes.toString());
+  const position = bytes.findIndex((byte, index) => byte !== readable[index]);
+  const byte = bytes.subarray(position, position + 1).toString('hex');
+  return `'utf-8' codec can't decode byte 0x${byte} in position ${position}`;
+}
+
+function limitError(value: unknown): JsonRefused | null {
   let keys = 0;
   const queue: { value: unknown; depth: number }[] = [{ value, depth: 0 }];
   for (let next = queue.pop(); next; next = queue.pop()) {
     if (typeof next.value !== 'object' || next.value === null) continue;
-    if (next.depth >= deepest) return new JsonLimitError(`nesting deeper than ${deepest}`);
+    if (next.depth >= deepest) return new JsonRefused(`nesting deeper than ${deepest}`);
     const members = Object.values(next.value);
     keys += members.length;
-    if (keys > maxKeys) return new JsonLimitError(`more than ${maxKeys} members`);
+    if (keys > maxKeys) return new JsonRefused(`more than ${maxKeys} members`);
     for (const member of members) queue.push({ value: member, depth: next.depth + 1 });
   }
   return null;

@@ -1,9 +1,12 @@
 import multipart from '@fastify/multipart';
 import { msg } from '@lingui/core/macro';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
 import { InvalidInput, Unavailable } from '../errors.ts';
 import type { SpooledFile } from '../media/media.ts';
 import { requireRoom, withSpoolFolder, writeWhole } from '../media/spool.ts';
+import { isMultipart } from './form-body.ts';
+import { findFieldMessages } from './input.ts';
 
 /** A form with one file, which lies in the spool while the form is used; `name` is what its sender calls it. */
 export type FileForm = { fields: Record<string, string>; file: SpooledFile; name: string };
@@ -11,21 +14,25 @@ export type FileForm = { fields: Record<string, string>; file: SpooledFile; name
 /** What a form may hold beside its file: the boundary, the names and a few texts. */
 const formBytes = 64 * 1024;
 
-/** Lets the routes of a scope take forms with files where they declare it; the others refuse them as they always did. */
-export async function acceptDeclaredFiles(scope: FastifyInstance): Promise<void> {
+/** Lets the routes of a scope take forms with files where they declare it (`config.multipart`). */
+export async function acceptFiles(scope: FastifyInstance): Promise<void> {
   await scope.register(multipart, {
     throwFileSizeLimit: false,
     limits: { files: 1, fields: 20, parts: 21, fieldSize: 10_000, fieldNameSize: 100, headerPairs: 20 },
   });
+}
+
+/** Refuses forms with parts where a route of a scope does not declare that it takes a file. */
+export function refuseOtherFiles(scope: FastifyInstance): void {
   scope.addHook('preParsing', async (request) => {
-    const isForm = /^multipart\//i.test(request.headers['content-type']?.trim() ?? '');
-    if (isForm && !request.routeOptions.config.multipart)
+    if (isMultipart(request) && !request.routeOptions.config.multipart)
       throw Object.assign(new Error('this route takes no files'), { statusCode: 415 });
   });
 }
 
 /**
  * Reads a form with a file in the field `name`, to disk and not into memory, and removes the file afterwards.
+ * @param schema what comes with the file, to be named as well where the file is missing
  * @throws InvalidInput when the form is broken, has no such file, or a file that is too large; Unavailable when the disk is full
  */
 export async function withFileForm<Result>(
@@ -33,9 +40,10 @@ export async function withFileForm<Result>(
   reply: FastifyReply,
   name: string,
   use: (form: FileForm) => Promise<Result>,
+  schema?: z.ZodType,
 ): Promise<Result> {
   const maxBytes = request.routeOptions.config.multipart?.maxBytes ?? 0;
-  if (!request.isMultipart()) throw noFile(name);
+  if (!request.isMultipart()) throw noFile(name, request.body ?? {}, schema);
   // What is not read blocks the connection, so it ends with the answer.
   if (Number(request.headers['content-length'] ?? 0) > maxBytes + formBytes) {
     reply.header('Connection', 'close');
@@ -43,7 +51,7 @@ export async function withFileForm<Result>(
   }
   await requireRoom(maxBytes);
   return withSpoolFolder(async (folder) => {
-    const form = await readForm(request, { name, folder, maxBytes }).catch((error: unknown) => {
+    const form = await readForm(request, { name, folder, maxBytes, schema }).catch((error: unknown) => {
       request.log.info({ err: error }, 'a form with a file was not read');
       throw unreadable(error, name);
     });
@@ -51,9 +59,12 @@ export async function withFileForm<Result>(
   });
 }
 
-type Asked = { name: string; folder: string; maxBytes: number };
+type Asked = { name: string; folder: string; maxBytes: number; schema: z.ZodType | undefined };
 
-async function readForm(request: FastifyRequest, { name, folder, maxBytes }: Asked): Promise<FileForm> {
+async function readForm(
+  request: FastifyRequest,
+  { name, folder, maxBytes, schema }: Asked,
+): Promise<FileForm> {
   const fields = new Map<string, string>();
   let file: SpooledFile | null = null;
   let fileName = '';
@@ -67,7 +78,7 @@ async function readForm(request: FastifyRequest, { name, folder, maxBytes }: Ask
       if (part.file.truncated) throw tooLarge(name, maxBytes);
     }
   }
-  if (!file || file.bytes === 0) throw noFile(name);
+  if (!file || file.bytes === 0) throw noFile(name, Object.fromEntries(fields), schema);
   return { fields: Object.fromEntries(fields), file, name: fileName };
 }
 
@@ -80,8 +91,10 @@ function unreadable(error: unknown, name: string): Error {
   });
 }
 
-function noFile(name: string): InvalidInput {
-  return new InvalidInput({ [name]: [msg`No se ha enviado ningún archivo.`] });
+/** The file is missing, and so may be what should have come with it: all of it is named at once. */
+function noFile(name: string, fields: unknown, schema?: z.ZodType): InvalidInput {
+  const others = schema ? findFieldMessages(schema, fields) : {};
+  return new InvalidInput({ [name]: [msg`No se ha enviado ningún archivo.`], ...others });
 }
 
 function tooLarge(name: string, maxBytes: number): InvalidInput {

@@ -15,6 +15,7 @@ import {
 import { toFieldTexts } from '../forms/field-errors.ts';
 import type { Language } from '../i18n/language.ts';
 import { translate } from '../i18n/server.ts';
+import { BrokenForm } from './form-fields.ts';
 
 /** An error as it goes out: status, headers and JSON body, in the shapes that clients of the original API know. */
 export type ErrorResponse = { status: number; headers: Record<string, string>; body: unknown };
@@ -125,6 +126,8 @@ function codeOf(error: Error): string {
 function ofFramework(error: unknown, language: Language, contentType: string): ErrorResponse {
   const status = isFrameworkError(error) ? (error.statusCode ?? 500) : 500;
   if (status === 413) return detail(413, msg`La solicitud es demasiado grande.`, language);
+  if (error instanceof BrokenForm)
+    return detail(400, msg`Multipart form parse error - ${{ reason: error.message }}`, language);
   if (status === 415) return detail(415, unsupportedMedia(contentType), language);
   if (status === 400 && isMalformedJson(error)) return malformed(error.message, language);
   if (status >= 400 && status < 500) return detail(status, msg`La solicitud no se entiende.`, language);

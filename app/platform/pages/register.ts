@@ -4,7 +4,8 @@ import { NotAllowed, NotFound, SignInRequired } from '../errors.ts';
 import type { Viewer } from '../http/actor.ts';
 import { addressOf } from '../http/address.ts';
 import { maxBodySeconds } from '../http/body-time.ts';
-import { acceptDeclaredFiles, withFileForm } from '../http/multipart.ts';
+import { acceptFiles, refuseOtherFiles, withFileForm } from '../http/multipart.ts';
+import { isApiCall, sendNotFound } from '../http/not-found.ts';
 import { isSameOrigin } from '../http/origin.ts';
 import { toErrorResponse } from '../http/refusals.ts';
 import { privatePageHeaders } from '../http/security-headers.ts';
@@ -29,7 +30,8 @@ export async function registerPages(
   services: PageServices,
 ): Promise<void> {
   await server.register(async (scope) => {
-    await acceptDeclaredFiles(scope);
+    await acceptFiles(scope);
+    refuseOtherFiles(scope);
     scope.setErrorHandler((error, request, reply) => sendErrorPage(services, error, request, reply));
     for (const page of pages) {
       if (page.path !== '/') scope.get(otherForm(page.path), { schema: { hide: true } }, redirectToOtherForm);
@@ -42,7 +44,9 @@ export async function registerPages(
         );
     }
   });
-  server.setNotFoundHandler((request, reply) => sendErrorPage(services, missing, request, reply));
+  server.setNotFoundHandler((request, reply) =>
+    isApiCall(request) ? sendNotFound(request, reply) : sendErrorPage(services, missing, request, reply),
+  );
 }
 
 function postOptions({ maxFileBytes: maxBytes }: Page): RouteShorthandOptions {

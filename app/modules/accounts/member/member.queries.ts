@@ -23,6 +23,8 @@ declare module '#app/platform/db/db.ts' {
       minutes_a_day: number | null;
       display_name: string | null;
       photo_key: string | null;
+      first_name: Generated<string>;
+      last_name: Generated<string>;
       created_at: Date;
       closed_at: Date | null;
     };
@@ -59,6 +61,9 @@ export type Member = {
   /** How she wants to be called. */
   displayName: string | null;
   photoKey: string | null;
+  /** Civil names, which a client of the original may have set; empty otherwise. */
+  firstName: string;
+  lastName: string;
 };
 
 export type NewMember = {
@@ -86,6 +91,8 @@ const memberColumns = [
   'minutes_a_day as minutesADay',
   'display_name as displayName',
   'photo_key as photoKey',
+  'first_name as firstName',
+  'last_name as lastName',
 ] as const;
 
 /** An open account by its id. */

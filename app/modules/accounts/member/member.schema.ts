@@ -34,10 +34,20 @@ export const memberResponse = z
     pk: z.number().int(),
     username: z.string(),
     email: z.string(),
-    first_name: z.literal(''),
-    last_name: z.literal(''),
+    first_name: z.string(),
+    last_name: z.string(),
   })
   .meta({ id: 'Member' });
+
+/** `PUT user/`: the name is needed, and nothing else than these three is changed. */
+export const userInput = z.object({
+  username: text(150),
+  first_name: optionalText(150),
+  last_name: optionalText(150),
+});
+
+/** `PATCH user/`. */
+export const userPatch = userInput.partial();
 
 /** An answer that only says what was done. */
 export const detailResponse = z.object({ detail: z.string() }).meta({ id: 'Detail' });

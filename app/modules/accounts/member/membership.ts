@@ -134,4 +134,5 @@ export async function storeMemberIn(trx: WriterTransaction, member: NewMember): 
   return refuseField('email', msg`Ya existe una cuenta con esta dirección de correo electrónico.`);
 }
 
-const usernameTaken = msg`Ya existe un usuario con este nombre.`;
+/** Said of a name that somebody has. */
+export const usernameTaken = msg`Ya existe un usuario con este nombre.`;

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { z } from 'zod';
+import { text } from '#app/platform/http/input.ts';
 import { emailAddress, newPassword, typedCode } from '../member/member.schema.ts';
 
 /** `password/reset/` and `user/password/reset/`. */
@@ -10,6 +11,22 @@ export const recoveryCheck = z.object({ email: emailAddress, token: typedCode })
 
 /** `password/reset/do/`. */
 export const recoveryEnd = z.object({ email: emailAddress, token: typedCode, new_password: newPassword });
+
+/** `password/reset/confirm/`, before its code has been looked at. */
+export const recoveryConfirm = z.object({
+  new_password1: z.string().min(1).max(128),
+  new_password2: z.string().min(1).max(128),
+  uid: text(254),
+  token: typedCode,
+});
+
+/** What upstream says of the new passwords then: under the second of them, whatever it is. */
+export const recoveryPasswords = z
+  .object({ new_password1: z.string(), new_password2: newPassword })
+  .refine(({ new_password1, new_password2 }) => new_password1 === new_password2, {
+    path: ['new_password2'],
+    params: { text: msg`Las dos contraseñas no coinciden.` },
+  });
 
 /** `change-password/`: the current password; empty for a member who has none. */
 export const passwordChangeStart = z.object({ password: z.string().max(1024) });

@@ -32,11 +32,11 @@ export const recoveryApi: ApiRoutes = (api) => {
       requireOwnOrigin(request);
       setRecoveryCookie(
         reply,
-        await startRecovery(request.body.email, askerOf(request), flowTokenOf(request, recoveryCookie)),
+        await startRecovery(request.body.email, askerOf(request), {
+          replaces: flowTokenOf(request, recoveryCookie),
+        }),
       );
-      return {
-        detail: translate(request.language, msg`Te hemos enviado un correo para recuperar tu contraseña.`),
-      };
+      return { detail: translate(request.language, codeMailed) };
     },
   );
   api.post(
@@ -85,14 +85,18 @@ export const recoveryEndApi: ApiRoutes = (api) => {
   );
 };
 
-const recovered = msg({ message: 'Tu contraseña nueva ha quedado guardada.', context: 'recovery' });
+/** What the last step answers. */
+export const recovered = msg({ message: 'Tu contraseña nueva ha quedado guardada.', context: 'recovery' });
+
+/** What the first step answers. */
+export const codeMailed = msg`Te hemos enviado un correo para recuperar tu contraseña.`;
 
 function flowOf(request: FastifyRequest) {
   return { flowToken: flowTokenOf(request, recoveryCookie) };
 }
 
 /** One refusal for a wrong code, an unknown address and a code that ran out. */
-function asInvalidToken(error: unknown): never {
+export function asInvalidToken(error: unknown): never {
   if (error instanceof CodeRefused) throw new InvalidInput({ token: [msg`Valor inválido`] });
   throw error;
 }

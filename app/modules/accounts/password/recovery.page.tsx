@@ -49,7 +49,7 @@ const steps: ReadonlyMap<string, (request: PageRequest) => Promise<string>> = ne
 async function mailCode(request: PageRequest): Promise<string> {
   const { email } = parseInput(recoveryStart, request.fields);
   const replaces = request.cookies[recoveryCookie];
-  setRecoveryCookie(request.reply, await startRecovery(email, askerOf(request), replaces));
+  setRecoveryCookie(request.reply, await startRecovery(email, askerOf(request), { replaces }));
   return path;
 }
 

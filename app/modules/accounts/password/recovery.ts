@@ -43,14 +43,19 @@ const minResponseMilliseconds = 120;
  * Mails a code to the owner of an address, with which she can set a new password.
  * @param replaces the flow that this browser held before; its code ends, those of other browsers stay
  * @returns the token of the flow, for a cookie
- * @throws InvalidInput under `email` for an address without an account, unless `RECOVERY_NEUTRAL` is set;
+ * @param isNeutral whether an address without an account is answered as any other, which `RECOVERY_NEUTRAL` says else
+ * @throws InvalidInput under `email` for an address without an account, unless it is neutral;
  *   TooManyRequests
  */
-export async function startRecovery(email: string, asker: Asker, replaces?: string): Promise<string> {
+export async function startRecovery(
+  email: string,
+  asker: Asker,
+  { replaces, isNeutral = config.recoveryNeutral }: { replaces?: string | undefined; isNeutral?: boolean },
+): Promise<string> {
   const earliest = new Promise((resolve) => setTimeout(resolve, minResponseMilliseconds));
   await limits.recovery.consume(rateLimitKey(asker.ip));
   const memberId = await numberAt(email);
-  const isRefused = isDecoy(memberId) && !config.recoveryNeutral;
+  const isRefused = isDecoy(memberId) && !isNeutral;
   const isHeld = !(await mayMailCode(memberId, email, asker));
   const flowToken = randomToken();
   if (!isRefused) {

@@ -17,7 +17,7 @@ async function ask(headers: Record<string, string>) {
 }
 
 test('a browser keeps the token of its flow in the cookie, and is not sent it where scripts could read it', async () => {
-  const asked = await ask({ cookie: 'yoi-flow=kept' });
+  const asked = await ask({ origin: 'http://yoi.test', cookie: 'yoi-flow=kept' });
   expect(asked).toMatchObject({ kind: 'browser', flow: 'kept', handed: null });
 });
 
@@ -28,7 +28,24 @@ test('a native client is sent the token of its flow, and its header counts befor
 
 test('an empty header of the flow is none, and a client may call itself native in these letters alone', async () => {
   expect(await ask({ 'x-flow-token': '' })).toMatchObject({ flow: null });
-  expect(await ask({ 'x-client': 'NATIVE' })).toMatchObject({ kind: 'browser', handed: null });
+  expect(await ask({ 'x-client': 'NATIVE' })).toMatchObject({ kind: 'program', handed: null });
+});
+
+test.each([
+  [{}, 'program'],
+  [{ 'sec-fetch-mode': 'cors' }, 'program'],
+  [{ cookie: 'next-auth.session-token=x' }, 'program'],
+  [{ origin: 'http://yoi.test' }, 'browser'],
+  [{ origin: 'null' }, 'browser'],
+  [{ 'sec-fetch-site': 'same-origin' }, 'browser'],
+  [{ 'sec-fetch-site': 'none' }, 'browser'],
+  [{ 'x-client': 'native' }, 'native'],
+  [{ 'x-client': 'native', origin: 'app://phone' }, 'native'],
+  [{ 'x-client': 'native', 'sec-fetch-site': 'cross-site' }, 'native'],
+  [{ 'x-client': 'native', origin: 'http://yoi.test' }, 'browser'],
+  [{ 'x-client': 'native', 'sec-fetch-site': 'same-origin' }, 'browser'],
+])('a client that sends %j is taken for a %s', async (headers, kind) => {
+  expect(await ask(headers)).toMatchObject({ kind });
 });
 
 test('of what a client calls itself 300 characters are kept', async () => {

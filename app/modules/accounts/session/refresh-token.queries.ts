@@ -9,6 +9,7 @@ declare module '#app/platform/db/db.ts' {
       refresh_token_id: Generated<number>;
       session_id: number;
       family: string;
+      is_bound: boolean;
       token_hash: Buffer;
       parent_id: number | null;
       issued_at: Date;
@@ -27,8 +28,10 @@ export type StoredRefreshToken = Actor & {
   expiresAt: Date;
   sealedSuccessor: Buffer | null;
   successorUsedAt: Date | null;
-  /** Hash of the cookie that must come along; null for a client that keeps its tokens itself. */
-  boundTo: Buffer | null;
+  /** Whether the cookie of the session must come along. */
+  isBound: boolean;
+  /** Hash of that cookie; null for a session that has none. */
+  cookieHash: Buffer | null;
   sessionIsLive: boolean;
 };
 
@@ -46,7 +49,7 @@ type Rotation = {
 /** Stores the first token of a family. */
 export async function insertRefreshToken(
   on: Executor,
-  token: Actor & { family: string; tokenHash: Buffer; issuedAt: Date; expiresAt: Date },
+  token: Actor & { family: string; isBound: boolean; tokenHash: Buffer; issuedAt: Date; expiresAt: Date },
 ): Promise<void> {
   await on
     .insertInto('accounts_refresh_token')
@@ -54,6 +57,7 @@ export async function insertRefreshToken(
       member_id: token.memberId,
       session_id: token.sessionId,
       family: token.family,
+      is_bound: token.isBound,
       token_hash: token.tokenHash,
       issued_at: token.issuedAt,
       expires_at: token.expiresAt,
@@ -87,7 +91,8 @@ export function findRefreshToken(
       'token.expires_at as expiresAt',
       'token.sealed_successor as sealedSuccessor',
       'successor.used_at as successorUsedAt',
-      'session.token_hash as boundTo',
+      'session.token_hash as cookieHash',
+      sql<boolean>`token.is_bound and session.token_hash is not null`.as('isBound'),
       sql<boolean>`session.ended_at is null and session.expires_at > ${at}`.as('sessionIsLive'),
     ])
     .where('token.token_hash', '=', tokenHash)
@@ -106,7 +111,7 @@ export async function rotateRefreshToken(on: Executor, rotation: Rotation): Prom
       set used_at = ${at}, sealed_successor = ${sealedSuccessor},
         replaced_by = nextval(pg_get_serial_sequence('accounts_refresh_token', 'refresh_token_id'))
       where member_id = ${memberId} and token_hash = ${tokenHash} and used_at is null
-      returning member_id, refresh_token_id, session_id, family, parent_id, replaced_by
+      returning member_id, refresh_token_id, session_id, family, is_bound, parent_id, replaced_by
     ), forgotten as (
       update accounts_refresh_token as parent set sealed_successor = null
       from used where parent.member_id = used.member_id and parent.refresh_token_id = used.parent_id
@@ -117,8 +122,8 @@ export async function rotateRefreshToken(on: Executor, rotation: Rotation): Prom
       from used where session.member_id = used.member_id and session.session_id = used.session_id
     )
     insert into accounts_refresh_token
-      (member_id, refresh_token_id, session_id, family, token_hash, parent_id, issued_at, expires_at)
-    select member_id, replaced_by, session_id, family, ${successorHash}, refresh_token_id, ${at}, ${successorExpiresAt}
+      (member_id, refresh_token_id, session_id, family, is_bound, token_hash, parent_id, issued_at, expires_at)
+    select member_id, replaced_by, session_id, family, is_bound, ${successorHash}, refresh_token_id, ${at}, ${successorExpiresAt}
     from used
     returning refresh_token_id`.execute(on);
   return rows.length === 1;

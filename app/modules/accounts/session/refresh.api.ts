@@ -83,7 +83,7 @@ async function byCookie(request: FastifyRequest) {
   return refreshByCookie(cookieToken);
 }
 
-/** The tokens of a browser are worth nothing without its cookie, so both live on together. */
+/** The tokens of a page of ours are worth nothing without its cookie, so both live on together. */
 function renewCookie(reply: FastifyReply, { cookieToken }: RefreshedAccess): void {
   if (cookieToken) renewSessionCookie(reply, cookieToken);
 }

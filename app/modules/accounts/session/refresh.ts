@@ -29,7 +29,7 @@ export type RefreshedAccess = {
   accessToken: string;
   accessExpiresAt: Date;
   refreshToken: string;
-  /** The session cookie that the refresh rested on, to be renewed with it; null for a client that has none. */
+  /** The session cookie that came along, to be renewed with the session; null for a client that has none. */
   cookieToken: string | null;
 };
 
@@ -37,7 +37,7 @@ export type RefreshedAccess = {
  * A new access token for a refresh token, which is used up by it and replaced.
  * A token used again after its grace has been stolen, or its successor has: its session ends with the whole
  * family, and the member is told by mail.
- * @param cookieToken the session cookie that came along; a token of a browser is worth nothing without it
+ * @param cookieToken the session cookie that came along; a token of a page of ours is worth nothing without it
  * @throws SignInRequired; TooManyRequests
  */
 export async function refreshAccess(
@@ -47,7 +47,8 @@ export async function refreshAccess(
   const tokenHash = hashToken(refreshToken);
   const stored = await findRefreshToken(db, tokenHash, now());
   if (!stored || !isUsable(stored)) throw refreshRefused();
-  if (!isBoundTo(stored, cookieToken)) {
+  const ownCookie = isCookieOf(stored, cookieToken) ? cookieToken : undefined;
+  if (stored.isBound && ownCookie === undefined) {
     // A copy of local storage, used late: it says that somebody has one.
     if (isReplay(stored)) await endStolenSession(stored);
     throw refreshRefused();
@@ -55,8 +56,7 @@ export async function refreshAccess(
   await limits.refresh.check(String(stored.sessionId));
   const successor = stored.usedAt ? null : await rotate(stored, tokenHash);
   if (successor !== null) await limits.refresh.penalize(String(stored.sessionId));
-  const boundTo = stored.boundTo && cookieToken ? cookieToken : null;
-  return answer(stored, successor ?? (await repeatedUse(tokenHash)), boundTo);
+  return answer(stored, successor ?? (await repeatedUse(tokenHash)), ownCookie ?? null);
 }
 
 /** A new pair for the browser that holds the session cookie; it has lost its tokens, or never had any. */
@@ -66,7 +66,7 @@ export async function refreshByCookie(cookieToken: string | undefined): Promise<
   await limits.refresh.consume(String(holder.sessionId));
   const { refreshToken } = await inTransaction(async (trx) => {
     await noteUse(trx, holder);
-    return issuePair(trx, holder);
+    return issuePair(trx, holder, { isBound: true });
   });
   return answer(holder, refreshToken, cookieToken);
 }
@@ -79,9 +79,9 @@ function isReplay({ usedAt }: StoredRefreshToken): boolean {
   return usedAt !== null && now().getTime() - usedAt.getTime() > graceMilliseconds;
 }
 
-function isBoundTo({ boundTo }: StoredRefreshToken, cookieToken: string | undefined): boolean {
-  if (boundTo === null) return true;
-  return cookieToken !== undefined && isSameHash(boundTo, hashToken(cookieToken));
+function isCookieOf({ cookieHash }: StoredRefreshToken, cookieToken: string | undefined): boolean {
+  if (cookieHash === null || cookieToken === undefined) return false;
+  return isSameHash(cookieHash, hashToken(cookieToken));
 }
 
 /** Uses the token up; its successor, or null when another call was faster. */

@@ -44,7 +44,7 @@ export async function openSession(
   client: Client,
   key?: string,
 ): Promise<OpenedSession> {
-  const cookieToken = client.kind === 'browser' ? randomToken() : null;
+  const cookieToken = client.kind === 'native' ? null : randomToken();
   const sessionId = await insertSession(on, {
     memberId,
     tokenHash: cookieToken === null ? null : hashToken(cookieToken),
@@ -65,16 +65,24 @@ export async function openApiSession(
 ): Promise<OpenedSession & Credentials> {
   const key = randomBytes(20).toString('hex');
   const session = await openSession(trx, memberId, client, key);
-  return { ...session, key, ...(await issuePair(trx, session)) };
+  return { ...session, key, ...(await issuePair(trx, session, { isBound: client.kind === 'browser' })) };
 }
 
-/** A new family of refresh tokens in a session, with an access token. */
-export async function issuePair(on: Executor, actor: Actor): Promise<Omit<Credentials, 'key'>> {
+/**
+ * A new family of refresh tokens in a session, with an access token.
+ * @param isBound whether the family is worth something with the cookie of the session alone
+ */
+export async function issuePair(
+  on: Executor,
+  actor: Actor,
+  { isBound }: { isBound: boolean },
+): Promise<Omit<Credentials, 'key'>> {
   const refreshToken = randomToken();
   await insertRefreshToken(on, {
     memberId: actor.memberId,
     sessionId: actor.sessionId,
     family: randomUUID(),
+    isBound,
     tokenHash: hashToken(refreshToken),
     issuedAt: now(),
     expiresAt: idleEnd(),

@@ -1,12 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { InvalidInput, SignInRequired } from '#app/platform/errors.ts';
-import { type Actor, requireActor } from '#app/platform/http/actor.ts';
+import type { Actor } from '#app/platform/http/actor.ts';
 import type { ApiRoutes } from '#app/platform/http/api.ts';
 import { translate } from '#app/platform/i18n/server.ts';
-import { detailResponse, memberResponse } from '../member/member.schema.ts';
+import { detailResponse } from '../member/member.schema.ts';
 import { toMemberResponse } from '../member/member-response.ts';
-import { requireMember } from '../member/membership.ts';
 import { readCredentials } from '../session/authenticate.ts';
 import { clientOf } from '../session/client.ts';
 import { requireOwnOrigin } from '../session/csrf.ts';
@@ -63,7 +62,7 @@ export const signInApi: ApiRoutes = (api) => {
   );
 };
 
-/** Who calls, and signing out. */
+/** Signing out. */
 export const sessionApi: ApiRoutes = (api) => {
   api.post(
     '/dj-rest-auth/logout/',
@@ -81,14 +80,6 @@ export const sessionApi: ApiRoutes = (api) => {
       clearSession(reply);
       return { detail: translate(request.language, msg`Has cerrado sesión.`) };
     },
-  );
-  api.get(
-    '/dj-rest-auth/user/',
-    {
-      schema: { tags, summary: 'The member who calls', response: { 200: memberResponse } },
-      config: { slash: 'optional' },
-    },
-    async (request) => toMemberResponse(await requireMember(requireActor(request))),
   );
 };
 

@@ -57,6 +57,29 @@ test.each([
   expect([answer.statusCode, answer.json()]).toEqual([400, expected]);
 });
 
+test.each([loginPath, '/paseto_auth/token/'])('%s takes a form, with parts or without', async (url) => {
+  const { username, password } = await aMember();
+  const parts = new FormData();
+  parts.append('username', username);
+  parts.append('password', password);
+  const withParts = new Response(parts);
+  const bodies = {
+    'application/x-www-form-urlencoded': new URLSearchParams({ username, password }).toString(),
+    [withParts.headers.get('content-type') ?? '']: Buffer.from(await withParts.arrayBuffer()),
+  };
+  for (const [type, payload] of Object.entries(bodies)) {
+    const headers = { 'content-type': type };
+    const answer = await server.inject({ method: 'POST', url, payload, headers });
+    expect([type, answer.statusCode]).toEqual([type, 200]);
+  }
+});
+
+test('a name and a password that came as numbers are texts', async () => {
+  const { memberId } = await aMember({ username: '20261122', password: '20261122' });
+  const answer = await openBrowser(server).post(loginPath, { username: 20261122, password: 20261122 });
+  expect([answer.statusCode, answer.json().user?.pk]).toEqual([200, memberId]);
+});
+
 test('paseto_auth/token/ answers the pair alone, and a wrong password with 401', async () => {
   const { username, password } = await aMember();
   const pair = await openBrowser(server).post('/paseto_auth/token/', { username, password });

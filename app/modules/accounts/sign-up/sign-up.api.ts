@@ -54,12 +54,7 @@ export const signUpApi: ApiRoutes = (api) => {
     async (request, reply) => {
       requireOwnOrigin(request);
       const registration = readRegistration(request.body, request);
-      const confirmed = await completeConfirmed(registration, request, reply);
-      if (confirmed) return reply.code(201).send(confirmed);
-      const flowToken = await startSignUp(registration, askerOf(request), flowTokenOf(request, flowCookie));
-      setFlowCookie(reply, flowToken);
-      const detail = translate(request.language, msg`Correo de verificación enviado.`);
-      return reply.code(201).send({ detail });
+      return reply.code(201).send(await register(registration, request, reply));
     },
   );
 };
@@ -109,21 +104,33 @@ export const codeApi: ApiRoutes = (api) => {
   );
 };
 
+/** The account at once, for whoever has confirmed this address here; for anybody else a code by mail. */
+export async function register(registration: StartSignUp, request: FastifyRequest, reply: FastifyReply) {
+  const confirmed = await completeConfirmed(registration, request, reply);
+  if (confirmed) return confirmed;
+  const flowToken = await startSignUp(registration, askerOf(request), flowTokenOf(request, flowCookie));
+  setFlowCookie(reply, flowToken);
+  return { detail: translate(request.language, msg`Correo de verificación enviado.`) };
+}
+
 /** Reads either form: the short one has a language and nothing of the account. */
 function readRegistration(body: Record<string, unknown>, request: FastifyRequest): StartSignUp {
   const isWhole = ['username', 'password', 'password1', 'password2'].some((name) => name in body);
-  const campaign = readCampaign(body, sourceNames);
-  if (!isWhole && 'language' in body) return withConsents(parseInput(registerStart, body), campaign);
+  if (!isWhole && 'language' in body)
+    return withConsents(parseInput(registerStart, body), readCampaign(body, sourceNames));
   const single = 'password' in body && !('password1' in body);
-  const {
-    username,
-    password,
-    time_zone: timeZone,
-    ...rest
-  } = parseInput(single ? registerSingle : registerPair, body);
+  return toSignUp(parseInput(single ? registerSingle : registerPair, body), request);
+}
+
+/** A sign-up whose body, of `request`, says everything. */
+export function toSignUp(
+  { username, password, ...rest }: z.output<typeof registerSingle>,
+  { body, language }: FastifyRequest,
+): StartSignUp {
+  const campaign = readCampaign(Object(body), sourceNames);
   return {
-    ...withConsents({ ...rest, time_zone: timeZone, language: rest.language ?? request.language }, campaign),
-    account: { username, password, timeZone },
+    ...withConsents({ ...rest, language: rest.language ?? language }, campaign),
+    account: { username, password, timeZone: rest.time_zone },
   };
 }
 

@@ -65,9 +65,19 @@ export const registerBody = z.looseObject({}).meta({
     '{email, language} opens a sign-up and mails a code. {username, email, password1, password2} (or password alone), with associated_referrer_code, company, utm_source, utm_medium, utm_campaign, utm_term, utm_content, terms, diary and time_zone (IANA) as options, asks for the whole account.',
 });
 
+const pairShape = { ...wholeShape, password1: newPassword, password2: z.string().min(1) };
+
+/** `registration/`: as `custom_register/` with everything, but upstream says of passwords that differ under no field. */
+export const registerStock = z
+  .object(pairShape)
+  .refine(({ password1, password2 }) => password1 === password2, {
+    params: { text: msg({ message: 'Las contraseñas no coinciden.', context: 'sign-up' }) },
+  })
+  .transform(({ password1, password2: _same, ...rest }) => ({ ...rest, password: password1 }));
+
 /** `custom_register/` with everything, the password sent twice. */
 export const registerPair = z
-  .object({ ...wholeShape, password1: newPassword, password2: z.string().min(1) })
+  .object(pairShape)
   .refine(({ password1, password2 }) => password1 === password2, {
     path: ['password2'],
     params: { text: msg({ message: 'Las contraseñas no coinciden.', context: 'sign-up' }) },

@@ -215,7 +215,7 @@ test('bad credentials and a wrong method are answered under `detail`', async () 
   expect([posted.statusCode, Object.keys(posted.json()), posted.headers.allow]).toEqual([
     405,
     ['detail'],
-    'GET, OPTIONS',
+    'GET, HEAD, OPTIONS',
   ]);
   expect((await get(home, { accept: 'image/png' })).statusCode).toBe(406);
 });

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { inTransaction } from '#app/platform/db/db.ts';
+import { lockFor } from '#app/platform/db/lock.ts';
+import { defineTaken } from '#app/platform/db/taken.ts';
+import { InvalidInput } from '#app/platform/errors.ts';
+import type { WriterTransaction } from '#app/platform/events.ts';
+import type { Actor } from '#app/platform/http/actor.ts';
+import { parseInput } from '#app/platform/http/input.ts';
+import type { Member } from './member.queries.ts';
+import { newUsername } from './member.schema.ts';
+import { refuseTakenUsername, requireMember, usernameTaken } from './membership.ts';
+import { type UserDetails, updateUserDetails } from './user-details.queries.ts';
+
+defineTaken('accounts_member_username', () => new InvalidInput({ username: [usernameTaken] }));
+
+const nameRules = z.object({ username: newUsername });
+
+/**
+ * Changes what the original lets a member change of her account. Her own name, sent back as it is, is no change.
+ * @throws InvalidInput under `username` for one that breaks the rules or is another's
+ */
+export function changeUserDetails(actor: Actor, details: UserDetails): Promise<Member> {
+  return inTransaction(async (trx) => {
+    const member = await requireMember(actor, trx);
+    if (details.username !== undefined) await requireFreeName(trx, details.username, member);
+    await updateUserDetails(trx, actor.memberId, details);
+    return requireMember(actor, trx);
+  });
+}
+
+async function requireFreeName(trx: WriterTransaction, wanted: string, member: Member): Promise<void> {
+  if (wanted === member.username) return;
+  const { username } = parseInput(nameRules, { username: wanted });
+  const name = username.toLowerCase();
+  // In other letters it is hers already.
+  if (name === member.username.toLowerCase()) return;
+  await lockFor(trx, 'username', name);
+  await refuseTakenUsername(trx, username, member.email);
+}

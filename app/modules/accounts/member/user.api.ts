@@ -1,0 +1,35 @@
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { requireActor } from '#app/platform/http/actor.ts';
+import type { ApiRoutes } from '#app/platform/http/api.ts';
+import { memberResponse, userInput, userPatch } from './member.schema.ts';
+import { toMemberResponse } from './member-response.ts';
+import { requireMember } from './membership.ts';
+import { changeUserDetails } from './user-details.ts';
+
+const tags = ['accounts'];
+const url = '/dj-rest-auth/user/';
+const config = { slash: 'optional' } as const;
+const response = { 200: memberResponse };
+
+/** Who calls, as clients of the original read and change it. */
+export const userApi: ApiRoutes = (api) => {
+  api.get(url, { schema: { tags, summary: 'The member who calls', response }, config }, async (request) =>
+    toMemberResponse(await requireMember(requireActor(request))),
+  );
+  api.put(
+    url,
+    { schema: { tags, summary: 'Change my name and what I am called', body: userInput, response }, config },
+    (request) => change(request, request.body),
+  );
+  api.patch(
+    url,
+    { schema: { tags, summary: 'Change some of my names', body: userPatch, response }, config },
+    (request) => change(request, request.body),
+  );
+};
+
+async function change(request: FastifyRequest, body: z.output<typeof userPatch>) {
+  const { username, first_name: firstName, last_name: lastName } = body;
+  return toMemberResponse(await changeUserDetails(requireActor(request), { username, firstName, lastName }));
+}

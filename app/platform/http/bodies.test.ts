@@ -1,0 +1,317 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { type ApiRoutes, registerApi } from './api.ts';
+import { text } from './input.ts';
+import { createServer } from './server.ts';
+
+const server = createServer();
+const body = z.object({
+  name: text(100),
+  age: z.int().min(18).optional(),
+  weight: z.number().optional(),
+  agreed: z.boolean().optional(),
+  level: z.literal([1, 2, 3]).optional(),
+  mail: z.union([z.literal(''), z.email()]).optional(),
+  site: z.url().optional(),
+  tags: z.array(z.string()).optional(),
+  plan: z.object({ body: z.int(), mind: z.int() }).optional(),
+  links: z.array(z.object({ title: z.string(), rank: z.int() })).optional(),
+});
+
+const routes: ApiRoutes = (api) => {
+  const config = { access: 'public' } as const;
+  const loose = z.looseObject({});
+  api.post('/api/echo', { schema: { body }, config }, async ({ body: sent }) => sent);
+  api.post('/api/strict', { schema: { body: z.strictObject({ a: z.int() }) }, config }, async () => ({}));
+  api.post('/api/loose', { schema: { body: loose }, config }, async ({ body: sent }) => sent);
+};
+
+beforeAll(async () => {
+  await registerApi(server, [routes], async () => null);
+  await server.ready();
+});
+afterAll(() => server.close());
+
+const english = { 'accept-language': 'en' };
+const sendRaw = (payload: string | Buffer, type: string, url = '/api/echo') =>
+  server.inject({ method: 'POST', url, payload, headers: { ...english, 'content-type': type } });
+const sendJson = (payload: unknown, url?: string) =>
+  sendRaw(JSON.stringify(payload), 'application/json', url);
+const sendForm = (fields: string[][], url?: string) =>
+  sendRaw(new URLSearchParams(fields).toString(), 'application/x-www-form-urlencoded', url);
+
+async function sendParts(fields: string[][], url?: string) {
+  const form = new FormData();
+  for (const [name = '', value = ''] of fields) form.append(name, value);
+  const encoded = new Response(form);
+  const type = encoded.headers.get('content-type') ?? '';
+  return sendRaw(Buffer.from(await encoded.arrayBuffer()), type, url);
+}
+
+test.each([
+  [{ name: 12345 }, { name: '12345' }],
+  [{ name: 1.5 }, { name: '1.5' }],
+  [
+    { name: 'a', age: '30' },
+    { name: 'a', age: 30 },
+  ],
+  [
+    { name: 'a', age: ' 30.0 ' },
+    { name: 'a', age: 30 },
+  ],
+  [
+    { name: 'a', weight: '-1.25' },
+    { name: 'a', weight: -1.25 },
+  ],
+  [
+    { name: 'a', agreed: 'True' },
+    { name: 'a', agreed: true },
+  ],
+  [
+    { name: 'a', agreed: 1 },
+    { name: 'a', agreed: true },
+  ],
+  [
+    { name: 'a', agreed: 'off' },
+    { name: 'a', agreed: false },
+  ],
+  [
+    { name: 'a', agreed: '0' },
+    { name: 'a', agreed: false },
+  ],
+  [
+    { name: 'a', level: '2' },
+    { name: 'a', level: 2 },
+  ],
+  [
+    { name: 'a', tags: [1, 'b'] },
+    { name: 'a', tags: ['1', 'b'] },
+  ],
+  [
+    { name: 'a', plan: { body: '1', mind: 2 } },
+    { name: 'a', plan: { body: 1, mind: 2 } },
+  ],
+])('%j is taken as upstream takes it', async (sent, expected) => {
+  const answer = await sendJson(sent);
+  expect([answer.statusCode, answer.json()]).toEqual([200, expected]);
+});
+
+test.each([
+  [{ name: true }, { name: ['Not a valid string.'] }],
+  [{ name: ['a'] }, { name: ['Not a valid string.'] }],
+  [{ name: { a: 1 } }, { name: ['Not a valid string.'] }],
+  [{ name: 2 ** 60 }, { name: ['Not a valid string.'] }],
+  [{ name: null }, { name: ['This field may not be null.'] }],
+  [{ name: 'a', age: 'thirty' }, { age: ['A valid integer is required.'] }],
+  [{ name: 'a', age: '3.5' }, { age: ['A valid integer is required.'] }],
+  [{ name: 'a', age: '' }, { age: ['A valid integer is required.'] }],
+  [{ name: 'a', age: true }, { age: ['A valid integer is required.'] }],
+  [{ name: 'a', age: '0x20' }, { age: ['A valid integer is required.'] }],
+  [{ name: 'a', age: '3' }, { age: ['Ensure this value is greater than or equal to 18.'] }],
+  [{ name: 'a', agreed: 'maybe' }, { agreed: ['Must be a valid boolean.'] }],
+  [{ name: 'a', agreed: 2 }, { agreed: ['Must be a valid boolean.'] }],
+  [{ name: 'a', level: '4' }, { level: ['"4" is not a valid choice.'] }],
+  [
+    { age: 'x', agreed: 'x' },
+    {
+      name: ['This field is required.'],
+      age: ['A valid integer is required.'],
+      agreed: ['Must be a valid boolean.'],
+    },
+  ],
+])('%j is refused, each field by itself', async (sent, expected) => {
+  const answer = await sendJson(sent);
+  expect([answer.statusCode, answer.json()]).toEqual([400, expected]);
+});
+
+test.each([
+  [[['name', 'Ana']], { name: 'Ana' }],
+  [[['name', 'Ñandú ☀']], { name: 'Ñandú ☀' }],
+  [
+    [
+      ['name', 'Ana'],
+      ['age', '30'],
+      ['agreed', 'on'],
+      ['weight', '60.5'],
+    ],
+    { name: 'Ana', age: 30, agreed: true, weight: 60.5 },
+  ],
+  [
+    [
+      ['name', 'first'],
+      ['name', 'last'],
+    ],
+    { name: 'last' },
+  ],
+  [
+    [
+      ['name', 'a'],
+      ['tags', 'x'],
+    ],
+    { name: 'a', tags: ['x'] },
+  ],
+  [
+    [
+      ['name', 'a'],
+      ['tags', 'x'],
+      ['tags', 'y'],
+    ],
+    { name: 'a', tags: ['x', 'y'] },
+  ],
+  [
+    [
+      ['name', 'a'],
+      ['plan.body', '1'],
+      ['plan.mind', '2'],
+    ],
+    { name: 'a', plan: { body: 1, mind: 2 } },
+  ],
+  [
+    [
+      ['name', 'a'],
+      ['links[1]title', 'y'],
+      ['links[1]rank', '2'],
+      ['links[0].title', 'x'],
+      ['links[0].rank', '1'],
+    ],
+    {
+      name: 'a',
+      links: [
+        { title: 'x', rank: 1 },
+        { title: 'y', rank: 2 },
+      ],
+    },
+  ],
+  [
+    [
+      ['name', 'a'],
+      ['plan', '{"body":1,"mind":2}'],
+    ],
+    { name: 'a', plan: { body: 1, mind: 2 } },
+  ],
+  [
+    [
+      ['name', 'a'],
+      ['age', ''],
+      ['site', ''],
+      ['agreed', ''],
+      ['mail', ''],
+    ],
+    { name: 'a', mail: '' },
+  ],
+])('the form %j is read alike with parts and without', async (fields, expected) => {
+  for (const answer of [await sendForm(fields), await sendParts(fields)])
+    expect([answer.statusCode, answer.json()]).toEqual([200, expected]);
+});
+
+test.each([
+  [[], { name: ['This field is required.'] }],
+  [[['name', '']], { name: ['This field may not be blank.'] }],
+  [
+    [
+      ['name', 'a'],
+      ['age', 'x'],
+      ['site', 'x'],
+    ],
+    { age: ['A valid integer is required.'], site: ['Enter a valid URL.'] },
+  ],
+])('the form %j is refused alike with parts and without', async (fields, expected) => {
+  for (const answer of [await sendForm(fields), await sendParts(fields)])
+    expect([answer.statusCode, answer.json()]).toEqual([400, expected]);
+});
+
+test('whatever texts a body has, its form is read as its JSON is', async () => {
+  const name = fc.stringMatching(/^[a-z_]{1,12}$/);
+  const fields = fc.dictionary(name, fc.string({ unit: 'grapheme', maxLength: 40 }), { maxKeys: 8 });
+  await fc.assert(
+    fc.asyncProperty(fields, async (sent) => {
+      const whole = Object.fromEntries(
+        Object.entries(sent).map(([key, value]) => [key, value.toWellFormed().replace(/\r\n?|\n/g, ' ')]),
+      );
+      const asJson = await sendJson(whole, '/api/loose');
+      const asForm = await sendForm(Object.entries(whole), '/api/loose');
+      const asParts = await sendParts(Object.entries(whole), '/api/loose');
+      expect([asForm.json(), asParts.json()]).toEqual([asJson.json(), asJson.json()]);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('what a schema has no name for is refused in a form as in JSON', async () => {
+  const refused = { b: ['This field does not exist.'] };
+  const fields = [
+    ['a', '1'],
+    ['b', '2'],
+  ];
+  for (const answer of [await sendForm(fields, '/api/strict'), await sendParts(fields, '/api/strict')])
+    expect([answer.statusCode, Object.keys(answer.json())]).toEqual([400, Object.keys(refused)]);
+});
+
+test.each([['__proto__.admin'], ['__proto__'], ['constructor.prototype.admin'], ['a[0].__proto__.admin']])(
+  'a form that names %s changes no prototype',
+  async (name) => {
+    const answer = await sendForm([[name, 'true']], '/api/loose');
+    expect(answer.statusCode).toBeLessThan(500);
+    expect(Object('').admin).toBeUndefined();
+  },
+);
+
+test.each([['a[b]'], ['[0]'], ['a.'], ['.a'], ['a[99999]'], ['a..b'], ['a[0']])(
+  'the name %j is taken to the letter',
+  async (name) => {
+    const answer = await sendForm([[name, 'x']], '/api/loose');
+    expect(answer.json()).toEqual({ [name]: 'x' });
+  },
+);
+
+test.each([
+  ['too many fields', Array.from({ length: 1_001 }, (_, index) => [`k${index}`, 'x'])],
+  ['a name too deep', [[`a${'.a'.repeat(30)}`, 'x']]],
+])('%s are a form that is refused', async (_, fields) => {
+  const answer = await sendForm(fields);
+  expect([answer.statusCode, Object.keys(answer.json())]).toEqual([400, ['detail']]);
+});
+
+test('a form is as large as any other body at most', async () => {
+  const fields = [['name', 'x'.repeat(70_000)]];
+  expect([(await sendForm(fields)).statusCode, (await sendParts(fields)).statusCode]).toEqual([413, 413]);
+});
+
+test('a file that nobody asked for says nothing', async () => {
+  const form = new FormData();
+  form.append('name', new Blob(['x']), 'x.txt');
+  const encoded = new Response(form);
+  const type = encoded.headers.get('content-type') ?? '';
+  const answer = await sendRaw(Buffer.from(await encoded.arrayBuffer()), type);
+  expect([answer.statusCode, answer.json()]).toEqual([400, { name: ['This field is required.'] }]);
+});
+
+test.each(['multipart/form-data; boundary=x', 'multipart/form-data'])(
+  'a broken %s is a parse error',
+  async (type) => {
+    const answer = await sendRaw('--y\r\nnonsense', type);
+    expect([answer.statusCode, answer.json().detail]).toEqual([
+      400,
+      expect.stringMatching(/^Multipart form parse error - /),
+    ]);
+  },
+);
+
+test.each([
+  [Buffer.from([0x7b, 0xff, 0x7d]), '0xff in position 1'],
+  [Buffer.from('{"name":"a\xe9"}', 'latin1'), '0xe9 in position 10'],
+  [Buffer.from([0x22, 0xc3]), '0xc3 in position 1'],
+  [Buffer.from([0x22, 0xed, 0xa0, 0x80, 0x22]), '0xed in position 1'],
+])('JSON that is no UTF-8 is a parse error', async (bytes, where) => {
+  const answer = await sendRaw(bytes, 'application/json');
+  expect([answer.statusCode, answer.json()]).toEqual([
+    400,
+    { detail: `JSON parse error - 'utf-8' codec can't decode byte ${where}` },
+  ]);
+});
+
+test('a form that is no UTF-8 is read as upstream reads it, with signs in place of what it cannot say', async () => {
+  const answer = await sendRaw('name=a%ff', 'application/x-www-form-urlencoded');
+  expect(answer.statusCode).toBe(200);
+});

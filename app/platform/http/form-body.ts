@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { BrokenForm, readFormFields } from './form-fields.ts';
+
+/** Whether a body is a form with parts, which may hold files. */
+export function isMultipart({ headers }: FastifyRequest): boolean {
+  return /^multipart\/form-data\b/i.test(headers['content-type']?.trim() ?? '');
+}
+
+/**
+ * Lets the routes of a scope take as a form, with parts or without, what they take as JSON. A route that takes a file
+ * (`config.multipart`) reads its form itself. Files that nobody asked for say nothing.
+ */
+export function acceptForms(scope: FastifyInstance): void {
+  scope.addHook('preValidation', async (request, reply) => {
+    const { body, headers, routeOptions } = request;
+    if (isMultipart(request)) {
+      if (!routeOptions.config.multipart) request.body = readFormFields(await readParts(request, reply));
+    } else if (/^application\/x-www-form-urlencoded\b/i.test(headers['content-type']?.trim() ?? '')) {
+      request.body = readFormFields(Object.entries(Object(body)));
+    }
+  });
+}
+
+/** The texts of a form with parts, which may be as large as any other body. */
+async function readParts(
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<[string, string | string[]][]> {
+  const bytes = await readWhole(request, reply);
+  const contentType = request.headers['content-type']?.trim() ?? '';
+  const form = await new Response(bytes, { headers: { 'content-type': contentType } })
+    .formData()
+    .catch(() => {
+      throw new BrokenForm('its parts cannot be told apart');
+    });
+  const names = [...new Set(form.keys())];
+  return names.flatMap((name): [string, string | string[]][] => {
+    const [text, ...more] = form.getAll(name).filter((value) => typeof value === 'string');
+    return text === undefined ? [] : [[name, more.length > 0 ? [text, ...more] : text]];
+  });
+}
+
+/** What is not read of a body that is too large blocks its connection, which ends with the answer. */
+async function readWhole(
+  { raw, routeOptions }: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of raw.iterator({ destroyOnReturn: false })) {
+    length += chunk.length;
+    if (length > routeOptions.bodyLimit) {
+      reply.header('Connection', 'close');
+      throw Object.assign(new Error('the form is too large'), { statusCode: 413 });
+    }
+    chunks.push(chunk);
+  }
+  return new Uint8Array(Buffer.concat(chunks));
+}

@@ -1,0 +1,69 @@
+/** Nesting and number of members that a body may have (docs/rules.md, Limits). */
+export const deepest = 20;
+export const maxKeys = 1_000;
+
+/** What a form says in one field: its text, or its texts where the name comes more than once. */
+type FieldValue = string | readonly string[];
+
+type Entry = { readonly path: readonly (string | number)[]; readonly value: unknown };
+
+/** A form that cannot be read. */
+export class BrokenForm extends Error {
+  override name = 'BrokenForm';
+}
+
+const forms = new WeakSet<object>();
+
+/** Whether a body came as a form: all it says are texts, and a blank one of a field that need not be there says nothing. */
+export function isForm(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && forms.has(body);
+}
+
+/** Notes that a body came as a form. */
+export function markForm<Body>(body: Body): Body {
+  if (typeof body === 'object' && body !== null) forms.add(body);
+  return body;
+}
+
+/**
+ * The fields of a form as the object that JSON would have said: `plan.cuerpo` and `links[0]` are members of objects and
+ * lists, as upstream reads them (Django REST framework, `parse_html_dict` and `parse_html_list`).
+ * @throws BrokenForm when there are too many of them, or too deep
+ */
+export function readFormFields(fields: readonly (readonly [string, FieldValue])[]): Record<string, unknown> {
+  if (fields.length > maxKeys) throw new BrokenForm(`more than ${maxKeys} fields`);
+  return markForm(toObject(fields.map(([name, value]) => ({ path: pathOf(name), value }))));
+}
+
+const firstPart = /^[^.[\]]+/;
+const laterPart = /\[(\d{1,4})\]\.?|\.([^.[\]]+)|([^.[\]]+)/y;
+
+/** The parts of a name; one that makes no sense as a path is taken to the letter. */
+function pathOf(name: string): (string | number)[] {
+  const [first] = firstPart.exec(name) ?? [];
+  if (first === undefined || first === name) return [name];
+  const path: (string | number)[] = [first];
+  laterPart.lastIndex = first.length;
+  while (laterPart.lastIndex < name.length) {
+    const [, index, member, bare] = laterPart.exec(name) ?? [];
+    const part = index === undefined ? (member ?? bare) : Number(index);
+    if (part === undefined) return [name];
+    path.push(part);
+    if (path.length > deepest) throw new BrokenForm(`nesting deeper than ${deepest}`);
+  }
+  return path;
+}
+
+function toObject(entries: readonly Entry[]): Record<string, unknown> {
+  const groups = Map.groupBy(entries, ({ path }) => String(path[0]));
+  return Object.fromEntries([...groups].map(([name, group]) => [name, toMember(group)]));
+}
+
+function toMember(group: readonly Entry[]): unknown {
+  const leaf = group.find(({ path }) => path.length === 1);
+  if (leaf) return leaf.value;
+  const inner = group.map(({ path, value }) => ({ path: path.slice(1), value }));
+  if (!inner.every(({ path }) => typeof path[0] === 'number')) return toObject(inner);
+  const items = [...Map.groupBy(inner, ({ path }) => Number(path[0]))];
+  return items.toSorted(([one], [other]) => one - other).map(([, item]) => toMember(item));
+}

@@ -1,0 +1,30 @@
+import { msg } from '@lingui/core/macro';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { translate } from '../i18n/server.ts';
+import { addressOf } from './address.ts';
+import { apiLanguage } from './request-language.ts';
+import { apiHeaders } from './security-headers.ts';
+
+/** Where the API has its addresses. */
+const apiPaths = /^\/(?:api|cms|dj-rest-auth|paseto_auth)\//;
+
+/** Whether a client that asks for JSON looks for an address of the API; browsers ask for a page. */
+export function isApiCall(request: FastifyRequest): boolean {
+  const accept = request.headers.accept?.toLowerCase() ?? '';
+  return (
+    apiPaths.test(addressOf(request).pathname) && accept.includes('json') && !accept.includes('text/html')
+  );
+}
+
+/** Says in JSON that there is no such address. */
+export function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const detail = translate(apiLanguage(request), msg`No encontrado.`);
+  return (
+    reply
+      .code(404)
+      .headers({ ...apiHeaders, Vary: 'Accept, Accept-Language' })
+      .type('application/json')
+      // As bytes, to which no charset is added: clients of the original match the type to the letter.
+      .send(Buffer.from(JSON.stringify({ detail })))
+  );
+}
