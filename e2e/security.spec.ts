@@ -69,6 +69,8 @@ test('the other sessions end at a word, here and there', async ({ page, request,
   }
   await page.reload();
   const ends = page.getByRole('button', { name: /^Cerrar Chrom/ });
+  // Sessions of one device are folded.
+  await page.getByText('4 sesiones abiertas').click();
   await expect(ends).toHaveCount(3);
   await expect(page.getByText('esta', { exact: true })).toHaveCount(1);
   await ends.first().click();

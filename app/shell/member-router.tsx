@@ -16,7 +16,7 @@ const loadDynamics = () =>
 const loadDynamic = () =>
   import('#app/modules/dynamics/browse/dynamic.screen.tsx').then((file) => file.DynamicScreen);
 const loadProfile = () =>
-  import('#app/modules/accounts/security/profile.screen.tsx').then((file) => file.ProfileScreen);
+  import('#app/modules/profile/profile.screen.tsx').then((file) => file.ProfileScreen);
 const loadSecurity = () =>
   import('#app/modules/accounts/security/security.screen.tsx').then((file) => file.SecurityScreen);
 const loadParada = () =>

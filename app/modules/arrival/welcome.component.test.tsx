@@ -17,12 +17,20 @@ const reached = () =>
 const profile = {
   id: 1,
   username: 'ana',
+  email: 'ana@yoi.test',
   name: null,
+  photo: null,
+  photo_sizes: [],
   country: 'ES',
   timezone: 'Europe/Madrid',
   day_begins_hour: 4,
   minutes_a_day: null,
   language: 'es-ES',
+  notify_email: true,
+  notify_push: true,
+  notify_events: true,
+  notify_reminders: false,
+  notify_digest: false,
   yoi_balance: 0,
 };
 
@@ -36,7 +44,9 @@ function play(steps: string[] = [], newcomer = true) {
     status: 201,
     body: { id: 9, created, ...Object(sent) },
   }));
-  api().on('GET', '/dj-rest-auth/user/', () => ({ body: { pk: 1, username: 'ana', email: 'ana@yoi.test' } }));
+  api().on('GET', '/api/users/me/', () => ({
+    body: { username: 'ana', email: 'ana@yoi.test', name: null, photo_sizes: [] },
+  }));
   api().on('GET', profilePath, () => ({ body: profile }));
   api().on('PATCH', profilePath, ({ body: sent }) => ({ body: { ...profile, ...Object(sent) } }));
   api().on('GET', consentsPath, () => ({ body: { meta: { total_count: 0 }, items: [] } }));

@@ -97,6 +97,7 @@ export const userResponse = z.object({
   first_name: z.string(),
   last_name: z.string(),
   photo: z.string().nullable(),
+  photo_sizes: z.array(photoSize),
   /** Where this account is read and changed. */
   url: z.string(),
 });

@@ -33,7 +33,6 @@ export function changeUser(actor: Actor, username: string, input: UserInput) {
 }
 
 async function toUserResponse(on: Executor, member: Member) {
-  const { photo } = toPhotoAddresses(await readPhoto(member.memberId, on));
   return {
     id: member.memberId,
     username: member.username,
@@ -41,7 +40,7 @@ async function toUserResponse(on: Executor, member: Member) {
     email: member.email,
     first_name: member.firstName,
     last_name: member.lastName,
-    photo,
+    ...toPhotoAddresses(await readPhoto(member.memberId, on)),
     url: `${config.siteUrl}/api/users/${encodeURIComponent(member.username)}/`,
   };
 }
