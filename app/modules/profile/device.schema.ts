@@ -3,7 +3,7 @@ import { text } from '#app/platform/http/input.ts';
 import { typedText } from '#app/platform/http/typed-text.ts';
 
 /** Which programs take messages. */
-export const deviceSystems = ['android', 'ios', 'web'] as const;
+const deviceSystems = ['android', 'ios', 'web'] as const;
 
 const token = text(4_096);
 const system = z.enum(deviceSystems);

@@ -62,6 +62,7 @@ function SwitchGroup({ title, switches, profile }: GroupProps) {
         <Checkbox
           key={name}
           kind="switch"
+          className="notice-switch"
           name={name}
           label={label}
           help={help}

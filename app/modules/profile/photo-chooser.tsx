@@ -14,11 +14,11 @@ export function PhotoChooser({ isFirst, onChoose }: { isFirst: boolean; onChoose
     <>
       <input
         ref={input}
-        className="sr-only"
+        // The button beside it stands for it.
+        hidden
         type="file"
         accept={accepted}
         aria-label={words}
-        tabIndex={-1}
         onChange={({ currentTarget }) => {
           const chosen = currentTarget.files?.[0];
           // The same file may be chosen again.

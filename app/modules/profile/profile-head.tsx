@@ -6,18 +6,19 @@ import { ownAddress } from '#app/platform/browser/own-address.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { LandscapeStrip } from '#ui/landscape-strip.tsx';
+import { Skeleton } from '#ui/waiting.tsx';
 import { PhotoSheet } from './photo-sheet.tsx';
 import type { ProfileResponse } from './profile.schema.ts';
 
 const levels = [1, 2, 3, 4, 5] as const;
 
-/** Her photo over her landscape, what others call her, and how far she has come. */
-export function ProfileHead({ profile }: { profile: ProfileResponse }) {
+/**
+ * Her photo over her landscape, what others call her, and how far she has come. The heading stands from the first moment
+ * on, as whoever comes here by a link is put there.
+ */
+export function ProfileHead({ profile }: { profile: ProfileResponse | undefined }) {
   const { t } = useLingui();
-  const [isOpen, setOpen] = useState(false);
   const level = useProgress().data?.level;
-  const name = profile.name ?? profile.username;
-  const photoUrl = profile.photo && ownAddress(profile.photo);
   return (
     <header>
       <LandscapeStrip
@@ -27,28 +28,45 @@ export function ProfileHead({ profile }: { profile: ProfileResponse }) {
         things={level?.practice_days ?? 0}
       />
       <div className="profile-person">
-        <button
-          type="button"
-          className="profile-photo"
-          aria-haspopup="dialog"
-          aria-label={photoUrl ? t`Cambiar tu foto` : t`Añadir una foto`}
-          onClick={() => setOpen(true)}
-        >
-          <Avatar decorative size="portrait" name={name} photoUrl={photoUrl} />
-          <span className="profile-photo-mark">
-            <Icon name="photo" />
-          </span>
-        </button>
-        <h1 className="app-page-title [overflow-wrap:anywhere]">{name}</h1>
-        <LevelWords balance={profile.yoi_balance} />
+        {profile ? (
+          <PhotoButton profile={profile} />
+        ) : (
+          <Skeleton shape="circle" className="profile-skeleton-photo" />
+        )}
+        <h1 className="app-page-title [overflow-wrap:anywhere]">
+          {profile ? (profile.name ?? profile.username) : t`Tu perfil`}
+        </h1>
+        <LevelWords balance={profile?.yoi_balance} />
       </div>
-      {isOpen && <PhotoSheet profile={profile} onClose={() => setOpen(false)} />}
     </header>
   );
 }
 
+function PhotoButton({ profile }: { profile: ProfileResponse }) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const photoUrl = profile.photo && ownAddress(profile.photo);
+  return (
+    <>
+      <button
+        type="button"
+        className="profile-photo"
+        aria-haspopup="dialog"
+        aria-label={photoUrl ? t`Cambiar tu foto` : t`Añadir una foto`}
+        onClick={() => setOpen(true)}
+      >
+        <Avatar decorative size="portrait" name={profile.name ?? profile.username} photoUrl={photoUrl} />
+        <span className="profile-photo-mark">
+          <Icon name="camera" />
+        </span>
+      </button>
+      {isOpen && <PhotoSheet profile={profile} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
 /** How far she has come, in words; while that is on its way its place is kept. */
-function LevelWords({ balance }: { balance: number }) {
+function LevelWords({ balance }: { balance: number | undefined }) {
   const { t, i18n } = useLingui();
   const { data } = useProgress();
   const names: Record<number, string> = {
@@ -58,7 +76,7 @@ function LevelWords({ balance }: { balance: number }) {
     4: t`Nivel árbol`,
     5: t`Nivel bosque`,
   };
-  const amount = new Intl.NumberFormat(i18n.locale, { minimumFractionDigits: 2 }).format(balance);
+  const amount = new Intl.NumberFormat(i18n.locale, { minimumFractionDigits: 2 }).format(balance ?? 0);
   const days = data?.level.practice_days ?? 0;
   return (
     <p className="min-h-[3.2em] text-base text-muted">
@@ -70,9 +88,11 @@ function LevelWords({ balance }: { balance: number }) {
         </>
       )}
       <br />
-      <span className="text-sm">
-        <Trans>{amount} yoi</Trans>
-      </span>
+      {balance !== undefined && (
+        <span className="text-sm">
+          <Trans>{amount} yoi</Trans>
+        </span>
+      )}
     </p>
   );
 }

@@ -89,7 +89,6 @@ function load(picture: HTMLElement, width: number, height: number) {
 }
 
 beforeEach(async () => {
-  vi.stubGlobal('scrollTo', () => {});
   URL.createObjectURL = () => 'blob:foto';
   URL.revokeObjectURL = () => {};
   await signIn();

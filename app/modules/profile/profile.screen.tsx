@@ -2,19 +2,31 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { BalanceHistory } from '#app/modules/progress/ui.tsx';
 import { isOfflineError } from '#app/platform/browser/api.ts';
 import { Trouble } from '#ui/trouble.tsx';
+import { Skeleton, SkeletonGroup } from '#ui/waiting.tsx';
 import { AccountRows } from './account-rows.tsx';
 import { DayRows } from './day-rows.tsx';
 import { ProfileHead } from './profile-head.tsx';
-import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { useProfile } from './use-profile.ts';
 
 /** Perfil: who she is here, how her days are counted, and what she hears of. */
 export function ProfileScreen() {
   const { t } = useLingui();
   const { data: profile, error, isPaused, refetch } = useProfile();
-  if (!profile)
-    return error || isPaused ? (
-      <div className="app-page">
+  const hasFailed = !profile && (error !== null || isPaused);
+  return (
+    <div className="profile">
+      <ProfileHead profile={profile} />
+      {profile ? (
+        <div className="profile-columns">
+          <div className="grid content-start gap-6">
+            <DayRows profile={profile} />
+            <AccountRows profile={profile} />
+          </div>
+          <div className="profile-balance">
+            <BalanceHistory />
+          </div>
+        </div>
+      ) : hasFailed ? (
         <Trouble
           title={t`No hemos podido abrir tu perfil`}
           isOffline={isPaused || isOfflineError(error)}
@@ -22,22 +34,12 @@ export function ProfileScreen() {
         >
           <Trans>Nada ha cambiado en tu cuenta. Prueba otra vez en un momento.</Trans>
         </Trouble>
-      </div>
-    ) : (
-      <ProfileSkeleton />
-    );
-  return (
-    <div className="profile">
-      <ProfileHead profile={profile} />
-      <div className="profile-columns">
-        <div className="grid content-start gap-6">
-          <DayRows profile={profile} />
-          <AccountRows profile={profile} />
-        </div>
-        <div className="grid content-start gap-6">
-          <BalanceHistory />
-        </div>
-      </div>
+      ) : (
+        <SkeletonGroup label={t`Cargando`} className="profile-columns">
+          <Skeleton className="profile-skeleton-rows" />
+          <Skeleton className="profile-skeleton-rows" />
+        </SkeletonGroup>
+      )}
     </div>
   );
 }

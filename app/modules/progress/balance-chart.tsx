@@ -12,7 +12,7 @@ export function BalanceHistory() {
 }
 
 /** How the balance grew, day by day: a line of steps that never falls and ends with the last day that added something. */
-export function BalanceChart({ points }: { points: readonly BalancePoint[] }) {
+function BalanceChart({ points }: { points: readonly BalancePoint[] }) {
   const { t } = useLingui();
   const { amount, day } = useBalanceWords();
   const table = useBalanceTable(points);

@@ -38,14 +38,14 @@ export const missingReader = {
   },
 };
 
-type Answer = {
+type UserBody = {
   username: string;
   email: string;
   name: string | null;
   photo_sizes: { url: string; width: number }[];
 };
 
-function isMember(body: unknown): body is Answer {
+function isMember(body: unknown): body is UserBody {
   return (
     typeof body === 'object' &&
     body !== null &&
