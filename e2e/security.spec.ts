@@ -69,6 +69,8 @@ test('the other sessions end at a word, here and there', async ({ page, request,
   }
   await page.reload();
   const ends = page.getByRole('button', { name: /^Cerrar Chrom/ });
+  // Sessions of one device are folded.
+  await page.getByText('4 sesiones abiertas').click();
   await expect(ends).toHaveCount(3);
   await expect(page.getByText('esta', { exact: true })).toHaveCount(1);
   await ends.first().click();
@@ -140,7 +142,7 @@ test('an account is deleted in two moves, in every tab, and nothing of it is lef
   const member = await openSecurity(page, request);
   const tab = await context.newPage();
   await tab.goto('/app/perfil');
-  await expect(tab.locator('dl')).toContainText(member.email);
+  await expect(tab.getByText(member.email)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Borrar mi cuenta' })).toBeDisabled();
   await page.getByRole('checkbox', { name: 'Lo entiendo' }).check();
   await page.getByRole('button', { name: 'Borrar mi cuenta' }).click();
@@ -159,11 +161,10 @@ test('an account is deleted in two moves, in every tab, and nothing of it is lef
 test('the profile says who she is and in which language, and leads on', async ({ page, request }) => {
   const member = await openSecurity(page, request);
   await page.locator('a[href="/app/perfil"]:visible').first().click();
-  await expect(page.getByRole('heading', { name: 'Tu perfil' })).toBeFocused();
-  const facts = page.locator('dl');
-  for (const fact of [member.username, member.email, 'Español de España'])
-    await expect(facts).toContainText(fact);
-  await page.getByRole('link', { name: 'Seguridad de la cuenta' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: member.username })).toBeFocused();
+  const main = page.getByRole('main');
+  for (const fact of [member.email, 'Español de España']) await expect(main).toContainText(fact);
+  await main.getByRole('link', { name: /^Seguridad/ }).click();
   await expect(page.getByRole('heading', { name: 'Seguridad de tu cuenta' })).toBeVisible();
 });
 

@@ -3,13 +3,13 @@ import { classNames } from './class-names.ts';
 export type AvatarProps = {
   name: string;
   photoUrl?: string | null;
-  size?: 'small' | 'medium' | 'large';
+  size?: 'small' | 'medium' | 'large' | 'portrait';
   /** Where the name stands beside it in words, the picture is not read as well. */
   decorative?: boolean;
   className?: string;
 };
 
-const pixels = { small: 32, medium: 40, large: 80 } as const;
+const pixels = { small: 32, medium: 40, large: 80, portrait: 96 } as const;
 
 /** The photo, or the first letter of the name. */
 export function Avatar({ name, photoUrl, size = 'medium', decorative, className }: AvatarProps) {

@@ -45,13 +45,11 @@ export function SideRail({ label, brand, groups, plus, foot }: SideRailProps) {
   );
 }
 
-/** One line of the rail; at its foot too. */
-export function RailPlace({ href, label, icon, current }: Place) {
+/** One line of the rail; at its foot too, where `mark` takes the place of the icon. */
+export function RailPlace({ href, label, icon, current, mark }: Place & { mark?: ReactNode }) {
   return (
     <a className="side-rail-place" href={href} aria-current={current ? 'page' : undefined}>
-      <span className="place-pill">
-        <Icon name={icon} />
-      </span>
+      <span className="place-pill">{mark ?? <Icon name={icon} />}</span>
       <span>{label}</span>
     </a>
   );

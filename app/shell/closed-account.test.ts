@@ -14,6 +14,8 @@ const memberTables = [
   'platform_member_key',
   'contact_message',
   'comments_rating',
+  'profile_notices',
+  'profile_device',
 ] as const;
 
 /** How many rows of each table are a member's. */
@@ -29,7 +31,7 @@ async function rowsOf(memberId: number) {
 }
 
 test('whoever deletes her account leaves nothing in any module', async () => {
-  const { headers, email, memberId } = await aSignedInMember();
+  const { headers, email, memberId, username } = await aSignedInMember();
   const post = (url: string, payload: object) => server.inject({ method: 'POST', url, headers, payload });
   const felt = await post('/api/users_flow/user-feelings/', { agrado: 2, energia: 4, note: 'Un día raro' });
   expect(felt.statusCode).toBe(201);
@@ -38,11 +40,20 @@ test('whoever deletes her account leaves nothing in any module', async () => {
   const measure = { instrument: 'satisfaccion', answers: [6], moment: 'start' };
   expect((await post('/api/measures/', measure)).statusCode).toBe(201);
   await post('/api/email_part_of_yoi/', { message: 'Hola', type: 1 });
+  await post('/api/device/', { token: 'un-telefono', os: 'ios' });
+  await server.inject({
+    method: 'PATCH',
+    url: `/api/user-profile/${username}/`,
+    headers,
+    payload: { notify_digest: true },
+  });
   expect(await rowsOf(memberId)).toMatchObject({
     feelings_check_in: 1,
     measures_measure: 1,
     dynamics_session: 1,
     contact_message: 1,
+    profile_notices: 1,
+    profile_device: 1,
   });
   expect((await post('/api/user-profile/close-account/', { confirm: true })).statusCode).toBe(200);
   while ((await mailbox.take(email)).subject !== 'Tu cuenta se ha borrado');
@@ -57,5 +68,7 @@ test('whoever deletes her account leaves nothing in any module', async () => {
       platform_member_key: 0,
       contact_message: 0,
       comments_rating: 0,
+      profile_notices: 0,
+      profile_device: 0,
     });
 });

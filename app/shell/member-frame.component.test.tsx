@@ -97,7 +97,9 @@ test('a greeting that nobody knows says nothing', async () => {
 });
 
 test('under Más stands who she is, and all that has no place in the bar', async () => {
-  api().on('GET', '/dj-rest-auth/user/', () => ({ body: { pk: 1, username: 'ana', email: 'ana@yoi.test' } }));
+  api().on('GET', '/api/users/me/', () => ({
+    body: { username: 'ana', email: 'ana@yoi.test', name: null, photo_sizes: [] },
+  }));
   await render(<MemberMore />);
   expect(await screen.findByText('Estás aquí como ana')).toBeTruthy();
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));

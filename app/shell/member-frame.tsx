@@ -7,6 +7,7 @@ import {
   DiaryConsent,
   type FrameMember,
   memberKey,
+  memberPath,
   memberReader,
   useConsent,
 } from '#app/modules/accounts/ui.tsx';
@@ -23,6 +24,7 @@ import { RailPlace, SideRail } from '#ui/side-rail.tsx';
 import { notify } from '#ui/toast.tsx';
 import { Wordmark } from '#ui/wordmark.tsx';
 import { MemberArrival, useIsBare } from './member-arrival.tsx';
+import { registerThisDevice } from './member-device.ts';
 import { usePlaces } from './member-places.ts';
 import { loadScreen } from './member-screen.tsx';
 import { findScreen } from './member-screens.ts';
@@ -94,7 +96,7 @@ function TopBar({ brand, member }: BarProps) {
         <Trans>Ayuda</Trans>
       </TextLink>
       <a className="app-top-person" href="/app/perfil" aria-label={t`Tu perfil`}>
-        <Avatar decorative size="small" name={member?.username ?? '·'} photoUrl={null} />
+        <Avatar decorative size="small" name={member?.shownName ?? '·'} photoUrl={member?.photoUrl} />
       </a>
     </header>
   );
@@ -108,8 +110,9 @@ function RailFoot({ member }: { member: FrameMember | undefined }) {
       <RailPlace href="/ayuda" label={t`Ayuda`} icon="help" />
       <RailPlace
         href="/app/perfil"
-        label={member?.username ?? t`Perfil`}
+        label={member?.shownName ?? t`Perfil`}
         icon="person"
+        mark={member && <Avatar decorative size="small" name={member.shownName} photoUrl={member.photoUrl} />}
         current={pathname.startsWith('/perfil')}
       />
     </>
@@ -120,7 +123,7 @@ function RailFoot({ member }: { member: FrameMember | undefined }) {
 function useFrameMember(): FrameMember | undefined {
   const { data } = useQuery({
     queryKey: memberKey,
-    queryFn: () => getJson('/dj-rest-auth/user/', memberReader),
+    queryFn: () => getJson(memberPath, memberReader),
     networkMode: 'offlineFirst',
   });
   const username = data?.username;
@@ -128,7 +131,9 @@ function useFrameMember(): FrameMember | undefined {
   useConsent();
   useStoredRecords();
   useEffect(() => {
-    if (username !== undefined) void setOutboxOwner(username);
+    if (username === undefined) return;
+    void setOutboxOwner(username);
+    void registerThisDevice();
   }, [username]);
   return data;
 }

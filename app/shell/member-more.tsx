@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
-import { memberKey, memberReader } from '#app/modules/accounts/ui.tsx';
+import { memberKey, memberPath, memberReader } from '#app/modules/accounts/ui.tsx';
 import { getJson } from '#app/platform/browser/api.ts';
 import { signOutHere } from '#app/platform/browser/sign-out.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -13,7 +13,7 @@ export function MemberMore() {
   const { t } = useLingui();
   const { data: member } = useQuery({
     queryKey: memberKey,
-    queryFn: () => getJson('/dj-rest-auth/user/', memberReader),
+    queryFn: () => getJson(memberPath, memberReader),
   });
   return (
     <div className="app-page grid gap-6">

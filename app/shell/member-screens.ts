@@ -91,9 +91,7 @@ export const memberScreens: readonly MemberScreen[] = [
     path: '/perfil',
     title: msg`Perfil`,
     load: () =>
-      withTexts(import('#app/modules/accounts/security/profile.screen.tsx')).then(
-        (file) => file.ProfileScreen,
-      ),
+      withTexts(import('#app/modules/profile/profile.screen.tsx')).then((file) => file.ProfileScreen),
   },
   {
     path: '/perfil/seguridad',

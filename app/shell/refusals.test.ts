@@ -23,6 +23,8 @@ const bodies: Readonly<Record<string, object>> = {
   'PATCH /api/dynamics/sessions/{id}/': { step: 1 },
   'POST /api/dynamics/sessions/{id}/finish/': { minutes: 5 },
   'PATCH /api/user-profile/{username}/': { minutes_a_day: 5 },
+  'PATCH /api/users/{username}/': { name: 'Ana' },
+  'PATCH /api/device/{token}/': { active: false },
   'PATCH /api/paradas/{id}/': { minutes_a_day: 5 },
   'POST /api/paradas/{id}/begin/': {},
   'POST /api/paradas/{id}/pause/': {},

@@ -12,6 +12,7 @@ import { subscribeMeasures } from '#app/modules/measures/index.ts';
 import { subscribeMedia } from '#app/modules/media/index.ts';
 import { findParadaSpan, subscribeParadas } from '#app/modules/paradas/index.ts';
 import { provideParadaSpans, subscribePortfolio } from '#app/modules/portfolio/index.ts';
+import { subscribeProfile } from '#app/modules/profile/index.ts';
 import { subscribeProgress } from '#app/modules/progress/index.ts';
 import { subscribeSessionService } from '#app/modules/session-service/index.ts';
 
@@ -34,6 +35,7 @@ export function wireEvents(): void {
   subscribeParadas();
   provideParadaSpans(findParadaSpan);
   subscribeProgress();
+  subscribeProfile();
   subscribeArrival();
   subscribeMeasures();
   subscribeAttribution();

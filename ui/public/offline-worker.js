@@ -6,7 +6,7 @@ const shell = 'yoi-shell';
 const mine = 'yoi-mine';
 const appPath = '/app/hoy';
 const helpPath = '/ayuda';
-const keptAnswers = ['/api/today/', '/dj-rest-auth/user/'];
+const keptAnswers = ['/api/today/', '/api/users/me/'];
 /** Files of builds before this one go when there are more. */
 const maxFiles = 240;
 

@@ -1,6 +1,7 @@
 import { anInstrument } from '#app/modules/measures/screen.factory.ts';
 import { aStoredParada, paradasPath } from '#app/modules/paradas/cycle/screen.factory.ts';
 import type { DraftInput, ParadaResponse } from '#app/modules/paradas/schema.ts';
+import { aStoredProfile, playMe } from '#app/modules/profile/screen.factory.ts';
 import type { ApiStandIn } from '#app/shell/testing/api-stand-in.ts';
 
 export const stepsPath = '/api/users_flow/user-processes/';
@@ -62,10 +63,8 @@ function playPerson(api: ApiStandIn, { steps = [], diary = true, minutes = null 
   };
   api.on('GET', stepsPath, () => ({ body: reached }));
   api.on('POST', stepsPath, ({ body }) => ({ status: 201, body: { id: 9, created, ...Object(body) } }));
-  api.on('GET', '/dj-rest-auth/user/', () => ({ body: { pk: 1, username: 'ana', email: 'ana@yoi.test' } }));
-  const profile = { id: 1, username: 'ana', name: null, country: 'ES', timezone: 'Europe/Madrid' };
-  const rest = { day_begins_hour: 4, minutes_a_day: minutes, language: 'es-ES', yoi_balance: 0 };
-  api.on('GET', profilePath, () => ({ body: { ...profile, ...rest } }));
+  playMe(api);
+  api.on('GET', profilePath, () => ({ body: aStoredProfile({ minutes_a_day: minutes }) }));
   const consents = new Map([['diary', diary]]);
   const consent = (purpose: string) => {
     const granted = consents.get(purpose) ?? false;

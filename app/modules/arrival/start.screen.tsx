@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Navigate, useParams } from 'react-router';
 import { useInstruments } from '#app/modules/measures/ui.tsx';
 import { useUnfinishedParada } from '#app/modules/paradas/ui.tsx';
+import { useProfile } from '#app/modules/profile/ui.tsx';
 import { LoadError } from '#app/platform/browser/load-error.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/state.tsx';
 import { StartPageView } from './start-page-view.tsx';
 import { lastPage, startPages } from './start-pages.ts';
 import { StepSkeleton } from './step-skeleton.tsx';
-import { useProfile } from './use-profile.ts';
 import { useSteps } from './use-steps.ts';
 
 /** The start of a Parada, one thing a page. It may be left at any page and goes on there, on any device. */

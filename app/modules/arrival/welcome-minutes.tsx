@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { MinutesTiles } from '#app/modules/paradas/ui.tsx';
+import { useChangeProfile, useProfile } from '#app/modules/profile/ui.tsx';
 import { noErrors } from '#app/platform/forms/field-errors.ts';
 import { Form } from '#app/platform/forms/form.tsx';
 import { StepPage } from '#ui/step-page.tsx';
-import { useChangeProfile, useProfile } from './use-profile.ts';
 import type { WelcomeWay } from './use-welcome-way.ts';
 import { WelcomeActions } from './welcome-actions.tsx';
 

@@ -1,12 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import {
+  guessPlace,
+  type Place,
+  PlaceFields,
+  useChangeProfile,
+  useProfile,
+} from '#app/modules/profile/ui.tsx';
 import { noErrors } from '#app/platform/forms/field-errors.ts';
 import { Form } from '#app/platform/forms/form.tsx';
 import { TextField } from '#ui/field.tsx';
 import { StepPage } from '#ui/step-page.tsx';
-import { guessPlace, type Place } from './device-place.ts';
-import { PlaceFields } from './place-fields.tsx';
-import { useChangeProfile, useProfile } from './use-profile.ts';
 import type { WelcomeWay } from './use-welcome-way.ts';
 import { WelcomeActions } from './welcome-actions.tsx';
 

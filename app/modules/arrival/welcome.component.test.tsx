@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
+import { aStoredProfile, playMe } from '#app/modules/profile/screen.factory.ts';
 import { api, render, signIn } from '#app/shell/testing/render.tsx';
 import { WelcomeScreen } from './welcome.screen.tsx';
 import { isWelcomeDue } from './welcome-due.ts';
@@ -14,17 +15,7 @@ const reached = () =>
     .of('POST', stepsPath)
     .map(({ body }) => Reflect.get(Object(body), 'current_step'));
 
-const profile = {
-  id: 1,
-  username: 'ana',
-  name: null,
-  country: 'ES',
-  timezone: 'Europe/Madrid',
-  day_begins_hour: 4,
-  minutes_a_day: null,
-  language: 'es-ES',
-  yoi_balance: 0,
-};
+const profile = aStoredProfile();
 
 /** Has the stand-in know of these steps, the newest first. */
 function play(steps: string[] = [], newcomer = true) {
@@ -36,7 +27,7 @@ function play(steps: string[] = [], newcomer = true) {
     status: 201,
     body: { id: 9, created, ...Object(sent) },
   }));
-  api().on('GET', '/dj-rest-auth/user/', () => ({ body: { pk: 1, username: 'ana', email: 'ana@yoi.test' } }));
+  playMe(api());
   api().on('GET', profilePath, () => ({ body: profile }));
   api().on('PATCH', profilePath, ({ body: sent }) => ({ body: { ...profile, ...Object(sent) } }));
   api().on('GET', consentsPath, () => ({ body: { meta: { total_count: 0 }, items: [] } }));

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { Navigate, useParams } from 'react-router';
+import { useProfile } from '#app/modules/profile/ui.tsx';
 import { LoadError } from '#app/platform/browser/load-error.tsx';
 import { StepSkeleton } from './step-skeleton.tsx';
-import { useProfile } from './use-profile.ts';
 import { useSteps } from './use-steps.ts';
 import { useWelcomeWay } from './use-welcome-way.ts';
 import { WelcomeCheckIn } from './welcome-check-in.tsx';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { ChartFigure, type ChartTable } from '#ui/chart-figure.tsx';
+import { percent, type Scale, straightScale } from '#ui/chart-scale.ts';
 import type { PooledMeasureChange } from './change.schema.ts';
 import { pooledWords } from './change-words.ts';
-import { percent, type Scale, straightScale } from './chart-scale.ts';
 import { questionIn } from './shipped-instruments.ts';
 import { useNumbers } from './use-numbers.ts';
 

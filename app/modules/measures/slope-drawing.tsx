@@ -1,5 +1,5 @@
+import { percent, straightScale } from '#ui/chart-scale.ts';
 import type { MeasureChange } from './change.schema.ts';
-import { percent, straightScale } from './chart-scale.ts';
 import type { DrawingProps } from './drawing.ts';
 import { useNumbers } from './use-numbers.ts';
 

@@ -7,6 +7,7 @@ import { type SentMedia, sendMedia } from '#app/platform/media/send-media.ts';
 import { type AddressPurpose, isSignedAddress } from '#app/platform/media/signed-address.ts';
 import { filmPath, mediaPath, originalPath, posterPath, publicKey, typeOfName } from './address.ts';
 import { findImage, listRenditions } from './media.queries.ts';
+import { findWholeKey } from './photo.queries.ts';
 import { findVideo } from './video.queries.ts';
 
 const hidden = { schema: { hide: true } };
@@ -33,10 +34,21 @@ async function sendPublic(request: FastifyRequest, reply: FastifyReply): Promise
 async function sendOriginal(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const id = requireSigned(request, originalPath, 'original');
   const image = await findImage(db, id);
-  if (!image) throw noSuchFile();
+  if (!image) return sendWholePhoto(request, reply, id);
   const { originalKey: key, contentType, bytes } = image;
   const saveAs = `original-${id}.${contentType.split('/')[1]}`;
   return send(request, reply, { key, contentType, bytes, etag: `original-${id}`, kept: 'private', saveAs });
+}
+
+/** The whole picture behind a photo, which its owner alone is given the address of. */
+async function sendWholePhoto(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  id: number,
+): Promise<FastifyReply> {
+  const key = await findWholeKey(db, id);
+  if (key === undefined) throw noSuchFile();
+  return send(request, reply, { key, contentType: 'image/jpeg', etag: `photo-${id}`, kept: 'private' });
 }
 
 /** Parts of it are asked for while it plays, each within the five minutes of its address. */

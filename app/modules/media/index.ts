@@ -1,9 +1,18 @@
+export { publicAddress } from './address.ts';
 export { chooseImages, holdPublicImages, measurePublicImages } from './choosing.ts';
 export { registerMedia } from './delivery.api.ts';
 export { registerImageUses } from './image-uses.ts';
 export { type KeptImage, keepImageIn, storeOwnImages } from './images.ts';
 export { defineMediaApi } from './media.api.ts';
 export { prepareWaiting, subscribeMedia } from './media.jobs.ts';
+export {
+  cropPhoto,
+  keepCropIn,
+  keepPhotoIn,
+  readPhoto,
+  removePhotoIn,
+  storePhoto,
+} from './photo.ts';
 export { findPictures, holdImages, imageTag, type ShownPicture } from './picture.ts';
 export { keepRecordingIn, storeOwnRecording } from './recordings.ts';
 export { registerUploads } from './tus.api.ts';

@@ -1,11 +1,12 @@
 import { inSeconds } from '#app/platform/clock.ts';
-import { db } from '#app/platform/db/db.ts';
+import { db, inTransaction } from '#app/platform/db/db.ts';
 import { hourSeconds, minuteSeconds } from '#app/platform/duration.ts';
 import { subscribe } from '#app/platform/events.ts';
 import { defineJob, type JobKind, schedule } from '#app/platform/jobs/registry.ts';
 import { waitForLowLoad } from '#app/platform/low-load.ts';
 import { deleteMedia } from '#app/platform/media/media.ts';
 import { forgetUploader, listUnprepared } from './media.queries.ts';
+import { removePhotoIn } from './photo.ts';
 import { prepareImage } from './preparing.ts';
 import { prepareVideo } from './preparing-videos.ts';
 import { sweepLibrary } from './sweeping.ts';
@@ -46,7 +47,7 @@ export function subscribeMedia(): void {
   subscribe('media.file-removed', 'store', async ({ keys }) => {
     for (const key of keys) await deleteMedia(key);
   });
-  subscribe('accounts.closed', 'media', ({ memberId }) => forgetUploader(db, memberId));
+  subscribe('accounts.closed', 'media', ({ memberId }) => forgetMember(memberId));
   waitingImage = defineJob<{ fileId: number }>({
     ...slowly,
     name: 'media.prepare-waiting-image',
@@ -58,6 +59,14 @@ export function subscribeMedia(): void {
   });
   schedule({ name: 'media.look-for-waiting', cron: '25 * * * *', run: () => prepareWaiting(hourSeconds) });
   schedule({ name: 'media.sweep', cron: '50 4 * * *', run: sweep, deadlineSeconds: 1_800 });
+}
+
+/** Her photo goes, and what she has given to the library no longer says by whom. */
+async function forgetMember(memberId: number): Promise<void> {
+  await inTransaction(async (trx) => {
+    await removePhotoIn(trx, memberId);
+    await forgetUploader(trx, memberId);
+  });
 }
 
 async function sweep(): Promise<void> {

@@ -6,7 +6,7 @@ declare module '#app/platform/db/db.ts' {
   interface Tables {
     media_file: {
       file_id: Generated<number>;
-      kind: 'image' | 'audio' | 'video';
+      kind: 'image' | 'audio' | 'video' | 'photo';
       original_key: string;
       sha256: Buffer;
       bytes: number;

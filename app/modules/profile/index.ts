@@ -1,1 +1,2 @@
 export { profileApi } from './profile.api.ts';
+export { subscribeProfile } from './profile.jobs.ts';

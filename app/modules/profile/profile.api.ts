@@ -1,20 +1,22 @@
+import { setLanguageCookie } from '#app/modules/accounts/index.ts';
 import { requireActor } from '#app/platform/http/actor.ts';
 import type { ApiRoutes } from '#app/platform/http/api.ts';
+import { deviceApi } from './device.api.ts';
+import { photoApi } from './photo.api.ts';
 import { profileInput, profileParams, profileResponse } from './profile.schema.ts';
 import { changeProfile, readProfile } from './profile.ts';
+import { usersApi } from './users.api.ts';
 
 const tags = ['profile'];
 const path = '/api/user-profile/:username/';
+const config = { slash: 'optional' } as const;
 const response = { 200: profileResponse };
 
-/** What a member says of herself and how she wants her days to be counted. */
+/** What a member says of herself and how she wants her days to be counted; her photo, and where she takes messages. */
 export const profileApi: ApiRoutes = (api) => {
   api.get(
     path,
-    {
-      schema: { tags, summary: 'My profile', params: profileParams, response },
-      config: { slash: 'optional' },
-    },
+    { schema: { tags, summary: 'My profile', params: profileParams, response }, config },
     async (request) => readProfile(requireActor(request), request.params.username),
   );
 
@@ -22,8 +24,16 @@ export const profileApi: ApiRoutes = (api) => {
     path,
     {
       schema: { tags, summary: 'Change my profile', params: profileParams, body: profileInput, response },
-      config: { slash: 'optional' },
+      config,
     },
-    async (request) => changeProfile(requireActor(request), request.params.username, request.body),
+    async (request, reply) => {
+      const profile = await changeProfile(requireActor(request), request.params.username, request.body);
+      // The next page is made in the language that she has just chosen.
+      if (request.body.language) setLanguageCookie(reply, request.body.language);
+      return profile;
+    },
   );
+  usersApi(api);
+  photoApi(api);
+  deviceApi(api);
 };

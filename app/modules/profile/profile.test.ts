@@ -1,28 +1,30 @@
 import { afterEach, expect, test } from 'vitest';
-import { newMember } from '#app/modules/feelings/feelings.factory.ts';
 import { setClock } from '#app/platform/clock.ts';
 import { databasePool } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
+import { aProfile, patchForm } from './profile.factory.ts';
 
 const { server } = await testApplication();
 afterEach(() => setClock());
 
-async function aProfile() {
-  const member = await newMember(server);
-  const { rows } = await databasePool().query('select username from accounts_member where member_id = $1', [
-    member.memberId,
-  ]);
-  return { ...member, profile: `/api/user-profile/${rows[0].username}` };
-}
-
 test('a profile is read and changed, with and without the last slash', async () => {
-  const ana = await aProfile();
+  const ana = await aProfile(server);
   expect((await ana.get(ana.profile)).body).toMatchObject({
+    id: ana.memberId,
+    username: ana.username,
+    email: expect.stringContaining('@'),
     name: null,
+    photo: null,
+    language: 'es-ES',
     timezone: 'Europe/Madrid',
     day_begins_hour: 4,
     minutes_a_day: null,
     yoi_balance: 0,
+    notify_email: true,
+    notify_push: true,
+    notify_events: true,
+    notify_reminders: false,
+    notify_digest: false,
   });
   const changed = await ana.patch(`${ana.profile}/`, { name: 'Ana', country: 'es', minutes_a_day: 20 });
   expect([changed.status, changed.body]).toMatchObject([
@@ -31,10 +33,38 @@ test('a profile is read and changed, with and without the last slash', async () 
   ]);
 });
 
-test('what she may not set is ignored: balance, role, address', async () => {
-  const ana = await aProfile();
-  const { body } = await ana.patch(ana.profile, { yoi_balance: 99, role: 'admin', email: 'x@y.test' });
-  expect(body).toMatchObject({ yoi_balance: 0 });
+test('the balance is a number with two decimals at most', async () => {
+  const ana = await aProfile(server);
+  await ana.post('/api/users_flow/user-feelings/', { agrado: 3, energia: 3 });
+  expect((await ana.get(ana.profile)).text).toContain('"yoi_balance":0.2');
+});
+
+test('notices are changed one by one, by a form too, and stay as they are otherwise', async () => {
+  const ana = await aProfile(server);
+  const first = await ana.patch(ana.profile, { notify_digest: true, notify_email: false });
+  expect(first.body).toMatchObject({ notify_digest: true, notify_email: false, notify_push: true });
+  const form = await patchForm(server, ana, `${ana.profile}/`, {
+    notify_reminders: 'on',
+    notify_push: 'false',
+  });
+  expect(form).toMatchObject({
+    status: 200,
+    body: { notify_reminders: true, notify_push: false, notify_digest: true, notify_email: false },
+  });
+  await ana.patch(ana.profile, { name: 'Ana' });
+  expect((await ana.get(ana.profile)).body).toMatchObject({ name: 'Ana', notify_digest: true });
+});
+
+test('the language that she chooses is that of her next page', async () => {
+  const ana = await aProfile(server);
+  const { statusCode, json, cookies } = await server.inject({
+    method: 'PATCH',
+    url: ana.profile,
+    headers: ana.headers,
+    payload: { language: 'en' },
+  });
+  expect([statusCode, json().language]).toEqual([200, 'en']);
+  expect(cookies).toMatchObject([{ name: 'yoi-language', value: 'en' }]);
 });
 
 test.each([
@@ -43,15 +73,19 @@ test.each([
   [{ minutes_a_day: 4 }, 'minutes_a_day'],
   [{ country: 'España' }, 'country'],
   [{ name: 'x'.repeat(61) }, 'name'],
+  [{ language: 'fr' }, 'language'],
+  [{ notify_email: 'a veces' }, 'notify_email'],
+  [{ notify_digest: null }, 'notify_digest'],
+  [{ username: 'abc' }, 'username'],
 ])('%j is refused under its field', async (body, field) => {
-  const ana = await aProfile();
+  const ana = await aProfile(server);
   const response = await ana.patch(ana.profile, body);
   expect([response.status, Object.keys(response.body as object)]).toEqual([400, [field]]);
 });
 
 test('another zone counts from the next day of hers, and moves nothing that is recorded', async () => {
   setClock(new Date('2026-05-10T12:00:00Z'));
-  const ana = await aProfile();
+  const ana = await aProfile(server);
   const dayNow = async () => {
     const { body } = await ana.post('/api/users_flow/user-feelings/', { agrado: 3, energia: 3 });
     return (body as { local_day: string }).local_day;
@@ -69,8 +103,11 @@ test('another zone counts from the next day of hers, and moves nothing that is r
   expect(rows.map((row) => row.local_day)).toEqual(['2026-05-10', '2026-05-10', '2026-05-11']);
 });
 
-test('nobody reads or changes the profile of another', async () => {
-  const [ana, eva] = [await aProfile(), await aProfile()];
+test('nobody reads or changes the profile of another, nor does a stranger', async () => {
+  const [ana, eva] = [await aProfile(server), await aProfile(server)];
   expect((await eva.get(ana.profile)).status).toBe(404);
-  expect((await eva.patch(ana.profile, { name: 'Eva' })).status).toBe(404);
+  expect((await eva.patch(ana.profile, { name: 'Eva', notify_digest: true })).status).toBe(404);
+  for (const method of ['GET', 'PATCH'] as const)
+    expect((await server.inject({ method, url: ana.profile, payload: {} })).statusCode).toBe(401);
+  expect((await ana.get(ana.profile)).body).toMatchObject({ name: null, notify_digest: false });
 });

@@ -1,54 +1,76 @@
 import { msg } from '@lingui/core/macro';
-import { type Member, requireMember, updateSettings } from '#app/modules/accounts/index.ts';
+import {
+  changeUserDetailsIn,
+  type Member,
+  requireMember,
+  updateSettings,
+} from '#app/modules/accounts/index.ts';
 import { changeCalendarIn } from '#app/modules/days/index.ts';
+import { readPhoto } from '#app/modules/media/index.ts';
 import { readBalance } from '#app/modules/progress/index.ts';
 import { db, type Executor, inTransaction } from '#app/platform/db/db.ts';
 import { NotFound } from '#app/platform/errors.ts';
+import type { WriterTransaction } from '#app/platform/events.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
-import type { ProfileInput } from './profile.schema.ts';
+import { changeNoticesIn, readNotices } from './notices.ts';
+import { toPhotoAddresses } from './photo-addresses.ts';
+import type { ProfileInput, ProfileResponse } from './profile.schema.ts';
 
 /** The profile of the actor. @throws NotFound for any name but her own */
-export async function readProfile(actor: Actor, username: string) {
+export async function readProfile(actor: Actor, username: string): Promise<ProfileResponse> {
   return toProfileResponse(db, await requireOwn(db, actor, username));
 }
 
 /**
  * Changes the profile of the actor; how her days are counted changes from her next day on.
- * @throws NotFound for any name but her own
+ * @throws NotFound for any name but her own, InvalidInput under `username` for one that breaks the rules or is another's
  */
-export function changeProfile(actor: Actor, username: string, input: ProfileInput) {
+export function changeProfile(actor: Actor, username: string, input: ProfileInput): Promise<ProfileResponse> {
   return inTransaction(async (trx) => {
     await requireOwn(trx, actor, username);
-    await changeCalendarIn(trx, actor, {
-      timeZone: input.timezone,
-      dayStartsAtHour: input.day_begins_hour,
-    });
-    await updateSettings(trx, actor.memberId, {
-      displayName: input.name,
-      country: input.country,
-      minutesADay: input.minutes_a_day,
-    });
-    return toProfileResponse(trx, await requireOwn(trx, actor, username));
+    await changeSettingsIn(trx, actor, input);
+    return toProfileResponse(trx, await requireMember(actor, trx));
   });
 }
 
-async function requireOwn(on: Executor, actor: Actor, username: string): Promise<Member> {
+async function changeSettingsIn(trx: WriterTransaction, actor: Actor, input: ProfileInput): Promise<void> {
+  if (input.username !== undefined) await changeUserDetailsIn(trx, actor, { username: input.username });
+  await changeCalendarIn(trx, actor, { timeZone: input.timezone, dayStartsAtHour: input.day_begins_hour });
+  await updateSettings(trx, actor.memberId, {
+    displayName: input.name,
+    country: input.country,
+    minutesADay: input.minutes_a_day,
+    language: input.language,
+  });
+  await changeNoticesIn(trx, actor.memberId, input);
+}
+
+/** The actor herself, where she is whom an address names. @throws NotFound for any name but her own */
+export async function requireOwn(on: Executor, actor: Actor, username: string): Promise<Member> {
   const member = await requireMember(actor, on);
-  if (member.username.toLowerCase() !== username.toLowerCase())
-    throw new NotFound('profile_not_found', msg`No encontrado.`);
+  if (member.username.toLowerCase() !== username.toLowerCase()) throw noSuchProfile();
   return member;
 }
 
-async function toProfileResponse(on: Executor, member: Member) {
+/** Said alike of a profile of another and of none. */
+export function noSuchProfile(): NotFound {
+  return new NotFound('profile_not_found', msg`No encontrado.`);
+}
+
+async function toProfileResponse(on: Executor, member: Member): Promise<ProfileResponse> {
+  const { memberId } = member;
   return {
-    id: member.memberId,
+    id: memberId,
     username: member.username,
+    email: member.email,
     name: member.displayName,
+    ...toPhotoAddresses(await readPhoto(memberId, on)),
     country: member.country,
     timezone: member.timeZone,
     day_begins_hour: member.dayStartsAtHour,
     minutes_a_day: member.minutesADay,
     language: member.language,
-    yoi_balance: await readBalance(on, member.memberId),
+    ...(await readNotices(on, memberId)),
+    yoi_balance: await readBalance(on, memberId),
   };
 }

@@ -5,6 +5,8 @@ import {
   renewSessionCookie,
   sessionTokenOf,
 } from '#app/modules/accounts/index.ts';
+import { publicAddress } from '#app/modules/media/index.ts';
+import { config } from '#app/platform/config.ts';
 
 /** The session as clients of next-auth know it; empty for a visitor. */
 export type SessionResponse =
@@ -21,6 +23,7 @@ export async function sendSession(request: FastifyRequest, reply: FastifyReply):
     return {};
   }
   renewSessionCookie(reply, token, session.expiresAt);
-  const { username, email, expiresAt } = session;
-  return { user: { name: username, email, image: null }, expires: expiresAt.toISOString() };
+  const { username, email, photoKey, expiresAt } = session;
+  const image = photoKey && config.siteUrl + publicAddress(photoKey);
+  return { user: { name: username, email, image }, expires: expiresAt.toISOString() };
 }

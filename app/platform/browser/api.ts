@@ -58,6 +58,15 @@ export function patchJson<Value>(path: string, body: unknown, reader: ResponseRe
   return call('PATCH', path, body, reader);
 }
 
+/** PATCHes a form with a file, and checks the answer. */
+export function patchForm<Value>(
+  path: string,
+  form: FormData,
+  reader: ResponseReader<Value>,
+): Promise<Value> {
+  return call('PATCH', path, form, reader);
+}
+
 /** POSTs a file as it is, with its own type, and checks the answer. */
 export function postFile<Value>(path: string, file: Blob, reader: ResponseReader<Value>): Promise<Value> {
   return call('POST', path, file, reader);
@@ -126,6 +135,8 @@ async function fetchWithToken({
     headers['Content-Type'] = body.type;
     return reach(path, { method, headers, body });
   }
+  // The browser says itself where the parts of a form end.
+  if (body instanceof FormData) return reach(path, { method, headers, body });
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   if (key !== undefined) headers['Idempotency-Key'] = key;
   return reach(path, { method, headers, body: body === undefined ? null : JSON.stringify(body) });

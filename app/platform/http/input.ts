@@ -72,7 +72,7 @@ function messageOf(issue: Issue, input: unknown): MessageDescriptor {
     case 'invalid_format':
       return formats[issue.format] ?? msg`Introduce un valor válido.`;
     case 'invalid_value':
-      return notAChoice(toText(issue.input));
+      return ofAbsence(issue.input) ?? notAChoice(toText(issue.input));
     case 'unrecognized_keys':
       return msg`Este campo no existe.`;
     case 'custom':
@@ -84,12 +84,18 @@ function messageOf(issue: Issue, input: unknown): MessageDescriptor {
 
 function ofType(issue: z.core.$ZodIssueInvalidType, input: unknown): MessageDescriptor {
   if (issue.path.length === 0) return notADictionary(pythonType(input));
-  if (issue.input === undefined) return msg({ message: 'Este campo es requerido', context: 'missing' });
-  if (issue.input === null) return msg`Este campo no puede ser nulo.`;
+  const absence = ofAbsence(issue.input);
+  if (absence) return absence;
   if (issue.expected === 'string') return msg`No es un texto válido.`;
   if (issue.expected === 'boolean') return msg`Debe ser un valor booleano válido.`;
   if (issue.expected === 'number' || issue.expected === 'int') return msg`Introduce un número entero válido.`;
   return msg`Introduce un valor válido.`;
+}
+
+/** What is said of a field that is missing, or null, whatever it should have been. */
+function ofAbsence(sent: unknown): MessageDescriptor | undefined {
+  if (sent === undefined) return msg({ message: 'Este campo es requerido', context: 'missing' });
+  return sent === null ? msg`Este campo no puede ser nulo.` : undefined;
 }
 
 const formats: Record<string, MessageDescriptor> = {

@@ -6,10 +6,14 @@ import { InvalidInput, Unavailable } from '../errors.ts';
 import type { SpooledFile } from '../media/media.ts';
 import { requireRoom, withSpoolFolder, writeWhole } from '../media/spool.ts';
 import { isMultipart } from './form-body.ts';
+import { markForm } from './form-fields.ts';
 import { findFieldMessages } from './input.ts';
 
 /** A form with one file, which lies in the spool while the form is used; `name` is what its sender calls it. */
 export type FileForm = { fields: Record<string, string>; file: SpooledFile; name: string };
+
+/** A form whose file need not come. Where it is empty, or its field holds a text, `fields` has what the field said. */
+export type OpenForm = { fields: unknown; file: SpooledFile | null };
 
 /** What a form may hold beside its file: the boundary, the names and a few texts. */
 const formBytes = 64 * 1024;
@@ -42,8 +46,37 @@ export async function withFileForm<Result>(
   use: (form: FileForm) => Promise<Result>,
   schema?: z.ZodType,
 ): Promise<Result> {
-  const maxBytes = request.routeOptions.config.multipart?.maxBytes ?? 0;
   if (!request.isMultipart()) throw noFile(name, request.body ?? {}, schema);
+  return withForm(request, reply, name, ({ fields, file, name: fileName }) => {
+    if (!file) throw noFile(name, fields, schema);
+    return use({ fields, file, name: fileName });
+  });
+}
+
+/**
+ * As `withFileForm` for a call that takes JSON as well, and whose file may be missing: a form takes something away by an
+ * empty part in its place.
+ * @throws InvalidInput when the form is broken, or its file too large; Unavailable when the disk is full
+ */
+export function withOpenForm<Result>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  name: string,
+  use: (form: OpenForm) => Promise<Result>,
+): Promise<Result> {
+  if (!request.isMultipart()) return use({ fields: request.body ?? {}, file: null });
+  return withForm(request, reply, name, ({ fields, file }) => use({ fields: markForm(fields), file }));
+}
+
+type ReadForm = Omit<FileForm, 'file'> & { file: SpooledFile | null };
+
+async function withForm<Result>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  name: string,
+  use: (form: ReadForm) => Promise<Result>,
+): Promise<Result> {
+  const maxBytes = request.routeOptions.config.multipart?.maxBytes ?? 0;
   // What is not read blocks the connection, so it ends with the answer.
   if (Number(request.headers['content-length'] ?? 0) > maxBytes + formBytes) {
     reply.header('Connection', 'close');
@@ -51,7 +84,7 @@ export async function withFileForm<Result>(
   }
   await requireRoom(maxBytes);
   return withSpoolFolder(async (folder) => {
-    const form = await readForm(request, { name, folder, maxBytes, schema }).catch((error: unknown) => {
+    const form = await readForm(request, { name, folder, maxBytes }).catch((error: unknown) => {
       request.log.info({ err: error }, 'a form with a file was not read');
       throw unreadable(error, name);
     });
@@ -59,12 +92,9 @@ export async function withFileForm<Result>(
   });
 }
 
-type Asked = { name: string; folder: string; maxBytes: number; schema: z.ZodType | undefined };
+type Asked = { name: string; folder: string; maxBytes: number };
 
-async function readForm(
-  request: FastifyRequest,
-  { name, folder, maxBytes, schema }: Asked,
-): Promise<FileForm> {
+async function readForm(request: FastifyRequest, { name, folder, maxBytes }: Asked): Promise<ReadForm> {
   const fields = new Map<string, string>();
   let file: SpooledFile | null = null;
   let fileName = '';
@@ -78,7 +108,10 @@ async function readForm(
       if (part.file.truncated) throw tooLarge(name, maxBytes);
     }
   }
-  if (!file || file.bytes === 0) throw noFile(name, Object.fromEntries(fields), schema);
+  if (file?.bytes === 0) {
+    fields.set(name, '');
+    file = null;
+  }
   return { fields: Object.fromEntries(fields), file, name: fileName };
 }
 

@@ -11,6 +11,8 @@ import {
   type MeasuredImage,
   maxPictureWidth,
   type PictureFormat,
+  type Portrait,
+  type PortraitTask,
   pictureFormats,
 } from './image-task.ts';
 
@@ -80,6 +82,7 @@ async function carryOut(task: ImageTask): Promise<void> {
     if (task.kind === 'measure') respondAndExit({ kind: 'measured', images: await measure(task.files) });
     else if (task.kind === 'inspect') respondAndExit({ kind: 'inspected', image: await inspect(task) });
     else if (task.kind === 'render') respondAndExit({ kind: 'rendered', pictures: await render(task) });
+    else if (task.kind === 'portray') respondAndExit({ kind: 'portrayed', portrait: await portray(task) });
     else respondAndExit({ kind: 'drawn', bytes: await draw(task) });
   } catch (error) {
     respondAndExit({ kind: 'refused', fault: faultOf(error) });
@@ -137,6 +140,39 @@ async function render({ file, folder, widths }: RenderTask): Promise<MadePicture
   return made;
 }
 
+/** The whole picture is decoded, which proves the file whole, and what leaves here is made of its pixels alone. */
+async function portray({ file, folder, focus, sides, wholeWidth }: PortraitTask): Promise<Portrait> {
+  await identify(file);
+  const base = await decode(file, wholeWidth);
+  const whole = await make(base, { format: 'jpeg', width: base.width, folder });
+  const side = Math.min(base.width, base.height);
+  const square = await cut(base, {
+    left: startOf(focus.x, base.width, side),
+    top: startOf(focus.y, base.height, side),
+    width: side,
+    height: side,
+  });
+  const squares: MadePicture[] = [];
+  const largest = Math.min(side, Math.max(...sides));
+  for (const width of [...sides.filter((each) => each < largest), largest])
+    squares.push(await make(square, { format: 'jpeg', width, folder, name: 'square-' }));
+  return { whole, squares };
+}
+
+/** Where a square begins that has `share` of the length in its middle, as far as the picture goes. */
+function startOf(share: number, length: number, side: number): number {
+  return Math.max(0, Math.min(length - side, Math.round(share * length - side / 2)));
+}
+
+async function cut(
+  { data, ...raw }: Pixels,
+  region: { left: number; top: number; width: number; height: number },
+): Promise<Pixels> {
+  const extracted = await sharp(data, { raw }).extract(region).raw().toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = extracted.info;
+  return { data: extracted.data, width, height, channels };
+}
+
 /** Open for this one task of this process, which reads nothing that a stranger sent. */
 async function draw({ drawing, file }: Extract<ImageTask, { kind: 'draw' }>): Promise<number> {
   sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] });
@@ -167,9 +203,14 @@ function open(file: string): Sharp {
 
 async function make(
   { data, ...raw }: Pixels,
-  { format, width, folder }: { format: PictureFormat; width: number; folder: string },
+  {
+    format,
+    width,
+    folder,
+    name = '',
+  }: { format: PictureFormat; width: number; folder: string; name?: string },
 ): Promise<MadePicture> {
-  const file = path.join(folder, `${width}.${format}`);
+  const file = path.join(folder, `${name}${width}.${format}`);
   const resized = sharp(data, { raw }).resize({ width, withoutEnlargement: true });
   const info = await encoders[format](resized).toFile(file);
   return { format, width: info.width, height: info.height, bytes: (await stat(file)).size, file };

@@ -14,14 +14,31 @@ export type MadePicture = {
 };
 
 /**
- * What the process for images is asked: to look at an upload, to make the sizes of one that it has looked at, or only to
- * measure pictures of our own. `draw` makes a PNG of a drawing (SVG) that the program wrote, never of somebody's.
+ * What the process for images is asked: to look at an upload, to make the sizes of one that it has looked at, to cut the
+ * photo of a person out of one, or only to measure pictures of our own. `draw` makes a PNG of a drawing (SVG) that the
+ * program wrote, never of somebody's.
  */
 export type ImageTask =
   | { kind: 'measure'; files: readonly string[] }
   | { kind: 'inspect'; file: string; folder: string }
   | { kind: 'render'; file: string; folder: string; widths: readonly number[] }
+  | ({ kind: 'portray' } & PortraitTask)
   | { kind: 'draw'; drawing: string; file: string };
+
+/** A photo to be cut square around `focus`, in these sides; the whole of it is kept no wider than `wholeWidth`. */
+export type PortraitTask = {
+  file: string;
+  folder: string;
+  focus: Focus;
+  sides: readonly number[];
+  wholeWidth: number;
+};
+
+/** What matters of a picture, as shares of width and height from the upper left. */
+export type Focus = { x: number; y: number };
+
+/** A photo that was cut: the whole picture as JPEG, and its squares, the smallest first. */
+export type Portrait = { whole: MadePicture; squares: MadePicture[] };
 
 /** Why a file is not taken as an image. */
 export type ImageFault = 'type' | 'pixels' | 'broken' | 'memory' | 'time';
@@ -46,6 +63,7 @@ export type ImageResult = { maxBytes: number } & (
   | { kind: 'measured'; images: MeasuredImage[] }
   | { kind: 'inspected'; image: InspectedImage }
   | { kind: 'rendered'; pictures: MadePicture[] }
+  | { kind: 'portrayed'; portrait: Portrait }
   | { kind: 'drawn'; bytes: number }
   | { kind: 'refused'; fault: ImageFault }
 );

@@ -11,6 +11,8 @@ import type {
   InspectedImage,
   MadePicture,
   MeasuredImage,
+  Portrait,
+  PortraitTask,
 } from './image-task.ts';
 
 /**
@@ -31,7 +33,7 @@ export class ImageNotTaken extends Error {
   }
 }
 
-const seconds = { measure: 60, inspect: 40, render: 150, draw: 20 } as const;
+const seconds = { measure: 60, inspect: 40, render: 150, draw: 20, portray: 40 } as const;
 
 /** Uploads that are looked at while a size is made, and those that wait for it. */
 const maxConcurrent = 2;
@@ -73,6 +75,17 @@ export async function renderImage(
   if (answer.kind !== 'rendered')
     throw new ImageNotTaken(answer.kind === 'refused' ? answer.fault : 'broken');
   return answer.pictures;
+}
+
+/**
+ * Looks at the photo of a person and cuts it, as files of the task's folder.
+ * @throws ImageNotTaken, Unavailable when too many wait
+ */
+export async function portrayImage(task: PortraitTask): Promise<Portrait> {
+  const answer = await inTurn(() => askChild({ kind: 'portray', ...task }));
+  if (answer.kind !== 'portrayed')
+    throw new ImageNotTaken(answer.kind === 'refused' ? answer.fault : 'broken');
+  return answer.portrait;
 }
 
 /**

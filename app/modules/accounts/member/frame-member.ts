@@ -1,14 +1,31 @@
+import { ownAddress } from '#app/platform/browser/own-address.ts';
+
 /** What the frame of the member app knows of whoever sits there. */
-export type FrameMember = { pk: number; username: string; email: string };
+export type FrameMember = {
+  username: string;
+  email: string;
+  /** How she is called by others: her name, or that of her account. */
+  shownName: string;
+  /** Her photo as bars show it; null where she has none. */
+  photoUrl: string | null;
+};
 
 /** Her place among the queries. */
 export const memberKey = ['member'] as const;
 
-/** Reads `/dj-rest-auth/user/`; by hand, as the frame stands before the library of schemas is there. */
+/** Where she is read. */
+export const memberPath = '/api/users/me/';
+
+/** A bar shows 32 px, which a sharp screen fills with three times as many. */
+const barPixels = 96;
+
+/** Reads `memberPath`; by hand, as the frame stands before the library of schemas is there. */
 export const memberReader = {
   parse(body: unknown): FrameMember {
     if (!isMember(body)) throw new TypeError('the answer is no member');
-    return body;
+    const { username, email, name, photo_sizes: sizes } = body;
+    const size = sizes.find(({ width }) => width >= barPixels) ?? sizes.at(-1);
+    return { username, email, shownName: name ?? username, photoUrl: size ? ownAddress(size.url) : null };
   },
 };
 
@@ -21,15 +38,36 @@ export const missingReader = {
   },
 };
 
-function isMember(body: unknown): body is FrameMember {
+type UserBody = {
+  username: string;
+  email: string;
+  name: string | null;
+  photo_sizes: { url: string; width: number }[];
+};
+
+function isMember(body: unknown): body is UserBody {
   return (
     typeof body === 'object' &&
     body !== null &&
-    'pk' in body &&
-    typeof body.pk === 'number' &&
     'username' in body &&
     typeof body.username === 'string' &&
     'email' in body &&
-    typeof body.email === 'string'
+    typeof body.email === 'string' &&
+    'name' in body &&
+    (body.name === null || typeof body.name === 'string') &&
+    'photo_sizes' in body &&
+    Array.isArray(body.photo_sizes) &&
+    body.photo_sizes.every(isSize)
+  );
+}
+
+function isSize(size: unknown): boolean {
+  return (
+    typeof size === 'object' &&
+    size !== null &&
+    'url' in size &&
+    typeof size.url === 'string' &&
+    'width' in size &&
+    typeof size.width === 'number'
   );
 }

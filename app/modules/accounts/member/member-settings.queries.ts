@@ -1,4 +1,5 @@
 import type { Executor } from '#app/platform/db/db.ts';
+import type { Language } from '#app/platform/i18n/language.ts';
 
 /** How a member's days are counted from an instant on, and how they were before it. */
 export type CalendarChange = {
@@ -15,6 +16,9 @@ export type MemberSettings = {
   displayName?: string | null | undefined;
   country?: string | null | undefined;
   minutesADay?: number | null | undefined;
+  language?: Language | undefined;
+  /** Under which her photo is stored, as it stands in bars. */
+  photoKey?: string | null | undefined;
 };
 
 /** Sets how the days of a member are counted from now on. */
@@ -39,11 +43,13 @@ export async function updateSettings(
   memberId: number,
   settings: MemberSettings,
 ): Promise<void> {
-  const { displayName, country, minutesADay } = settings;
+  const { displayName, country, minutesADay, language, photoKey } = settings;
   const set = {
     ...(displayName === undefined ? {} : { display_name: displayName }),
     ...(country === undefined ? {} : { country }),
     ...(minutesADay === undefined ? {} : { minutes_a_day: minutesADay }),
+    ...(language === undefined ? {} : { language }),
+    ...(photoKey === undefined ? {} : { photo_key: photoKey }),
   };
   if (Object.keys(set).length === 0) return;
   await on.updateTable('accounts_member').set(set).where('member_id', '=', memberId).execute();

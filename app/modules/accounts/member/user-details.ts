@@ -20,12 +20,19 @@ const nameRules = z.object({ username: newUsername });
  * @throws InvalidInput under `username` for one that breaks the rules or is another's
  */
 export function changeUserDetails(actor: Actor, details: UserDetails): Promise<Member> {
-  return inTransaction(async (trx) => {
-    const member = await requireMember(actor, trx);
-    if (details.username !== undefined) await requireFreeName(trx, details.username, member);
-    await updateUserDetails(trx, actor.memberId, details);
-    return requireMember(actor, trx);
-  });
+  return inTransaction((trx) => changeUserDetailsIn(trx, actor, details));
+}
+
+/** The same within the caller's transaction. */
+export async function changeUserDetailsIn(
+  trx: WriterTransaction,
+  actor: Actor,
+  details: UserDetails,
+): Promise<Member> {
+  const member = await requireMember(actor, trx);
+  if (details.username !== undefined) await requireFreeName(trx, details.username, member);
+  await updateUserDetails(trx, actor.memberId, details);
+  return requireMember(actor, trx);
 }
 
 async function requireFreeName(trx: WriterTransaction, wanted: string, member: Member): Promise<void> {

@@ -1,20 +1,23 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef } from 'react';
-import type { z } from 'zod';
+import { useRef, useState } from 'react';
 import { toErrorMessage } from '#app/platform/forms/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
 import { notify } from '#ui/toast.tsx';
-import type { sessionsResponse } from '../session/session-list.schema.ts';
 import { Day, When } from './security-when.tsx';
+import { type DeviceSessions, groupByDevice, type Session } from './session-groups.ts';
 import { useEndSession } from './use-security.ts';
 
-type Session = z.output<typeof sessionsResponse>['results'][number];
+/** So many devices are shown until she asks for the others. */
+const shownAtFirst = 3;
 
-/** Where she is signed in, this place first. */
+/** The devices on which she is signed in, this one first. */
 export function SessionList({ sessions }: { sessions: readonly Session[] }) {
   const { t } = useLingui();
   const list = useRef<HTMLUListElement>(null);
+  const [areAllShown, setAllShown] = useState(false);
   const end = useEndSession();
   const endAndSay = (session: string) => {
     if (end.isPending) return;
@@ -28,62 +31,118 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
     });
   };
   const isEnding = (session: string) => end.isPending && end.variables === session;
+  const devices = groupByDevice(sessions);
+  const shown = areAllShown ? devices : devices.slice(0, shownAtFirst);
   return (
     <>
       <ul ref={list} tabIndex={-1} className="grid gap-4">
-        {sessions.map((session) => (
-          <SessionRow
-            key={session.id}
-            session={session}
-            isEnding={isEnding(session.id)}
-            onEnd={() => endAndSay(session.id)}
-          />
+        {shown.map((device) => (
+          <DeviceRow key={device.client} device={device} isEnding={isEnding} onEnd={endAndSay} />
         ))}
       </ul>
-      {sessions.length > 1 && (
-        <div>
+      <div className="flex flex-wrap gap-2">
+        {shown.length < devices.length && (
+          <Button
+            variant="quiet"
+            onClick={() => {
+              setAllShown(true);
+              list.current?.focus();
+            }}
+          >
+            <Trans>Ver las demás</Trans>
+          </Button>
+        )}
+        {sessions.length > 1 && (
           <Button variant="secondary" pending={isEnding('others')} onClick={() => endAndSay('others')}>
             <Trans>Cerrar las demás</Trans>
           </Button>
-        </div>
-      )}
+        )}
+      </div>
     </>
   );
 }
 
-type RowProps = { session: Session; isEnding: boolean; onEnd(): void };
+type EndProps = { isEnding(session: string): boolean; onEnd(session: string): void };
 
-function SessionRow({ session, isEnding, onEnd }: RowProps) {
+/** A device with its one session, or with all of them folded behind their number. */
+function DeviceRow({ device, ...ends }: EndProps & { device: DeviceSessions }) {
   const { t } = useLingui();
-  const { browser, system, current, place, created_at: createdAt, last_used_at: lastUsedAt } = session;
-  const client = [browser, system].filter(Boolean).join(' · ') || t`Otro programa`;
+  const client = device.client || t`Otro programa`;
+  const [first, ...more] = device.sessions;
+  if (!first) return null;
+  const count = device.sessions.length;
   return (
-    <li className="flex items-start justify-between gap-3">
-      <div className="grid min-w-0 gap-0.5">
-        <span className="flex flex-wrap items-center gap-2">
-          <strong className="text-base">{client}</strong>
-          {current && (
-            <Chip tone="success">
-              <Trans>esta</Trans>
-            </Chip>
-          )}
-        </span>
-        <span className="text-muted text-sm">
-          <Trans>
-            Último uso <When instant={lastUsedAt} />
-          </Trans>
-        </span>
-        <span className="text-muted text-sm [overflow-wrap:anywhere]">
-          <Trans>
-            Abierta el <Day instant={createdAt} />, red {place}
-          </Trans>
-        </span>
+    <li className="grid gap-1">
+      <div className="flex items-start justify-between gap-3">
+        <div className="grid min-w-0 gap-0.5">
+          <span className="flex flex-wrap items-center gap-2">
+            <strong className="text-base">{client}</strong>
+            {device.isCurrent && (
+              <Chip tone="success">
+                <Trans>esta</Trans>
+              </Chip>
+            )}
+          </span>
+          <SessionWords session={first} />
+        </div>
+        {more.length === 0 && <EndButton session={first} client={client} {...ends} />}
       </div>
-      {!current && (
-        <Button variant="quiet" pending={isEnding} aria-label={t`Cerrar ${client}`} onClick={onEnd}>
-          <Trans>Cerrar</Trans>
-        </Button>
+      {more.length > 0 && (
+        <Disclosure
+          summary={
+            <span className="text-sm">
+              {t`${plural(count, { one: '# sesión abierta', other: '# sesiones abiertas' })}`}
+            </span>
+          }
+        >
+          <ul className="grid gap-3">
+            {device.sessions.map((session) => (
+              <li key={session.id} className="flex items-start justify-between gap-3">
+                <div className="grid min-w-0 gap-0.5">
+                  <SessionWords session={session} />
+                </div>
+                <EndButton session={session} client={client} {...ends} />
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
       )}
     </li>
+  );
+}
+
+function SessionWords({ session }: { session: Session }) {
+  const { place, created_at: createdAt, last_used_at: lastUsedAt } = session;
+  return (
+    <>
+      <span className="text-muted text-sm">
+        <Trans>
+          Último uso <When instant={lastUsedAt} />
+        </Trans>
+      </span>
+      <span className="text-muted text-sm [overflow-wrap:anywhere]">
+        <Trans>
+          Abierta el <Day instant={createdAt} />, red {place}
+        </Trans>
+      </span>
+    </>
+  );
+}
+
+type ButtonProps = EndProps & { session: Session; client: string };
+
+/** Ends one session; the one that she sits at ends by signing out. */
+function EndButton({ session, client, isEnding, onEnd }: ButtonProps) {
+  const { t } = useLingui();
+  if (session.current) return null;
+  return (
+    <Button
+      variant="quiet"
+      pending={isEnding(session.id)}
+      aria-label={t`Cerrar ${client}`}
+      onClick={() => onEnd(session.id)}
+    >
+      <Trans>Cerrar</Trans>
+    </Button>
   );
 }

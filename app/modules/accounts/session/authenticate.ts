@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { FastifyRequest } from 'fastify';
+import { publicAddress } from '#app/modules/media/index.ts';
 import { SignInRequired } from '#app/platform/errors.ts';
 import type { Actor, Viewer } from '#app/platform/http/actor.ts';
 import { verifyAccessToken } from './access-token.ts';
@@ -37,8 +38,8 @@ export async function readCredentials(header: string | undefined): Promise<Actor
 export async function findViewer(request: FastifyRequest): Promise<Viewer | null> {
   const holder = await findCookieHolder(sessionTokenOf(request.cookies));
   if (!holder) return null;
-  const { photoKey: _photoKey, ...person } = holder;
-  return { ...person, photoUrl: null };
+  const { photoKey, ...person } = holder;
+  return { ...person, photoUrl: photoKey && publicAddress(photoKey) };
 }
 
 async function byBearer(parts: readonly string[]): Promise<Actor> {

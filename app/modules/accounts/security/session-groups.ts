@@ -1,0 +1,20 @@
+import type { z } from 'zod';
+import type { sessionsResponse } from '../session/session-list.schema.ts';
+
+export type Session = z.output<typeof sessionsResponse>['results'][number];
+
+/** The sessions of one browser on one system; `client` is empty where the program says nothing of itself. */
+export type DeviceSessions = { client: string; isCurrent: boolean; sessions: readonly Session[] };
+
+/** The sessions by device: the one that she sits at first, then those used last, as the sessions come. */
+export function groupByDevice(sessions: readonly Session[]): DeviceSessions[] {
+  const groups = Map.groupBy(sessions, ({ browser, system }) =>
+    [browser, system].filter(Boolean).join(' · '),
+  );
+  const devices = [...groups].map(([client, own]) => ({
+    client,
+    isCurrent: own.some(({ current }) => current),
+    sessions: own,
+  }));
+  return devices.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
+}

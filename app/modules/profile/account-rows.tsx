@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { ListAction, ListGroup, ListRow, ListSetting } from '#ui/list-row.tsx';
+import { ThemeToggle } from '#ui/theme-toggle.tsx';
+import { LanguageSheet, languageNames } from './language-sheet.tsx';
+import { MessageSheet } from './message-sheet.tsx';
+import { NoticesSheet } from './notices-sheet.tsx';
+import type { ProfileResponse } from './profile.schema.ts';
+
+type Open = 'notices' | 'language' | 'message';
+
+/** How the app speaks to her, what keeps her account hers, and the way to the people behind it. */
+export function AccountRows({ profile }: { profile: ProfileResponse }) {
+  const { t, i18n } = useLingui();
+  const [open, setOpen] = useState<Open | null>(null);
+  const onClose = () => setOpen(null);
+  const noticesState = useNoticesState(profile);
+  const sheets: Record<Open, ReactNode> = {
+    notices: <NoticesSheet profile={profile} onClose={onClose} />,
+    language: <LanguageSheet onClose={onClose} />,
+    message: <MessageSheet onClose={onClose} />,
+  };
+  return (
+    <>
+      <ListGroup title={t`La aplicación`}>
+        <ListAction icon="bell" title={t`Avisos`} state={noticesState} onPress={() => setOpen('notices')} />
+        <ListAction
+          icon="language"
+          title={t`Idioma`}
+          state={languageNames[i18n.locale] ?? i18n.locale}
+          onPress={() => setOpen('language')}
+        />
+        <ListSetting
+          icon="moon"
+          title={t`Aspecto`}
+          state={<Trans>Claro u oscuro, en este dispositivo</Trans>}
+        >
+          <ThemeToggle label={t`Modo oscuro`} isPressed={document.documentElement.dataset.theme === 'dark'} />
+        </ListSetting>
+      </ListGroup>
+      <ListGroup title={t`Tu cuenta`}>
+        <ListRow
+          href="/app/perfil/seguridad"
+          icon="shield"
+          title={t`Seguridad`}
+          state={<Trans>Contraseña, segundo paso y dónde tienes la sesión abierta</Trans>}
+        />
+        <ListAction
+          icon="mail"
+          title={t`Escríbenos`}
+          state={<Trans>Te contestamos a {profile.email}, que solo ves tú</Trans>}
+          onPress={() => setOpen('message')}
+        />
+      </ListGroup>
+      {open && sheets[open]}
+    </>
+  );
+}
+
+/** By which ways she is told, in a line. */
+function useNoticesState({ notify_email: byMail, notify_push: byPhone }: ProfileResponse): string {
+  const { t } = useLingui();
+  if (byMail && byPhone) return t`Por correo y en tus dispositivos`;
+  if (byMail) return t`Por correo`;
+  return byPhone ? t`En tus dispositivos` : t`Ninguno`;
+}

@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { ListAction, ListGroup } from '#ui/list-row.tsx';
+import { MinutesSheet, NameSheet, PlaceSheet } from './day-sheets.tsx';
+import { cityOf } from './device-place.ts';
+import { hourText, useCountryNames } from './place-fields.tsx';
+import type { ProfileResponse } from './profile.schema.ts';
+
+type Open = 'name' | 'minutes' | 'country' | 'day';
+
+/** What she is called, and how her days are counted. */
+export function DayRows({ profile }: { profile: ProfileResponse }) {
+  const { t } = useLingui();
+  const [open, setOpen] = useState<Open | null>(null);
+  const onClose = () => setOpen(null);
+  const countries = useCountryNames();
+  const { name, minutes_a_day: minutes, country, timezone, day_begins_hour: hour } = profile;
+  const beginning = hourText(hour);
+  const city = cityOf(timezone);
+  const sheets: Record<Open, ReactNode> = {
+    name: <NameSheet profile={profile} onClose={onClose} />,
+    minutes: <MinutesSheet profile={profile} onClose={onClose} />,
+    country: <PlaceSheet profile={profile} part="country" onClose={onClose} />,
+    day: <PlaceSheet profile={profile} part="day" onClose={onClose} />,
+  };
+  return (
+    <>
+      <ListGroup title={t`Sobre ti`}>
+        <ListAction
+          icon="person"
+          title={t`Tu nombre`}
+          state={name ?? t`Te llamamos ${profile.username}`}
+          onPress={() => setOpen('name')}
+        />
+        <ListAction
+          icon="clock"
+          title={t`Minutos al día`}
+          state={minutes === null ? t`Sin elegir` : t`${minutes} minutos, entre una Parada y otra`}
+          onPress={() => setOpen('minutes')}
+        />
+        <ListAction
+          icon="today"
+          title={t`Cuándo empieza tu día`}
+          state={t`A las ${beginning}, hora de ${city}`}
+          onPress={() => setOpen('day')}
+        />
+        <ListAction
+          icon="place"
+          title={t`País`}
+          state={country ? (countries.of(country) ?? country) : t`Prefieres no decirlo`}
+          onPress={() => setOpen('country')}
+        />
+      </ListGroup>
+      {open && sheets[open]}
+    </>
+  );
+}

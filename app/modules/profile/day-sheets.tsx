@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { MinutesTiles } from '#app/modules/paradas/ui.tsx';
+import { TextField } from '#ui/field.tsx';
+import type { Place } from './device-place.ts';
+import { CountrySelect, DaySelects } from './place-fields.tsx';
+import { maxNameLength, type ProfileResponse } from './profile.schema.ts';
+import { SettingSheet } from './setting-sheet.tsx';
+
+type Props = { profile: ProfileResponse; onClose(): void };
+
+/** How others and the app call her. */
+export function NameSheet({ profile, onClose }: Props) {
+  const { t } = useLingui();
+  const [name, setName] = useState(profile.name ?? '');
+  return (
+    <SettingSheet
+      title={t`Tu nombre`}
+      why={<Trans>Así te saludamos y así firmas lo que escribes. Vale un apodo.</Trans>}
+      fields={['name']}
+      input={{ name: name.trim() || null }}
+      onClose={onClose}
+    >
+      <TextField
+        name="name"
+        label={t`Cómo te llamamos`}
+        help={<Trans>Si lo dejas vacío, usamos {profile.username}.</Trans>}
+        autoComplete="nickname"
+        maxLength={maxNameLength}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+    </SettingSheet>
+  );
+}
+
+/** How long she means to have for herself on a day. */
+export function MinutesSheet({ profile, onClose }: Props) {
+  const { t } = useLingui();
+  const [minutes, setMinutes] = useState(profile.minutes_a_day);
+  return (
+    <SettingSheet
+      title={t`Minutos al día`}
+      why={<Trans>Vale entre una Parada y otra. Cada Parada tiene los suyos.</Trans>}
+      fields={['minutes_a_day']}
+      input={{ minutes_a_day: minutes }}
+      onClose={onClose}
+    >
+      <MinutesTiles name="minutes_a_day" label={t`Minutos al día`} chosen={minutes} onChange={setMinutes} />
+    </SettingSheet>
+  );
+}
+
+/** Where she lives, or how her days are counted. */
+export function PlaceSheet({ profile, part, onClose }: Props & { part: 'country' | 'day' }) {
+  const { t } = useLingui();
+  const { country, timezone, day_begins_hour } = profile;
+  const [place, setPlace] = useState<Place>({ country, timezone, day_begins_hour });
+  const change = (some: Partial<Place>) => setPlace((current) => ({ ...current, ...some }));
+  if (part === 'country')
+    return (
+      <SettingSheet
+        title={t`País`}
+        why={<Trans>Sirve para enseñarte los teléfonos de ayuda de donde vives.</Trans>}
+        fields={['country']}
+        input={{ country: place.country }}
+        onClose={onClose}
+      >
+        <CountrySelect place={place} onChange={change} />
+      </SettingSheet>
+    );
+  return (
+    <SettingSheet
+      title={t`Cuándo empieza tu día`}
+      why={<Trans>El cambio vale desde tu próximo día. Lo que ya apuntaste no se mueve.</Trans>}
+      fields={['timezone', 'day_begins_hour']}
+      input={{ timezone: place.timezone, day_begins_hour: place.day_begins_hour }}
+      onClose={onClose}
+    >
+      <DaySelects place={place} onChange={change} />
+    </SettingSheet>
+  );
+}

@@ -1,0 +1,99 @@
+import { type Generated, sql } from 'kysely';
+import type { Executor } from '#app/platform/db/db.ts';
+import type { DeviceInput } from './device.schema.ts';
+
+declare module '#app/platform/db/db.ts' {
+  interface Tables {
+    profile_device: {
+      member_id: number;
+      device_id: Generated<number>;
+      token: string;
+      token_hash: Buffer;
+      os: DeviceInput['os'];
+      name: string | null;
+      hardware_id: string | null;
+      active: boolean;
+      created_at: Date;
+      seen_at: Date;
+    };
+  }
+}
+
+export type Device = {
+  deviceId: number;
+  token: string;
+  os: DeviceInput['os'];
+  name: string | null;
+  hardwareId: string | null;
+  active: boolean;
+  createdAt: Date;
+};
+
+export type NewDevice = Omit<Device, 'deviceId' | 'createdAt'> & { tokenHash: Buffer };
+
+const columns = [
+  'device_id as deviceId',
+  'token',
+  'os',
+  'name',
+  'hardware_id as hardwareId',
+  'active',
+  'created_at as createdAt',
+] as const;
+
+/** Stores a device; one that is known by its token is now hers. `isNew` says which of the two. */
+export function storeDevice(
+  on: Executor,
+  memberId: number,
+  { token, tokenHash, os, name, hardwareId, active }: NewDevice,
+  at: Date,
+): Promise<Device & { isNew: boolean }> {
+  const told = { member_id: memberId, os, name, hardware_id: hardwareId, active, seen_at: at };
+  return on
+    .insertInto('profile_device')
+    .values({ ...told, token, token_hash: tokenHash, created_at: at })
+    .onConflict((conflict) => conflict.column('token_hash').doUpdateSet(told))
+    .returning(columns)
+    .returning(sql<boolean>`xmax = 0`.as('isNew'))
+    .executeTakeFirstOrThrow();
+}
+
+/** A member's device by the hash of its token. */
+export function findDevice(on: Executor, memberId: number, tokenHash: Buffer): Promise<Device | undefined> {
+  return on
+    .selectFrom('profile_device')
+    .select(columns)
+    .where('member_id', '=', memberId)
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+}
+
+/** Removes a member's device. @returns whether there was one */
+export async function deleteDevice(on: Executor, memberId: number, tokenHash: Buffer): Promise<boolean> {
+  const { numDeletedRows } = await on
+    .deleteFrom('profile_device')
+    .where('member_id', '=', memberId)
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+/** Keeps the devices of a member that she used last. */
+export async function deleteOldestDevices(on: Executor, memberId: number, kept: number): Promise<void> {
+  const newest = on
+    .selectFrom('profile_device')
+    .select('device_id')
+    .where('member_id', '=', memberId)
+    .orderBy('seen_at', 'desc')
+    .orderBy('device_id', 'desc')
+    .limit(kept);
+  await on
+    .deleteFrom('profile_device')
+    .where('member_id', '=', memberId)
+    .where('device_id', 'not in', newest)
+    .execute();
+}
+
+export async function deleteDevices(on: Executor, memberId: number): Promise<void> {
+  await on.deleteFrom('profile_device').where('member_id', '=', memberId).execute();
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { text } from '#app/platform/http/input.ts';
+import { typedText } from '#app/platform/http/typed-text.ts';
+
+/** Which programs take messages. */
+const deviceSystems = ['android', 'ios', 'web'] as const;
+
+const token = text(4_096);
+const system = z.enum(deviceSystems);
+const optionalName = typedText(255).nullable().optional();
+
+const described = { name: optionalName, device_id: optionalName, active: z.boolean().default(true) };
+
+/** Clients of fcm-django say `registration_id` and `type`; ours say `token` and `os`. */
+const spellings = [
+  ['registration_id', 'token'],
+  ['type', 'os'],
+] as const;
+
+/** A device as a client registers it, in either spelling. */
+export const deviceInput = z.preprocess(respell, z.object({ token, os: system, ...described }));
+
+export type DeviceInput = z.output<typeof deviceInput>;
+
+/** What may be changed of a device afterwards. */
+export const devicePatch = z.preprocess(
+  respell,
+  z.object({ os: system, ...described, active: z.boolean() }).partial(),
+);
+
+export type DevicePatch = z.output<typeof devicePatch>;
+
+function respell(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+  const fields = new Map<string, unknown>(Object.entries(body));
+  for (const [theirs, ours] of spellings)
+    if (!fields.has(ours) && fields.has(theirs)) fields.set(ours, fields.get(theirs));
+  return Object.fromEntries(fields);
+}
+
+export const deviceParams = z.object({ token: z.string().min(1).max(4_096) });
+
+/** A device in both spellings. */
+export const deviceResponse = z.object({
+  id: z.number(),
+  name: z.string().nullable(),
+  token: z.string(),
+  registration_id: z.string(),
+  os: system,
+  type: system,
+  device_id: z.string().nullable(),
+  active: z.boolean(),
+  date_created: z.iso.datetime(),
+});

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { db } from '#app/platform/db/db.ts';
+import { testApplication } from '#app/shell/testing/application.ts';
+import { atOnce } from '#app/shell/testing/at-once.ts';
+import { aProfile } from './profile.factory.ts';
+
+const { server } = await testApplication();
+const url = '/api/device/';
+const addressOf = (token: string) => `${url}${encodeURIComponent(token)}/`;
+
+test('a new device is 201, a known one 200 under the same number', async () => {
+  const ana = await aProfile(server);
+  const token = `fcm:${randomUUID()}`;
+  const first = await ana.post(url, { token, os: 'android', active: true });
+  expect(first).toMatchObject({
+    status: 201,
+    body: { token, registration_id: token, os: 'android', type: 'android', active: true, name: null },
+  });
+  const again = await ana.post('/api/device', { token, os: 'ios', active: false });
+  expect([again.status, again.body]).toEqual([
+    200,
+    { ...Object(first.body), os: 'ios', type: 'ios', active: false },
+  ]);
+});
+
+test('the names of fcm-django say the same', async () => {
+  const ana = await aProfile(server);
+  const token = randomUUID();
+  const body = { registration_id: token, type: 'web', name: 'Portátil', device_id: 'x1' };
+  expect(await ana.post(url, body)).toMatchObject({
+    status: 201,
+    body: { token, os: 'web', name: 'Portátil', device_id: 'x1', active: true },
+  });
+});
+
+test.each([
+  [{}, { token: ['Este campo es requerido'], os: ['Este campo es requerido'] }],
+  [{ token: 'x', os: 'nokia' }, { os: ['"nokia" no es una elección válida.'] }],
+  [{ token: 'x', os: 'ios', active: 'quizá' }, { active: ['Debe ser un valor booleano válido.'] }],
+  [{ token: '', os: 'ios' }, { token: ['Este campo es requerido'] }],
+  [{ token: 'x', os: null }, { os: ['Este campo no puede ser nulo.'] }],
+])('the device %j is refused', async (body, expected) => {
+  const ana = await aProfile(server);
+  expect(await ana.post(url, body)).toMatchObject({ status: 400, body: expected });
+});
+
+test('a token that is too long is refused', async () => {
+  const ana = await aProfile(server);
+  const refused = await ana.post(url, { token: 'x'.repeat(4_097), os: 'ios' });
+  expect([refused.status, Object.keys(Object(refused.body))]).toEqual([400, ['token']]);
+});
+
+test('a device moves to whoever signs in on it, and is no longer of the one before', async () => {
+  const [ana, eva] = [await aProfile(server), await aProfile(server)];
+  const token = randomUUID();
+  await ana.post(url, { token, os: 'ios' });
+  expect((await eva.post(url, { token, os: 'ios' })).status).toBe(200);
+  expect((await ana.get(addressOf(token))).status).toBe(404);
+  expect((await eva.get(addressOf(token))).status).toBe(200);
+});
+
+test('a device is changed and removed by its token', async () => {
+  const ana = await aProfile(server);
+  const token = `con/barra ${randomUUID()}`;
+  await ana.post(url, { token, os: 'ios', name: 'Móvil' });
+  expect(await ana.patch(addressOf(token), { active: false })).toMatchObject({
+    status: 200,
+    body: { active: false, name: 'Móvil', os: 'ios' },
+  });
+  expect((await ana.remove(addressOf(token))).status).toBe(204);
+  expect((await ana.get(addressOf(token))).status).toBe(404);
+});
+
+test('nobody reads, changes or removes the device of another, nor does a stranger', async () => {
+  const [ana, eva] = [await aProfile(server), await aProfile(server)];
+  const token = randomUUID();
+  await ana.post(url, { token, os: 'ios' });
+  expect((await eva.get(addressOf(token))).status).toBe(404);
+  expect((await eva.patch(addressOf(token), { active: false })).status).toBe(404);
+  expect((await eva.remove(addressOf(token))).status).toBe(404);
+  for (const method of ['GET', 'PATCH', 'DELETE'] as const)
+    expect((await server.inject({ method, url: addressOf(token) })).statusCode).toBe(401);
+  expect((await server.inject({ method: 'POST', url, payload: { token, os: 'ios' } })).statusCode).toBe(401);
+  expect((await ana.get(addressOf(token))).body).toMatchObject({ active: true });
+});
+
+test('of ten registrations at once one is the first, and there is one device', async () => {
+  const ana = await aProfile(server);
+  const token = randomUUID();
+  const answers = await atOnce(10, async () => ana.post(url, { token, os: 'web' }));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  expect(new Set(answers.map(({ body }) => Object(body).id)).size).toBe(1);
+});
+
+test('the twenty devices that were used last are kept', async () => {
+  const ana = await aProfile(server);
+  for (let each = 0; each < 21; each += 1)
+    await ana.post(url, { token: `${ana.memberId}-${each}`, os: 'web' });
+  const { count } = await db
+    .selectFrom('profile_device')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('member_id', '=', ana.memberId)
+    .executeTakeFirstOrThrow();
+  expect(Number(count)).toBe(20);
+  expect((await ana.get(addressOf(`${ana.memberId}-0`))).status).toBe(404);
+});

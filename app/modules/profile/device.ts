@@ -1,0 +1,67 @@
+import { msg } from '@lingui/core/macro';
+import { now } from '#app/platform/clock.ts';
+import { hashToken } from '#app/platform/crypto/codes.ts';
+import { db, inTransaction } from '#app/platform/db/db.ts';
+import { lockFor } from '#app/platform/db/lock.ts';
+import { NotFound } from '#app/platform/errors.ts';
+import type { Actor } from '#app/platform/http/actor.ts';
+import { deleteDevice, deleteOldestDevices, findDevice, storeDevice } from './device.queries.ts';
+import type { DeviceInput, DevicePatch } from './device.schema.ts';
+
+/** Nobody uses more at a time; the one that was used longest ago goes (docs/rules.md, The profile). */
+const maxDevices = 20;
+
+/** Registers where the actor takes messages. A device that was another's is hers from now on: whoever holds the token sits at it. */
+export function registerDevice({ memberId }: Actor, input: DeviceInput) {
+  const { token, os, active, name = null, device_id: hardwareId = null } = input;
+  return inTransaction(async (trx) => {
+    await lockFor(trx, 'devices', memberId);
+    const device = { token, tokenHash: hashToken(token), os, active, name, hardwareId };
+    const { isNew, ...stored } = await storeDevice(trx, memberId, device, now());
+    await deleteOldestDevices(trx, memberId, maxDevices);
+    return { isNew, device: toDeviceResponse(stored) };
+  });
+}
+
+/** @throws NotFound for a token that is not of the actor */
+export async function readDevice({ memberId }: Actor, token: string) {
+  const device = await findDevice(db, memberId, hashToken(token));
+  if (!device) throw noSuchDevice();
+  return toDeviceResponse(device);
+}
+
+/** @throws NotFound for a token that is not of the actor */
+export async function changeDevice(actor: Actor, token: string, change: DevicePatch) {
+  const { name, os, active, device_id } = await readDevice(actor, token);
+  const known = { token, name, os, active, device_id };
+  return (await registerDevice(actor, { ...known, ...withoutGaps(change) })).device;
+}
+
+function withoutGaps(change: DevicePatch): Partial<DeviceInput> {
+  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+}
+
+/** @throws NotFound for a token that is not of the actor */
+export async function removeDevice({ memberId }: Actor, token: string): Promise<void> {
+  if (!(await deleteDevice(db, memberId, hashToken(token)))) throw noSuchDevice();
+}
+
+function noSuchDevice(): NotFound {
+  return new NotFound('no_such_device', msg`No encontrado.`);
+}
+
+function toDeviceResponse({ deviceId, token, os, name, hardwareId, active, createdAt }: StoredDevice) {
+  return {
+    id: deviceId,
+    name,
+    token,
+    registration_id: token,
+    os,
+    type: os,
+    device_id: hardwareId,
+    active,
+    date_created: createdAt.toISOString(),
+  };
+}
+
+type StoredDevice = NonNullable<Awaited<ReturnType<typeof findDevice>>>;

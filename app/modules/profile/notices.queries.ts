@@ -1,0 +1,36 @@
+import type { Executor } from '#app/platform/db/db.ts';
+import { type Notices, noticeNames } from './profile.schema.ts';
+
+declare module '#app/platform/db/db.ts' {
+  interface Tables {
+    profile_notices: Notices & { member_id: number; changed_at: Date };
+  }
+}
+
+/** What a member has chosen to be told of; undefined while she has chosen nothing. */
+export function findNotices(on: Executor, memberId: number): Promise<Notices | undefined> {
+  return on
+    .selectFrom('profile_notices')
+    .select(noticeNames)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+}
+
+/** Writes what a member wants to be told of over what she had chosen before. */
+export async function storeNotices(
+  on: Executor,
+  memberId: number,
+  notices: Notices,
+  at: Date,
+): Promise<void> {
+  const values = { ...notices, changed_at: at };
+  await on
+    .insertInto('profile_notices')
+    .values({ member_id: memberId, ...values })
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(values))
+    .execute();
+}
+
+export async function deleteNotices(on: Executor, memberId: number): Promise<void> {
+  await on.deleteFrom('profile_notices').where('member_id', '=', memberId).execute();
+}

@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { ownAddress } from '#app/platform/browser/own-address.ts';
+import { useForm } from '#app/platform/forms/use-form.ts';
+import { Button } from '#ui/button.tsx';
+import { FieldError } from '#ui/field.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { PhotoChooser } from './photo-chooser.tsx';
+import { PhotoCrop } from './photo-crop.tsx';
+import { type Crop, focusOf } from './photo-focus.ts';
+import type { ProfileResponse } from './profile.schema.ts';
+import { photoKey, readPhoto, usePhotoWrites } from './use-photo.ts';
+
+type Props = { profile: ProfileResponse; onClose(): void };
+
+/** Her photo: chosen, cut where she wants it, or taken away. */
+export function PhotoSheet({ profile, onClose }: Props) {
+  const { t } = useLingui();
+  const [file, setFile] = useState<File | null>(null);
+  const [crop, setCrop] = useState<Crop | null>(null);
+  const shown = useShownPhoto(profile, file);
+  const writes = usePhotoWrites(profile);
+  const form = useForm<() => Promise<unknown>>({
+    fields: 'photo',
+    save: async (write) => {
+      await write();
+      onClose();
+    },
+  });
+  const focus = crop ? focusOf(crop) : null;
+  const keep = () => (file ? writes.add(file, focus) : writes.crop(focus));
+  const choose = (chosen: File) => {
+    setFile(chosen);
+    setCrop(null);
+    form.touch(['photo']);
+  };
+  return (
+    <Sheet title={t`Tu foto`} isOpen onOpenChange={(isOpen) => isOpen || onClose()}>
+      {() => (
+        <div className="grid gap-4">
+          <p className="text-sm text-muted">
+            <Trans>Se ve junto a tu nombre. Guardamos la imagen, no dónde ni con qué se hizo.</Trans>
+          </p>
+          {shown && (
+            <PhotoCrop
+              key={shown.url}
+              url={shown.url}
+              start={shown.focus}
+              onCrop={setCrop}
+              onBroken={() =>
+                form.show({ photo: t`Este archivo no es una imagen que tu navegador pueda abrir.` })
+              }
+            />
+          )}
+          <div role="alert" className="empty:hidden">
+            {form.errors.photo && <FieldError id="photo-error">{form.errors.photo}</FieldError>}
+          </div>
+          <div className="grid gap-2">
+            {(file !== null || crop?.isMoved) && (
+              <Button pending={form.isPending} onClick={() => void form.submit(keep)}>
+                <Trans>Guardar la foto</Trans>
+              </Button>
+            )}
+            <PhotoChooser isFirst={!shown} onChoose={choose} />
+            {profile.photo !== null && file === null && (
+              <Button
+                variant="quiet"
+                pending={form.isPending}
+                onClick={() => void form.submit(writes.remove)}
+              >
+                <Trans>Quitar la foto</Trans>
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
+    </Sheet>
+  );
+}
+
+/** The picture to cut: the one that she has just chosen, or the whole of the one that she has. */
+function useShownPhoto(profile: ProfileResponse, file: File | null) {
+  const { data } = useQuery({
+    queryKey: [...photoKey, profile.photo],
+    queryFn: () => readPhoto(profile),
+    enabled: profile.photo !== null && file === null,
+    // Its address opens for five minutes.
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const local = useMemo(() => (file ? URL.createObjectURL(file) : null), [file]);
+  useEffect(() => () => URL.revokeObjectURL(local ?? ''), [local]);
+  if (local) return { url: local, focus: { x: 0.5, y: 0.5 } };
+  if (!data?.whole) return null;
+  return { url: ownAddress(data.whole.url), focus: { x: data.focal_x ?? 0.5, y: data.focal_y ?? 0.5 } };
+}

@@ -1,0 +1,49 @@
+import { msg } from '@lingui/core/macro';
+import { z } from 'zod';
+import { rule } from '#app/platform/i18n/rule.ts';
+
+const share = z.number().min(0).max(1);
+
+/** Whether the field takes the photo away: JSON's null, or a blank part of a form. */
+export function isRemoval(value: unknown): boolean {
+  return value === null || value === '';
+}
+
+/**
+ * What comes with a photo, or instead of one. `focal_x` and `focal_y` are shares of width and height from the upper left:
+ * the square is cut around them.
+ */
+export const photoInput = z.object({
+  photo: z
+    .unknown()
+    .check(
+      rule(
+        (value) => value === undefined || isRemoval(value),
+        msg`Los datos enviados no eran un archivo. Comprueba el tipo de codificación del formulario.`,
+      ),
+    )
+    .optional(),
+  focal_x: share.optional(),
+  focal_y: share.optional(),
+});
+
+export type PhotoInput = z.output<typeof photoInput>;
+
+export const photoParams = z.object({ id: z.string().max(60) });
+
+/** A photo of more bytes than this is refused (docs/rules.md, Limits). */
+export const maxPhotoBytes = 15_000_000;
+
+/** `whole` is the picture from which the squares are cut; its address opens for five minutes. */
+export const photoResponse = z.object({
+  id: z.number(),
+  photo: z.string().nullable(),
+  photo_sizes: z.array(z.object({ url: z.string(), width: z.number() })),
+  focal_x: z.number().nullable(),
+  focal_y: z.number().nullable(),
+  whole: z.object({ url: z.string(), width: z.number(), height: z.number() }).nullable(),
+});
+
+export const photoChangeResponse = photoResponse.extend({ detail: z.string() });
+
+export type PhotoResponse = z.output<typeof photoResponse>;

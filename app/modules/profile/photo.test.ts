@@ -1,0 +1,179 @@
+import sharp from 'sharp';
+import { expect, test, vi } from 'vitest';
+import { aSignedInMember, openBrowser } from '#app/modules/accounts/accounts.factory.ts';
+import { aJpeg, signedInAs, storedFiles } from '#app/modules/media/media.factory.ts';
+import { config } from '#app/platform/config.ts';
+import { testApplication } from '#app/shell/testing/application.ts';
+import { aProfile, patchForm } from './profile.factory.ts';
+
+/** Each picture is looked at in a process of its own. */
+vi.setConfig({ testTimeout: 90_000 });
+
+const { server } = await testApplication();
+
+type Owner = Awaited<ReturnType<typeof aProfile>>;
+
+const send = (owner: Owner, parts: Record<string, string | Buffer>, url = owner.photo) =>
+  patchForm(server, owner, url, parts);
+
+/** The file at an address that the API gave. */
+async function fileAt(url: string) {
+  expect(url.startsWith(config.siteUrl)).toBe(true);
+  return server.inject({ url: url.slice(config.siteUrl.length) });
+}
+
+const half = (colour: string) =>
+  sharp({ create: { width: 300, height: 400, channels: 3, background: colour } })
+    .png()
+    .toBuffer();
+
+/** Red at the left, blue at the right; 600 by 400, with a place in its file. */
+async function aSplitPhoto(): Promise<Buffer> {
+  return sharp({ create: { width: 600, height: 400, channels: 3, background: '#ff0000' } })
+    .composite([{ input: await half('#0000ff'), left: 300, top: 0 }])
+    .withExif({ IFD3: { GPSLatitude: '40/1 25/1 0/1', GPSLatitudeRef: 'N' } })
+    .jpeg()
+    .toBuffer();
+}
+
+/** How much red and blue there is in a picture, 0 to 255. */
+async function colours(picture: Buffer) {
+  const { channels } = await sharp(picture).stats();
+  return { red: channels[0]?.mean ?? 0, blue: channels[2]?.mean ?? 0 };
+}
+
+test('a photo is cut square in every size, and shows in profile, account and session', async () => {
+  const ana = await aProfile(server);
+  const { status, body } = await send(ana, { photo: await aJpeg(800, 600) });
+  expect([status, body.detail, body.id]).toEqual([200, 'Imagen añadida con éxito', ana.memberId]);
+  expect(body.photo_sizes.map(({ width }: { width: number }) => width)).toEqual([96, 192, 512]);
+  for (const { url, width } of body.photo_sizes) {
+    const file = await fileAt(url);
+    expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'image/jpeg']);
+    expect(await sharp(file.rawPayload).metadata()).toMatchObject({ width, height: width });
+  }
+  expect((await ana.get(ana.profile)).body).toMatchObject({
+    photo: body.photo,
+    photo_sizes: body.photo_sizes,
+  });
+  expect((await ana.get('/api/users/me/')).body).toMatchObject({ photo: body.photo });
+  const browser = openBrowser(server);
+  await browser.submit('/auth/inicio_sesion', { identifier: ana.username, password: 'Una.Clave.1' });
+  const { user } = (await browser.get('/api/auth/session')).json();
+  expect(user.image).toBe(body.photo_sizes[1].url);
+  expect((await browser.get('/blog')).body).toContain(user.image.slice(config.siteUrl.length));
+});
+
+test('the square is cut around the focus, also once more of what is there, and keeps no place', async () => {
+  const ana = await aProfile(server);
+  const left = await send(ana, { photo: await aSplitPhoto(), focal_x: '0.1', focal_y: '0.5' });
+  expect(left.body).toMatchObject({ focal_x: 0.1, focal_y: 0.5, whole: { width: 600, height: 400 } });
+  const first = (await fileAt(left.body.photo)).rawPayload;
+  expect((await colours(first)).red).toBeGreaterThan((await colours(first)).blue);
+  expect((await sharp(first).metadata()).exif).toBeUndefined();
+  const { body: photo } = await ana.get(ana.photo);
+  const whole = await fileAt(Object(photo).whole.url);
+  expect([whole.statusCode, whole.headers['cache-control']]).toEqual([
+    200,
+    expect.stringContaining('private'),
+  ]);
+  expect((await sharp(whole.rawPayload).metadata()).exif).toBeUndefined();
+  const right = await ana.patch(ana.photo, { focal_x: 0.9 });
+  expect(right).toMatchObject({ status: 200, body: { focal_x: 0.9, focal_y: 0.5 } });
+  expect(Object(right.body).detail).toBe('¡Cambios realizados con éxito!');
+  const second = (await fileAt(Object(right.body).photo)).rawPayload;
+  expect((await colours(second)).blue).toBeGreaterThan((await colours(second)).red);
+  await vi.waitFor(async () => expect((await fileAt(left.body.photo)).statusCode).toBe(404));
+});
+
+test('cut again where it was cut, it stays where it is', async () => {
+  const ana = await aProfile(server);
+  const { body } = await send(ana, { photo: await aJpeg(300, 200), focal_x: '0.2' });
+  const again = await ana.patch(ana.photo, { focal_x: 0.2 });
+  expect(Object(again.body).photo).toBe(Object((await ana.get(ana.photo)).body).photo);
+  expect((await fileAt(Object(again.body).photo)).statusCode).toBe(200);
+  expect(body.photo_sizes).toHaveLength(3);
+});
+
+test.each(['JSON null', 'a blank text', 'an empty file'] as const)(
+  'a photo is removed by %s, with its files',
+  async (kind) => {
+    const ana = await aProfile(server);
+    const { body } = await send(ana, { photo: await aJpeg(120, 100) });
+    expect(body.photo_sizes.map(({ width }: { width: number }) => width)).toEqual([96, 100]);
+    const files = (await storedFiles()).length;
+    const removed =
+      kind === 'JSON null'
+        ? await ana.patch(ana.photo, { photo: null })
+        : await send(ana, { photo: kind === 'a blank text' ? '' : Buffer.from('') });
+    expect(removed).toMatchObject({
+      status: 200,
+      body: { detail: 'Imagen eliminada con éxito', photo: null, photo_sizes: [], whole: null },
+    });
+    await vi.waitFor(async () => expect((await storedFiles()).length).toBe(files - 3));
+    expect((await fileAt(body.photo)).statusCode).toBe(404);
+    // Nothing to take away is no fault: a client may say it twice.
+    expect((await ana.patch(ana.photo, { photo: null })).status).toBe(200);
+  },
+);
+
+test('another photo takes the place of the one before, whose files go', async () => {
+  const ana = await aProfile(server);
+  const first = await send(ana, { photo: await aJpeg(200, 200) });
+  const second = await send(ana, { photo: await aJpeg(220, 220) });
+  expect(second.body.photo).not.toBe(first.body.photo);
+  await vi.waitFor(async () => expect((await fileAt(first.body.photo)).statusCode).toBe(404));
+  expect((await fileAt(second.body.photo)).statusCode).toBe(200);
+});
+
+test.each([
+  ['nothing', {}, ['No se ha enviado ningún archivo.']],
+  ['a text', { photo: 'hola' }, [expect.stringContaining('no eran un archivo')]],
+  ['no image', { photo: Buffer.from('hola, no soy una foto') }, [expect.stringContaining('JPEG')]],
+  ['a place to cut without a photo', { focal_x: '0.5' }, ['Todavía no tienes ninguna foto.']],
+])('%s is refused under its field', async (_name, parts, expected) => {
+  const ana = await aProfile(server);
+  expect(await send(ana, parts)).toEqual({ status: 400, body: { photo: expected } });
+});
+
+test('a focus outside of the picture is refused, and so is too large a file', async () => {
+  const ana = await aProfile(server);
+  const outside = await send(ana, { photo: await aJpeg(50, 50), focal_x: '1.1', focal_y: '-1' });
+  expect([outside.status, Object.keys(outside.body)]).toEqual([400, ['focal_x', 'focal_y']]);
+  const large = await send(ana, { photo: Buffer.alloc(15_000_001) });
+  expect(large).toEqual({
+    status: 400,
+    body: { photo: ['El archivo pesa demasiado: puede tener hasta 15 MB.'] },
+  });
+});
+
+test('nobody reads, changes or removes the photo of another, nor does a stranger', async () => {
+  const [ana, eva] = [await aProfile(server), await aProfile(server)];
+  await send(ana, { photo: await aJpeg(100, 100) });
+  expect((await send(eva, { photo: await aJpeg(100, 100) }, ana.photo)).status).toBe(404);
+  expect((await eva.patch(ana.photo, { photo: null })).status).toBe(404);
+  expect((await eva.get(ana.photo)).status).toBe(404);
+  expect((await eva.get('/api/user-profile-photo/ana/')).status).toBe(404);
+  for (const method of ['GET', 'PATCH'] as const)
+    expect((await server.inject({ method, url: ana.photo })).statusCode).toBe(401);
+  expect((await ana.get(ana.photo)).body).toMatchObject({ photo: expect.any(String) });
+});
+
+test('the library shows no photo of a member to its editors', async () => {
+  const ana = await aProfile(server);
+  await send(ana, { photo: await aJpeg(100, 100) });
+  const headers = await signedInAs('editor');
+  const { items } = (await server.inject({ url: '/api/media/images/?limit=100', headers })).json();
+  expect(items.filter(({ uploaded_by }: { uploaded_by: number }) => uploaded_by === ana.memberId)).toEqual(
+    [],
+  );
+});
+
+test('her photo goes with her account', async () => {
+  const { headers, memberId } = await aSignedInMember();
+  const url = `/api/user-profile-photo/${memberId}/`;
+  const { body } = await patchForm(server, { headers }, url, { photo: await aJpeg(100, 100) });
+  const closing = { url: '/api/user-profile/close-account/', payload: { confirm: true } };
+  expect((await server.inject({ method: 'POST', headers, ...closing })).statusCode).toBe(200);
+  await vi.waitFor(async () => expect((await fileAt(body.photo)).statusCode).toBe(404), { timeout: 20_000 });
+});

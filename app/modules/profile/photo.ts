@@ -1,0 +1,87 @@
+import { msg } from '@lingui/core/macro';
+import { updateSettings } from '#app/modules/accounts/index.ts';
+import {
+  cropPhoto,
+  keepCropIn,
+  keepPhotoIn,
+  readPhoto,
+  removePhotoIn,
+  storePhoto,
+} from '#app/modules/media/index.ts';
+import { config } from '#app/platform/config.ts';
+import { inTransaction } from '#app/platform/db/db.ts';
+import { hourSeconds } from '#app/platform/duration.ts';
+import { InvalidInput } from '#app/platform/errors.ts';
+import type { WriterTransaction } from '#app/platform/events.ts';
+import type { Actor } from '#app/platform/http/actor.ts';
+import { defineLimit } from '#app/platform/limits/limits.ts';
+import type { SpooledFile } from '#app/platform/media/media.ts';
+import { isRemoval, type PhotoInput, type PhotoResponse } from './photo.schema.ts';
+import { toPhotoAddresses } from './photo-addresses.ts';
+import { noSuchProfile } from './profile.ts';
+
+/** member: photos looked at and cut. */
+const photoLimit = defineLimit({ name: 'profile-photo', points: 20, perSeconds: hourSeconds });
+
+/** What was done with a photo. */
+export type PhotoChange = 'added' | 'cropped' | 'removed';
+
+/** @throws NotFound for any profile but her own; before the file is read */
+export function requireOwnPhoto({ memberId }: Actor, profileId: string): void {
+  if (profileId !== String(memberId)) throw noSuchProfile();
+}
+
+/**
+ * Adds a photo, cuts the one that is there around another point, or removes it.
+ * @throws InvalidInput under `photo` when nothing is asked, or what was sent is no image that we take; TooManyRequests
+ */
+export async function changePhoto(
+  actor: Actor,
+  file: SpooledFile | null,
+  input: PhotoInput,
+): Promise<PhotoChange> {
+  const { memberId } = actor;
+  const { focal_x: x, focal_y: y } = input;
+  if (file) {
+    await photoLimit.consume(String(memberId));
+    const stored = await storePhoto(file, { x: x ?? middle, y: y ?? middle });
+    await showIn(memberId, (trx) => keepPhotoIn(trx, memberId, stored));
+    return 'added';
+  }
+  if (isRemoval(input.photo)) {
+    await showIn(memberId, async (trx) => void (await removePhotoIn(trx, memberId)));
+    return 'removed';
+  }
+  if (x === undefined && y === undefined)
+    throw new InvalidInput({ photo: [msg`No se ha enviado ningún archivo.`] });
+  await photoLimit.consume(String(memberId));
+  const known = (await readPhoto(memberId))?.focus;
+  const cropped = await cropPhoto(memberId, { x: x ?? known?.x ?? middle, y: y ?? known?.y ?? middle });
+  await showIn(memberId, (trx) => keepCropIn(trx, memberId, cropped));
+  return 'cropped';
+}
+
+const middle = 0.5;
+
+/** What her sessions and the bars show of her changes with the photo. */
+function showIn(
+  memberId: number,
+  change: (trx: WriterTransaction) => Promise<string | undefined>,
+): Promise<void> {
+  return inTransaction(async (trx) => {
+    const photoKey = (await change(trx)) ?? null;
+    await updateSettings(trx, memberId, { photoKey });
+  });
+}
+
+/** The photo of the actor, and the whole picture behind it. */
+export async function readOwnPhoto({ memberId }: Actor): Promise<PhotoResponse> {
+  const photo = await readPhoto(memberId);
+  return {
+    id: memberId,
+    ...toPhotoAddresses(photo),
+    focal_x: photo?.focus.x ?? null,
+    focal_y: photo?.focus.y ?? null,
+    whole: photo && { ...photo.whole, url: config.siteUrl + photo.whole.url },
+  };
+}

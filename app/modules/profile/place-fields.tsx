@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Disclosure } from '#ui/disclosure.tsx';
+import { Select } from '#ui/field.tsx';
+import { cityOf, countries, type Place } from './device-place.ts';
+
+export type PlaceFieldsProps = { place: Place; onChange: (part: Partial<Place>) => void };
+
+/** Where she is and when her day begins, guessed and said in one line; behind it, what corrects it. */
+export function PlaceFields({ place, onChange }: PlaceFieldsProps) {
+  const names = useCountryNames();
+  const hour = hourText(place.day_begins_hour);
+  const city = cityOf(place.timezone);
+  const country = place.country && names.of(place.country);
+  return (
+    <Disclosure
+      summary={
+        <span className="text-sm font-normal text-muted">
+          {country ? (
+            <Trans>
+              {country}, hora de {city}. Tu día empieza a las {hour}.
+            </Trans>
+          ) : (
+            <Trans>
+              Hora de {city}. Tu día empieza a las {hour}.
+            </Trans>
+          )}{' '}
+          <span className="font-semibold text-link">
+            <Trans>Cambiar</Trans>
+          </span>
+        </span>
+      }
+    >
+      <div className="-me-13 grid gap-4 text-ink">
+        <CountrySelect place={place} onChange={onChange} />
+        <DaySelects place={place} onChange={onChange} />
+      </div>
+    </Disclosure>
+  );
+}
+
+/** Where she lives; it may stay untold. */
+export function CountrySelect({ place, onChange }: PlaceFieldsProps) {
+  const { t } = useLingui();
+  const names = useCountryNames();
+  return (
+    <Select
+      name="country"
+      label={t`País`}
+      placeholder={t`Prefiero no decirlo`}
+      autoComplete="country"
+      options={countries.map((value) => ({ value, label: names.of(value) ?? value }))}
+      value={place.country ?? ''}
+      onChange={(event) => onChange({ country: event.currentTarget.value || null })}
+    />
+  );
+}
+
+/** How her days are counted: by which zone, and from which hour on. */
+export function DaySelects({ place, onChange }: PlaceFieldsProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <Select
+        name="timezone"
+        label={t`Zona horaria`}
+        options={zonesWith(place.timezone).map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
+        value={place.timezone}
+        onChange={(event) => onChange({ timezone: event.currentTarget.value })}
+      />
+      <Select
+        name="day_begins_hour"
+        label={t`Tu día empieza a las`}
+        help={t`Lo que apuntes antes de esa hora cuenta para el día anterior.`}
+        options={[0, 1, 2, 3, 4, 5, 6].map((value) => ({ value: String(value), label: hourText(value) }))}
+        value={String(place.day_begins_hour)}
+        onChange={(event) => onChange({ day_begins_hour: Number(event.currentTarget.value) })}
+      />
+    </>
+  );
+}
+
+/** The name of a country in her language. */
+export function useCountryNames(): Intl.DisplayNames {
+  const { i18n } = useLingui();
+  return new Intl.DisplayNames(i18n.locale, { type: 'region' });
+}
+
+/** The hour of a clock, as in `4:00`. */
+export function hourText(hour: number): string {
+  return `${hour}:00`;
+}
+
+function zonesWith(timezone: string): string[] {
+  const zones = Intl.supportedValuesOf('timeZone');
+  return zones.includes(timezone) ? zones : [timezone, ...zones];
+}

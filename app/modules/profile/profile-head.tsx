@@ -1,0 +1,98 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useProgress } from '#app/modules/progress/ui.tsx';
+import { ownAddress } from '#app/platform/browser/own-address.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { LandscapeStrip } from '#ui/landscape-strip.tsx';
+import { Skeleton } from '#ui/waiting.tsx';
+import { PhotoSheet } from './photo-sheet.tsx';
+import type { ProfileResponse } from './profile.schema.ts';
+
+const levels = [1, 2, 3, 4, 5] as const;
+
+/**
+ * Her photo over her landscape, what others call her, and how far she has come. The heading stands from the first moment
+ * on, as whoever comes here by a link is put there.
+ */
+export function ProfileHead({ profile }: { profile: ProfileResponse | undefined }) {
+  const { t } = useLingui();
+  const level = useProgress().data?.level;
+  return (
+    <header>
+      <LandscapeStrip
+        level={levels.find((each) => each === level?.number) ?? 1}
+        weather="clear"
+        sunHeight={4}
+        things={level?.practice_days ?? 0}
+      />
+      <div className="profile-person">
+        {profile ? (
+          <PhotoButton profile={profile} />
+        ) : (
+          <Skeleton shape="circle" className="profile-skeleton-photo" />
+        )}
+        <h1 className="app-page-title [overflow-wrap:anywhere]">
+          {profile ? (profile.name ?? profile.username) : t`Tu perfil`}
+        </h1>
+        <LevelWords balance={profile?.yoi_balance} />
+      </div>
+    </header>
+  );
+}
+
+function PhotoButton({ profile }: { profile: ProfileResponse }) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const photoUrl = profile.photo && ownAddress(profile.photo);
+  return (
+    <>
+      <button
+        type="button"
+        className="profile-photo"
+        aria-haspopup="dialog"
+        aria-label={photoUrl ? t`Cambiar tu foto` : t`Añadir una foto`}
+        onClick={() => setOpen(true)}
+      >
+        <Avatar decorative size="portrait" name={profile.name ?? profile.username} photoUrl={photoUrl} />
+        <span className="profile-photo-mark">
+          <Icon name="camera" />
+        </span>
+      </button>
+      {isOpen && <PhotoSheet profile={profile} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** How far she has come, in words; while that is on its way its place is kept. */
+function LevelWords({ balance }: { balance: number | undefined }) {
+  const { t, i18n } = useLingui();
+  const { data } = useProgress();
+  const names: Record<number, string> = {
+    1: t`Nivel tierra`,
+    2: t`Nivel semilla`,
+    3: t`Nivel brote`,
+    4: t`Nivel árbol`,
+    5: t`Nivel bosque`,
+  };
+  const amount = new Intl.NumberFormat(i18n.locale, { minimumFractionDigits: 2 }).format(balance ?? 0);
+  const days = data?.level.practice_days ?? 0;
+  return (
+    <p className="min-h-[3.2em] text-base text-muted">
+      {data && (
+        <>
+          <span className="font-semibold text-ink">{names[data.level.number]}</span>
+          {' · '}
+          {t`${plural(days, { one: '# día para ti', other: '# días para ti' })}`}
+        </>
+      )}
+      <br />
+      {balance !== undefined && (
+        <span className="text-sm">
+          <Trans>{amount} yoi</Trans>
+        </span>
+      )}
+    </p>
+  );
+}

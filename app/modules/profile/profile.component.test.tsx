@@ -1,0 +1,275 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { api, render, signIn } from '#app/shell/testing/render.tsx';
+import type { ProfileResponse } from './profile.schema.ts';
+import { ProfileScreen } from './profile.screen.tsx';
+
+const path = '/api/user-profile/ana/';
+const photoPath = '/api/user-profile-photo/7/';
+const level = { slug: 'tierra', number: 1, practice_days: 3, next_at: 21 };
+const site = 'https://yoi.example';
+const sizes = [96, 192, 512].map((width) => ({ url: `${site}/media/${width}.jpg`, width }));
+
+let profile: ProfileResponse;
+
+const newProfile: ProfileResponse = {
+  id: 7,
+  username: 'ana',
+  email: 'ana@yoi.test',
+  name: 'Ana María',
+  photo: null,
+  photo_sizes: [],
+  country: 'ES',
+  timezone: 'Europe/Madrid',
+  day_begins_hour: 4,
+  minutes_a_day: 10,
+  language: 'es-ES',
+  notify_email: true,
+  notify_push: true,
+  notify_events: true,
+  notify_reminders: false,
+  notify_digest: false,
+  yoi_balance: 3.2,
+};
+
+/** Has the stand-in know of her, and keep what she changes. */
+function play(changes: Partial<ProfileResponse> = {}) {
+  profile = { ...newProfile, ...changes };
+  api().on('GET', '/api/users/me/', () => ({ body: profile }));
+  api().on('GET', path, () => ({ body: profile }));
+  api().on('PATCH', path, ({ body }) => {
+    profile = { ...profile, ...Object(body) };
+    return { body: profile };
+  });
+  const items = [{ local_day: '2027-02-03', reason: 'time', hundredths: 320 }];
+  api().on('GET', '/api/yoi/', () => ({ body: { yoi_balance: 3.2, level, items } }));
+  const photoOf = () => ({
+    id: 7,
+    photo: profile.photo,
+    photo_sizes: profile.photo_sizes,
+    focal_x: profile.photo && 0.5,
+    focal_y: profile.photo && 0.5,
+    whole: profile.photo && { url: `${site}/media/originals/9?firma=x`, width: 600, height: 400 },
+  });
+  api().on('GET', photoPath, () => ({ body: photoOf() }));
+  api().on('PATCH', photoPath, ({ body }) => {
+    const isRemoved = Object(body).photo === null;
+    profile = {
+      ...profile,
+      photo: isRemoved ? null : `${site}/media/512.jpg`,
+      photo_sizes: isRemoved ? [] : sizes,
+    };
+    const detail = isRemoved ? 'Imagen eliminada con éxito' : 'Imagen añadida con éxito';
+    return { body: { ...photoOf(), detail } };
+  });
+}
+
+const show = () =>
+  render(
+    <MemoryRouter>
+      <ProfileScreen />
+    </MemoryRouter>,
+  );
+
+const sent = () =>
+  api()
+    .of('PATCH', path)
+    .map(({ body }) => body);
+
+const open = async (user: Awaited<ReturnType<typeof show>>['user'], row: RegExp) => {
+  await user.click(await screen.findByRole('button', { name: row }));
+  return within(await screen.findByRole('dialog'));
+};
+
+/** jsdom draws no pictures: the browser says so of the one that it was given. */
+function load(picture: HTMLElement, width: number, height: number) {
+  Object.defineProperties(picture, { naturalWidth: { value: width }, naturalHeight: { value: height } });
+  fireEvent.load(picture);
+}
+
+beforeEach(async () => {
+  URL.createObjectURL = () => 'blob:foto';
+  URL.revokeObjectURL = () => {};
+  await signIn();
+});
+
+test('she sees what she is called, her level in words, her balance, and how each thing stands', async () => {
+  play();
+  await show();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ana María' })).toBeTruthy();
+  expect(await screen.findByText('Nivel tierra')).toBeTruthy();
+  expect(screen.getByText('3,20 yoi')).toBeTruthy();
+  expect(await screen.findByText('Desde el 3 de febrero has sumado 3,20 yoi.')).toBeTruthy();
+  for (const state of [
+    '10 minutos, entre una Parada y otra',
+    'A las 4:00, hora de Madrid',
+    'España',
+    'Por correo y en tus dispositivos',
+    'Español de España',
+  ])
+    expect(screen.getByText(state)).toBeTruthy();
+  expect(screen.getByRole('link', { name: /Seguridad/ }).getAttribute('href')).toBe('/app/perfil/seguridad');
+});
+
+test('a newcomer is called by her account and has chosen nothing yet', async () => {
+  play({ name: null, minutes_a_day: null, country: null, notify_email: false, notify_push: false });
+  await show();
+  expect(await screen.findByRole('heading', { level: 1, name: 'ana' })).toBeTruthy();
+  for (const state of ['Te llamamos ana', 'Sin elegir', 'Prefieres no decirlo', 'Ninguno'])
+    expect(screen.getByText(state)).toBeTruthy();
+});
+
+test('without a network it says so, and opens once it is back', async () => {
+  play();
+  api().lose(true);
+  const { user } = await show();
+  const again = await screen.findByRole('button', { name: 'Volver a intentarlo' });
+  expect(screen.getByText('No hay conexión a internet')).toBeTruthy();
+  api().lose(false);
+  await user.click(again);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ana María' })).toBeTruthy();
+});
+
+test('another name is kept, said, and shown at once', async () => {
+  play();
+  const { user } = await show();
+  const sheet = await open(user, /^Tu nombre/);
+  const field = sheet.getByLabelText('Cómo te llamamos');
+  await user.clear(field);
+  await user.type(field, ' Anita ');
+  await user.click(sheet.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText('¡Cambios realizados con éxito!')).toBeTruthy();
+  expect(sent()).toEqual([{ name: 'Anita' }]);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Anita' })).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a name that is refused stays in its field, with why', async () => {
+  play();
+  api().on('PATCH', path, () => ({ status: 400, body: { name: ['Demasiado largo.'] } }));
+  const { user } = await show();
+  const sheet = await open(user, /^Tu nombre/);
+  await user.click(sheet.getByRole('button', { name: 'Guardar' }));
+  expect((await sheet.findAllByText('Demasiado largo.')).length).toBeGreaterThan(0);
+  expect(sheet.getByLabelText('Cómo te llamamos')).toHaveProperty('value', 'Ana María');
+});
+
+test.each([
+  [/^Minutos al día/, '20 min', 'minutes_a_day', 20],
+  [/^Cuándo empieza tu día/, 'Tu día empieza a las', 'day_begins_hour', 6],
+  [/^País/, 'País', 'country', 'MX'],
+] as const)('%s is changed in its sheet', async (row, label, field, value) => {
+  play();
+  const { user } = await show();
+  const sheet = await open(user, row);
+  if (field === 'minutes_a_day') await user.click(sheet.getByRole('radio', { name: /20 min/ }));
+  else await user.selectOptions(sheet.getByLabelText(label), String(value));
+  await user.click(sheet.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(sent()).toEqual([expect.objectContaining({ [field]: value })]));
+});
+
+test('a switch of the notices acts at once, and goes back where it could not be kept', async () => {
+  play();
+  const { user } = await show();
+  const sheet = await open(user, /^Avisos/);
+  await user.click(sheet.getByRole('switch', { name: 'Resumen de la semana' }));
+  await waitFor(() => expect(sent()).toEqual([{ notify_digest: true }]));
+  expect(await screen.findByText('¡Cambios realizados con éxito!')).toBeTruthy();
+  expect(sheet.getByRole('switch', { name: 'Resumen de la semana' })).toHaveProperty('checked', true);
+  api().on('PATCH', path, () => ({ status: 400, body: { detail: 'Ahora no.' } }));
+  await user.click(sheet.getByRole('switch', { name: 'Por correo' }));
+  expect(await screen.findByText('Ahora no.')).toBeTruthy();
+  await waitFor(() =>
+    expect(sheet.getByRole('switch', { name: 'Por correo' })).toHaveProperty('checked', true),
+  );
+});
+
+test('the language that is already spoken needs no new page', async () => {
+  play();
+  const { user } = await show();
+  const sheet = await open(user, /^Idioma/);
+  expect(sheet.getAllByRole('radio')).toHaveLength(3);
+  await user.click(sheet.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(sent()).toEqual([{ language: 'es-ES' }]));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a message is sent with its type, and stays in its field until it has arrived', async () => {
+  play();
+  api().on('POST', '/api/email_part_of_yoi/', () => ({
+    status: 400,
+    body: { message: ['Este campo es requerido'] },
+  }));
+  const { user } = await show();
+  const sheet = await open(user, /^Escríbenos/);
+  await user.type(sheet.getByLabelText('Tu mensaje'), 'Hola');
+  await user.click(sheet.getByRole('button', { name: 'Enviar' }));
+  expect((await sheet.findAllByText('Este campo es requerido')).length).toBeGreaterThan(0);
+  api().on('POST', '/api/email_part_of_yoi/', () => ({ status: 201, body: { detail: 'ok' } }));
+  await user.click(sheet.getByRole('button', { name: 'Enviar' }));
+  expect(await screen.findByText('Mensaje enviado con éxito')).toBeTruthy();
+  expect(
+    api()
+      .of('POST', '/api/email_part_of_yoi/')
+      .map(({ body }) => body),
+  ).toEqual([
+    { message: 'Hola', type: 2 },
+    { message: 'Hola', type: 2 },
+  ]);
+});
+
+test('a photo is chosen, moved under its frame and kept', async () => {
+  play();
+  // The form of jsdom is none to Node's fetch: what is put into it is what a browser would send.
+  const set = vi.spyOn(FormData.prototype, 'set');
+  const { user } = await show();
+  const sheet = await open(user, /^Añadir una foto/);
+  await user.upload(
+    sheet.getByLabelText('Elegir una imagen', { selector: 'input' }),
+    new File(['foto'], 'yo.jpg', { type: 'image/jpeg' }),
+  );
+  load(await sheet.findByAltText('Así se verá tu foto'), 600, 400);
+  fireEvent.change(sheet.getByRole('slider'), { target: { value: '0' } });
+  await user.click(sheet.getByRole('button', { name: 'Guardar la foto' }));
+  expect(await screen.findByText('Imagen añadida con éxito')).toBeTruthy();
+  expect(
+    set.mock.calls.map(([name, value]) => [name, typeof value === 'string' ? value : value.size]),
+  ).toEqual([
+    ['photo', 4],
+    ['focal_x', String(1 / 3)],
+    ['focal_y', '0.5'],
+  ]);
+  expect(await screen.findByRole('button', { name: 'Cambiar tu foto' })).toBeTruthy();
+});
+
+test('a file that is no picture is said to be none, by the browser or by the server', async () => {
+  play();
+  api().on('PATCH', photoPath, () => ({ status: 400, body: { photo: ['La imagen está dañada.'] } }));
+  const { user } = await show();
+  const sheet = await open(user, /^Añadir una foto/);
+  const file = new File(['x'], 'yo.heic', { type: 'image/heic' });
+  await user.upload(sheet.getByLabelText('Elegir una imagen', { selector: 'input' }), file);
+  fireEvent.error(await sheet.findByAltText('Así se verá tu foto'));
+  expect(await sheet.findByText(/no es una imagen que tu navegador pueda abrir/)).toBeTruthy();
+  await user.click(sheet.getByRole('button', { name: 'Guardar la foto' }));
+  expect(await sheet.findByText('La imagen está dañada.')).toBeTruthy();
+});
+
+test('the photo that she has is cut again, and taken away', async () => {
+  play({ photo: `${site}/media/512.jpg`, photo_sizes: sizes });
+  const { user } = await show();
+  let sheet = await open(user, /^Cambiar tu foto/);
+  const whole = await sheet.findByAltText('Así se verá tu foto');
+  expect(whole.getAttribute('src')).toBe('/media/originals/9?firma=x');
+  load(whole, 400, 600);
+  expect(sheet.queryByRole('button', { name: 'Guardar la foto' })).toBeNull();
+  fireEvent.change(sheet.getByRole('slider'), { target: { value: '100' } });
+  await user.click(sheet.getByRole('button', { name: 'Guardar la foto' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(api().of('PATCH', photoPath).at(-1)?.body).toEqual({ focal_x: 0.5, focal_y: 2 / 3 });
+  sheet = await open(user, /^Cambiar tu foto/);
+  await user.click(sheet.getByRole('button', { name: 'Quitar la foto' }));
+  expect(await screen.findByText('Imagen eliminada con éxito')).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Añadir una foto' })).toBeTruthy();
+});

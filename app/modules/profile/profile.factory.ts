@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import { newMember } from '#app/modules/feelings/feelings.factory.ts';
+import { db } from '#app/platform/db/db.ts';
+
+/** A new member who calls the API, with her name and the addresses of what is hers. */
+export async function aProfile(server: FastifyInstance) {
+  const member = await newMember(server);
+  const { username } = await db
+    .selectFrom('accounts_member')
+    .select('username')
+    .where('member_id', '=', member.memberId)
+    .executeTakeFirstOrThrow();
+  return {
+    ...member,
+    username,
+    profile: `/api/user-profile/${username}`,
+    photo: `/api/user-profile-photo/${member.memberId}/`,
+  };
+}
+
+/** Sends a form with parts, as a browser does; a `Buffer` goes as a file. */
+export async function patchForm(
+  server: FastifyInstance,
+  { headers }: { headers: Record<string, string> },
+  url: string,
+  parts: Readonly<Record<string, string | Buffer>>,
+) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(parts)) {
+    if (typeof value === 'string') form.set(name, value);
+    else form.set(name, new Blob([new Uint8Array(value)]), 'foto.jpg');
+  }
+  const encoded = new Response(form);
+  const response = await server.inject({
+    method: 'PATCH',
+    url,
+    headers: {
+      ...headers,
+      'accept-language': 'es',
+      'content-type': encoded.headers.get('content-type') ?? '',
+    },
+    payload: Buffer.from(await encoded.arrayBuffer()),
+  });
+  return { status: response.statusCode, body: response.json() };
+}

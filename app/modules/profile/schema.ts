@@ -1,1 +1,0 @@
-export { type ProfileInput, type ProfileResponse, profileResponse } from './profile.schema.ts';

@@ -1,0 +1,32 @@
+import type { ApiStandIn } from '#app/shell/testing/api-stand-in.ts';
+import type { ProfileResponse } from './profile.schema.ts';
+
+/** A profile as the API shows it: Ana's in Madrid, with nothing set that need not be. */
+export function aStoredProfile(changes: Partial<ProfileResponse> = {}): ProfileResponse {
+  return {
+    id: 1,
+    username: 'ana',
+    email: 'ana@yoi.test',
+    name: null,
+    photo: null,
+    photo_sizes: [],
+    country: 'ES',
+    timezone: 'Europe/Madrid',
+    day_begins_hour: 4,
+    minutes_a_day: null,
+    language: 'es-ES',
+    notify_email: true,
+    notify_push: true,
+    notify_events: true,
+    notify_reminders: false,
+    notify_digest: false,
+    yoi_balance: 0,
+    ...changes,
+  };
+}
+
+/** Has the stand-in know whose session it is. */
+export function playMe(api: ApiStandIn): void {
+  const { username, email, name, photo_sizes } = aStoredProfile();
+  api.on('GET', '/api/users/me/', () => ({ body: { username, email, name, photo_sizes } }));
+}

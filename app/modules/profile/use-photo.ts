@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { getJson, patchForm, patchJson } from '#app/platform/browser/api.ts';
+import { notify } from '#ui/toast.tsx';
+import { photoChangeResponse, photoResponse } from './photo.schema.ts';
+import { smallerPhoto } from './photo-file.ts';
+import type { ProfileResponse } from './profile.schema.ts';
+import { showProfile } from './use-profile.ts';
+
+type Focus = { x: number; y: number } | null;
+
+export const photoKey = ['profile-photo'] as const;
+
+/** Her photo with the whole picture behind it. */
+export function readPhoto({ id }: ProfileResponse) {
+  return getJson(pathOf(id), photoResponse);
+}
+
+/** Adds, cuts and removes her photo; each says what the server says, and is shown in the bars too. */
+export function usePhotoWrites({ id }: ProfileResponse) {
+  const queries = useQueryClient();
+  const path = pathOf(id);
+  const show = ({ detail, photo, photo_sizes }: z.output<typeof photoChangeResponse>) => {
+    showProfile(queries, { photo, photo_sizes });
+    notify.success(detail);
+  };
+  return {
+    add: async (file: File, focus: Focus) => {
+      const form = new FormData();
+      const photo = await smallerPhoto(file);
+      form.set('photo', photo, photo === file ? file.name : 'foto.jpg');
+      if (focus) for (const axis of ['x', 'y'] as const) form.set(`focal_${axis}`, String(focus[axis]));
+      show(await patchForm(path, form, photoChangeResponse));
+    },
+    crop: async (focus: Focus) =>
+      show(await patchJson(path, { focal_x: focus?.x, focal_y: focus?.y }, photoChangeResponse)),
+    remove: async () => show(await patchJson(path, { photo: null }, photoChangeResponse)),
+  };
+}
+
+function pathOf(id: number): string {
+  return `/api/user-profile-photo/${id}/`;
+}

@@ -1,0 +1,46 @@
+import {
+  changeUserDetailsIn,
+  type Member,
+  requireMember,
+  updateSettings,
+} from '#app/modules/accounts/index.ts';
+import { readPhoto } from '#app/modules/media/index.ts';
+import { config } from '#app/platform/config.ts';
+import { db, type Executor, inTransaction } from '#app/platform/db/db.ts';
+import type { Actor } from '#app/platform/http/actor.ts';
+import { toPhotoAddresses } from './photo-addresses.ts';
+import type { UserInput } from './profile.schema.ts';
+import { requireOwn } from './profile.ts';
+
+/** The account of the actor. @param username null where the address says `me` @throws NotFound for any name but her own */
+export async function readUser(actor: Actor, username: string | null) {
+  const member = username === null ? await requireMember(actor) : await requireOwn(db, actor, username);
+  return toUserResponse(db, member);
+}
+
+/**
+ * Changes what the actor is called.
+ * @throws NotFound for any name but her own, InvalidInput under `username` for one that breaks the rules or is another's
+ */
+export function changeUser(actor: Actor, username: string, input: UserInput) {
+  const { username: wanted, first_name: firstName, last_name: lastName, name: displayName } = input;
+  return inTransaction(async (trx) => {
+    await requireOwn(trx, actor, username);
+    await changeUserDetailsIn(trx, actor, { username: wanted, firstName, lastName });
+    await updateSettings(trx, actor.memberId, { displayName });
+    return toUserResponse(trx, await requireMember(actor, trx));
+  });
+}
+
+async function toUserResponse(on: Executor, member: Member) {
+  return {
+    id: member.memberId,
+    username: member.username,
+    name: member.displayName,
+    email: member.email,
+    first_name: member.firstName,
+    last_name: member.lastName,
+    ...toPhotoAddresses(await readPhoto(member.memberId, on)),
+    url: `${config.siteUrl}/api/users/${encodeURIComponent(member.username)}/`,
+  };
+}

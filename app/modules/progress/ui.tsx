@@ -1,0 +1,2 @@
+export { BalanceHistory } from './balance-chart.tsx';
+export { useProgress } from './use-progress.ts';
