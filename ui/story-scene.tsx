@@ -62,20 +62,20 @@ function Oneself() {
     <>
       <path d="M160 122C156 104 162 88 160 70" className="story-stem" />
       <Leaf at="160 78" turn={-56} scale={0.5} fill="leaf" />
-      <Leaf at="160 74" turn={42} scale={0.62} fill="bloom" />
+      <Leaf at="160 74" turn={38} scale={0.62} fill="forest2" />
       <path d="M104 122C116 110 142 104 164 106S206 112 218 122Z" fill="var(--land-hill)" />
     </>
   );
   return (
     <>
-      <Sun at="232 62" size={0.9} />
+      <Sun at="240 60" size={0.9} />
       <Sheet d="M-10 100C50 82 120 80 180 94S280 102 330 88V130H-10Z" fill="far" />
       <path d="M0 122H320V200H0Z" fill="var(--land-forest)" />
       <g transform="translate(0 219.6) scale(1 -.8)" className="story-reflection">
         {sprout}
       </g>
       {sprout}
-      <path d="M24 142H82M214 150H292M40 172H110M196 184H262M126 190H150" className="scene-water" />
+      <path d="M24 142H82M214 150H292M40 172H110M196 184H262" className="story-water" />
     </>
   );
 }
@@ -86,7 +86,7 @@ const stones = Array.from({ length: 21 }, (_, index) => {
   const along = row % 2 ? 6 - (index % 7) : index % 7;
   const size = 1 - row * 0.2;
   const x = 46 + row * 22 + along * (36 - row * 6);
-  const y = 178 - row * 31 + 5 * Math.sin(index * 1.1);
+  const y = 176 - row * 31 + 5 * Math.sin(index * 1.1);
   return { index, x: Math.round(x), y: Math.round(y), rx: 13 * size, ry: 7.5 * size };
 });
 
@@ -98,9 +98,9 @@ function Process() {
     <>
       <Sun at="70 58" size={0.7} />
       <Sheet d="M-10 92C60 70 130 74 190 88S280 92 330 76V200H-10Z" fill="far" />
-      <YoungTree x={252} y={92} scale={1} fill="tree" />
-      <YoungTree x={288} y={90} scale={0.66} fill="forest2" />
-      <YoungTree x={222} y={94} scale={0.56} fill="forest2" />
+      <YoungTree x={252} y={94} scale={0.76} fill="tree" />
+      <YoungTree x={286} y={92} scale={0.54} fill="forest2" />
+      <YoungTree x={224} y={96} scale={0.44} fill="forest2" />
       <Sheet d="M-10 102C70 92 150 96 220 92S300 92 330 98V200H-10Z" fill="seed" />
       <path d="M-10 138C80 128 190 142 330 130V200H-10Z" fill="var(--land-seed2)" fillOpacity=".55" />
       <g className="strip-sheet">
@@ -132,13 +132,13 @@ function Others() {
     <>
       <Sun at="246 48" size={0.62} />
       <Sheet d="M-10 104C50 82 120 84 180 98S280 104 330 88V200H-10Z" fill="far" />
-      <YoungTree x={40} y={112} scale={0.9} fill="forest" />
-      <YoungTree x={288} y={106} scale={1.1} fill="forest" />
+      <YoungTree x={36} y={114} scale={0.74} fill="forest" />
+      <YoungTree x={294} y={108} scale={0.86} fill="forest" />
       <Sheet d="M-10 124C70 106 150 118 210 126S290 122 330 114V200H-10Z" fill="forest2" />
       <House at="72 132" scale={0.94} wall="tree" roof="hill" light="disc2" />
       <House at="218 134" scale={1.02} wall="leaf" roof="hill2" light="disc2" />
       <Sheet d="M-10 152C60 136 140 148 200 158S290 156 330 144V200H-10Z" fill="seed" />
-      <path d="M96 150C104 172 140 166 160 174S220 176 240 152" className="story-way" />
+      <path d="M105 137C106 160 150 172 184 180M254 139C252 162 214 172 184 180" className="story-way" />
       <House at="142 178" scale={1.16} wall="bloom" roof="tree2" light="leaf" />
       <Sheet d="M-10 184C80 172 200 178 330 182V210H-10Z" fill="earth" />
     </>
@@ -168,7 +168,7 @@ function House({ at, scale, wall, roof, light }: HouseProps) {
 function Users() {
   return (
     <>
-      <Sun at="160 62" size={1.05} />
+      <Sun at="248 54" size={0.8} />
       <Sheet d="M-10 152C80 146 240 146 330 152V210H-10Z" fill="earth" />
       <path d="M-10 172C90 164 230 166 330 172V210H-10Z" fill="var(--land-earth2)" />
       <path d="M58 150L52 162M102 150L108 162" className="story-leg" />
@@ -178,21 +178,18 @@ function Users() {
       <path d="M160 106C156 88 163 72 160 54" className="story-stem" />
       <Leaf at="160 96" turn={-62} scale={0.46} fill="leaf2" />
       <Leaf at="160 86" turn={58} scale={0.5} fill="leaf" />
-      <Leaf at="160 68" turn={-30} scale={0.5} fill="bloom" />
+      <Leaf at="160 68" turn={-30} scale={0.5} fill="forest" />
       <Leaf at="160 60" turn={24} scale={0.54} fill="forest2" />
       <Sheet d="M130 104H190L183 160Q182 166 176 166H144Q138 166 137 160Z" fill="hill" />
       <path d="M126 98H194V112H126Z" fill="var(--land-hill2)" />
       <g className="strip-sheet">
-        {[158, 148, 138, 128].map((y, index) => (
-          <ellipse
-            key={y}
-            cx={244 + (index % 2) * 3}
-            cy={y}
-            rx="31"
-            ry="9"
-            fill={`var(--land-${index % 2 ? 'disc2' : 'disc'})`}
-          />
+        {[156, 145, 134].map((y, index) => (
+          <g key={y} transform={`translate(${246 + (index % 2) * 4} ${y})`}>
+            <ellipse cy="6" rx="30" ry="9" fill="var(--land-earth2)" />
+            <ellipse rx="30" ry="9" fill="var(--land-disc)" />
+          </g>
         ))}
+        <ellipse cx="246" cy="134" rx="21" ry="5.5" fill="var(--land-disc2)" />
       </g>
     </>
   );
@@ -202,8 +199,8 @@ function Users() {
 function Experts() {
   return (
     <>
-      <path d="M160 0V30" className="story-leg" />
       <path d={blob} transform="translate(160 66) scale(.62 .5)" fill="var(--land-halo3)" />
+      <path d="M160 0V30" className="story-leg" />
       <path d="M132 60C134 38 148 28 160 28S186 38 188 60Z" fill="var(--land-disc)" />
       <Sheet d="M-10 156C80 150 240 150 330 156V210H-10Z" fill="earth" />
       <ellipse cx="160" cy="176" rx="128" ry="15" fill="var(--land-seed)" />
@@ -218,7 +215,7 @@ function Experts() {
         className="story-cup"
       />
       <Leaf at="112 78" turn={34} scale={0.3} fill="leaf" />
-      <Leaf at="98 64" turn={-8} scale={0.36} fill="bloom" />
+      <Leaf at="98 64" turn={-8} scale={0.36} fill="hill" />
       <Leaf at="124 88" turn={66} scale={0.26} fill="leaf2" />
       <Leaf at="216 76" turn={-26} scale={0.26} fill="forest2" />
     </>

@@ -28,7 +28,7 @@ const week: readonly Day[] = [
 export function HoyExample() {
   const { t } = useLingui();
   const name = 'Nuria';
-  const focus = t`Vínculos`;
+  const parada = { day: example.day, focus: t`Vínculos` };
   return (
     <figure className="product-example">
       <div
@@ -38,7 +38,7 @@ export function HoyExample() {
       >
         <div className="phone-head">
           <span className="text-h4 font-bold">{t`Buenos días, ${name}`}</span>
-          <span className="text-sm text-muted">{t`Día ${example.day} de tu Parada · ${focus}`}</span>
+          <span className="text-sm text-muted">{t`Día ${parada.day} de tu Parada · ${parada.focus}`}</span>
         </div>
         <LandscapeStrip level={3} weather="clear" sunHeight={4} things={12}>
           {t`Llevas ${plural(example.practised, { one: '# día para ti', other: '# días para ti' })} de ${example.day}.`}

@@ -54,7 +54,8 @@ export function PortfolioExample() {
             <li key={dimension} className="portfolio-part">
               <DimensionMark dimension={dimension} />
               <span>
-                <strong>{names[dimension]}</strong> <Trans>{minutesOf(dimension)} min</Trans>
+                <strong>{names[dimension]}</strong>
+                <Trans>{minutesOf(dimension)} min</Trans>
               </span>
             </li>
           ))}

@@ -1,10 +1,10 @@
 /** How many words a card has room for, and from how many on it looks full. */
-const maxWords = 60;
+const maxWords = 55;
 const minWords = 35;
 
 /**
  * What a card says after the intro of a testimonial: the first sentences of its own words, until both together have 35
- * words, and never more than 60. Empty where the intro is long enough or the next sentence too long.
+ * words, and never more than 55. Empty where the intro is long enough or the next sentence too long.
  */
 export function quoteAfter(intro: string, bodyHtml: string): string {
   const taken: string[] = [];
