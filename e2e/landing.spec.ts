@@ -91,7 +91,7 @@ test('the testimonials move by themselves until somebody touches them', async ({
   expect(await place(page)).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Siguiente' }).click();
   await page.clock.runFor(600);
-  await expect(page.locator('.carousel-place')).toHaveText(/^[2-8] de 8$/);
+  await expect(page.locator('.carousel-position')).toHaveText(/^[2-8] de 8$/);
   const stopped = await place(page);
   await page.clock.runFor(5_000);
   expect(await place(page)).toBe(stopped);

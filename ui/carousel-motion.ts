@@ -42,14 +42,16 @@ function startCarousel(carousel: HTMLElement): void {
     isSeen = entry?.isIntersecting ?? false;
     follow();
   }).observe(track);
-  const place = carousel.querySelector('[data-carousel-place]');
-  track.addEventListener('scroll', () => place?.replaceChildren(String(placeOf(track))), { passive: true });
+  const position = carousel.querySelector('[data-carousel-position]');
+  track.addEventListener('scroll', () => position?.replaceChildren(String(positionOf(track))), {
+    passive: true,
+  });
   carousel.dataset.alive = '';
   follow();
 }
 
 /** The number of the card that stands first, from 1 on; at the end of the way it is the last. */
-function placeOf(track: HTMLElement): number {
+function positionOf(track: HTMLElement): number {
   if (track.scrollLeft >= track.scrollWidth - track.clientWidth - 1) return track.children.length;
   return Math.round(track.scrollLeft / distanceOf(track)) + 1;
 }

@@ -41,9 +41,9 @@ export function Carousel({ label, words, count, children }: CarouselProps) {
           </span>
         </button>
         <IconButton icon="arrow" label={words.next} data-carousel-step="1" />
-        <p className="carousel-place">
+        <p className="carousel-position">
           <Trans>
-            <span data-carousel-place>1</span> de {count}
+            <span data-carousel-position>1</span> de {count}
           </Trans>
         </p>
       </div>

@@ -87,5 +87,5 @@ test('a card goes on with what the testimonial says, and its place among all is 
   expect(/<blockquote class="carousel-quote">.*?<\/blockquote>/s.exec(body)?.[0]).toMatch(
     />Paré\.<.*>Entro a las cuatro\. Y salgo\.</s,
   );
-  expect(body).toMatch(/data-carousel-place="true">1<\/span> de (<!-- -->)?1</);
+  expect(body).toMatch(/data-carousel-position="true">1<\/span> de (<!-- -->)?1</);
 });
