@@ -1,6 +1,6 @@
 import { type CompiledQuery, sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
-import { blogPageId, type ListedCard } from '../page/page.queries.ts';
+import { blogPageId, type ListedCard, listedCardColumns } from '../page/page.queries.ts';
 import type { Section } from '../page/page.schema.ts';
 
 /** Which articles, and how many of them. */
@@ -20,9 +20,7 @@ export async function listArticles(
   { limit, offset, tag }: ArticleSelection,
 ): Promise<DatedCard[]> {
   compiledList ??= sql<DatedCard>`
-    select page.slug, page.title, page.live_revision_id as "revisionId", article.intro, article.theme, article.abstract,
-      (article.header_image ->> 'id')::bigint as "imageId",
-      author.name as author, article.published_on as "publishedOn", article.reading_minutes as "readingMinutes",
+    select ${listedCardColumns},
       (select epoch from content_epoch) as epoch
     from content_article as article
     join content_page as page on page.page_id = article.page_id
@@ -51,9 +49,7 @@ export async function listSectionArticles(
   }: { section: Section; first: readonly string[] } & Omit<ArticleSelection, 'tag'>,
 ): Promise<ListedCard[]> {
   const { rows } = await sql<ListedCard>`
-    select page.slug, page.title, page.live_revision_id as "revisionId", article.intro, article.abstract,
-      (article.header_image ->> 'id')::bigint as "imageId",
-      author.name as author, article.published_on as "publishedOn", article.reading_minutes as "readingMinutes"
+    select ${listedCardColumns}
     from content_article as article
     join content_page as page on page.page_id = article.page_id
     join content_author as author on author.author_id = article.author_id

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
-import { type ArticleCard, blogPageId, type ListedCard } from '../page/page.queries.ts';
+import { type ArticleCard, blogPageId, type ListedCard, listedCardColumns } from '../page/page.queries.ts';
 import type { Section, TreeKind } from '../page/page.schema.ts';
 
 /** What a page is, where it stands, and who began it. */
@@ -92,9 +92,7 @@ export async function listRelated(
   max: number,
 ): Promise<ListedCard[]> {
   const { rows } = await sql<ListedCard>`
-    select page.slug, page.title, page.live_revision_id as "revisionId", article.intro, article.theme, article.abstract,
-      (article.header_image ->> 'id')::bigint as "imageId",
-      author.name as author, article.published_on as "publishedOn", article.reading_minutes as "readingMinutes"
+    select ${listedCardColumns}
     from content_article as article
     join content_page as page on page.page_id = article.page_id
     join content_author as author on author.author_id = article.author_id

@@ -29,7 +29,7 @@ export function PortfolioExample() {
   return (
     <figure className="product-example">
       <div className="card portfolio-example">
-        <p className="text-h4 font-bold">
+        <p className="text-lead font-bold">
           <Trans>
             Esta semana has puesto en ti {hours} h {minutes} min. Más de la mitad, en Vínculos.
           </Trans>
