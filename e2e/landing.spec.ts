@@ -31,6 +31,45 @@ test('the first step of trust is chosen; hovering previews, a click and the arro
   await expect(panels.nth(1)).toBeHidden();
 });
 
+test('on a phone the panel opens inside the chosen step, and what was chosen stays in sight', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const steps = page.locator('.trust-item');
+  await expect(steps.nth(0).locator('.trust-panel')).toBeVisible();
+  await expect(steps.nth(2).locator('.trust-panel')).toBeHidden();
+  await steps.nth(2).locator('.trust-step').click();
+  await expect(steps.nth(2).locator('.trust-panel')).toBeVisible();
+  await expect(steps.nth(0).locator('.trust-panel')).toBeHidden();
+  await expect(steps.nth(2).locator('.trust-step')).toBeInViewport();
+});
+
+test('the first screen of a phone has the way in, what it costs and why to believe it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Empieza gratis' })).toBeInViewport({ ratio: 1 });
+  for (const name of ['Lo que cuesta', 'Por qué fiarte'])
+    await expect(page.getByRole('list', { name })).toBeInViewport({ ratio: 1 });
+  for (const width of [320, 390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+  }
+});
+
+test('the cards keep their words within them on narrow and on wide screens', async ({ page }) => {
+  await page.goto('/');
+  for (const width of [320, 360, 390, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    const cut = await page
+      .locator('.carousel-quote')
+      .evaluateAll((quotes) => quotes.filter((one) => one.scrollHeight > one.clientHeight).length);
+    expect([width, cut]).toEqual([width, 0]);
+  }
+});
+
 /** The landing page at its testimonials, with a clock that stands still until it is told to run. */
 async function openCarousel(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -59,6 +98,7 @@ test('the testimonials move by themselves until somebody touches them', async ({
   expect(await place(page)).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Siguiente' }).click();
   await page.clock.runFor(600);
+  await expect(page.locator('.carousel-position')).toHaveText(/^[2-8] de 8$/);
   const stopped = await place(page);
   await page.clock.runFor(5_000);
   expect(await place(page)).toBe(stopped);

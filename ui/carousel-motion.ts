@@ -42,15 +42,30 @@ function startCarousel(carousel: HTMLElement): void {
     isSeen = entry?.isIntersecting ?? false;
     follow();
   }).observe(track);
+  const position = carousel.querySelector('[data-carousel-position]');
+  track.addEventListener('scroll', () => position?.replaceChildren(String(positionOf(track))), {
+    passive: true,
+  });
   carousel.dataset.alive = '';
   follow();
 }
 
+/** The number of the card that stands first, from 1 on; at the end of the way it is the last. */
+function positionOf(track: HTMLElement): number {
+  if (track.scrollLeft >= track.scrollWidth - track.clientWidth - 1) return track.children.length;
+  return Math.round(track.scrollLeft / distanceOf(track)) + 1;
+}
+
+/** From one card to the next, in pixels. */
+function distanceOf({ children: [first, second] }: HTMLElement): number {
+  if (!(first instanceof HTMLElement) || !(second instanceof HTMLElement)) return 1;
+  return second.offsetLeft - first.offsetLeft;
+}
+
 /** One card on, or back; past the end it begins anew. */
 function step(track: HTMLElement, direction: number): void {
-  const [first, second] = track.children;
-  if (!(first instanceof HTMLElement) || !(second instanceof HTMLElement)) return;
-  const distance = second.offsetLeft - first.offsetLeft;
+  if (track.children.length < 2) return;
+  const distance = distanceOf(track);
   const end = track.scrollWidth - track.clientWidth;
   const wanted = Math.round(track.scrollLeft / distance + direction) * distance;
   const isPast = direction > 0 ? track.scrollLeft >= end - 1 : track.scrollLeft <= 1;

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { IconButton } from './button.tsx';
 import { Icon } from './icon.tsx';
@@ -5,6 +6,8 @@ import { Icon } from './icon.tsx';
 export type CarouselProps = {
   label: string;
   words: { previous: string; next: string; pause: string; play: string };
+  /** How many cards there are. */
+  count: number;
   /** `<li>` with the class `carousel-card`. */
   children: ReactNode;
 };
@@ -13,7 +16,7 @@ export type CarouselProps = {
  * Cards in a row that scrolls by touch, wheel, keys and buttons; without scripts it only scrolls. `watchCarousels` of
  * carousel-motion.ts, once on the page, moves it by itself until somebody touches it, and gives life to the buttons.
  */
-export function Carousel({ label, words, children }: CarouselProps) {
+export function Carousel({ label, words, count, children }: CarouselProps) {
   return (
     <div className="carousel" data-carousel>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
@@ -38,6 +41,11 @@ export function Carousel({ label, words, children }: CarouselProps) {
           </span>
         </button>
         <IconButton icon="arrow" label={words.next} data-carousel-step="1" />
+        <p className="carousel-position">
+          <Trans>
+            <span data-carousel-position>1</span> de {count}
+          </Trans>
+        </p>
       </div>
     </div>
   );

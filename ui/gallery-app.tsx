@@ -4,11 +4,13 @@ import { ListGroup, ListRow } from './list-row.tsx';
 import { QuietCard } from './quiet-card.tsx';
 import { Scene } from './scene.tsx';
 import { StatRow } from './stat-row.tsx';
+import { StoryScene } from './story-scene.tsx';
 import { Timeline, TimelineRow } from './timeline.tsx';
 import { WeekStrip } from './week-strip.tsx';
 
 const weathers = ['open', 'clear', 'haze', 'rain'] as const;
 const scenes = ['seed', 'furrow', 'cloud'] as const;
+const stories = ['oneself', 'process', 'others', 'users', 'experts'] as const;
 const days = ['L', 'M', 'X', 'J', 'V', 'S', 'D'].map((short, index) => ({
   id: `2026-03-0${index + 1}`,
   short,
@@ -39,6 +41,11 @@ export function GalleryApp() {
       <div className="flex gap-4">
         {scenes.map((name) => (
           <Scene key={name} name={name} />
+        ))}
+      </div>
+      <div className="grid grid-cols-2 gap-4 md:grid-cols-5">
+        {stories.map((name) => (
+          <StoryScene key={name} name={name} />
         ))}
       </div>
       <WeekStrip label="Una semana" days={days} onOpen={() => {}} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Landscape, type LandscapeLevel } from './landscape.tsx';
+import { Scene, type SceneName } from './scene.tsx';
 
 type Words = {
   title: string;
@@ -10,11 +10,11 @@ type Words = {
   actions?: ReactNode;
 };
 
-export type EmptyStateProps = Words & { level?: LandscapeLevel };
+export type EmptyStateProps = Words & { scene?: SceneName };
 
 /** Nothing here yet: says why, and what makes it grow. */
-export function EmptyState({ level = 2, ...words }: EmptyStateProps) {
-  return <State {...words} picture={<Landscape variant="empty" level={level} />} />;
+export function EmptyState({ scene = 'seed', ...words }: EmptyStateProps) {
+  return <State {...words} picture={<Scene name={scene} />} />;
 }
 
 export type ErrorStateProps = Words & {
@@ -26,15 +26,12 @@ export type ErrorStateProps = Words & {
   announced?: boolean;
 };
 
-const levelOfKind = { broken: 1, offline: 3, forbidden: 4, missing: 2 } as const;
+const sceneOfKind = { broken: 'cloud', offline: 'cloud', forbidden: 'furrow', missing: 'furrow' } as const;
 
 export function ErrorState({ kind = 'broken', reference, announced, ...words }: ErrorStateProps) {
   return (
     <div role={announced ? 'alert' : undefined}>
-      <State
-        {...words}
-        picture={<Landscape variant="empty" level={levelOfKind[kind]} night={kind !== 'missing'} />}
-      >
+      <State {...words} picture={<Scene name={sceneOfKind[kind]} />}>
         {words.children}
         {reference && <span className="state-reference mt-2 block">{reference}</span>}
       </State>

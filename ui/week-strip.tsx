@@ -31,7 +31,7 @@ export function WeekStrip({ label, days, onOpen }: WeekStripProps) {
             aria-haspopup="dialog"
             onClick={() => onOpen(day.id)}
           >
-            <DayDrawing {...day} />
+            <WeekDayDrawing {...day} />
             <span aria-hidden="true">{day.short}</span>
           </button>
         </li>
@@ -40,7 +40,8 @@ export function WeekStrip({ label, days, onOpen }: WeekStripProps) {
   );
 }
 
-function DayDrawing({ height, ring, state }: WeekDay) {
+/** The drawing of one day by itself. */
+export function WeekDayDrawing({ height, ring, state }: Pick<WeekDay, 'height' | 'ring' | 'state'>) {
   return (
     <svg viewBox="0 0 40 80" className="week-day-drawing" aria-hidden="true">
       <path d="M20 12V72" className="week-day-line" />

@@ -5,8 +5,21 @@ const sections: LandingWords['sections'] = [
   {
     slug: 'hero',
     title: 'Encuentra Tu Balance Interior',
-    text: 'Tu dinero cuenta cosas de ti. Aprende a leerlas y empieza a invertir tiempo, energía y dinero en lo que de verdad te sostiene.',
-    actionLabel: 'Empieza tu primera Parada',
+    text: [
+      '¿Se te va el mes y no sabes en qué?',
+      'Tu dinero cuenta cosas de ti. Yoi es una app para escucharlas: apuntas cómo estás y en qué pones tu tiempo, tu energía y tu dinero, y en 21 días empiezas a ver qué te sostiene.',
+    ].join('\n'),
+    actionLabel: 'Empieza gratis',
+  },
+  {
+    slug: 'razones',
+    title: 'Por qué fiarte',
+    text: [
+      'Tu diario lo lees tú y nadie más|/privacy',
+      'El método está a la vista, con sus límites|/metodo',
+      'Borras tu cuenta con un botón',
+    ].join('\n'),
+    actionLabel: null,
   },
   {
     slug: 'demo',
@@ -17,13 +30,13 @@ const sections: LandingWords['sections'] = [
   {
     slug: 'control',
     title: 'Toma de nuevo el control',
-    text: 'Una Parada son veintiún días, o los que quieras a partir de ahí. Te pide entre cinco y treinta minutos al día: mirar cómo estás, hacer una dinámica breve y anotar qué has puesto en ti. La primera es gratis y completa.',
+    text: 'A esto lo llamamos una Parada: veintiún días, o los que quieras a partir de ahí, en los que paras un rato a mirarte. Te pide entre cinco y treinta minutos al día: decir cómo estás, hacer una dinámica breve y anotar qué has puesto en ti. La primera es gratis y completa.',
     actionLabel: null,
   },
   {
     slug: 'conexion',
     title: 'Conectando Personas con Orientación Experta',
-    text: 'Quien busca y quien sabe, en el mismo sitio y sin prisa.',
+    text: 'Quien busca y quien sabe acompañar, sin prisa.',
     actionLabel: null,
   },
   {
@@ -35,7 +48,7 @@ const sections: LandingWords['sections'] = [
   {
     slug: 'expertos',
     title: 'Expertos',
-    text: 'Para ti, si acompañas a otras personas y te gusta escuchar antes de aconsejar. Encuentros pequeños, en directo, con gente que ya se está mirando.',
+    text: 'Para ti, si acompañas a otras personas y te gusta escuchar antes de aconsejar. Estamos sumando a quienes llevarán los encuentros: pequeños, en directo y con gente que ya se está mirando.',
     actionLabel: 'Quiero acompañar',
   },
   {
@@ -123,7 +136,7 @@ const steps: LandingWords['steps'] = [
   {
     chip: 'Paso 3',
     title: 'Confía en los demás',
-    text: 'Hay gente que ya pasó por ahí y expertos que saben acompañar. Comparte solo lo que quieras, cuando quieras.',
+    text: 'Empieza por quien ya tienes cerca. Varias dinámicas acaban en un mensaje o en una pregunta a alguien de tu vida. Lo demás no lo ve nadie si tú no lo enseñas.',
   },
 ];
 
@@ -158,7 +171,25 @@ function costsOf({ month, year }: Prices): LandingWords['questions'][number] {
   };
 }
 
+/** What it takes, each on a line under the first button. */
+function factsWith({ month, year }: Prices): LandingWords['sections'][number] {
+  return {
+    slug: 'datos',
+    title: 'Lo que cuesta',
+    text: [
+      'Gratis los primeros 21 días o más. Sin tarjeta.',
+      'De 5 a 30 minutos al día.',
+      `Si después sigues: ${month} al mes o ${year} al año.`,
+    ].join('\n'),
+    actionLabel: null,
+  };
+}
+
 /** The first words of the landing page; editors change them later. */
 export function landingWith(prices: Prices): LandingWords {
-  return { sections, steps, questions: [...questions, costsOf(prices)] };
+  return {
+    sections: [...sections, factsWith(prices)],
+    steps,
+    questions: [...questions, costsOf(prices)],
+  };
 }

@@ -13,20 +13,24 @@ test.each([
   expect([read.month, read.year].map((text) => text.replaceAll(/\s/g, ' '))).toEqual([month, year]);
 });
 
-test('the questions of the landing page and the terms say the price of the settings', () => {
+test('the first screen and the questions of the landing page and the terms say the price of the settings', () => {
+  const facts = landingWith(prices).sections.find(({ slug }) => slug === 'datos');
   const asked = landingWith(prices).questions.find(({ question }) => question === '¿Cuánto cuesta?');
   const terms = firstTexts({ owner: null, email: 'a@b.test', prices }).find(({ slug }) => slug === 'terms');
-  for (const text of [asked?.answer, terms?.body]) {
+  for (const text of [facts?.text, asked?.answer, terms?.body]) {
     expect(text).toContain(prices.month);
     expect(text).toContain(prices.year);
   }
 });
 
 test('nothing is promised that the product does not do', () => {
-  const { questions } = landingWith(prices);
+  const { questions, sections, steps } = landingWith(prices);
   const said = [
+    ...[...sections, ...steps].map(({ text }) => text),
     ...questions.map(({ answer }) => answer),
     ...firstTexts({ owner: null, email: 'a@b.test', prices }).map(({ body }) => body),
   ].join('\n');
-  expect(said).not.toMatch(/con un clic|Son suyas|cuando quieras\. Está explicado/);
+  expect(said).not.toMatch(
+    /con un clic|Son suyas|cuando quieras\. Está explicado|expertos que saben acompañar|ya pasó por ahí y/,
+  );
 });

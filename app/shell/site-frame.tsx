@@ -59,7 +59,11 @@ export function SiteFrame({ path, viewer, children }: Props) {
       >
         {children}
       </main>
-      {variant === 'form' || variant === 'entry' || variant === 'help' ? <PlainFooter /> : <Footer />}
+      {variant === 'form' || variant === 'entry' || variant === 'help' ? (
+        <PlainFooter />
+      ) : (
+        <Footer isMember={viewer !== null} />
+      )}
     </>
   );
 }
@@ -82,12 +86,16 @@ function PlainFooter() {
   );
 }
 
-function Footer() {
+function Footer({ isMember }: { isMember: boolean }) {
   const { t } = useLingui();
   return (
     <SiteFooter
       title={t`Comienza hoy a invertir en ti mismo`}
-      join={{ href: `${config.appUrl}/register`, label: t`Únete a Yoi` }}
+      join={
+        isMember
+          ? { href: `${config.appUrl}/app/hoy`, label: t`Volver a Hoy` }
+          : { href: `${config.appUrl}/register`, label: t`Únete a Yoi` }
+      }
       brand={{ href: '/', label: t`Yoi, inicio` }}
       linksLabel={t`Pie de página`}
       links={[

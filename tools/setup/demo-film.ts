@@ -32,98 +32,71 @@ const press = async (page: Page, role: 'button' | 'radio', name: string) => {
   await (role === 'radio' ? control.check({ force: true }) : control.click());
 };
 
-const type = async (page: Page, label: string, text: string) => {
-  const field = page.getByLabel(label).first();
-  await bring(page, field);
-  await field.pressSequentially(text, { delay: 140 });
-};
-
 const scenes: readonly Scene[] = [
   {
-    says: 'Esto es Hoy. Cada día empieza con dos toques.',
+    says: 'Esto es Hoy: tu día en una pantalla.',
     lasts: 4,
     plays: async (page) => scroll(page, 60),
   },
   {
-    says: 'Cómo de agradable ha sido, y con cuánta energía.',
-    lasts: 5,
+    says: 'Dos toques: qué tal es lo que sientes y con cuánta energía.',
+    lasts: 6,
     plays: async (page) => {
       await press(page, 'radio', 'Agradable');
+      await page.waitForTimeout(700);
       await press(page, 'radio', 'Energía alta');
     },
   },
   {
-    says: 'Lo guardas, y se queda cifrado: solo lo lees tú.',
-    lasts: 6,
-    plays: async (page) => {
-      await press(page, 'button', 'Guardar');
-      await page.waitForTimeout(1_500);
-      await bring(page, page.getByRole('region', { name: 'Lo que has apuntado hoy' }));
-    },
-  },
-  {
-    says: 'En el Portafolio apuntas lo que pones en ti: minutos, esfuerzo y euros.',
-    lasts: 7,
-    plays: async (page) => {
-      await page.goto(`${address}/app/portafolio`);
-      await page.getByLabel('Minutos').first().waitFor();
-      await type(page, 'Minutos', '30');
-      await type(page, 'Euros', '12,50');
-    },
-  },
-  {
-    says: 'Dices cuánto te ha costado y qué parte de ti cuida.',
-    lasts: 7,
-    plays: async (page) => {
-      await press(page, 'radio', 'mucha');
-      await press(page, 'button', 'Mente');
-      await press(page, 'button', 'Vínculos');
-    },
-  },
-  {
-    says: 'Tres barras que no se suman entre sí, con sus números al lado.',
-    lasts: 8,
-    plays: async (page) => {
-      await press(page, 'button', 'Apuntar');
-      await page.waitForTimeout(1_200);
-      await page
-        .getByRole('img', { name: /Tiempo/ })
-        .first()
-        .evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'smooth' }));
-      await page.waitForTimeout(2_500);
-      await scroll(page, 320);
-    },
-  },
-  {
-    says: 'Y en el blog, gente que empezó mirando un recibo.',
-    lasts: 6,
-    plays: async (page) => {
-      await page.goto(`${address}/blog/ocho-recibos-y-dos-alfileres`);
-      await page.waitForTimeout(1_200);
-      await scroll(page, 520);
-    },
-  },
-  {
-    says: 'La primera Parada son veintiún días y es gratis. Gracias por invertir en ti.',
+    says: 'Lo guardas, y solo lo lees tú.',
     lasts: 5,
     plays: async (page) => {
+      await press(page, 'button', 'Guardar cómo estoy');
+      await page.getByText('Apuntar otra vez cómo estoy').waitFor();
+      await bring(page, page.locator('#como-estoy'));
+    },
+  },
+  {
+    says: 'Luego, una dinámica breve. O descansas: también cuenta.',
+    lasts: 5,
+    plays: async (page) => bring(page, page.getByRole('link', { name: 'Empezar', exact: true }).first()),
+  },
+  {
+    says: 'Tu semana, en siete puntos y sin notas.',
+    lasts: 5,
+    plays: async (page) => bring(page, page.getByRole('list', { name: 'Los últimos siete días' })),
+  },
+  {
+    says: 'En el Portafolio ves en qué pones tu tiempo, tu energía y tu dinero.',
+    lasts: 9,
+    plays: async (page) => {
+      await page.goto(`${address}/app/portafolio`);
+      await bring(page, page.getByRole('heading', { name: 'Cómo se reparte' }));
+      await page.waitForTimeout(1_200);
+      await press(page, 'radio', 'Energía');
+      await page.waitForTimeout(1_600);
+      await press(page, 'radio', 'Dinero');
+    },
+  },
+  {
+    says: 'Una Parada son veintiuna piedras o más. Si un día no pisas, el camino sigue.',
+    lasts: 7,
+    plays: async (page) => {
+      await page.goto(`${address}/app/parada`);
+      await bring(page, page.getByRole('heading', { name: 'Tu camino' }));
+      await page.waitForTimeout(1_200);
+      await scroll(page, 180);
+    },
+  },
+  {
+    says: 'La primera es gratis y sin tarjeta. Gracias por invertir en ti.',
+    lasts: 5,
+    plays: async (page) => {
+      // As somebody sees it who has no account yet.
+      await page.context().clearCookies();
       await page.goto(`${address}/`);
     },
   },
-];
-
-/** What she has put into herself before, so that the bars have something to say: minutes, effort, cents, dimension. */
-const before: readonly [number, number, number, string][] = [
-  [20, 2, 0, 'cuerpo'],
-  [45, 4, 0, 'vinculos'],
-  [15, 3, 1_800, 'mente'],
-  [30, 2, 0, 'cuerpo'],
-  [60, 5, 4_500, 'proposito'],
-  [10, 3, 0, 'dinero'],
-  [25, 2, 900, 'mente'],
-  [40, 3, 0, 'vinculos'],
-  [20, 4, 0, 'dinero'],
-  [35, 3, 1_200, 'cuerpo'],
 ];
 
 /** The pictures of the screen with the instants at which they appeared, in seconds. */
@@ -139,7 +112,6 @@ try {
     locale: 'es-ES',
   });
   const page = await context.newPage();
-  await investBefore();
   await signIn(page);
   const session = await context.newCDPSession(page);
   const { frames, starts, ends } = await record(page, session);
@@ -148,25 +120,6 @@ try {
 } finally {
   await browser.close();
   rmSync(folder, { recursive: true });
-}
-
-async function investBefore(): Promise<void> {
-  const json = { 'content-type': 'application/json' };
-  const login = await fetch(`${address}/dj-rest-auth/login/`, {
-    method: 'POST',
-    headers: { ...json, 'x-client': 'native' },
-    body: JSON.stringify({ username: 'demo', password: 'Demo.2026' }),
-  });
-  const { access_token: token }: { access_token: string } = await login.json();
-  for (const [minutes, effort, cents, dimension] of before) {
-    const shares = [{ dimension, basis_points: 10_000 }];
-    const answer = await fetch(`${address}/api/piptool/investments/`, {
-      method: 'POST',
-      headers: { ...json, authorization: `Bearer ${token}` },
-      body: JSON.stringify({ minutes, effort, amount_cents: cents, shares }),
-    });
-    if (answer.status !== 201) throw new Error(`an investment was refused: ${await answer.text()}`);
-  }
 }
 
 async function signIn(page: Page): Promise<void> {

@@ -75,7 +75,6 @@ function NoStart() {
     <div className="page-width py-10">
       <EmptyState
         headingLevel={1}
-        level={3}
         title={t`Tu primera Parada ya está hecha`}
         actions={
           <ButtonLink href="/app/parada" variant="secondary">

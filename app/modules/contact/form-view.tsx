@@ -134,7 +134,7 @@ type NoticeProps = { title: string; next: ReactNode; children: ReactNode };
 export function FormNotice({ title, next, children }: NoticeProps) {
   return (
     <div className="page-width py-10">
-      <EmptyState headingLevel={1} level={4} title={title} actions={next}>
+      <EmptyState headingLevel={1} title={title} actions={next}>
         <p>{children}</p>
       </EmptyState>
     </div>

@@ -127,7 +127,8 @@ async function compressPage(
 ): Promise<Omit<StoredPage, 'type'>> {
   const identity = typeof html === 'string' ? Buffer.from(html) : html;
   const [br, gz] = await Promise.all([
-    compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    // Made once and sent often: 10 takes twice as long as 9 for a page (some 70 ms aside) and makes it a tenth smaller.
+    compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }),
     compressGzip(identity, { level: 9 }),
   ]);
   const etag = createHash('sha256').update(identity).digest('base64url').slice(0, 22);

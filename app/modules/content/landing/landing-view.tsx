@@ -1,32 +1,32 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { ButtonLink } from '#ui/button.tsx';
+import { TextLink } from '#ui/button.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
-import { Landscape } from '#ui/landscape.tsx';
-import { PlainDialog, PlainDialogOpener } from '#ui/plain-dialog.tsx';
-import { findPlayable } from '../page/playable.ts';
-import { Player } from '../page/player.tsx';
+import { StoryScene } from '#ui/story-scene.tsx';
 import { Prose } from '../prose/prose.tsx';
 import { TestimonialCarousel } from '../testimonial/testimonial-carousel.tsx';
 import type { ShownTestimonial } from '../testimonial/testimonial-view.tsx';
+import { HoyExample } from './hoy-example.tsx';
 import type { FaqItem, LandingSection, TrustStep } from './landing.queries.ts';
+import { LandingHero, WayInButton } from './landing-hero.tsx';
+import { PortfolioExample } from './portfolio-example.tsx';
 import { TrustSteps } from './trust-steps.tsx';
+import type { WayIn } from './way-in.ts';
 
 type Props = {
   sections: ReadonlyMap<string, LandingSection>;
   steps: readonly TrustStep[];
   questions: readonly FaqItem[];
   testimonials: readonly ShownTestimonial[];
-  joinHref: string;
+  wayIn: WayIn;
   /** What a visit is about that comes with a wish: the notice of interest. */
   children?: ReactNode;
 };
 
 /** The landing page, section by section; what editors have not written is not there. */
-export function LandingView({ sections, steps, questions, testimonials, joinHref, children }: Props) {
-  const [hero, demo, control, connection, calm, said, asked] = [
+export function LandingView({ sections, steps, questions, testimonials, wayIn, children }: Props) {
+  const [hero, control, connection, calm, said, asked] = [
     'hero',
-    'demo',
     'control',
     'conexion',
     'menos-estres',
@@ -36,15 +36,24 @@ export function LandingView({ sections, steps, questions, testimonials, joinHref
   return (
     <>
       {children}
-      {hero && <Hero hero={hero} demo={demo} joinHref={joinHref} />}
-      {control && <Words section={control} />}
+      {hero && (
+        <LandingHero
+          hero={hero}
+          facts={sections.get('datos')}
+          reasons={sections.get('razones')}
+          demo={sections.get('demo')}
+          wayIn={wayIn}
+        />
+      )}
+      {control && <Control section={control} />}
       <div className="below-first-screen">
         <TrustSteps steps={steps} />
         {connection && (
           <Connection
             section={connection}
-            people={[sections.get('usuarios'), sections.get('expertos')]}
-            hrefs={[joinHref, joinHref]}
+            users={sections.get('usuarios')}
+            experts={sections.get('expertos')}
+            wayIn={wayIn}
           />
         )}
         {calm && <Calm section={calm} />}
@@ -57,63 +66,28 @@ export function LandingView({ sections, steps, questions, testimonials, joinHref
   );
 }
 
-type HeroProps = { hero: LandingSection; demo: LandingSection | undefined; joinHref: string };
-
-function Hero({ hero, demo, joinHref }: HeroProps) {
+/** What a Parada is, beside the screen on which it is lived. */
+function Control({ section }: { section: LandingSection }) {
   return (
-    <section className="relative">
-      <div className="page-width relative z-10 grid justify-items-center gap-5 pt-10 text-center md:pt-14">
-        <h1 className="max-w-[12em] md:max-w-none">{hero.title}</h1>
-        <p className="text-lead max-w-[34rem]">{hero.text}</p>
-        <div className="flex flex-wrap justify-center gap-3">
-          {hero.actionLabel && (
-            <ButtonLink size="large" href={joinHref}>
-              {hero.actionLabel}
-            </ButtonLink>
-          )}
-          {demo && <Demonstration demo={demo} />}
-        </div>
+    <section className="page-width landing-pair">
+      <div className="grid gap-4">
+        <h2>{section.title}</h2>
+        <p className="text-lead">{section.text}</p>
       </div>
-      <Landscape variant="hero" level={5} />
-    </section>
-  );
-}
-
-/** The film of the product, in a dialog; its section names it as the abstract of an article does. */
-function Demonstration({ demo }: { demo: LandingSection }) {
-  const { t } = useLingui();
-  const playable = findPlayable(demo.text);
-  if (!playable) return null;
-  return (
-    <>
-      <PlainDialogOpener dialogId={demo.slug} size="large" variant="secondary">
-        {demo.actionLabel ?? demo.title}
-      </PlainDialogOpener>
-      <PlainDialog id={demo.slug} title={demo.title} closeLabel={t`Cerrar`}>
-        <Player playable={playable} title={demo.title} playsWhenOpen="dialog" isTall />
-      </PlainDialog>
-    </>
-  );
-}
-
-function Words({ section }: { section: LandingSection }) {
-  return (
-    <section className="page-width grid justify-items-center gap-4 py-10 text-center">
-      <h2>{section.title}</h2>
-      <p className="text-lead max-w-[38rem]">{section.text}</p>
+      <HoyExample />
     </section>
   );
 }
 
 type ConnectionProps = {
   section: LandingSection;
-  people: readonly (LandingSection | undefined)[];
-  hrefs: readonly string[];
+  users: LandingSection | undefined;
+  experts: LandingSection | undefined;
+  wayIn: WayIn;
 };
 
-/** Who meets here: a card for each, with her way in. */
-function Connection({ section, people, hrefs }: ConnectionProps) {
-  const levels = [3, 5] as const;
+/** Who meets here: a card for each, with her way in; experts may look at the open positions first. */
+function Connection({ section, users, experts, wayIn }: ConnectionProps) {
   return (
     <section className="page-width grid gap-8 py-12" aria-labelledby="conexion">
       <header className="mx-auto grid max-w-[38rem] gap-3 text-center">
@@ -121,41 +95,56 @@ function Connection({ section, people, hrefs }: ConnectionProps) {
         <p className="text-lead text-muted">{section.text}</p>
       </header>
       <div className="grid gap-6 md:grid-cols-2">
-        {people.map(
-          (one, index) =>
-            one && (
-              <article key={one.slug} className="card">
-                <div className="card-media">
-                  <Landscape variant="card" level={levels[index] ?? 5} />
-                </div>
-                <div className="card-body">
-                  <h3>{one.title}</h3>
-                  <p>{one.text}</p>
-                  {one.actionLabel && (
-                    <ButtonLink className="mt-auto" href={hrefs[index] ?? ''}>
-                      {one.actionLabel}
-                    </ButtonLink>
-                  )}
-                </div>
-              </article>
-            ),
+        {users && (
+          <People section={users} scene="users">
+            <WayInButton wayIn={wayIn} label={users.actionLabel} />
+          </People>
+        )}
+        {experts && (
+          <People section={experts} scene="experts">
+            <WayInButton wayIn={wayIn} label={experts.actionLabel} />
+            <TextLink alone href="/positions">
+              <Trans>Ver las plazas abiertas</Trans>
+            </TextLink>
+          </People>
         )}
       </div>
     </section>
   );
 }
 
+type PeopleProps = { section: LandingSection; scene: 'users' | 'experts'; children: ReactNode };
+
+function People({ section, scene, children }: PeopleProps) {
+  return (
+    <article className="card">
+      <div className="card-media">
+        <StoryScene name={scene} />
+      </div>
+      <div className="card-body">
+        <h3>{section.title}</h3>
+        <p>{section.text}</p>
+        <div className="mt-auto flex flex-wrap items-center gap-x-6 gap-y-2">{children}</div>
+      </div>
+    </article>
+  );
+}
+
+/** That looking is enough, beside what there is to look at. */
 function Calm({ section }: { section: LandingSection }) {
   return (
     <section className="my-12 bg-action-tint">
-      <div className="page-width grid items-center gap-8 py-14 md:grid-cols-2">
+      <div className="page-width landing-pair">
         <div className="grid justify-items-start gap-4">
           <h2>{section.title}</h2>
           <p className="text-lead">{section.text}</p>
+          {section.actionLabel && (
+            <TextLink alone href="/metodo">
+              {section.actionLabel}
+            </TextLink>
+          )}
         </div>
-        <div className="landscape-frame mx-auto aspect-square w-full max-w-sm">
-          <Landscape variant="empty" level={4} />
-        </div>
+        <PortfolioExample />
       </div>
     </section>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { findPictures, imageTag } from '#app/modules/media/index.ts';
-import { config } from '#app/platform/config.ts';
 import { db } from '#app/platform/db/db.ts';
+import type { Viewer } from '#app/platform/http/actor.ts';
 import { definePage, type PageRequest, type Redirect, type Rendering } from '#app/platform/pages/page.ts';
 import { contentTags } from '../page/tags.ts';
 import { withPicture } from '../testimonial/testimonial-view.tsx';
@@ -10,7 +10,9 @@ import { readTestimonial } from '../testimonial/testimonials.ts';
 import { listFaqItems, listLandingSections, listTrustSteps } from './landing.queries.ts';
 import { landingData } from './landing-data.ts';
 import { LandingView } from './landing-view.tsx';
+import { linesOf } from './section-lines.ts';
 import { sectionPicture } from './section-picture.ts';
+import { wayInFor } from './way-in.ts';
 
 const maxTestimonials = 12;
 
@@ -27,15 +29,15 @@ export function defineLandingPage(guest: LandingGuest) {
     query: { notify: (value) => (/^(true|sent|failed)$/.test(value) ? value : null) },
     neverKeptWith: ['notify'],
     get: async (request) => {
-      if (!request.url.searchParams.has('notify')) return renderLanding(null);
+      if (!request.url.searchParams.has('notify')) return renderLanding(request.viewer, null);
       const part = await guest.load(request);
-      return 'redirectTo' in part ? part : renderLanding(part.body);
+      return 'redirectTo' in part ? part : renderLanding(request.viewer, part.body);
     },
     post: (request) => guest.post(request),
   });
 }
 
-async function renderLanding(guest: ReactNode): Promise<Rendering> {
+async function renderLanding(viewer: Viewer | null, guest: ReactNode): Promise<Rendering> {
   const [sections, steps, questions, testimonials] = await Promise.all([
     listLandingSections(db),
     listTrustSteps(db),
@@ -44,7 +46,7 @@ async function renderLanding(guest: ReactNode): Promise<Rendering> {
   ]);
   const imageIds = testimonials.flatMap(({ headerImage }) => headerImage?.id ?? []);
   const pictures = await findPictures(db, imageIds);
-  const description = sections.get('hero')?.text ?? '';
+  const description = linesOf(sections.get('hero')?.text ?? '').join(' ');
   return {
     head: {
       title: 'Yoi',
@@ -59,7 +61,7 @@ async function renderLanding(guest: ReactNode): Promise<Rendering> {
         steps={steps}
         questions={questions}
         testimonials={testimonials.map((stored) => withPicture(readTestimonial(stored), pictures))}
-        joinHref={`${config.appUrl}/register`}
+        wayIn={wayInFor(viewer)}
       >
         {guest}
       </LandingView>

@@ -1,21 +1,24 @@
 import { Trans } from '@lingui/react/macro';
 import { Chip } from '#ui/chip.tsx';
-import { Landscape } from '#ui/landscape.tsx';
+import { StoryScene } from '#ui/story-scene.tsx';
 import type { TrustStep } from './landing.queries.ts';
 
-const levels = [1, 3, 5] as const;
+const scenes = ['oneself', 'process', 'others'] as const;
 
-/** The three steps of trust: the first is chosen, hovering previews, a click or an arrow chooses; no script. */
+/**
+ * The three steps of trust: the first is chosen, hovering previews, a click or an arrow chooses; no script. On a phone
+ * the panel opens inside the chosen step, on wider screens beside them all.
+ */
 export function TrustSteps({ steps }: { steps: readonly TrustStep[] }) {
   return (
     <section className="page-width py-12" aria-labelledby="confianza">
-      <h2 id="confianza" className="text-center">
+      <p id="confianza" className="eyebrow mx-auto text-center">
         <Trans>Tres pasos para confiar</Trans>
-      </h2>
+      </p>
       <fieldset className="trust" aria-labelledby="confianza">
-        <div className="trust-steps">
-          {steps.map((step, index) => (
-            <label key={step.id} className="trust-step">
+        {steps.map((step, index) => (
+          <div key={step.id} className="trust-item">
+            <label className="trust-step">
               <input
                 type="radio"
                 name="paso"
@@ -28,18 +31,14 @@ export function TrustSteps({ steps }: { steps: readonly TrustStep[] }) {
               </Chip>
               <span className="trust-name">{step.title}</span>
             </label>
-          ))}
-        </div>
-        <div className="trust-panels">
-          {steps.map((step, index) => (
-            <div key={step.id} className="trust-panel">
+            <div className="trust-panel">
               <div className="card-media">
-                <Landscape variant="card" level={levels[index] ?? 5} />
+                <StoryScene name={scenes[index] ?? 'others'} />
               </div>
               <p id={`paso-${step.id}`}>{step.text}</p>
             </div>
-          ))}
-        </div>
+          </div>
+        ))}
       </fieldset>
     </section>
   );

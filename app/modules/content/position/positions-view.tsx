@@ -66,6 +66,7 @@ export function PositionsView({ positions, filter, options, hrefOf, filterHref }
         </h2>
         {positions.length === 0 ? (
           <EmptyState
+            scene="furrow"
             headingLevel={3}
             title={t`Aquí no hay plazas abiertas`}
             actions={<ButtonLink href={filterHref({})}>{t`Ver todas`}</ButtonLink>}

@@ -88,6 +88,7 @@ function NothingFound({ blogHref }: { blogHref: string }) {
   const { t } = useLingui();
   return (
     <EmptyState
+      scene="furrow"
       title={t`Aún no hay ninguna historia con esas palabras`}
       actions={
         <ButtonLink href={blogHref}>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Picture } from '#app/modules/media/ui.tsx';
 import { Carousel } from '#ui/carousel.tsx';
+import { quoteAfter } from './testimonial-quote.ts';
 import { dialogIdOf, ExampleChip, type ShownTestimonial, TestimonialDialog } from './testimonial-view.tsx';
 
 type Props = { title: string; testimonials: readonly ShownTestimonial[] };
@@ -16,6 +17,7 @@ export function TestimonialCarousel({ title, testimonials }: Props) {
       <Carousel
         label={title}
         words={{ previous: t`Anterior`, next: t`Siguiente`, pause: t`Parar`, play: t`Mover` }}
+        count={testimonials.length}
       >
         {testimonials.map((testimonial) => (
           <li key={testimonial.id} className="card carousel-card">
@@ -31,33 +33,39 @@ export function TestimonialCarousel({ title, testimonials }: Props) {
 }
 
 function TestimonialCard({ testimonial }: { testimonial: ShownTestimonial }) {
-  const { name, about, intro, href, picture } = testimonial;
+  const { name, about, intro, bodyHtml, href, picture } = testimonial;
   const invoker = { command: 'show-modal', commandfor: dialogIdOf(testimonial) };
+  const more = quoteAfter(intro, bodyHtml);
   return (
     <>
-      {picture && (
-        <div className="carousel-picture">
-          <Picture picture={picture} sizes="366px" isDecorative />
+      <blockquote className="carousel-quote">
+        <p className="carousel-lead">{intro}</p>
+        {more && <p>{more}</p>}
+      </blockquote>
+      <div className="carousel-person">
+        <div className="grid justify-items-start gap-1">
+          <ExampleChip testimonial={testimonial} />
+          <h3 className="text-h4">
+            {href ? (
+              <a className="card-link" href={href} data-opens-dialog={dialogIdOf(testimonial)}>
+                {name}
+              </a>
+            ) : (
+              <button type="button" className="card-link text-start" aria-haspopup="dialog" {...invoker}>
+                {name}
+              </button>
+            )}
+          </h3>
+          {about && <p className="text-sm text-muted">{about}</p>}
+          <p className="text-sm font-medium text-link" aria-hidden="true">
+            <Trans>Leer su historia</Trans>
+          </p>
         </div>
-      )}
-      <blockquote className="carousel-quote">{intro}</blockquote>
-      <div className="mt-auto grid gap-1">
-        <ExampleChip testimonial={testimonial} />
-        <h3 className="text-h4">
-          {href ? (
-            <a className="card-link" href={href} data-opens-dialog={dialogIdOf(testimonial)}>
-              {name}
-            </a>
-          ) : (
-            <button type="button" className="card-link text-start" aria-haspopup="dialog" {...invoker}>
-              {name}
-            </button>
-          )}
-        </h3>
-        {about && <p className="text-sm text-muted">{about}</p>}
-        <p className="text-sm font-medium text-link" aria-hidden="true">
-          <Trans>Leer su historia</Trans>
-        </p>
+        {picture && (
+          <div className="carousel-picture">
+            <Picture picture={picture} sizes="160px" isDecorative />
+          </div>
+        )}
       </div>
     </>
   );

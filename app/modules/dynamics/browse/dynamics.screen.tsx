@@ -61,7 +61,6 @@ function Found({
   if (items.length === 0)
     return (
       <EmptyState
-        level={2}
         title={t`Nada con ese filtro`}
         actions={
           <Button variant="secondary" onClick={onClear}>

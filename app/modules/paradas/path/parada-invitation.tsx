@@ -13,7 +13,6 @@ export function FirstParada() {
   return (
     <EmptyState
       headingLevel={1}
-      level={2}
       title={t`Tu primera Parada`}
       actions={
         <ButtonLink href="/app/parada/empezar" size="large">
@@ -37,7 +36,6 @@ export function DraftParada() {
   return (
     <EmptyState
       headingLevel={1}
-      level={2}
       title={t`Tu Parada te espera`}
       actions={
         <ButtonLink href="/app/parada/empezar" size="large">
@@ -56,7 +54,6 @@ export function BetweenParadas({ mayStart }: { mayStart: boolean }) {
   return (
     <EmptyState
       headingLevel={1}
-      level={3}
       title={t`Entre una y otra`}
       actions={
         mayStart ? (

@@ -148,7 +148,7 @@ function useTable({ summary, amounts, isDiscreet }: TableProps): ChartTable {
 function NothingYet() {
   const { t } = useLingui();
   return (
-    <EmptyState level={2} headingLevel={3} title={t`Aquí crecerá tu portafolio`}>
+    <EmptyState headingLevel={3} title={t`Aquí crecerá tu portafolio`}>
       <Trans>Apunta lo primero que hayas puesto en ti: diez minutos cuentan.</Trans>
     </EmptyState>
   );

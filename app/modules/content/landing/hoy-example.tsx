@@ -1,0 +1,115 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { buttonClass } from '#ui/button.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { Icon, type IconName } from '#ui/icon.tsx';
+import { LandscapeStrip } from '#ui/landscape-strip.tsx';
+import { type WeekDay, WeekDayDrawing } from '#ui/week-strip.tsx';
+
+/** A morning of somebody who was made up: eight days into a Parada, six of them practised. */
+const example = { day: 8, practised: 6, minutes: 10, dynamic: 'Pedir una cosa concreta' } as const;
+
+type Day = Pick<WeekDay, 'height' | 'ring' | 'state'> & { short: string };
+
+const week: readonly Day[] = [
+  { short: 'M', height: 3, ring: 2, state: 'done' },
+  { short: 'X', height: 2, ring: 1, state: 'done' },
+  { short: 'J', height: null, ring: null, state: 'none' },
+  { short: 'V', height: 4, ring: 3, state: 'done' },
+  { short: 'S', height: 4, ring: 4, state: 'partial' },
+  { short: 'D', height: 3, ring: 2, state: 'rest' },
+  { short: 'L', height: 4, ring: 4, state: 'none' },
+];
+
+/**
+ * Hoy on a phone, made of the parts of the app itself, so that it never shows an older one. To a screen reader it is one
+ * picture with a sentence, and nothing in it can be pressed.
+ */
+export function HoyExample() {
+  const { t } = useLingui();
+  const name = 'Nuria';
+  const parada = { day: example.day, focus: t`Vínculos` };
+  return (
+    <figure className="product-example">
+      <div
+        className="phone"
+        role="img"
+        aria-label={t`La pantalla Hoy en un teléfono: un saludo, el paisaje que crece con los días, la dinámica de hoy y la semana en siete puntos.`}
+      >
+        <div className="phone-head">
+          <span className="text-h4 font-bold">{t`Buenos días, ${name}`}</span>
+          <span className="text-sm text-muted">{t`Día ${parada.day} de tu Parada · ${parada.focus}`}</span>
+        </div>
+        <LandscapeStrip level={3} weather="clear" sunHeight={4} things={12}>
+          {t`Llevas ${plural(example.practised, { one: '# día para ti', other: '# días para ti' })} de ${example.day}.`}
+        </LandscapeStrip>
+        <div className="phone-body">
+          <NextExample />
+          <span className="text-h4 font-bold">
+            <Trans>Tu semana</Trans>
+          </span>
+          <div className="week-strip">
+            {week.map(({ short, ...day }, index) => (
+              <span key={short} className={index === 6 ? 'week-day week-day-today' : 'week-day'}>
+                <WeekDayDrawing {...day} />
+                {short}
+              </span>
+            ))}
+          </div>
+        </div>
+        <PhonePlaces />
+      </div>
+      <ExampleCaption />
+    </figure>
+  );
+}
+
+function NextExample() {
+  return (
+    <div className="card phone-card">
+      <span className="eyebrow">
+        <Trans>Para hoy, {example.minutes} min</Trans>
+      </span>
+      <span className="text-h3 font-bold">{example.dynamic}</span>
+      <span className={buttonClass({ wide: true })}>
+        <Trans>Empezar</Trans>
+      </span>
+      <span className={buttonClass({ variant: 'secondary', wide: true })}>
+        <Trans>Hoy descanso</Trans>
+      </span>
+    </div>
+  );
+}
+
+function PhonePlaces() {
+  const { t } = useLingui();
+  const places: readonly [IconName, string][] = [
+    ['today', t`Hoy`],
+    ['path', t`Parada`],
+    ['portfolio', t`Portafolio`],
+    ['more', t`Más`],
+  ];
+  return (
+    <div className="phone-places">
+      {places.map(([icon, label], index) => (
+        <span key={icon} className="bottom-bar-place" data-current={index === 0 || undefined}>
+          <span className="place-pill">
+            <Icon name={icon} />
+          </span>
+          {label}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** Says of a picture of the product that the person in it was made up. */
+export function ExampleCaption() {
+  return (
+    <figcaption>
+      <Chip tone="info">
+        <Trans>Ejemplo</Trans>
+      </Chip>
+    </figcaption>
+  );
+}

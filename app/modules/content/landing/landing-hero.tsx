@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ButtonLink } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Landscape } from '#ui/landscape.tsx';
+import { PlainDialog, PlainDialogOpener } from '#ui/plain-dialog.tsx';
+import { findPlayable } from '../page/playable.ts';
+import { Player } from '../page/player.tsx';
+import type { LandingSection } from './landing.queries.ts';
+import { linesOf, readLine } from './section-lines.ts';
+import type { WayIn } from './way-in.ts';
+
+type Props = {
+  hero: LandingSection;
+  /** What it costs and takes, one thing on a line. */
+  facts: LandingSection | undefined;
+  /** Why it may be believed, one reason on a line, each with the page that shows it. */
+  reasons: LandingSection | undefined;
+  demo: LandingSection | undefined;
+  wayIn: WayIn;
+};
+
+/** The first screen: what it is and for whom, the way in, what it takes, and why it may be believed. */
+export function LandingHero({ hero, facts, reasons, demo, wayIn }: Props) {
+  return (
+    <section className="landing-hero">
+      <div className="page-width hero-words">
+        <h1 className="max-w-[12em] md:max-w-none">{hero.title}</h1>
+        {linesOf(hero.text).map((line) => (
+          <p key={line} className="text-lead">
+            {line}
+          </p>
+        ))}
+        <WayInButton wayIn={wayIn} label={hero.actionLabel} size="large" />
+        {facts && !wayIn.isMember && <Facts facts={facts} />}
+        {reasons && <Reasons reasons={reasons} />}
+        {demo && <Demonstration demo={demo} />}
+      </div>
+      <Landscape variant="hero" level={5} />
+    </section>
+  );
+}
+
+type WayInButtonProps = {
+  wayIn: WayIn;
+  label: string | null;
+  size?: 'large';
+  className?: string;
+};
+
+/** Into the registration under the words of the editors, or, for a member, back to her day. */
+export function WayInButton({ wayIn, label, ...look }: WayInButtonProps) {
+  if (!label) return null;
+  return (
+    <ButtonLink href={wayIn.href} {...look}>
+      {wayIn.isMember ? <Trans>Volver a Hoy</Trans> : label}
+    </ButtonLink>
+  );
+}
+
+function Facts({ facts }: { facts: LandingSection }) {
+  return (
+    <ul className="hero-facts" aria-label={facts.title}>
+      {linesOf(facts.text).map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}
+
+function Reasons({ reasons }: { reasons: LandingSection }) {
+  return (
+    <ul className="hero-reasons" aria-label={reasons.title}>
+      {linesOf(reasons.text).map((line) => {
+        const { words, href } = readLine(line);
+        return (
+          <li key={line}>
+            <Icon name="check" />
+            {href ? (
+              <a className="text-link" href={href}>
+                {words}
+              </a>
+            ) : (
+              words
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The film of the product, in a dialog; its section names it as the abstract of an article does. */
+function Demonstration({ demo }: { demo: LandingSection }) {
+  const { t } = useLingui();
+  const playable = findPlayable(demo.text);
+  if (!playable) return null;
+  return (
+    <>
+      <PlainDialogOpener dialogId={demo.slug} variant="quiet">
+        <Icon name="play" />
+        {demo.actionLabel ?? demo.title}
+      </PlainDialogOpener>
+      <PlainDialog id={demo.slug} title={demo.title} closeLabel={t`Cerrar`}>
+        <Player playable={playable} title={demo.title} playsWhenOpen="dialog" isTall />
+      </PlainDialog>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { aMember, openBrowser } from '#app/modules/accounts/accounts.factory.ts';
+import { config } from '#app/platform/config.ts';
+import { testApplication } from '#app/shell/testing/application.ts';
+import { publishNew, writeLanding } from '../content.factory.ts';
+
+const { server } = await testApplication();
+
+const section = (slug: string, title: string, text: string, actionLabel: string | null = null) => ({
+  slug,
+  title,
+  text,
+  actionLabel,
+});
+await publishNew(
+  { kind: 'testimonial' },
+  {
+    slug: 'ana',
+    title: 'Ana|Panadera',
+    fields: { author: 'Ana', date: '2026-05-01', intro: 'Paré.', body: 'Entro a las cuatro.\n\nY salgo.' },
+  },
+);
+await writeLanding({
+  sections: [
+    section('hero', 'Encuentra Tu Balance Interior', '¿Y el mes?\nYoi es una app.', 'Empieza gratis'),
+    section('datos', 'Lo que cuesta', 'Gratis al principio.\nCinco minutos.'),
+    section('razones', 'Por qué fiarte', 'El método|/metodo\nNadie más lo lee\nFuera|https://otra.example'),
+    section('control', 'Toma de nuevo el control', 'Una Parada son 21 días.'),
+    section('conexion', 'Conectando Personas', 'Sin prisa.'),
+    section('usuarios', 'Usuarios', 'Para ti.', 'Quiero empezar'),
+    section('expertos', 'Expertos', 'Si acompañas.', 'Quiero acompañar'),
+    section('menos-estres', 'Menos Estrés. Más Vida.', 'Mira.', 'Mira cómo funciona'),
+    section('testimonios', 'Lo que dicen quienes han probado la App', ''),
+  ],
+  steps: [{ chip: 'Paso 1', title: 'Confía en ti', text: 'Empieza.' }],
+  questions: [],
+});
+
+const joinLinks = (body: string) => body.match(new RegExp(`href="${config.appUrl}/register"`, 'g')) ?? [];
+
+test('the first screen says each line of what it is, what it takes and why it may be believed', async () => {
+  const { body } = await server.inject('/');
+  for (const line of ['¿Y el mes?', 'Yoi es una app.', 'Gratis al principio.', 'Cinco minutos.'])
+    expect(body).toContain(`>${line}<`);
+  expect(body).toContain('<a class="text-link" href="/metodo">El método</a>');
+  expect(body).toContain('Nadie más lo lee');
+  expect(body).not.toContain('otra.example');
+  expect(body).toContain('<meta name="description" content="¿Y el mes? Yoi es una app."');
+});
+
+test('a visitor is led to the registration, whoever has an account back to her day', async () => {
+  const visitor = (await server.inject('/')).body;
+  expect(joinLinks(visitor)).toHaveLength(4);
+  expect(visitor).toContain('>Empieza gratis<');
+  expect(visitor).not.toContain('Volver a Hoy');
+  const { username, password } = await aMember();
+  const browser = openBrowser(server);
+  await browser.post('/dj-rest-auth/login/', { username, password });
+  const { body } = await browser.get('/');
+  expect(body.match(/app\/hoy"[^>]*>Volver a Hoy</g)).toHaveLength(4);
+  expect(joinLinks(body)).toEqual([]);
+  expect(body).not.toContain('Empieza gratis');
+  expect(body).not.toContain('Gratis al principio.');
+});
+
+test('an expert may look at the open positions before she joins', async () => {
+  const { body } = await server.inject('/');
+  expect(/<h3>Expertos<.*?<\/article>/s.exec(body)?.[0]).toMatch(
+    /\/register".*href="\/positions"[^>]*>Ver las plazas abiertas</s,
+  );
+});
+
+test('the product is shown as one picture with a sentence, is marked as an example, and cannot be pressed', async () => {
+  const { body } = await server.inject('/');
+  const phone =
+    /<figure class="product-example"><div class="phone" role="img" aria-label="([^"]+)".*?<\/figure>/s.exec(
+      body,
+    );
+  expect(phone?.[1]).toMatch(/^La pantalla Hoy en un teléfono/);
+  expect(phone?.[0]).toMatch(/<figcaption>.*>Ejemplo</s);
+  expect(phone?.[0]).not.toMatch(/<(a|button|input)\b/);
+  expect(body).toContain('Esta semana has puesto en ti 3 h 5 min. Más de la mitad, en Vínculos.');
+});
+
+test('a card goes on with what the testimonial says, and its place among all is told', async () => {
+  const { body } = await server.inject('/');
+  expect(/<blockquote class="carousel-quote">.*?<\/blockquote>/s.exec(body)?.[0]).toMatch(
+    />Paré\.<.*>Entro a las cuatro\. Y salgo\.</s,
+  );
+  expect(body).toMatch(/data-carousel-position="true">1<\/span> de (<!-- -->)?1</);
+});

@@ -1,0 +1,34 @@
+/** How many words a card has room for, and from how many on it looks full. */
+const maxWords = 55;
+const minWords = 35;
+
+/**
+ * What a card says after the intro of a testimonial: the first sentences of its own words, until both together have 35
+ * words, and never more than 55. Empty where the intro is long enough or the next sentence too long.
+ */
+export function quoteAfter(intro: string, bodyHtml: string): string {
+  const taken: string[] = [];
+  let count = wordsIn(intro);
+  for (const sentence of sentencesOf(bodyHtml)) {
+    if (count >= minWords || count + wordsIn(sentence) > maxWords) break;
+    taken.push(sentence);
+    count += wordsIn(sentence);
+  }
+  return taken.join(' ');
+}
+
+/** The sentences of the paragraphs, as they are read; the stored HTML writes two characters as references. */
+function sentencesOf(html: string): string[] {
+  const text = html
+    .replaceAll(/<\/(p|li|blockquote)>/g, ' ')
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/&#x26;/gi, '&')
+    .replaceAll(/&#x3c;/gi, '<')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  return text === '' ? [] : text.split(/(?<=[.?…»])\s+(?=[«¿A-ZÁÉÍÓÚÑ\d])/);
+}
+
+function wordsIn(text: string): number {
+  return text.split(/\s+/).filter(Boolean).length;
+}
