@@ -139,6 +139,8 @@ test('a visitor who wants a notice signs in first, and comes back with what she 
     302,
     '/auth/inicio_sesion/?redirect=%2F&notify=true&utm_source=carta',
   ]);
+  const page = await server.inject('/auth/inicio_sesion?redirect=%2F&notify=true');
+  expect(page.body).toContain('Entra y te mandamos la información.');
 });
 
 test('without scripts a member sends the notice by its button, and is told', async () => {

@@ -5,6 +5,9 @@ const expired = msg`Sesión caducada, por favor inicia sesión de nuevo`;
 const tryAgain = msg`No hemos podido terminar la entrada. Prueba otra vez.`;
 const notLinked = msg`Ya hay una cuenta con ese correo. Entra como siempre y enlaza el otro servicio desde tu perfil.`;
 
+/** What the sign-in page says of a refusal that clients of the API get in the words of the original. */
+export const noMatch = msg`Ese correo o esa contraseña no coinciden.`;
+
 /** What the sign-in page says of the error in its address; the values are those of next-auth. */
 const errors: Readonly<Record<string, MessageDescriptor>> = {
   SessionRequired: expired,
@@ -18,19 +21,26 @@ const errors: Readonly<Record<string, MessageDescriptor>> = {
   OAuthAccountNotLinked: notLinked,
   AccountNotLinkedError: notLinked,
   EmailSignin: msg`No hemos podido enviar el correo. Comprueba la dirección y prueba más tarde.`,
-  CredentialsSignin: msg`No puede iniciar sesión con las credenciales proporcionadas.`,
+  CredentialsSignin: noMatch,
   SecondFactorRequired: msg`Tu cuenta pide un segundo paso. Entra desde aquí.`,
 };
 
+/** The landing page sends a visitor here who wants to be told of the app (docs/rules.md, The notice of interest). */
+const interested = msg`Entra y te mandamos la información.`;
+
 const news: Readonly<Record<string, MessageDescriptor>> = {
-  contrasena: msg`Tu contraseña nueva ha quedado guardada. Ya puedes entrar con ella.`,
   salida: msg`Has salido de Yoi en este navegador, pero no hemos podido avisar al servidor. Cuando tengas conexión, entra y cierra la sesión otra vez.`,
   cuenta: msg`Tu cuenta se ha borrado.`,
 };
 
 /** Why a person is at the sign-in page, if its address says so. */
-export function noticeOf({ error, aviso }: Readonly<Record<string, string>>): MessageDescriptor | null {
+export function noticeOf({
+  error,
+  aviso,
+  notify,
+}: Readonly<Record<string, string>>): MessageDescriptor | null {
   if (error !== undefined) return find(errors, error) ?? null;
+  if (notify === 'true' && aviso === undefined) return interested;
   return aviso === undefined ? null : (find(news, aviso) ?? null);
 }
 
