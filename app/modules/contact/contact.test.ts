@@ -98,7 +98,8 @@ test('without scripts a visitor leaves word in the form', async () => {
   expect((await browser.get('/form')).body).not.toContain('Accede a YOI');
   const answer = await browser.submit('/form', { name, email, interest: 'experto', note: '', consent: 'on' });
   expect([answer.statusCode, answer.headers.location]).toEqual([303, '/form?enviado=1']);
-  expect((await browser.get('/form?enviado=1')).body).toContain('Nos ha llegado.');
+  expect((await browser.get('/form?enviado=1')).body).toContain('Nos ha llegado y te contesta una persona.');
+  expect((await browser.get('/form?enviado=candidatura')).body).toContain('Ya tenemos tu candidatura.');
   expect((await toTeam(name)).subject).toBe(`Interés de ${name} (experto)`);
   expect((await mailbox.take(email)).subject).toBe('Gracias por escribirnos');
 });
