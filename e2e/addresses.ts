@@ -20,6 +20,7 @@ export const publicAddresses = [
   '/ayuda',
   '/metodo',
   '/dinamicas/cinco-cosas-que-veo',
+  '/sobre-las-historias',
   '/register',
   '/auth/inicio_sesion',
   '/auth/recuperar',

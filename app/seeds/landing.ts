@@ -1,4 +1,5 @@
 import type { LandingWords } from '#app/modules/content/index.ts';
+import type { Prices } from './prices.ts';
 
 const sections: LandingWords['sections'] = [
   {
@@ -126,33 +127,38 @@ const steps: LandingWords['steps'] = [
   },
 ];
 
+/** What is asked before somebody begins. Only what is true today stands here. */
 const questions: LandingWords['questions'] = [
   {
     question: '¿Qué cuentan otras personas que lo han probado?',
     answer:
-      'Casi todas hablan de lo mismo: no sabían en qué se les iba el tiempo ni por qué gastaban cuando gastaban. Puedes leer a [quienes han probado la App](/#testimonios) y las historias largas del [blog](/blog). Son suyas; la tuya será otra.',
+      'Yoi está empezando y preferimos no poner palabras en boca de nadie. Cuando alguien quiera contar su experiencia, estará aquí con su permiso. Si una tarjeta lleva la palabra «Ejemplo», la hemos escrito en casa para enseñar cómo se verá. Las historias del [blog](/blog) también son relatos: así [se hacen](/sobre-las-historias).',
   },
   {
     question: '¿Vendéis mis datos a terceros?',
     answer:
-      'No. Ni los vendemos ni los cedemos, y no hay anuncios. Lo que escribes de cómo te sientes y de tu dinero se guarda cifrado, solo lo ves tú y lo borras cuando quieras. Está explicado en la [política de privacidad](/privacy).',
+      'No. Ni los vendemos ni los cedemos, y no hay anuncios. Tu diario y tu portafolio solo los ves tú, y tus notas se guardan cifradas con una clave que es de tu cuenta. Puedes borrar tu cuenta con todo lo que hay dentro desde Seguridad y descargar tus inversiones en un archivo desde Portafolio; si quieres una copia de lo demás, escríbenos. Está explicado en la [política de privacidad](/privacy).',
   },
   {
     question: '¿Cómo veo si avanzo?',
     answer:
-      'Con tus propios números: los días que practicas, lo que inviertes en cada parte de tu vida y lo que cambia entre el principio y el final de cada Parada. Te decimos también lo que esos números **no** pueden decir.',
+      'Con tus propios números: los días que practicas, cómo dices que estás y lo que pones en cada parte de tu vida, en minutos, en fuerzas y en dinero. Te decimos también lo que esos números **no** pueden decir, en [cómo contamos](/metodo).',
   },
   {
     question: '¿Hay un plan personal para mí?',
     answer:
-      'Sí, y lo eliges tú: una o dos partes de tu vida, entre cinco y treinta minutos al día, y un «si pasa esto, hago aquello» que escribes con tus palabras. Los expertos acompañan; nadie decide por ti.',
-  },
-  {
-    question: '¿Cuánto cuesta?',
-    answer:
-      'La primera Parada es gratis y completa, sin tarjeta. A partir de la segunda hay una suscripción que se cancela con un clic; lo que has escrito sigue siendo tuyo para siempre.',
+      'Sí, y lo eliges tú: qué partes de tu vida quieres mirar, entre cinco y treinta minutos al día, y un «si pasa esto, hago aquello» que escribes con tus palabras. Nadie decide por ti.',
   },
 ];
 
+function costsOf({ month, year }: Prices): LandingWords['questions'][number] {
+  return {
+    question: '¿Cuánto cuesta?',
+    answer: `La primera Parada es gratis y completa, sin tarjeta. La suscripción para las siguientes costará ${month} al mes o ${year} al año, con impuestos. Todavía no está abierta, así que hoy no se cobra nada, no hay nada que cancelar y nadie te va a pedir una tarjeta. Lo que has escrito sigue siendo tuyo, pagues o no.`,
+  };
+}
+
 /** The first words of the landing page; editors change them later. */
-export const landing: LandingWords = { sections, steps, questions };
+export function landingWith(prices: Prices): LandingWords {
+  return { sections, steps, questions: [...questions, costsOf(prices)] };
+}

@@ -54,6 +54,7 @@ export function ArticleCard({ article, href, picture, place = 'among' }: Props) 
         <MediumChip abstract={article.abstract} />
         <PublicationDate day={article.publishedOn} />
       </CardMeta>
+      {article.theme && <p className="eyebrow">{article.theme}</p>}
       <h2 className={place === 'featured' ? 'text-h2' : 'text-h4'}>
         <CardLink href={href}>{article.title}</CardLink>
       </h2>

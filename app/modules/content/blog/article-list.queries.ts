@@ -1,7 +1,7 @@
 import { type CompiledQuery, sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
-import { blogPageId, type ListedCard } from '../page/page.queries.ts';
 import type { Medium } from '../page/medium.ts';
+import { blogPageId, type ListedCard, listedCardColumns } from '../page/page.queries.ts';
 import type { Section } from '../page/page.schema.ts';
 
 /** Which articles, and how many of them. */
@@ -25,9 +25,7 @@ export async function listArticles(
   { limit, offset, tag, medium }: ArticleSelection,
 ): Promise<DatedCard[]> {
   compiledList ??= sql<DatedCard>`
-    select page.slug, page.title, page.live_revision_id as "revisionId", article.intro, article.abstract,
-      (article.header_image ->> 'id')::bigint as "imageId",
-      author.name as author, article.published_on as "publishedOn", article.reading_minutes as "readingMinutes",
+    select ${listedCardColumns},
       (select epoch from content_epoch) as epoch
     from content_article as article
     join content_page as page on page.page_id = article.page_id
@@ -57,9 +55,7 @@ export async function listSectionArticles(
   }: { section: Section; first: readonly string[] } & Omit<ArticleSelection, 'tag' | 'medium'>,
 ): Promise<ListedCard[]> {
   const { rows } = await sql<ListedCard>`
-    select page.slug, page.title, page.live_revision_id as "revisionId", article.intro, article.abstract,
-      (article.header_image ->> 'id')::bigint as "imageId",
-      author.name as author, article.published_on as "publishedOn", article.reading_minutes as "readingMinutes"
+    select ${listedCardColumns}
     from content_article as article
     join content_page as page on page.page_id = article.page_id
     join content_author as author on author.author_id = article.author_id

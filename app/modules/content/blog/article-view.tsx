@@ -17,7 +17,7 @@ import { island as Share } from './share.island.tsx';
 /** What is read of an article, live or not yet. */
 export type ReadArticle = Pick<
   Article,
-  'title' | 'intro' | 'author' | 'publishedOn' | 'readingMinutes' | 'bodyHtml' | 'tags'
+  'title' | 'intro' | 'theme' | 'author' | 'publishedOn' | 'readingMinutes' | 'bodyHtml' | 'tags'
 >;
 
 /** An article with what was found for its text. */
@@ -57,7 +57,7 @@ export function ArticleView({ address, related, discussion, ...text }: ArticleVi
   return (
     <div className="page-width py-10">
       <ArticleText {...text}>
-        <AuthorLine name={article.author} count={article.articlesOfAuthor} />
+        <AuthorLine article={article} />
         <Share title={article.title} address={address} />
       </ArticleText>
       <div className="below-first-screen">
@@ -127,6 +127,7 @@ function ArticleHead({ article }: { article: ReadArticle }) {
         <Trans>Volver al blog</Trans>
       </TextLink>
       <header className="mt-4 mb-8 grid gap-3">
+        {article.theme && <p className="eyebrow">{article.theme}</p>}
         <h1>{article.title}</h1>
         <p className="text-lead text-muted">{article.intro}</p>
         <p className="card-meta">
@@ -163,17 +164,27 @@ function Gallery({ pictures }: { pictures: readonly ShownPicture[] }) {
   );
 }
 
-function AuthorLine({ name, count }: { name: string; count: number }) {
+/** Who speaks, and how this story came about. */
+function AuthorLine({
+  article: { author, isInvented },
+}: {
+  article: Pick<Article, 'author' | 'isInvented'>;
+}) {
   return (
-    <p className="border-t border-line pt-6">
-      <strong>{name}</strong>{' '}
-      <span className="text-muted">
-        {count === 1 ? (
-          <Trans>firma aquí su primera historia en Yoi.</Trans>
-        ) : (
-          <Trans>ha contado {count} historias en Yoi.</Trans>
-        )}
-      </span>
+    <p className="border-t border-line pt-6 text-muted">
+      {isInvented ? (
+        <Trans>
+          <strong>{author}</strong> es un nombre inventado, como la gente de esta historia, que ha escrito el
+          equipo de Yoi.
+        </Trans>
+      ) : (
+        <Trans>
+          <strong>{author}</strong> firma lo que cuenta. Los nombres de otras personas pueden estar cambiados.
+        </Trans>
+      )}{' '}
+      <TextLink href="/sobre-las-historias">
+        <Trans>Cómo se hacen las historias</Trans>
+      </TextLink>
     </p>
   );
 }

@@ -83,8 +83,8 @@ async function renderArticle(
   const href = articleHref(article.slug);
   return {
     head: {
-      title: article.title,
-      description: article.intro,
+      title: pageTitle(article),
+      description: article.searchDescription || article.intro,
       canonicalPath: href,
       openGraphType: 'article',
       linkedData: blogPosting({ ...article, imagePath: articlePicture(article).path }),
@@ -108,6 +108,12 @@ async function renderArticle(
     tags: [...part.tags, ...related.tags, ...imageIds.map(imageTag)],
     ...(part.status === undefined ? {} : { status: part.status }),
   };
+}
+
+/** A title that does not say what the article is about has its theme before it. */
+function pageTitle({ seoTitle, theme, title }: Pick<Article, 'seoTitle' | 'theme' | 'title'>): string {
+  if (seoTitle) return seoTitle;
+  return theme ? `${theme}: ${title}` : title;
 }
 
 /** The header is the largest thing of the first screen. */

@@ -26,7 +26,7 @@ await writeLanding({
 for (const slug of chosen.slice(1))
   await publish(anArticle({ section, slug, title: slug, date: '2026-01-01' }));
 for (let day = 10; day <= 30; day += 1)
-  await publish(anArticle({ section, title: `Día ${day}`, date: `2026-10-${day}` }));
+  await publish(anArticle({ section, title: `Día ${day}`, theme: 'Descanso', date: `2026-10-${day}` }));
 await publish(anArticle({ title: 'De otra sección', date: '2026-10-31' }));
 
 test('a section begins with its introduction, four stories that were chosen, and twelve others', async () => {
@@ -36,6 +36,7 @@ test('a section begins with its introduction, four stories that were chosen, and
   expect(titles.slice(0, 4)).toEqual([...chosen.slice(1), 'Día 30']);
   expect(titles.slice(4)).toEqual(Array.from({ length: 12 }, (_, index) => `Día ${29 - index}`));
   expect(html).not.toContain('De otra sección');
+  expect(html).toContain('<p class="eyebrow">Descanso</p>');
 });
 
 test('the other stories follow by pages that lead to each other, without what stands on the first alone', async () => {

@@ -46,6 +46,8 @@ export type ShownArticle = {
   author: string;
   publishedOn: string;
   intro: string;
+  theme: string;
+  isInvented: boolean;
   abstract: string;
   section: Section | null;
   dynamic: string;
@@ -63,6 +65,8 @@ export async function saveArticle(on: Executor, article: ShownArticle): Promise<
     author_id: await upsertAuthor(on, article.author),
     published_on: article.publishedOn,
     intro: article.intro,
+    theme: article.theme,
+    is_invented: article.isInvented,
     abstract: article.abstract,
     section: article.section,
     dynamic: article.dynamic,

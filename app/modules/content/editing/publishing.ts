@@ -135,6 +135,8 @@ async function saveFields(
     author: fields.author,
     publishedOn: fields.date ?? now().toISOString().slice(0, 10),
     intro: fields.intro,
+    theme: fields.theme,
+    isInvented: fields.isInvented,
     abstract: fields.abstract,
     section: fields.section,
     dynamic: fields.dynamic,

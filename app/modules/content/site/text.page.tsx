@@ -3,22 +3,24 @@ import { db } from '#app/platform/db/db.ts';
 import { NotFound } from '#app/platform/errors.ts';
 import { definePage, type Page } from '#app/platform/pages/page.ts';
 import { contentTags } from '../page/tags.ts';
+import { MethodView } from './method-view.tsx';
 import { findTextPage } from './text.queries.ts';
 import { TextView } from './text-view.tsx';
 
 /** Pages of the site that are only text, by their slug. */
-const slugs = ['privacy', 'legal', 'terms', 'metodo'];
+const slugs = ['privacy', 'legal', 'terms', 'metodo', 'sobre-las-historias'];
 
-/** `/privacy`, `/legal`, `/terms`, `/metodo`: words that editors keep in the database. */
+/** `/privacy`, `/legal`, `/terms`, `/metodo`, `/sobre-las-historias`: words that editors keep in the database. */
 export const textPages: readonly Page[] = slugs.map((slug) =>
   definePage(`/${slug}`, {
     cache: [contentTags.texts],
     get: async () => {
       const page = await findTextPage(db, slug);
+      const View = slug === 'metodo' ? MethodView : TextView;
       if (!page) throw new NotFound('no_such_page', msg`Esta página no existe.`);
       return {
         head: { title: page.title, canonicalPath: `/${slug}` },
-        body: <TextView title={page.title} bodyHtml={page.bodyHtml} />,
+        body: <View title={page.title} bodyHtml={page.bodyHtml} />,
       };
     },
   }),

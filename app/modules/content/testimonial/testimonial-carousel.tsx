@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Picture } from '#app/modules/media/ui.tsx';
 import { Carousel } from '#ui/carousel.tsx';
-import { dialogIdOf, type ShownTestimonial, TestimonialDialog } from './testimonial-view.tsx';
+import { dialogIdOf, ExampleChip, type ShownTestimonial, TestimonialDialog } from './testimonial-view.tsx';
 
 type Props = { title: string; testimonials: readonly ShownTestimonial[] };
 
@@ -42,6 +42,7 @@ function TestimonialCard({ testimonial }: { testimonial: ShownTestimonial }) {
       )}
       <p className="carousel-quote">{intro}</p>
       <div className="mt-auto grid gap-1">
+        <ExampleChip testimonial={testimonial} />
         <h3 className="text-h4">
           {href ? (
             <a className="card-link" href={href}>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Picture, type ShownPicture } from '#app/modules/media/ui.tsx';
 import { TextLink } from '#ui/button.tsx';
+import { Chip } from '#ui/chip.tsx';
 import { Landscape } from '#ui/landscape.tsx';
 import { PlainDialog } from '#ui/plain-dialog.tsx';
 import { Player } from '../page/player.tsx';
@@ -27,6 +28,8 @@ function TestimonialBody({ testimonial }: Props) {
   const { name, about, bodyHtml, playable, picture } = testimonial;
   return (
     <div className="grid gap-4">
+      <ExampleChip testimonial={testimonial} />
+      {about && <p className="text-muted">{about}</p>}
       {playable ? (
         <Player playable={playable} title={name} playsWhenOpen />
       ) : (
@@ -38,9 +41,20 @@ function TestimonialBody({ testimonial }: Props) {
           )}
         </div>
       )}
-      {about && <p className="text-muted">{about}</p>}
       <Prose html={bodyHtml} />
     </div>
+  );
+}
+
+/** Says of words that nobody has said that they are an example. */
+export function ExampleChip({ testimonial }: { testimonial: Pick<Testimonial, 'isExample'> }) {
+  if (!testimonial.isExample) return null;
+  return (
+    <p>
+      <Chip tone="info">
+        <Trans>Ejemplo</Trans>
+      </Chip>
+    </p>
   );
 }
 

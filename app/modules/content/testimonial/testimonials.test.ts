@@ -5,18 +5,23 @@ import { readTestimonial } from './testimonials.ts';
 
 const { server } = await testApplication();
 
-const say = (slug: string, title: string, abstract = '', pageId?: number) =>
+const say = (slug: string, title: string, abstract = '', pageId?: number, isInvented = false) =>
   publishNew(
     { kind: 'testimonial', ...(pageId === undefined ? {} : { pageId }) },
     {
       slug,
       title,
-      fields: { author: 'Ana', date: '2026-05-01', intro: `Intro de ${slug}`, abstract, body: 'Cuerpo' },
+      fields: {
+        author: 'Ana',
+        date: '2026-05-01',
+        intro: `Intro de ${slug}`,
+        abstract,
+        isInvented,
+        body: 'Cuerpo',
+      },
     },
   );
 
-await say('ana', 'Ana|Panadera|Segunda Parada', '', 129_920);
-const other = await say('eva', 'Eva|2026', '/media/eva.mp4 /media/eva.vtt');
 const section = {
   slug: 'testimonios',
   title: 'Lo que dicen quienes han probado la App',
@@ -24,8 +29,19 @@ const section = {
   actionLabel: null,
 };
 await writeLanding({ sections: [section], steps: [], questions: [] });
+const first = (await server.inject('/')).body;
+await say('ana', 'Ana|Panadera|Segunda Parada', '', 129_920, true);
+const other = await say('eva', 'Eva|2026', '/media/eva.mp4 /media/eva.vtt');
 
-const stored = { id: 5, slug: 'x', intro: '', abstract: '', bodyHtml: '', headerImage: null };
+const stored = {
+  id: 5,
+  slug: 'x',
+  intro: '',
+  abstract: '',
+  bodyHtml: '',
+  isInvented: false,
+  headerImage: null,
+};
 
 test.each([
   ['Ana|Panadera|Segunda Parada', 'Ana', 'Panadera - Segunda Parada'],
@@ -35,6 +51,19 @@ test.each([
   ['Ana|a|b|c', 'Ana', 'a - b'],
 ])('the title %s names %s, %s', (title, name, about) => {
   expect(readTestimonial({ ...stored, title })).toMatchObject({ name, about });
+});
+
+test('the section stays away until there are some', async () => {
+  expect(first).not.toContain(section.title);
+  expect((await server.inject('/')).body).toContain(section.title);
+});
+
+test('one that was made up says so on its card, in its dialog and on its page; one of a person does not', async () => {
+  const { body } = await server.inject('/');
+  expect(body.match(/>Ejemplo</g)).toHaveLength(2);
+  expect(/id="testimonio-129920".*?<\/dialog>/s.exec(body)?.[0]).toContain('>Ejemplo<');
+  expect(new RegExp(`id="testimonio-${other}".*?</dialog>`, 's').exec(body)?.[0]).not.toContain('>Ejemplo<');
+  expect((await server.inject('/testimonio')).body.match(/>Ejemplo</g)).toHaveLength(1);
 });
 
 test('the landing page shows them: one leads to its page, the others open in place', async () => {

@@ -54,9 +54,13 @@ function Spread({
   return (
     <p className="text-sm text-muted">
       {spread === 1 ? (
-        <Trans>Tu tiempo está en una sola dimensión.</Trans>
+        <Trans>Todo tu tiempo ha ido a una parte de tu vida.</Trans>
       ) : (
-        <Trans>Repartes tu tiempo como si fueran {amounts.decimal(spread)} dimensiones.</Trans>
+        <Plural
+          value={Math.round(spread)}
+          one="Tu tiempo va sobre todo a una parte de tu vida."
+          other="Tu tiempo se reparte sobre todo entre # partes de tu vida."
+        />
       )}
     </p>
   );
