@@ -14,10 +14,7 @@ for (const scripts of [true, false]) {
   test.describe(scripts ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled: scripts });
 
-    test('she asks for a code, types it, chooses another password and is in', async ({
-      page,
-      request,
-    }) => {
+    test('she asks for a code, types it, chooses another password and is in', async ({ page, request }) => {
       const { email, signUpCode } = await newMember(request);
       await askForCode(page, email);
       await expect(page.getByText('¡Enviado con éxito!, revisa tu correo por favor')).toBeVisible();

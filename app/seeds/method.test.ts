@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shownAverage } from '#app/modules/comments/comments.policy.ts';
-import { exampleBars } from '#app/modules/content/site/method-drawings.tsx';
 import { readingMinutes } from '#app/modules/content/prose/reading-minutes.ts';
+import { exampleBars } from '#app/modules/content/site/method-drawings.tsx';
 import { quadrantOf } from '#app/modules/feelings/feelings.schema.ts';
 import { changeOf, expectedClose } from '#app/modules/measures/change.ts';
 import { changeWords } from '#app/modules/measures/change-words.ts';

@@ -1,5 +1,5 @@
 import { moveClock, now } from '#app/platform/clock.ts';
-import { config } from '#app/platform/config.ts';
+import { config, isLoopbackHost } from '#app/platform/config.ts';
 import { log } from '#app/platform/log.ts';
 import { OperatorError } from '#app/platform/operator-error.ts';
 import { type Application, startApplication } from './application.ts';
@@ -11,6 +11,11 @@ export async function serve(): Promise<void> {
     log.warn(
       { scale: config.rateLimitScale },
       'RATE_LIMIT_SCALE is not 1: rate limits differ from the defaults',
+    );
+  }
+  if (config.production && config.legalOwner === null && !isLoopbackHost(new URL(config.siteUrl).hostname)) {
+    log.warn(
+      'LEGAL_OWNER is not set: unless an editor has written it, the legal pages name nobody who answers for this site',
     );
   }
   if (config.clockOffsetMs > 0) {

@@ -34,7 +34,11 @@ test('a rating is given by keyboard alone, and what is passed over while one is 
   expect(point('bastante').checked).toBe(true);
   answer.resolve({ body: { page: 7, average: null, count: 1, mine: 4 } });
   await screen.findByText(/está guardada/);
-  expect(api().of('POST', path).map(({ body }) => body)).toEqual([
+  expect(
+    api()
+      .of('POST', path)
+      .map(({ body }) => body),
+  ).toEqual([
     { page: 7, rating: 1 },
     { page: 7, rating: 4 },
   ]);
@@ -58,7 +62,11 @@ test('a rating that was changed goes back to the one before', async () => {
   await user.click(point('mucho'));
   await user.click(await screen.findByRole('button', { name: 'Deshacer' }));
   await waitFor(() =>
-    expect(api().of('POST', path).map(({ body }) => body)).toEqual([
+    expect(
+      api()
+        .of('POST', path)
+        .map(({ body }) => body),
+    ).toEqual([
       { page: 7, rating: 5 },
       { page: 7, rating: 2 },
     ]),

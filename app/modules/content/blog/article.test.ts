@@ -28,7 +28,9 @@ test('an article of several parts begins with a way to each of them', async () =
 });
 
 test('a short article has its parts only where there is room beside it', async () => {
-  const page = await read(await publish({ body: `## Uno\n\na\n\n## Dos\n\nb\n\n## Tres\n\nc\n\n${closing}` }));
+  const page = await read(
+    await publish({ body: `## Uno\n\na\n\n## Dos\n\nb\n\n## Tres\n\nc\n\n${closing}` }),
+  );
   expect([...page.matchAll(/href="#(uno|dos|tres)"/g)]).toHaveLength(3);
 });
 

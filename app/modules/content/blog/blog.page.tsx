@@ -46,7 +46,9 @@ export const blogPage = definePage('/blog', {
 });
 
 async function allArticles({ i18n }: PageRequest, page: number): Promise<Rendering> {
-  const list = await readArticlePage(i18n, { page, isFeatured: page === 1 }, (number) => withPage(blogPage.href(), number));
+  const list = await readArticlePage(i18n, { page, isFeatured: page === 1 }, (number) =>
+    withPage(blogPage.href(), number),
+  );
   const leading = await listLeading(db, list.epoch);
   return {
     head: {
@@ -111,11 +113,7 @@ async function articlesWithTag({ i18n }: PageRequest, tag: string, page: number)
   };
 }
 
-async function articlesToPlay(
-  { i18n }: PageRequest,
-  medium: PlayedMedium,
-  page: number,
-): Promise<Rendering> {
+async function articlesToPlay({ i18n }: PageRequest, medium: PlayedMedium, page: number): Promise<Rendering> {
   const hrefOf = (number: number) => withPage(blogPage.href(), number, { medio: medium });
   const list = await readArticlePage(i18n, { page, medium }, hrefOf);
   if (list.cards === null) throw noSuchPage();
@@ -135,7 +133,7 @@ async function articlesToPlay(
         introduction={i18n._(introduction)}
         {...list}
       >
-        <TagLinks {...await listLeading(db, list.epoch)} selected={{ medium }} allHref={blogPage.href()} />
+        <TagLinks {...(await listLeading(db, list.epoch))} selected={{ medium }} allHref={blogPage.href()} />
       </BlogList>
     ),
     kept: list.kept,

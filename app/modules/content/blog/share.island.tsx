@@ -57,7 +57,9 @@ function CopyButton({ address }: { address: string }) {
       </button>
       <span role="status" className="text-sm">
         {outcome === 'copied' && <Trans>Enlace copiado</Trans>}
-        {outcome === 'refused' && <Trans>Tu navegador no deja copiarlo. Está en la barra de direcciones.</Trans>}
+        {outcome === 'refused' && (
+          <Trans>Tu navegador no deja copiarlo. Está en la barra de direcciones.</Trans>
+        )}
       </span>
     </>
   );

@@ -52,9 +52,9 @@ export async function listWhetherFound(
       select from content_search as search join content_page as page on page.page_id = search.page_id
       where content_indexed(search.document) @@ ${query} and page.parent_id = ${blogPageId} and page.published_at is not null))`;
   });
-  const { rows } = await sql<{ found: boolean[] }>`select array[${sql.join(each)}]::boolean[] as found`.execute(
-    on,
-  );
+  const { rows } = await sql<{
+    found: boolean[];
+  }>`select array[${sql.join(each)}]::boolean[] as found`.execute(on);
   return rows[0]?.found ?? [];
 }
 

@@ -25,7 +25,9 @@ function toSection(html: string): MethodSection {
   return {
     anchor,
     heading: html.slice(0, end),
-    pieces: pieces.filter((piece) => piece.trim() !== '').map((piece, index) => toPiece(piece, `${anchor} ${index}`)),
+    pieces: pieces
+      .filter((piece) => piece.trim() !== '')
+      .map((piece, index) => toPiece(piece, `${anchor} ${index}`)),
   };
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { Prose } from '../prose/prose.tsx';
 import { BarsDrawing, PathDrawing, QuadrantDrawing } from './method-drawings.tsx';
-import { methodParts, type MethodPiece } from './method-parts.ts';
+import { type MethodPiece, methodParts } from './method-parts.ts';
 
 /** The drawings, by the anchor of the second heading that they stand under; words without that heading have none. */
 const drawings: ReadonlyMap<string, () => ReactNode> = new Map([
