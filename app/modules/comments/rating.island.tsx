@@ -6,7 +6,6 @@ import { useInBrowser } from '#app/platform/browser/use-in-browser.ts';
 import { noErrors } from '#app/platform/forms/field-errors.ts';
 import { useForm } from '#app/platform/forms/use-form.ts';
 import { defineIsland } from '#app/platform/islands/island.tsx';
-import { Button } from '#ui/button.tsx';
 import { RatingForm, RatingMean } from './rating-view.tsx';
 import { ratingResponse } from './ratings.schema.ts';
 
@@ -85,9 +84,9 @@ function Outcome({ news, onUndo }: OutcomeProps) {
         {news === 'withdrawn' && <Trans>Hemos quitado tu valoración.</Trans>}
       </p>
       {news === 'saved' && onUndo && (
-        <Button variant="quiet" onClick={onUndo}>
+        <button type="button" className="text-link text-link-alone cursor-pointer" onClick={onUndo}>
           <Trans>Deshacer</Trans>
-        </Button>
+        </button>
       )}
     </>
   );

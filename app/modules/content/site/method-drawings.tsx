@@ -55,10 +55,14 @@ export function QuadrantDrawing() {
       words={t`Dos preguntas dan cuatro esquinas: lo agradable a la derecha, la energía hacia arriba.`}
     >
       {corners.map(({ d, tone }) => (
-        <path key={tone} d={d} fill={`var(--land-${tone})`} />
+        <path key={tone} d={d} fill={`var(--${tone})`} />
       ))}
       <path d="M160 12V216M18 114H302" className="method-axis" />
-      <circle cx="226" cy="66" r="9" className="method-point" />
+      <circle cx="226" cy="52" r="9" className="method-point" />
+      <text x="90" y="72" textAnchor="middle">{t`enfado, agobio`}</text>
+      <text x="232" y="84" textAnchor="middle">{t`alegría, ilusión`}</text>
+      <text x="90" y="170" textAnchor="middle">{t`tristeza, cansancio`}</text>
+      <text x="232" y="170" textAnchor="middle">{t`calma, alivio`}</text>
       <text x="160" y="232" textAnchor="middle">{t`agrado →`}</text>
       <text x="12" y="114" textAnchor="middle" transform="rotate(-90 12 114)">{t`energía →`}</text>
     </Drawing>
@@ -67,19 +71,19 @@ export function QuadrantDrawing() {
 
 const corners = [
   {
-    tone: 'disc2',
+    tone: 'dimension-dinero-tint',
     d: 'M168 20C214 12 268 14 298 24 304 52 302 84 296 106 254 110 206 108 168 106 164 78 164 48 168 20Z',
   },
   {
-    tone: 'bloom',
+    tone: 'dimension-cuerpo-tint',
     d: 'M26 26C66 14 116 14 152 20 156 48 156 80 152 106 112 108 64 110 28 106 22 80 20 52 26 26Z',
   },
   {
-    tone: 'far',
+    tone: 'color-link-tint',
     d: 'M168 122C206 120 256 118 298 122 304 148 302 180 296 206 258 214 210 214 168 208 164 180 164 150 168 122Z',
   },
   {
-    tone: 'seed',
+    tone: 'color-action-tint',
     d: 'M26 122C64 118 114 120 152 122 156 150 156 182 152 208 112 214 64 214 28 206 20 180 20 148 26 122Z',
   },
 ] as const;
