@@ -1,4 +1,4 @@
-import { Component, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import {
   UNSAFE_createBrowserHistory as createBrowserHistory,
   Navigate,
@@ -7,6 +7,7 @@ import {
   useLocation,
   useRoutes,
 } from 'react-router';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { MemberError } from './member-error.tsx';
 import { MemberFrame } from './member-frame.tsx';
 import { Screen } from './member-screen.tsx';
@@ -98,17 +99,5 @@ function askForWelcome(): Promise<boolean> {
 /** What one screen breaks is said in its place, and the way to another one is open. */
 function Guarded({ children }: { children: ReactNode }) {
   const { key } = useLocation();
-  return <ErrorBoundary key={key}>{children}</ErrorBoundary>;
-}
-
-class ErrorBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
-  override state = { isBroken: false };
-
-  static getDerivedStateFromError() {
-    return { isBroken: true };
-  }
-
-  override render() {
-    return this.state.isBroken ? <MemberError /> : this.props.children;
-  }
+  return <ErrorBoundary at={key}>{children}</ErrorBoundary>;
 }

@@ -3,10 +3,11 @@ import { msg } from '@lingui/core/macro';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
 import { withTexts } from '#app/platform/browser/texts.ts';
+import type { MemberPath } from './member-paths.ts';
 
 /** A screen of the member app: where it stands, what it is called, how its code comes. */
 export type MemberScreen = {
-  path: string;
+  path: MemberPath | '/galeria';
   title?: MessageDescriptor;
   /** Fills the page: nothing of the frame stands around it. */
   isBare?: boolean;

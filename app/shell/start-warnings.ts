@@ -1,4 +1,4 @@
-import { type Config, isLoopbackHost } from '#app/platform/config.ts';
+import { type config, isLoopbackHost } from '#app/platform/config.ts';
 
 /** What an operator should know of her settings when the program starts; a sentence for each. */
 export function startWarnings({
@@ -6,7 +6,7 @@ export function startWarnings({
   rateLimitScale,
   legalOwner,
   siteUrl,
-}: Pick<Config, 'production' | 'rateLimitScale' | 'legalOwner' | 'siteUrl'>): string[] {
+}: Pick<typeof config, 'production' | 'rateLimitScale' | 'legalOwner' | 'siteUrl'>): string[] {
   if (!production) return [];
   const isPublic = !isLoopbackHost(new URL(siteUrl).hostname);
   return [

@@ -2,10 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Navigate, useParams } from 'react-router';
 import { useInstruments } from '#app/modules/measures/ui.tsx';
 import { useUnfinishedParada } from '#app/modules/paradas/ui.tsx';
-import { isOfflineError } from '#app/platform/browser/api.ts';
+import { LoadError } from '#app/platform/browser/load-error.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/state.tsx';
-import { Trouble } from '#ui/trouble.tsx';
 import { StartPageView } from './start-page-view.tsx';
 import { lastPage, startPages } from './start-pages.ts';
 import { StepSkeleton } from './step-skeleton.tsx';
@@ -43,7 +42,8 @@ function useStart() {
       unfinished.data !== undefined &&
       profile.data !== undefined,
     hasFailed: error !== null || isPaused,
-    isOffline: isPaused || isOfflineError(error),
+    error,
+    isPaused,
     refetch: () => Promise.all(queries.map((query) => query.refetch())),
     parada: unfinished.data,
     mayStart: unfinished.list.data?.may_start ?? false,
@@ -56,9 +56,14 @@ function StartTrouble({ start }: { start: ReturnType<typeof useStart> }) {
   const { t } = useLingui();
   return (
     <div className="page-width py-10">
-      <Trouble title={t`No hemos podido abrir este paso`} isOffline={start.isOffline} onRetry={start.refetch}>
+      <LoadError
+        title={t`No hemos podido abrir este paso`}
+        error={start.error}
+        isPaused={start.isPaused}
+        onRetry={start.refetch}
+      >
         <Trans>Lo que llevabas sigue ahí.</Trans>
-      </Trouble>
+      </LoadError>
     </div>
   );
 }

@@ -32,6 +32,7 @@ await writeLanding({ sections: [section], steps: [], questions: [] });
 const first = (await server.inject('/')).body;
 await say('ana', 'Ana|Panadera|Segunda Parada', '', 129_920, true);
 const other = await say('eva', 'Eva|2026', '/media/eva.mp4 /media/eva.vtt');
+const outside = await say('ina', 'Ina', 'https://www.youtube.com/watch?v=abc123');
 
 const stored = {
   id: 5,
@@ -66,9 +67,12 @@ test('one that was made up says so on its card, in its dialog and on its page; o
   expect((await server.inject('/testimonio')).body.match(/>Ejemplo</g)).toHaveLength(1);
 });
 
-test('the landing page shows them: one leads to its page, the others open in place', async () => {
+test('the landing page shows them: each opens in place, and one has a page of its own', async () => {
   const { body } = await server.inject('/');
-  expect(body).toContain('href="/testimonio?id=00129920&amp;slug=ana"');
+  expect(body).toMatch(
+    /<a [^>]*href="\/testimonio\?id=00129920&amp;slug=ana" data-opens-dialog="testimonio-129920"/,
+  );
+  expect(body).toContain('<dialog id="testimonio-129920"');
   expect(body).toContain(`commandfor="testimonio-${other}"`);
   expect(body).toMatch(
     /<video[^>]*data-plays-when-open[^>]*>.*?<track kind="captions" src="\/media\/eva\.vtt" srcLang="es"/is,
@@ -76,11 +80,22 @@ test('the landing page shows them: one leads to its page, the others open in pla
   expect(body).not.toContain('autoplay');
 });
 
+test('a film of a video site is led to, under its picture, and nothing is loaded from there', async () => {
+  const { body } = await server.inject('/');
+  const dialog = body.split(`<dialog id="testimonio-${outside}"`)[1]?.split('</dialog>')[0];
+  expect(dialog).toMatch(
+    /class="testimonial-picture">.*href="https:\/\/www\.youtube\.com\/watch\?v=abc123"/s,
+  );
+  expect(dialog).toContain('Está en YouTube. Hasta que lo abras, nadie de allí sabe nada de ti.');
+  expect(body).not.toMatch(/<iframe|src="https:\/\/[^"]*youtube/);
+});
+
 test.each(['', '?id=00129920&slug=ana', '?id=129920', '?slug=otra'])(
   '/testimonio%s is the page of the one',
   async (query) => {
     const answer = await server.inject(`/testimonio${query}`);
     expect([answer.statusCode, answer.body.includes('Panadera - Segunda Parada')]).toEqual([200, true]);
+    expect(answer.body).toContain('<p>Cuerpo</p>');
   },
 );
 

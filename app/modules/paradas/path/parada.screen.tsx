@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { isOfflineError } from '#app/platform/browser/api.ts';
-import { Trouble } from '#ui/trouble.tsx';
+import { LoadError } from '#app/platform/browser/load-error.tsx';
 import { Skeleton, SkeletonGroup } from '#ui/waiting.tsx';
 import type { ParadaResponse } from '../cycle/paradas.schema.ts';
 import { isFinished, useUnfinishedParada } from '../cycle/use-paradas.ts';
@@ -15,13 +14,14 @@ export function ParadaScreen() {
     return (
       <div className="page-width py-6 md:py-10">
         {error || isPaused ? (
-          <Trouble
+          <LoadError
             title={t`No hemos podido abrir tu Parada`}
-            isOffline={isPaused || isOfflineError(error)}
+            error={error}
+            isPaused={isPaused}
             onRetry={() => (list.error ? list.refetch() : item.refetch())}
           >
             <Trans>Lo que llevas sigue ahí. Prueba otra vez en un momento.</Trans>
-          </Trouble>
+          </LoadError>
         ) : (
           <ParadaSkeleton />
         )}
