@@ -105,7 +105,7 @@ A veces leerás «Tu tiempo se reparte sobre todo entre 3 partes de tu vida». N
 
 ### La cuenta de las partes
 
-Elevamos al cuadrado lo que va a cada parte, sumamos y dividimos 1 entre esa suma. Con todo en una parte da 1; con las cinco iguales, 5. El ejemplo da **3,3**, y decimos el entero más cercano.
+Elevamos al cuadrado lo que va a cada parte, sumamos y dividimos 1 entre esa suma. Con todo en una parte da 1; con las cinco iguales, 5. El ejemplo da **3,3**. Decimos el entero más cercano.
 
 ### Las tres a la vez
 
