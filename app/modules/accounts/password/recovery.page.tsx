@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import type { FastifyReply } from 'fastify';
 import type { ReactNode } from 'react';
 import { now } from '#app/platform/clock.ts';
 import { type FieldErrors, noErrors } from '#app/platform/forms/field-errors.ts';
@@ -23,7 +24,7 @@ import { RecoveryAddressStep, RecoveryCodeStep, RecoveryPasswordStep } from './r
 const path = '/auth/recuperar';
 
 /** Lets a member who has proved who she is into this browser. @returns where she goes next */
-export type LetIn = (member: Member, request: PageRequest) => Promise<string>;
+export type LetIn = (member: Member, reply: FastifyReply) => Promise<string>;
 
 /**
  * `/auth/recuperar`: address, code, new password, after which `letIn` has her in. Which step it is follows from the
@@ -48,7 +49,8 @@ export function defineRecoveryPage(letIn: LetIn) {
 
 /** What the form does; the button that sent it names the step. */
 function stepOf({ fields }: PageRequest, letIn: LetIn): (request: PageRequest) => Promise<string> {
-  if (fields.step === 'password') return async (request) => letIn(await setNewPassword(request), request);
+  if (fields.step === 'password')
+    return async (request) => letIn(await setNewPassword(request), request.reply);
   return steps.get(fields.step ?? '') ?? (async () => path);
 }
 

@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { PageRequest } from '#app/platform/pages/page.ts';
 import { setLanguageCookie } from '../member/language-cookie.ts';
 import type { Member } from '../member/member.queries.ts';
 import { memberHome } from '../member/return-path.ts';
@@ -36,7 +35,7 @@ export async function startBrowserSession(
 }
 
 /** As `startBrowserSession`, for a page. @returns where she goes: to today's screen, or to her second step */
-export async function letInByPage(member: Member, { reply }: PageRequest): Promise<string> {
+export async function letInByPage(member: Member, reply: FastifyReply): Promise<string> {
   if (!(await startBrowserSession(member, reply.request, reply))) return secondStepPath;
   setLanguageCookie(reply, member.language);
   return memberHome;

@@ -25,12 +25,9 @@ export function sizesOf(place: CardPlace): string {
   return place === 'featured' ? featuredSizes : cardSizes;
 }
 
-/**
- * The picture of a card: 26rem at twice the pixels, and nine tenths of a phone at nearly three times; a large one has
- * its width at nearly twice.
- */
-export function cardPicture(picture: ShownPicture, place: CardPlace = 'among'): ShownPicture {
-  return upTo(place === 'featured' ? 1_280 : 960, picture);
+/** The picture of a card: 26rem at twice the pixels, and nine tenths of a phone at nearly three times. */
+export function cardPicture(picture: ShownPicture): ShownPicture {
+  return upTo(960, picture);
 }
 
 /** An article in a list: what it is, when, by whom, and the whole card leads to it. */
@@ -42,7 +39,7 @@ export function ArticleCard({ article, href, picture, place = 'among' }: Props) 
       media={
         picture && (
           <Picture
-            picture={cardPicture(picture, place)}
+            picture={cardPicture(picture)}
             sizes={sizesOf(place)}
             isFirst={place !== 'among'}
             isDecorative

@@ -66,7 +66,7 @@ export function renderCardsWith(
 }
 
 function preloadOf(picture: ShownPicture | null, place: CardPlace): Pick<Head, 'preloadImage'> {
-  const [smallest] = picture ? cardPicture(picture, place).sources : [];
+  const [smallest] = picture ? cardPicture(picture).sources : [];
   return smallest ? { preloadImage: { ...smallest, sizes: sizesOf(place) } } : {};
 }
 

@@ -24,13 +24,14 @@ export function PathDrawing() {
       words={t`Veintiún días: tres lunes y tres fines de semana. Un día vacío no borra los demás.`}
     >
       <path d="M22 36H268Q300 36 300 62T268 88H52Q20 88 20 114T52 140H298" className="method-way" />
-      {Array.from({ length: 21 }, (_, day) => (
-        <PathStone key={`day-${day + 1}`} day={day} />
+      {days.map((day) => (
+        <PathStone key={day} day={day} />
       ))}
     </Drawing>
   );
 }
 
+const days = Array.from({ length: 21 }, (_, day) => day);
 const emptyDays: ReadonlySet<number> = new Set([4, 12, 13]);
 
 function PathStone({ day }: { day: number }) {
