@@ -32,9 +32,9 @@ function useStart() {
   const instruments = useInstruments();
   const unfinished = useUnfinishedParada();
   const profile = useProfile();
-  const queries = [steps, instruments, unfinished.list, unfinished.item, profile];
+  const queries = [steps, instruments, unfinished, profile];
   const error = steps.error ?? instruments.error ?? unfinished.error ?? profile.error;
-  const isPaused = [steps, instruments, unfinished, profile].some((query) => query.isPaused);
+  const isPaused = queries.some((query) => query.isPaused);
   return {
     isReady:
       steps.data !== undefined &&

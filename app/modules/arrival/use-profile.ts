@@ -19,7 +19,13 @@ export function useProfile() {
     queryFn: () => getJson(profilePath(username ?? ''), profileResponse),
     enabled: username !== undefined,
   });
-  return { ...profile, error: member.error ?? profile.error, isPaused: member.isPaused || profile.isPaused };
+  return {
+    data: profile.data,
+    error: member.error ?? profile.error,
+    isPaused: member.isPaused || profile.isPaused,
+    // The profile is asked for by itself once it is known whose it is.
+    refetch: () => (username === undefined ? member.refetch() : profile.refetch()),
+  };
 }
 
 /** Changes her profile: at once on the screen, and told where it could not be kept. */

@@ -16,7 +16,7 @@ export function ClosingScreen() {
   const { t } = useLingui();
   const { paso } = useParams();
   const instruments = useInstruments();
-  const { list, item, data, error: paradaError, isPaused } = useUnfinishedParada();
+  const { data, error: paradaError, isPaused, refetch } = useUnfinishedParada();
   const error = instruments.error ?? paradaError;
   // Closed in another tab, or just now: the list may not have heard of it yet.
   if (data && isFinished(data.state)) return <Navigate replace to={`/parada/informe/${data.id}`} />;
@@ -29,7 +29,7 @@ export function ClosingScreen() {
             title={t`No hemos podido abrir el cierre`}
             error={error}
             isPaused={isPaused || instruments.isPaused}
-            onRetry={() => Promise.all([instruments, list, item].map((query) => query.refetch()))}
+            onRetry={() => Promise.all([instruments.refetch(), refetch()])}
           >
             <Trans>Tu Parada sigue abierta. Prueba otra vez en un momento.</Trans>
           </LoadError>

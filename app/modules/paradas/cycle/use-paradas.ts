@@ -36,7 +36,14 @@ export function useUnfinishedParada() {
   const id = list.data?.items.find(({ state }) => !isFinished(state))?.id;
   const item = useParada(id);
   const data = list.data && id === undefined ? null : item.data;
-  return { list, data, error: list.error ?? item.error, isPaused: list.isPaused || item.isPaused, item };
+  return {
+    list,
+    data,
+    error: list.error ?? item.error,
+    isPaused: list.isPaused || item.isPaused,
+    // One whose number is not known yet is asked for by itself once the list is there.
+    refetch: () => (id === undefined ? list.refetch() : Promise.all([list.refetch(), item.refetch()])),
+  };
 }
 
 /** Whether a Parada is over, at its time or before. */

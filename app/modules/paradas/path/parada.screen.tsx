@@ -9,7 +9,7 @@ import { BetweenParadas, DraftParada, FirstParada, PastParadas } from './parada-
 /** The Parada of now: under way, prepared, between two, or the first one that is still to come. */
 export function ParadaScreen() {
   const { t } = useLingui();
-  const { list, item, data, error, isPaused } = useUnfinishedParada();
+  const { list, data, error, isPaused, refetch } = useUnfinishedParada();
   if (data === undefined || !list.data)
     return (
       <div className="page-width py-6 md:py-10">
@@ -18,7 +18,7 @@ export function ParadaScreen() {
             title={t`No hemos podido abrir tu Parada`}
             error={error}
             isPaused={isPaused}
-            onRetry={() => (list.error ? list.refetch() : item.refetch())}
+            onRetry={refetch}
           >
             <Trans>Lo que llevas sigue ahí. Prueba otra vez en un momento.</Trans>
           </LoadError>
