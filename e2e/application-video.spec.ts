@@ -61,7 +61,7 @@ test('a film goes on after the network was away, after a pause, and after a relo
   expect(sent[0]).toBeGreaterThan(0);
   expect(kept).toBeGreaterThan(0);
   // Random bytes are no film: where ffmpeg can look at them, they are refused with the reason.
-  await expect(page.getByText(/no es un vídeo que podamos usar|Gracias\. Lo verá/)).toBeVisible({
+  await expect(page.getByText(/no es un vídeo que podamos usar|Listo\. Lo verá/)).toBeVisible({
     timeout: 30_000,
   });
 });

@@ -163,10 +163,7 @@ test('an article leads to its parts, to others and to people', async ({ page, co
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/blog/carta-a-la-taquilla-118');
-  await page.getByText('En esta historia').first().click();
-  await page.getByRole('link', { name: 'La llave del doce' }).click();
-  await expect(page).toHaveURL(/#la-llave-del-doce$/);
-  await page.getByRole('region', { name: 'Compartir' }).scrollIntoViewIfNeeded();
+  await page.getByText('Compartir', { exact: true }).click();
   await page.getByRole('button', { name: 'Copiar el enlace' }).click();
   await expect(page.getByText('Enlace copiado')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import { Landscape } from './landscape.tsx';
 
 export type SkeletonProps = {
-  shape?: 'text' | 'title' | 'circle' | 'chip' | 'button' | 'media';
+  shape?: 'text' | 'title' | 'circle' | 'chip' | 'button' | 'media' | 'block';
   className?: string;
 };
 

@@ -111,6 +111,8 @@ test('a first start that is killed midway leaves a database that the next ones f
     await seeds.count('content_article as article join content_page using (page_id) where not is_invented'),
   ).toBe(12);
   expect(await seeds.count("content_page where slug = 'sobre-las-historias' and kind = 'text'")).toBe(1);
+  const named = "content_text where body_markdown like '%Esta empresa es inventada%'";
+  expect(await seeds.count(named)).toBe(3);
   expect(await seeds.count('accounts_member')).toBe(5);
   expect(await seeds.count('accounts_role')).toBe(3);
   expect(await seeds.count('comments_comment')).toBe(9);

@@ -26,7 +26,7 @@ import { positions } from './positions.ts';
 import { pricesIn } from './prices.ts';
 import { keepRecordingsIn, recordingsFolder, storeRecordings } from './recordings.ts';
 import { testimonials } from './testimonials.ts';
-import { firstTexts } from './texts.ts';
+import { firstTexts, inventedOwner } from './texts.ts';
 
 /** Their addresses are the same in every first run. */
 const firstPositionId = 370;
@@ -58,7 +58,7 @@ export async function fillEmptyDatabase({
     storeRecordings(recorded),
   ]);
   const withMembers = isLoopbackHost(config.host);
-  const { landing, texts } = firstWords();
+  const { landing, texts } = firstWords(withMembers);
   const drafts = [...positions, ...testimonials.map(({ draft }) => draft)];
   const textOf = await renderBodies([
     ...texts.map(({ body }) => body),
@@ -100,9 +100,10 @@ export async function fillEmptyDatabase({
 }
 
 /** The words of the landing page and the pages of text, with what the settings say of owner, address and prices. */
-function firstWords() {
+function firstWords(isDemonstration: boolean) {
   const prices = pricesIn(config.subscription);
-  const texts = firstTexts({ owner: config.legalOwner, email: config.contactEmail, prices });
+  const owner = config.legalOwner ?? (isDemonstration ? inventedOwner : null);
+  const texts = firstTexts({ owner, email: config.contactEmail, prices });
   return { landing: landingWith(prices), texts };
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { shownAverage } from '#app/modules/comments/comments.policy.ts';
 import { readingMinutes } from '#app/modules/content/prose/reading-minutes.ts';
+import { exampleBars } from '#app/modules/content/site/method-drawings.tsx';
 import { quadrantOf } from '#app/modules/feelings/feelings.schema.ts';
 import { changeOf, expectedClose } from '#app/modules/measures/change.ts';
 import { changeWords } from '#app/modules/measures/change-words.ts';
@@ -95,6 +96,15 @@ test('the shares of time are those of the page', () => {
   );
 });
 
+test('the drawing of the three bars shows the example', () => {
+  const shares = (percent: ByDimension | undefined) => rows(percent ?? eachDimension(() => 0));
+  expect(exampleBars.map(({ parts }) => parts.map(([slug, share]) => [names[slug], share]))).toEqual([
+    shares(timeAllocation(totals)?.percent),
+    shares(effortAllocation(totals)?.percent),
+    shares(moneyAllocation(totals, 'EUR')?.percent),
+  ]);
+});
+
 test('the points that rounding leaves over go to those who lost most', () => {
   const exact = timeAllocation(totals)?.basisPoints ?? eachDimension(() => 0);
   const floors = rows(exact).map(([, points]) => Math.floor(points / 100));
@@ -132,7 +142,8 @@ test('money is shared in each currency by itself', () => {
 test('spread and the merged index are those of the page', () => {
   const spread = String(effectiveDimensions(totals.time)).replace('.', ',');
   expect(body).toContain(`El ejemplo da **${spread}**.`);
-  expect(body).toContain(`como si fueran ${spread} dimensiones`);
+  const parts = Math.round(effectiveDimensions(totals.time) ?? 0);
+  expect(body).toContain(`se reparte sobre todo entre ${parts} partes de tu vida`);
   const [all, one] = [eachDimension(() => 1), { ...eachDimension(() => 0), mente: 1 }];
   expect([effectiveDimensions(one), effectiveDimensions(all)]).toEqual([1, 5]);
   const index = mergedIndex(totals, { time: 1, effort: 1, money: 1 }, 'EUR');

@@ -1,13 +1,17 @@
 /**
- * The page `/metodo`: every formula that the program uses, in words, with an example. `method.test.ts` makes each number
+ * The page `/metodo`: every formula that the program uses, in words, with an example. A third heading that begins with
+ * *La cuenta* is folded on the page, with what follows it; drawings stand under the headings that they belong to
+ * (`content/site/method-view.tsx`). `method.test.ts` makes each number
  * anew with the functions of the product: a formula that changes takes its paragraph along.
  */
 export const method = {
   slug: 'metodo',
   title: 'El método',
-  body: `Aquí está cada cuenta que hace Yoi con lo que apuntas, en palabras y con un ejemplo. También lo que esas cuentas no saben.
+  body: `**Qué contamos.** Lo que apuntas: cómo estás, y cuánto tiempo, energía y dinero pones en cada parte de tu vida.
 
-Los ejemplos son inventados; los números, no: el programa los repite cada vez que cambia, y si uno deja de salir, lo sabemos.
+**Qué no.** Si estás bien, por qué te pasa algo o cómo vas al lado de otra gente.
+
+**De dónde sale.** De sumas y repartos que caben en esta página, y de las cinco fuentes del final. El ejemplo es inventado; las cuentas son las mismas que verás en tu espacio.
 
 ## Qué es una Parada
 
@@ -21,7 +25,15 @@ Veintiún días es una medida nuestra: da para ver tres lunes y tres fines de se
 
 Te hacemos dos preguntas, con cinco puntos cada una: **cómo es lo que sientes**, de muy desagradable a muy agradable, y **cuánta energía tienes**, de muy baja a muy alta. Las dos juntas son tu registro. Si quieres, añades hasta tres palabras, dos partes de tu vida, dos causas, si está en tu mano y una nota.
 
-Con las dos respuestas elegimos qué palabras te enseñamos primero. Hay cuatro grupos; el punto de en medio, el 3, cuenta hacia arriba.
+Con las dos respuestas elegimos qué palabras te enseñamos primero, de cuatro grupos. Son un atajo para encontrar la palabra. Puedes elegir otra de cualquier grupo. La idea de colocar lo que se siente en un plano de agrado y energía es la del [Mood Meter](#fuentes). Pedimos palabras porque quien distingue más finamente lo que siente suele recurrir menos a salidas que le hacen daño ([Kashdan y otros, 2015](#fuentes)). Que vayan juntas no prueba que una cosa traiga la otra.
+
+**Cuánto hace falta para decirte algo.** Te enseñamos lo que has apuntado, tal cual, y lo que está en [Lo que cambia](#lo-que-cambia). No sacamos causas de tus registros, tengas los que tengas: con pocos días, casi todo lo que parece un hallazgo es casualidad.
+
+**Vamos con calma.** Si marcas lo más bajo en las dos preguntas, durante 72 horas no celebramos nada, no te ofrecemos nada y te enseñamos dónde hay [ayuda](/ayuda). Es la misma regla para todo el mundo, y no supone nada sobre ti.
+
+### La cuenta: qué grupo sale primero
+
+El punto de en medio, el 3, cuenta hacia arriba.
 
 | Agrado | Energía | Grupo que sale primero |
 | --- | --- | --- |
@@ -30,17 +42,13 @@ Con las dos respuestas elegimos qué palabras te enseñamos primero. Hay cuatro 
 | 3 | 3 | Agradable, con energía alta |
 | 4 | 1 | Agradable, con energía baja |
 
-Son un atajo para encontrar la palabra. Puedes elegir otra de cualquier grupo. La idea de colocar lo que se siente en un plano de agrado y energía es la del [Mood Meter](#fuentes). Pedimos palabras porque quien distingue más finamente lo que siente suele recurrir menos a salidas que le hacen daño ([Kashdan y otros, 2015](#fuentes)). Que vayan juntas no prueba que una cosa traiga la otra.
-
-**Cuánto hace falta para decirte algo.** Te enseñamos lo que has apuntado, tal cual, y lo que está en [Lo que cambia](#lo-que-cambia). No sacamos causas de tus registros, tengas los que tengas: con pocos días, casi todo lo que parece un hallazgo es casualidad.
-
-**Vamos con calma.** Si marcas lo más bajo en las dos preguntas, durante 72 horas no celebramos nada, no te ofrecemos nada y te enseñamos dónde hay [ayuda](/ayuda). Es la misma regla para todo el mundo, y no supone nada sobre ti.
-
 ## Tu portafolio: tres barras
 
 Cada vez que pones algo en ti, apuntas minutos, dinero o las dos cosas y, si quieres, la energía que te pidió, de 1 a 5. Dices también para qué parte de tu vida fue: Cuerpo, Mente, Vínculos, Propósito o Dinero.
 
-Este es el ejemplo que usamos en todo lo que sigue:
+Si algo fue para varias partes, se divide a partes iguales, salvo que digas otra cosa. Los porcentajes **suman siempre cien justos**.
+
+### La cuenta: el ejemplo de esta página
 
 | Qué | Min | Energía | Dinero | Para |
 | --- | --- | --- | --- | --- |
@@ -51,11 +59,13 @@ Este es el ejemplo que usamos en todo lo que sigue:
 | La piscina | – | – | 12 € | Cuerpo |
 | Un curso | – | – | 200 MXN | Propósito |
 
-Si algo fue para varias partes, se divide a partes iguales, salvo que digas otra cosa. De los 30 minutos de los recibos, 15 van a Mente y 15 a Dinero.
+De los 30 minutos de los recibos, 15 van a Mente y 15 a Dinero.
 
 ### Tiempo
 
-Sumamos los minutos de cada parte y los dividimos entre todos los minutos.
+Sumamos los minutos de cada parte y los dividimos entre todos los minutos. En el ejemplo, casi la mitad fue para Cuerpo.
+
+### La cuenta del tiempo
 
 | Parte | Minutos | De 90 |
 | --- | --- | --- |
@@ -64,11 +74,15 @@ Sumamos los minutos de cada parte y los dividimos entre todos los minutos.
 | Vínculos | 20 | 22 % |
 | Dinero | 15 | 17 % |
 
-Los porcentajes **suman siempre cien justos**. Primero quitamos los decimales de todos: aquí, 44, 16, 22 y 16, que suman 98. Los dos puntos que faltan son para las partes a las que habíamos quitado más, que son Mente y Dinero.
+Para que sumen cien, primero quitamos los decimales de todos: aquí, 44, 16, 22 y 16, que suman 98. Los dos puntos que faltan son para las partes a las que habíamos quitado más, que son Mente y Dinero.
 
 ### Energía
 
-Multiplicamos los minutos por la energía que te pidieron. Lo llamamos minutos-esfuerzo. Es una convención nuestra: veinte minutos difíciles pesan más que veinte fáciles.
+Multiplicamos los minutos por la energía que te pidieron. Es una convención nuestra: veinte minutos difíciles pesan más que veinte fáciles. Los porcentajes salen solo **desde diez valoradas**, y de cinco en cinco: «mucha» no es exactamente el doble de «poca», y un número más fino mentiría.
+
+### La cuenta de la energía
+
+A los minutos por su energía los llamamos minutos-esfuerzo.
 
 | Parte | Cuenta | Minutos-esfuerzo | Si hubiera porcentajes |
 | --- | --- | --- | --- |
@@ -77,7 +91,7 @@ Multiplicamos los minutos por la energía que te pidieron. Lo llamamos minutos-e
 | Vínculos | 20 × 2 | 40 | 15 % |
 | Dinero | 15 × 4 | 60 | 20 % |
 
-Los minutos-esfuerzo salen desde la primera inversión. Los porcentajes, solo **desde diez valoradas**, y de cinco en cinco: «mucha» no es exactamente el doble de «poca», y un número más fino mentiría. En el ejemplo hay tres, así que aún no saldrían.
+Los minutos-esfuerzo salen desde la primera vez que apuntas. De valoradas, en el ejemplo hay tres, así que los porcentajes aún no saldrían.
 
 ### Dinero
 
@@ -85,13 +99,21 @@ Sumamos los céntimos de cada parte, igual que los minutos. De 30 €, 12 fueron
 
 **Cada moneda tiene su barra.** Si apuntas en otra, como los 200 MXN del curso, van aparte: en su barra, el 100 % es de Propósito. Solo si dices a qué cambio las sumamos además a tu moneda, a ese cambio y a ningún otro. Los euros no los cambiamos por minutos: cuánto vale una hora de tu vida no lo decide una fórmula.
 
-### Cuánto se reparte
+### Entre cuántas partes
 
-A veces leerás «Repartes tu tiempo como si fueran 3,3 dimensiones». Sale de elevar al cuadrado la parte de cada una, sumar y dividir 1 entre esa suma. Con todo en una parte da 1; con las cinco iguales, 5. El ejemplo da **3,3**. Ningún valor es mejor que otro.
+A veces leerás «Tu tiempo se reparte sobre todo entre 3 partes de tu vida». Ningún número es mejor que otro.
 
-### Verlas juntas
+### La cuenta de las partes
 
-Solo si lo pides, hacemos la media de las tres barras con el peso que tú des a cada una. La que está vacía no cuenta, para que a nadie le baje nada por no gastar. Si hay varias monedas, entra la que más suma, o la tuya si pusiste cambios. Con pesos iguales, el ejemplo solo en euros queda así: Cuerpo 42 %, Mente 33 %, Vínculos 12 % y Dinero 13 %.
+Elevamos al cuadrado lo que va a cada parte, sumamos y dividimos 1 entre esa suma. Con todo en una parte da 1; con las cinco iguales, 5. El ejemplo da **3,3**. Decimos el entero más cercano.
+
+### Las tres a la vez
+
+Solo si lo pides, hacemos la media de las tres barras con lo que tú digas que vale cada una.
+
+### La cuenta de las tres
+
+La que está vacía no cuenta, para que a nadie le baje nada por no gastar. Si hay varias monedas, entra la que más suma, o la tuya si pusiste cambios. Si las tres valen lo mismo, el ejemplo solo en euros queda así: Cuerpo 42 %, Mente 33 %, Vínculos 12 % y Dinero 13 %.
 
 ## Tu plan
 
@@ -99,19 +121,29 @@ Puedes decir cómo te gustaría repartir el tiempo. No hay un reparto bueno de f
 
 **Cuándo te avisamos.** Cuando has puesto al menos 60 minutos y una parte se separa del plan 5 puntos o más y, además, una cuarta parte o más de lo que querías. Las dos cosas a la vez, porque con pocos datos es fácil alarmarse por nada. Son umbrales nuestros, no de un estudio.
 
+**Qué poner ahora.** Probamos cada parte con 5, 10, 15, 20, 25 y 30 minutos más y te decimos lo que más te acerca. Si tu plan es mitad Cuerpo y mitad Vínculos, y llevas 40 y 30 minutos, leerás: «Si hoy pones 10 min en Vínculos, vuelves a tu plan». Nunca te pedimos quitar nada, ni poner dinero.
+
+### La cuenta de los avisos
+
 | Querías | Pusiste | Diferencia | ¿Avisamos? |
 | --- | --- | --- | --- |
 | 50 % | 57 % | 7 puntos | No: la cuarta parte de 50 son 12,5 |
 | 20 % | 30 % | 10 puntos | Sí |
 | 10 % | 14 % | 4 puntos | No: son menos de 5 |
 
-**Qué poner ahora.** Probamos cada parte con 5, 10, 15, 20, 25 y 30 minutos más y te decimos lo que más te acerca. Si tu plan es mitad Cuerpo y mitad Vínculos, y llevas 40 y 30 minutos, leerás: «Si hoy pones 10 min en Vínculos, vuelves a tu plan». Nunca te pedimos quitar nada, ni poner dinero.
-
 ## Lo que cambia
 
 Al empezar y al cerrar una Parada te hacemos las mismas preguntas, de 0 a 10: cinco termómetros, uno por parte de tu vida, y cuánta satisfacción sientes con ella en su conjunto.
 
-Una respuesta se mueve aunque no haya cambiado nada. La fiabilidad de una pregunta sola como la de la satisfacción es de 0,68 en el más bajo de cuatro estudios ([Lucas y Donnellan, 2012](#fuentes)), y las respuestas de la gente en España se separan 1,97 puntos de su media, 7,3 ([INE, 2018](#fuentes)). De ahí salen el error de una respuesta, 1,97 por la raíz de 1 menos 0,68, que son **1,11 puntos**, y cuánto pueden separarse dos: en 95 de cada 100 personas sin ningún cambio, **menos de 3,09**.
+Una respuesta se mueve aunque no haya cambiado nada: solo cuando se mueve más que eso te decimos que cambió. Bajar se dice con las mismas palabras que subir, y nada se divide entre lo que gastas.
+
+**De unos días a otros.** Ponemos la media de agrado de tus últimos siete días con registro junto a la de los siete primeros. Con menos de diez días no decimos nada.
+
+**Varias Paradas.** Desde la tercera las juntamos, y pesa más la que menos error tiene. Si el error deja fuera el cero, decimos «asociado»: fueron juntas. Qué trajo qué no lo sabemos.
+
+### La cuenta del cambio
+
+La fiabilidad de una pregunta sola como la de la satisfacción es de 0,68 en el más bajo de cuatro estudios ([Lucas y Donnellan, 2012](#fuentes)), y las respuestas de la gente en España se separan 1,97 puntos de su media, 7,3 ([INE, 2018](#fuentes)). De ahí salen el error de una respuesta, 1,97 por la raíz de 1 menos 0,68, que son **1,11 puntos**, y cuánto pueden separarse dos: en 95 de cada 100 personas sin ningún cambio, **menos de 3,09**.
 
 | Al empezar | Al cerrar | Lo que leerás |
 | --- | --- | --- |
@@ -124,11 +156,7 @@ De los termómetros nadie ha publicado el error: **suponemos el mismo**. Y como 
 
 **Lo que se acerca solo.** Quien empieza lejos de lo habitual suele acercarse sin hacer nada. Si empiezas en 4, lo esperable al cerrar es **5,1**, y esa es la línea de rayas. Los termómetros no la tienen, porque no hay media con la que hacerla.
 
-**De unos días a otros.** Ponemos la media de agrado de tus últimos siete días con registro junto a la de los siete primeros. Con menos de 28 días, decimos que se sale de tu vaivén si se mueve más de **1,3 puntos**; después, el vaivén lo dicen tus propios días, mezclados al azar de tres en tres. Con menos de diez días no decimos nada.
-
-**Varias Paradas.** Desde la tercera las juntamos, y pesa más la que menos error tiene. Si el error deja fuera el cero, decimos «asociado»: fueron juntas. Qué trajo qué no lo sabemos.
-
-Bajar se dice con las mismas palabras que subir, y nada se divide entre lo que gastas.
+**De unos días a otros.** Con menos de 28 días, decimos que se sale de tu vaivén si se mueve más de **1,3 puntos**; después, el vaivén lo dicen tus propios días, mezclados al azar de tres en tres.
 
 ## Las valoraciones
 

@@ -8,6 +8,10 @@ type FirstText = { slug: string; title: string; body: string };
 /** Who answers for the site, in one line (name, tax number, address, register), where she is written to, what she asks. */
 export type Operator = { owner: string | null; email: string; prices: Prices };
 
+/** Who answers for a demonstration, which only this machine reaches: said to be nobody. */
+export const inventedOwner =
+  '**Ejemplo:** Yoi Demostración, S. L., NIF B00000000, calle de Ejemplo 1, 28000 Madrid. Esta empresa es inventada y está aquí para que se vea el sitio entero; quien ponga Yoi en marcha escribe la suya.';
+
 const ownerToCome =
   'Los datos de quien responde de Yoi (nombre o razón social, NIF, domicilio y registro) se publican en esta página antes de que el servicio se abra al público.';
 

@@ -132,6 +132,15 @@ async function finishRequests(
   }
 }
 
+/** What a browser asks for when the site is installed, and the sign of its tab. */
+const installFiles = [
+  'favicon.svg',
+  'manifest.webmanifest',
+  'icon-192.png',
+  'icon-512.png',
+  'icon-maskable-512.png',
+];
+
 /** The files of the browser build: their names carry their hash, so they never change and are never asked for twice. */
 async function registerAssets(server: FastifyInstance): Promise<void> {
   if (!config.production) return;
@@ -152,7 +161,8 @@ async function registerAssets(server: FastifyInstance): Promise<void> {
       .type('text/javascript; charset=utf-8')
       .send(worker),
   );
-  server.get('/favicon.svg', { schema: { hide: true } }, (_request, reply) =>
-    reply.headers(assetHeaders).sendFile('favicon.svg', clientDirectory, { maxAge: '1d', immutable: false }),
-  );
+  for (const file of installFiles)
+    server.get(`/${file}`, { schema: { hide: true } }, (_request, reply) =>
+      reply.headers(assetHeaders).sendFile(file, clientDirectory, { maxAge: '1d', immutable: false }),
+    );
 }

@@ -11,6 +11,7 @@ import { i18nFor } from '#app/platform/i18n/server.ts';
 import { assetsOf } from '#app/platform/pages/assets.ts';
 import { renderDocument } from '#app/platform/pages/document.tsx';
 import { firstTheme } from '#app/platform/pages/first-theme.ts';
+import { TextLink } from '#ui/button.tsx';
 import type { Theme } from '#ui/theme.ts';
 import { Wordmark } from '#ui/wordmark.tsx';
 import { isMemberPath } from './member-paths.ts';
@@ -64,20 +65,28 @@ function renderMemberDocument(language: Language, theme: Theme): Buffer {
 function MemberBody() {
   return (
     <>
-      <div id="app">
+      <noscript>
+        <main className="page-width grid justify-items-start gap-4 py-10">
+          <h1 className="text-h2">
+            <Trans>Tu espacio en Yoi necesita JavaScript.</Trans>
+          </h1>
+          <p className="text-lead text-muted">
+            <Trans>Actívalo en tu navegador y vuelve. El resto del sitio se lee sin él.</Trans>
+          </p>
+          <TextLink alone href="/blog">
+            <Trans>Leer el blog</Trans>
+          </TextLink>
+          <TextLink alone href="/ayuda">
+            <Trans>Ayuda, con teléfonos</Trans>
+          </TextLink>
+        </main>
+      </noscript>
+      <div id="app" className="needs-scripts">
         <div className="page-width flex min-h-20 items-center text-action">
           <Wordmark />
         </div>
         <ScreenSkeleton />
       </div>
-      <noscript>
-        <p className="page-width py-10">
-          <Trans>
-            Tu espacio en Yoi necesita JavaScript. El <a href="/blog">blog</a> y el resto del sitio se leen
-            sin él.
-          </Trans>
-        </p>
-      </noscript>
     </>
   );
 }

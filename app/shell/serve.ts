@@ -4,15 +4,11 @@ import { log } from '#app/platform/log.ts';
 import { OperatorError } from '#app/platform/operator-error.ts';
 import { type Application, startApplication } from './application.ts';
 import { endOnSignals } from './ending.ts';
+import { startWarnings } from './start-warnings.ts';
 
 /** Starts the program, listens, and stops it cleanly on SIGINT or SIGTERM. */
 export async function serve(): Promise<void> {
-  if (config.production && config.rateLimitScale !== 1) {
-    log.warn(
-      { scale: config.rateLimitScale },
-      'RATE_LIMIT_SCALE is not 1: rate limits differ from the defaults',
-    );
-  }
+  for (const warning of startWarnings(config)) log.warn(warning);
   if (config.clockOffsetMs > 0) {
     moveClock(config.clockOffsetMs);
     process.stdout.write(`\n  CLOCK_OFFSET is set: for this program it is ${now().toISOString()}.\n`);

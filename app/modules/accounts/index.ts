@@ -1,6 +1,7 @@
 import { notMePage } from './mailed-code/not-me.page.tsx';
 import { consentPage } from './member/consent.page.tsx';
-import { recoveryPage } from './password/recovery.page.tsx';
+import { defineRecoveryPage } from './password/recovery.page.tsx';
+import { letInByPage } from './sign-in/start-browser-session.ts';
 import { registerPage } from './sign-up/register.page.tsx';
 
 export { accountsApi } from './accounts.api.ts';
@@ -53,4 +54,4 @@ export {
 export { findSignupOrigin } from './sign-up/sign-up.queries.ts';
 
 /** The public pages of accounts. */
-export const accountsPages = [registerPage, recoveryPage, consentPage, notMePage] as const;
+export const accountsPages = [registerPage, defineRecoveryPage(letInByPage), consentPage, notMePage] as const;

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { FormEvent, Ref } from 'react';
-import type { FieldErrors } from '#app/platform/forms/field-errors.ts';
+import type { FormEvent, ReactNode, Ref } from 'react';
+import { type FieldErrors, hasErrors } from '#app/platform/forms/field-errors.ts';
 import { Form } from '#app/platform/forms/form.tsx';
 import { Button } from '#ui/button.tsx';
 import { PointScale } from '#ui/point-scale.tsx';
@@ -40,10 +40,12 @@ type FormProps = {
     onChange(value: number): void;
     onSubmit(): void;
     isPending: boolean;
+    /** What stands in place of the button: a choice is saved at once, and by the button only where that failed. */
+    outcome: ReactNode;
   };
 };
 
-/** Rates the article from 1 to 5. */
+/** Rates the article from 1 to 5: with scripts by the choice itself, without them by the button. */
 export function RatingForm({ action, value, errors, live }: FormProps) {
   const { t } = useLingui();
   const submit = (event: FormEvent) => {
@@ -69,10 +71,14 @@ export function RatingForm({ action, value, errors, live }: FormProps) {
         required
         {...(live ? { onChange: live.onChange } : {})}
       />
-      <div>
-        <Button type="submit" variant="secondary" pending={live?.isPending ?? false}>
-          <Trans>Guardar mi valoración</Trans>
-        </Button>
+      <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1">
+        {live && !hasErrors(errors) ? (
+          live.outcome
+        ) : (
+          <Button type="submit" variant="secondary" pending={live?.isPending ?? false}>
+            <Trans>Guardar mi valoración</Trans>
+          </Button>
+        )}
       </div>
     </Form>
   );

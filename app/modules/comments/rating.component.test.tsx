@@ -15,26 +15,63 @@ const open = (changes: Partial<ComponentProps<typeof Rating>> = {}) =>
 
 beforeEach(() => signIn());
 
-test('a rating is saved in place, and the mean is that of the server', async () => {
+test('a rating is saved as it is chosen, and the mean is that of the server', async () => {
   api().on('POST', path, () => ({ body: { page: 7, average: 4.25, count: 4, mine: 5 } }));
   const { user } = await open();
   expect(screen.getByText('Todavía hay pocas valoraciones para decir una media.')).toBeTruthy();
   await user.click(point('mucho'));
-  await user.click(save());
   expect(await screen.findByText('Gracias. Tu valoración está guardada.')).toBeTruthy();
   expect(document.body.textContent).toContain('4,3 de 5 de media, con 4 valoraciones');
   expect(api().of('POST', path)[0]?.body).toEqual({ page: 7, rating: 5 });
 });
 
-test('a rating is given by keyboard alone', async () => {
-  api().on('POST', path, () => ({ body: { page: 7, average: null, count: 1, mine: 4 } }));
+test('a rating is given by keyboard alone, and what is passed over while one is on its way is not sent', async () => {
+  const answer = Promise.withResolvers<{ body: object }>();
+  api().on('POST', path, () => answer.promise);
   const { user } = await open();
   await user.tab();
   await user.keyboard(' {ArrowRight}{ArrowRight}{ArrowRight}');
   expect(point('bastante').checked).toBe(true);
-  await user.tab();
-  await user.keyboard('{Enter}');
-  await waitFor(() => expect(api().of('POST', path)[0]?.body).toEqual({ page: 7, rating: 4 }));
+  answer.resolve({ body: { page: 7, average: null, count: 1, mine: 4 } });
+  await screen.findByText(/está guardada/);
+  expect(
+    api()
+      .of('POST', path)
+      .map(({ body }) => body),
+  ).toEqual([
+    { page: 7, rating: 1 },
+    { page: 7, rating: 4 },
+  ]);
+});
+
+test('a first rating is taken back whole', async () => {
+  api().on('POST', path, () => ({ body: { page: 7, average: null, count: 1, mine: 4 } }));
+  api().on('DELETE', path, () => ({ status: 204, body: null }));
+  api().on('GET', path, () => ({ body: { page: 7, average: null, count: 0, mine: null } }));
+  const { user } = await open();
+  await user.click(point('bastante'));
+  await user.click(await screen.findByRole('button', { name: 'Deshacer' }));
+  expect(await screen.findByText('Hemos quitado tu valoración.')).toBeTruthy();
+  expect([point('bastante').checked, document.activeElement === point('nada')]).toEqual([false, true]);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a rating that was changed goes back to the one before', async () => {
+  api().on('POST', path, () => ({ body: { page: 7, average: null, count: 1, mine: 2 } }));
+  const { user } = await open({ mine: 2 });
+  await user.click(point('mucho'));
+  await user.click(await screen.findByRole('button', { name: 'Deshacer' }));
+  await waitFor(() =>
+    expect(
+      api()
+        .of('POST', path)
+        .map(({ body }) => body),
+    ).toEqual([
+      { page: 7, rating: 5 },
+      { page: 7, rating: 2 },
+    ]),
+  );
+  expect(point('poco').checked).toBe(true);
 });
 
 test('one rating is told in the singular', async () => {
@@ -42,35 +79,30 @@ test('one rating is told in the singular', async () => {
   expect(document.body.textContent).toContain('3 de 5 de media, con 1 valoración');
 });
 
-test('without a choice nothing is sent, and it says what is missing', async () => {
-  const { user } = await open();
-  await user.click(save());
-  expect(await screen.findByText('Elige un número del 1 al 5.')).toBeTruthy();
-  expect(document.activeElement).toBe(point('nada'));
-  expect(api().of('POST', path)).toEqual([]);
-});
-
 test('her own rating is chosen from the start', async () => {
   await open({ mine: 2 });
   expect([point('poco').checked, point('algo').checked]).toEqual([true, false]);
 });
 
-test('a rating that does not get through says so, is not said to be saved, and stays chosen', async () => {
+test('a rating that does not get through says so, stays chosen, and is sent again by a button', async () => {
   const { user } = await open();
-  await user.click(point('algo'));
   api().lose(true);
-  await user.click(save());
+  await user.click(point('algo'));
   expect(await screen.findByText('No hay conexión a internet')).toBeTruthy();
   expect([screen.queryByText(/está guardada/), point('algo').checked]).toEqual([null, true]);
+  api().lose(false);
+  api().on('POST', path, () => ({ body: { page: 7, average: null, count: 1, mine: 3 } }));
+  await user.click(save());
+  expect(await screen.findByText(/está guardada/)).toBeTruthy();
 });
 
 test('a thank-you of before goes when the next one is refused', async () => {
   api().on('POST', path, () => ({ body: { page: 7, average: null, count: 1, mine: 3 } }));
-  const { user } = await open({ mine: 3 });
-  await user.click(save());
+  const { user } = await open();
+  await user.click(point('algo'));
   await screen.findByText(/está guardada/);
   api().on('POST', path, () => ({ status: 429, body: { detail: 'Espera.' } }));
-  await user.click(save());
+  await user.click(point('mucho'));
   expect(await screen.findByText('Espera.')).toBeTruthy();
   await waitFor(() => expect(screen.queryByText(/está guardada/)).toBeNull());
 });

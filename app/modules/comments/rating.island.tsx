@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import { postJson } from '#app/platform/browser/api.ts';
+import { useRef, useState } from 'react';
+import { deleteResource, getJson, postJson } from '#app/platform/browser/api.ts';
+import { useInBrowser } from '#app/platform/browser/use-in-browser.ts';
 import { noErrors } from '#app/platform/forms/field-errors.ts';
 import { useForm } from '#app/platform/forms/use-form.ts';
 import { defineIsland } from '#app/platform/islands/island.tsx';
@@ -18,42 +19,85 @@ type Props = {
   error: string | null;
 };
 
-/** What members think of an article, and one's own rating, saved in place. */
+/** What members think of an article, and one's own rating: saved in place as it is chosen, and taken back as easily. */
 function Rating({ pageId, action, average, count, mine, error }: Props) {
   const { t } = useLingui();
   const [shown, setShown] = useState({ average, count });
   const [value, setValue] = useState(mine);
-  const [isSaved, setSaved] = useState(false);
+  const [news, setNews] = useState<'saved' | 'withdrawn' | null>(null);
+  // What the server has, and what it shall have: choices made while one is on its way are sent after it.
+  const stored = useRef(mine);
+  const before = useRef(mine);
+  const wanted = useRef(mine);
+  const isAwake = useInBrowser(() => true);
+
   const form = useForm<number | null>({
     fields: 'rating',
     initial: error === null ? noErrors : { rating: error },
-    check: (rating) => (rating === null ? { rating: t(missing) } : noErrors),
-    save: async (rating) => {
-      setSaved(false);
-      setShown(await postJson('/cms/api/v2/extra/rating/', { page: pageId, rating }, ratingResponse));
-      setSaved(true);
+    check: (rating) => (rating === null && stored.current === null ? { rating: t(missing) } : noErrors),
+    save: async () => {
+      setNews(null);
+      const last = stored.current;
+      do {
+        const rating = wanted.current;
+        setShown(await send(pageId, rating));
+        stored.current = rating;
+      } while (stored.current !== wanted.current);
+      before.current = last;
+      setNews(stored.current === null ? 'withdrawn' : 'saved');
     },
   });
 
+  const choose = (rating: number | null) => {
+    setValue(rating);
+    wanted.current = rating;
+    form.submit(rating);
+  };
+  const undo = () => {
+    // The button goes, so the focus is led back to where the choice is made.
+    form.ref.current?.querySelector<HTMLElement>('input[type="radio"]')?.focus();
+    choose(before.current);
+  };
+
+  const live = {
+    ref: form.ref,
+    onChange: choose,
+    onSubmit: () => choose(value),
+    isPending: form.isPending,
+    outcome: <Outcome news={news} onUndo={before.current === stored.current ? null : undo} />,
+  };
   return (
     <div className="grid gap-3">
       <RatingMean average={shown.average} count={shown.count} />
-      <RatingForm
-        action={action}
-        value={value}
-        errors={form.errors}
-        live={{
-          ref: form.ref,
-          onChange: setValue,
-          onSubmit: () => form.submit(value),
-          isPending: form.isPending,
-        }}
-      />
-      <p role="status" className="min-h-6 text-sm">
-        {isSaved && <Trans>Gracias. Tu valoración está guardada.</Trans>}
-      </p>
+      <RatingForm action={action} value={value} errors={form.errors} {...(isAwake ? { live } : {})} />
     </div>
   );
+}
+
+type OutcomeProps = { news: 'saved' | 'withdrawn' | null; onUndo: (() => void) | null };
+
+function Outcome({ news, onUndo }: OutcomeProps) {
+  return (
+    <>
+      <p role="status" className="text-sm">
+        {news === 'saved' && <Trans>Gracias. Tu valoración está guardada.</Trans>}
+        {news === 'withdrawn' && <Trans>Hemos quitado tu valoración.</Trans>}
+      </p>
+      {news === 'saved' && onUndo && (
+        <button type="button" className="text-link text-link-alone cursor-pointer" onClick={onUndo}>
+          <Trans>Deshacer</Trans>
+        </button>
+      )}
+    </>
+  );
+}
+
+/** Stores a rating, or takes it back. @returns what members think since */
+async function send(pageId: number, rating: number | null) {
+  const path = '/cms/api/v2/extra/rating/';
+  if (rating !== null) return postJson(path, { page: pageId, rating }, ratingResponse);
+  await deleteResource(`${path}?page=${pageId}`);
+  return getJson(`${path}?page=${pageId}`, ratingResponse);
 }
 
 const missing = msg`Elige un número del 1 al 5.`;

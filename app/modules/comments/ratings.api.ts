@@ -1,9 +1,10 @@
+import { z } from 'zod';
 import { db } from '#app/platform/db/db.ts';
 import { requireActor } from '#app/platform/http/actor.ts';
 import type { ApiRoutes } from '#app/platform/http/api.ts';
 import { requirePage } from './comments.ts';
 import { ratingInput, ratingQuery, ratingResponse } from './ratings.schema.ts';
-import { ratePage, readRating } from './ratings.ts';
+import { ratePage, readRating, withdrawRating } from './ratings.ts';
 
 const path = '/cms/api/v2/extra/rating/';
 const tags = ['comments'];
@@ -40,6 +41,23 @@ export const ratingsApi: ApiRoutes = (api) => {
       const page = await requirePage(db, request.body.page);
       const isFirst = await ratePage(actor, page, rating);
       return reply.code(isFirst ? 201 : 200).send(await readRating(page, actor.memberId));
+    },
+  );
+
+  api.delete(
+    path,
+    {
+      schema: {
+        tags,
+        summary: 'Takes my rating of a page back',
+        querystring: ratingQuery,
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      const actor = requireActor(request);
+      await withdrawRating(actor, await requirePage(db, request.query.page));
+      return reply.code(204).send(null);
     },
   );
 };

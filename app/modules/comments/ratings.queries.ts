@@ -41,6 +41,16 @@ export async function countRatings(
   return rows[0] ?? { count: 0, sum: 0, mine: null };
 }
 
+/** Takes back what a member said of a page. @returns whether she had said something */
+export async function deleteRating(on: Executor, memberId: number, pageId: number): Promise<boolean> {
+  const { numDeletedRows } = await on
+    .deleteFrom('comments_rating')
+    .where('member_id', '=', memberId)
+    .where('page_id', '=', pageId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
 /** Deletes what a member thought of pages. @returns those pages */
 export async function deleteRatingsOf(on: Executor, memberId: number): Promise<number[]> {
   const rows = await on

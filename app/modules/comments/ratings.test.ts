@@ -55,3 +55,15 @@ test('a visitor does not rate, and what is not there is not rated', async () => 
   expect((await visitor.get(`${path}?page=abc`)).status).toBe(400);
   expect((await visitor.get(path)).status).toBe(400);
 });
+
+test('a member takes her own rating back, and nobody else does', async () => {
+  const { pageId: page } = await anArticlePage();
+  const [one, other] = [await aCaller(server), await aCaller(server)];
+  await one.post(path, { page, rating: 5 });
+  expect((await other.remove(`${path}?page=${page}`)).status).toBe(204);
+  expect((await one.get(`${path}?page=${page}`)).body).toMatchObject({ count: 1, mine: 5 });
+  expect((await one.remove(`${path}?page=${page}`)).status).toBe(204);
+  expect((await one.get(`${path}?page=${page}`)).body).toMatchObject({ count: 0, mine: null });
+  expect((await visitor.remove(`${path}?page=${page}`)).status).toBe(401);
+  expect((await one.remove(`${path}?page=999999`)).status).toBe(404);
+});

@@ -5,7 +5,7 @@ import type { Actor } from '#app/platform/http/actor.ts';
 import { invalidatePages } from '#app/platform/pages/invalidation.ts';
 import { shownAverage } from './comments.policy.ts';
 import { limits } from './limits.ts';
-import { countRatings, saveRating } from './ratings.queries.ts';
+import { countRatings, deleteRating, saveRating } from './ratings.queries.ts';
 import type { RatingResponse } from './ratings.schema.ts';
 import { discussionTag } from './tags.ts';
 
@@ -23,6 +23,17 @@ export async function ratePage(actor: Actor, { pageId }: RatedPage, rating: numb
     const isFirst = await saveRating(trx, { memberId: actor.memberId, pageId, rating, ratedAt: now() });
     await invalidatePages(trx, [discussionTag(pageId)]);
     return isFirst;
+  });
+}
+
+/**
+ * Takes a member's rating of a page back, if there is one.
+ * @throws TooManyRequests
+ */
+export async function withdrawRating(actor: Actor, { pageId }: RatedPage): Promise<void> {
+  await limits.verdict.consume(String(actor.memberId));
+  await inTransaction(async (trx) => {
+    if (await deleteRating(trx, actor.memberId, pageId)) await invalidatePages(trx, [discussionTag(pageId)]);
   });
 }
 

@@ -98,7 +98,8 @@ test('without scripts a visitor leaves word in the form', async () => {
   expect((await browser.get('/form')).body).not.toContain('Accede a YOI');
   const answer = await browser.submit('/form', { name, email, interest: 'experto', note: '', consent: 'on' });
   expect([answer.statusCode, answer.headers.location]).toEqual([303, '/form?enviado=1']);
-  expect((await browser.get('/form?enviado=1')).body).toContain('Nos ha llegado.');
+  expect((await browser.get('/form?enviado=1')).body).toContain('Nos ha llegado y te contesta una persona.');
+  expect((await browser.get('/form?enviado=candidatura')).body).toContain('Ya tenemos tu candidatura.');
   expect((await toTeam(name)).subject).toBe(`Interés de ${name} (experto)`);
   expect((await mailbox.take(email)).subject).toBe('Gracias por escribirnos');
 });
@@ -139,6 +140,8 @@ test('a visitor who wants a notice signs in first, and comes back with what she 
     302,
     '/auth/inicio_sesion/?redirect=%2F&notify=true&utm_source=carta',
   ]);
+  const page = await server.inject('/auth/inicio_sesion?redirect=%2F&notify=true');
+  expect(page.body).toContain('Entra y te mandamos la información.');
 });
 
 test('without scripts a member sends the notice by its button, and is told', async () => {

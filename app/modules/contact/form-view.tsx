@@ -118,12 +118,30 @@ export function ApplicationView({ position, values, errors }: FormProps & { posi
   );
 }
 
-/** After a form has been sent. */
-export function FormSent() {
+/** After a form has been sent: what happens next, and where to go on meanwhile. */
+export function FormSent({ isApplication }: { isApplication: boolean }) {
   const { t } = useLingui();
+  if (isApplication) {
+    return (
+      <FormNotice
+        title={t`¡Gracias!`}
+        next={<ButtonLink href="/positions">{t`Ver las demás plazas`}</ButtonLink>}
+      >
+        <Trans>Ya tenemos tu candidatura. La lee una persona y te contesta por correo.</Trans>
+      </FormNotice>
+    );
+  }
+  const next = (
+    <>
+      <ButtonLink href="/register">{t`Crear mi cuenta, gratis`}</ButtonLink>
+      <ButtonLink variant="secondary" href="/blog">{t`Leer el blog`}</ButtonLink>
+    </>
+  );
   return (
-    <FormNotice title={t`¡Gracias!`} next={<ButtonLink href="/blog">{t`Leer el blog`}</ButtonLink>}>
-      <Trans>Nos ha llegado. Te hemos enviado un correo; si no lo ves, mira en spam.</Trans>
+    <FormNotice title={t`¡Gracias!`} next={next}>
+      <Trans>
+        Nos ha llegado y te contesta una persona. Te hemos enviado un correo; si no lo ves, mira en spam.
+      </Trans>
     </FormNotice>
   );
 }

@@ -19,7 +19,8 @@ const path = '/form';
 export const formPage = definePage(path, {
   cache: 'never',
   get: async (request) => {
-    if (request.fields.enviado === '1') return sent(request);
+    const { enviado } = request.fields;
+    if (enviado === '1' || enviado === 'candidatura') return sent(request, enviado === 'candidatura');
     return formOf(request, await positionOf(request), noErrors);
   },
   post: async (request) => {
@@ -73,9 +74,9 @@ function formOf(
   };
 }
 
-function sent({ i18n }: PageRequest): Rendering {
+function sent({ i18n }: PageRequest, isApplication: boolean): Rendering {
   return {
     head: { title: i18n._(msg`¡Gracias!`), canonicalPath: path, noIndex: true },
-    body: <FormSent />,
+    body: <FormSent isApplication={isApplication} />,
   };
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { maxVideoBytes, maxVideoMinutes } from '#app/modules/media/ui.tsx';
 import { ButtonLink, TextLink } from '#ui/button.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
 import { FormNotice } from './form-view.tsx';
 import { island as VideoUpload } from './video-upload.island.tsx';
 
@@ -13,21 +14,37 @@ type Props = { permit: string; video: ShownVideo; error: string | undefined };
 
 /** After an application: the film that she may add to it, or what became of the one that she added. */
 export function VideoStepView({ permit, video, error }: Props) {
+  const { t } = useLingui();
+  const isDone = video.state === 'as-is' || video.state === 'ready';
+  const upload = (
+    <VideoUpload
+      permit={permit}
+      state={video.state}
+      maxBytes={maxVideoBytes}
+      maxMinutes={maxVideoMinutes}
+      error={error}
+    />
+  );
   return (
     <div className="page-width py-10">
       <div className="mx-auto grid max-w-[34rem] gap-6">
         <Heading state={video.state} />
         {video.state === 'ready' && <OwnFilm video={video} />}
-        <VideoUpload
-          permit={permit}
-          state={video.state}
-          maxBytes={maxVideoBytes}
-          maxMinutes={maxVideoMinutes}
-          error={error}
-        />
+        {isDone ? (
+          <>
+            <p>
+              <ButtonLink href="/positions">{t`Ver las demás plazas`}</ButtonLink>
+            </p>
+            <Disclosure summary={t`Cambiar el vídeo`} open={error !== undefined}>
+              {upload}
+            </Disclosure>
+          </>
+        ) : (
+          upload
+        )}
         {(video.state === 'none' || video.state === 'receiving') && (
           <p>
-            <TextLink href="/form?enviado=1">
+            <TextLink href="/form?enviado=candidatura">
               <Trans>Prefiero sin vídeo</Trans>
             </TextLink>
           </p>
@@ -46,9 +63,12 @@ function Heading({ state }: { state: ShownVideo['state'] }) {
         {state === 'preparing' ? (
           <Trans>Lo estamos preparando. No hace falta que esperes: si algo falla, te escribimos.</Trans>
         ) : state === 'as-is' ? (
-          <Trans>Gracias. Lo verá la misma persona que lee tu candidatura.</Trans>
+          <Trans>Listo. Lo verá la misma persona que lee tu candidatura, y te contesta por correo.</Trans>
         ) : state === 'ready' ? (
-          <Trans>Así lo verá quien lee tu candidatura. Nadie más tiene este enlace.</Trans>
+          <Trans>
+            Listo. Así lo verá quien lee tu candidatura, y te contesta por correo. Nadie más tiene este
+            enlace.
+          </Trans>
         ) : (
           <Trans>
             ¿Quieres que te conozcamos mejor? Grábate con el móvil y cuéntanos quién eres. Es opcional.

@@ -57,7 +57,7 @@ function VideoUploadForm({ permit, state, maxBytes, maxMinutes, error }: Props) 
       )}
       <HowFar state={upload.state} />
       <div className="flex flex-wrap gap-3">
-        <Controls upload={upload} isUnderWay={isUnderWay} />
+        <Controls upload={upload} isUnderWay={isUnderWay} isAgain={isAgain} />
       </div>
     </form>
   );
@@ -66,9 +66,11 @@ function VideoUploadForm({ permit, state, maxBytes, maxMinutes, error }: Props) 
 function Controls({
   upload,
   isUnderWay,
+  isAgain,
 }: {
   upload: ReturnType<typeof useVideoUpload>;
   isUnderWay: boolean;
+  isAgain: boolean;
 }) {
   const { step } = upload.state;
   if (upload.isBusy)
@@ -85,7 +87,7 @@ function Controls({
     );
   if (isUnderWay) return null;
   return (
-    <Button type="submit" size="large" wide>
+    <Button type="submit" {...(isAgain ? { variant: 'secondary' } : { size: 'large', wide: true })}>
       {step === 'failed' ? <Trans>Probar otra vez</Trans> : <Trans>Subir el vídeo</Trans>}
     </Button>
   );

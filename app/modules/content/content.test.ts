@@ -82,6 +82,33 @@ test('a tag leads to the articles that have it, from each of them and from the l
   expect(await read(`/blog/${slug}`)).toContain(`href="${href}"`);
 });
 
+test('what is heard and what is seen have a list each, once there is some', async () => {
+  expect((await server.inject('/blog?medio=audio')).statusCode).toBe(404);
+  expect(await read('/blog')).not.toContain('href="/blog?medio=');
+  await publish(anArticle({ title: 'Con voz', abstract: 'https://yoi.test/voz.mp3' }));
+  await publish(anArticle({ title: 'Con cara', abstract: 'https://www.youtube.com/watch?v=1' }));
+  await expect.poll(() => read('/blog'), patient).toContain('href="/blog?medio=audio"');
+  const heard = await read('/blog?medio=audio');
+  expect(heard).toContain('<h1>Historias para escuchar</h1>');
+  expect([heard.includes('Con voz'), heard.includes('Con cara'), heard.includes('Día 20.')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect(await read('/blog?medio=video')).toContain('Con cara');
+  expect((await server.inject('/blog?medio=video&pagina=2')).statusCode).toBe(404);
+});
+
+test('a medium that there is not leads to the whole list', async () => {
+  expect(await read('/blog?medio=%00libro')).toBe(await read('/blog'));
+});
+
+test('the newest story is a large card on the first page, and on no other', async () => {
+  const large = (page: string) => page.split('card-featured').length - 1;
+  expect([large(await read('/blog')), large(await read('/blog?pagina=2'))]).toEqual([1, 0]);
+  expect(large(await read('/blog?medio=audio'))).toBe(0);
+});
+
 test('a tag that no story has is no page', async () => {
   for (const tag of ['nadie', '%00nadie', 'x'.repeat(500)])
     expect((await server.inject(`/blog?etiqueta=${tag}`)).statusCode).toBe(404);

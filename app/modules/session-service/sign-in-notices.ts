@@ -5,6 +5,9 @@ const expired = msg`Sesión caducada, por favor inicia sesión de nuevo`;
 const tryAgain = msg`No hemos podido terminar la entrada. Prueba otra vez.`;
 const notLinked = msg`Ya hay una cuenta con ese correo. Entra como siempre y enlaza el otro servicio desde tu perfil.`;
 
+/** What the sign-in page says of a refusal that clients of the API get in the words of the original. */
+export const noMatch = msg`Ese correo o esa contraseña no coinciden.`;
+
 /** What the sign-in page says of the error in its address; the values are those of next-auth. */
 const errors: Readonly<Record<string, MessageDescriptor>> = {
   SessionRequired: expired,
@@ -18,12 +21,14 @@ const errors: Readonly<Record<string, MessageDescriptor>> = {
   OAuthAccountNotLinked: notLinked,
   AccountNotLinkedError: notLinked,
   EmailSignin: msg`No hemos podido enviar el correo. Comprueba la dirección y prueba más tarde.`,
-  CredentialsSignin: msg`No puede iniciar sesión con las credenciales proporcionadas.`,
+  CredentialsSignin: noMatch,
   SecondFactorRequired: msg`Tu cuenta pide un segundo paso. Entra desde aquí.`,
 };
 
+/** The landing page sends a visitor here who wants to be told of the app (docs/rules.md, The notice of interest). */
+const interested = msg`Entra y te mandamos la información.`;
+
 const news: Readonly<Record<string, MessageDescriptor>> = {
-  contrasena: msg`Tu contraseña nueva ha quedado guardada. Ya puedes entrar con ella.`,
   salida: msg`Has salido de Yoi en este navegador, pero no hemos podido avisar al servidor. Cuando tengas conexión, entra y cierra la sesión otra vez.`,
   cuenta: msg`Tu cuenta se ha borrado.`,
   entrada: msg`Inicia sesión y te llevamos a donde ibas.`,
@@ -36,8 +41,9 @@ const news: Readonly<Record<string, MessageDescriptor>> = {
 export function noticeOf({
   error = '',
   aviso = '',
+  notify,
 }: Readonly<Record<string, string>>): MessageDescriptor | null {
-  return find(news, aviso) ?? find(errors, error) ?? null;
+  return find(news, aviso) ?? find(errors, error) ?? (notify === 'true' ? interested : null);
 }
 
 function find(

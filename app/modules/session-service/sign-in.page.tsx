@@ -7,6 +7,7 @@ import {
   csrfCookie,
   enter,
   findSecondStep,
+  LoginRefused,
   leave,
   returnPath,
   SecondFactorRequired,
@@ -32,7 +33,7 @@ import { parseInput } from '#app/platform/http/input.ts';
 import { definePage, type PageRequest, type Redirect, type Rendering } from '#app/platform/pages/page.ts';
 import { allProviders } from './providers.ts';
 import { csrfTokenOf } from './service-cookies.ts';
-import { noticeOf } from './sign-in-notices.ts';
+import { noMatch, noticeOf } from './sign-in-notices.ts';
 
 const path = '/auth/inicio_sesion';
 
@@ -57,6 +58,8 @@ export const signInPage = definePage(path, {
       tooMany: (minutes) =>
         msg`Demasiados intentos. Podrás probar otra vez dentro de ${{ minutes }} min, o entrar ahora con un enlace por correo.`,
       otherwise: (error) => {
+        // Clients of the API are refused in the words of the original; the page has its own.
+        if (error instanceof LoginRefused) return { messages: { form: [noMatch] } };
         if (error instanceof SecondFactorRequired) return toSecondStep(request, error);
         return error instanceof NotFound ? path : undefined;
       },

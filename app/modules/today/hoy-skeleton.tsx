@@ -19,14 +19,14 @@ export function HoySkeleton() {
               {['agrado', 'energia'].map((axis) => (
                 <div key={axis} className="grid w-full grid-cols-5 gap-1.5 sm:gap-2.5">
                   {[1, 2, 3, 4, 5].map((point) => (
-                    <Skeleton key={point} className="h-16 rounded-control" />
+                    <Skeleton key={point} shape="block" className="h-16 rounded-control" />
                   ))}
                 </div>
               ))}
-              <Skeleton className="h-14 w-full rounded-full" />
+              <Skeleton shape="block" className="h-14 rounded-full" />
             </div>
           </div>
-          <Skeleton className="h-28 rounded-card" />
+          <Skeleton shape="block" className="h-28 rounded-card" />
         </div>
       </div>
     </SkeletonGroup>

@@ -19,8 +19,20 @@ test('a mail is a whole document in its language, readable in both modes', () =>
   expect(html).toContain('prefers-color-scheme: dark');
 });
 
-test('a mail fetches nothing, has no layout table and no script', () => {
-  expect(html).not.toMatch(/<(img|table|script|link)\b|url\(|@import|style=/);
+test('a mail fetches nothing and has no script', () => {
+  expect(html).not.toMatch(/<(img|script|link|iframe)\b|url\(|@import| src=/);
+});
+
+test('its tables are for the layout alone, and are told to be', () => {
+  const tables = html.match(/<table[^>]*>/g) ?? [];
+  expect(tables.length).toBe(2);
+  for (const table of tables) expect(table).toContain('role="presentation"');
+});
+
+test('a mail begins with the wordmark, which is read as one name, and ends with who we are', () => {
+  expect(html).toMatch(/<p class="brand" role="img" aria-label="Yoi"><span aria-hidden="true">/);
+  expect(html).toContain('Yoi es un sitio para ver cómo estás');
+  expect(html.indexOf('aria-label="Yoi"')).toBeLessThan(html.indexOf('<h1>'));
 });
 
 test('what is put in is escaped', () => {

@@ -3,13 +3,17 @@ import { I18nProvider } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { lightColours } from '#ui/tokens.ts';
 import { config } from '../config.ts';
 import { mailStyles } from './mail-styles.ts';
 
 /** `title` is the heading; `preview` is the line that a mailbox shows after the subject. */
 export type MailLayoutProps = { title: string; preview: string; language: string; children: ReactNode };
 
-/** The frame of every mail: one column of plain elements, no image or font to fetch, readable without its styles. */
+/**
+ * The frame of every mail: wordmark, heading, words, and who we are. One column that is a table, as some programs give
+ * no width to anything else; no image or font to fetch, and readable without its styles.
+ */
 export function MailLayout({ title, preview, language, children }: MailLayoutProps) {
   return (
     <html lang={language}>
@@ -23,19 +27,65 @@ export function MailLayout({ title, preview, language, children }: MailLayoutPro
       </head>
       <body className="page">
         <div className="preview">{preview}</div>
-        <main className="card">
-          <p className="brand">Yoi</p>
+        <Column className="card">
+          <Brand />
           <h1>{title}</h1>
           {children}
-        </main>
-        <footer className="footer">
-          <p>
-            <Trans>Recibes este correo por tu cuenta en Yoi.</Trans>{' '}
-            <a href={config.siteUrl}>{new URL(config.siteUrl).host}</a>
-          </p>
-        </footer>
+        </Column>
+        <Column className="footer">
+          <WhoWeAre />
+        </Column>
       </body>
     </html>
+  );
+}
+
+/** Some mail programs read no styles of tables, so width and colours of light mode stand in attributes too. */
+function Column({ className, children }: { className: 'card' | 'footer'; children: ReactNode }) {
+  const face = className === 'card' ? { bgcolor: lightColours.card } : {};
+  return (
+    <table
+      role="presentation"
+      align="center"
+      width="520"
+      cellPadding={0}
+      cellSpacing={0}
+      className={className}
+      {...face}
+    >
+      <tbody>
+        <tr>
+          <td className="cell">{children}</td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+/** The wordmark in letters: a drawing would be taken out by many mail programs, or shown as a file. */
+function Brand() {
+  return (
+    <p className="brand" role="img" aria-label="Yoi">
+      <span aria-hidden="true">
+        y<span className="seed">o</span>i
+      </span>
+    </p>
+  );
+}
+
+function WhoWeAre() {
+  return (
+    <>
+      <p>
+        <Trans>
+          Yoi es un sitio para ver cómo estás y en qué pones tu tiempo, tu energía y tu dinero, a tu ritmo.
+        </Trans>
+      </p>
+      <p>
+        <Trans>Recibes este correo por tu cuenta en Yoi, o porque nos has escrito.</Trans>{' '}
+        <a href={config.siteUrl}>{new URL(config.siteUrl).host}</a>
+      </p>
+    </>
   );
 }
 
@@ -58,7 +108,7 @@ export function MailButton({ href, children }: { href: string; children: ReactNo
 /** Something else that can be done, as a plain link. */
 export function MailLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <p>
+    <p className="aside">
       <a href={href}>{children}</a>
     </p>
   );

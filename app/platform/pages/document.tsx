@@ -97,6 +97,8 @@ function Head({ head, language, theme, assets, siteName }: HeadProps) {
         <meta name="theme-color" content={pageColours[theme]} />
         <link rel="alternate" type="application/rss+xml" title={siteName} href="/feed.xml" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icon-192.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         {assets.scripts.map((src) => (
           <script key={src} type="module" src={src} fetchPriority="low" />
         ))}

@@ -14,16 +14,17 @@ function ResendButton({ secondsLeft }: Props) {
   const left = useCountdown(secondsLeft);
   const isRunning = useIsAwake();
   return (
-    <>
+    // A space of its own between the two: they are read aloud one after the other.
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <Button type="submit" variant="secondary" name="step" value="resend" disabled={isRunning && left > 0}>
         <Trans>Reenviar el código</Trans>
-      </Button>
+      </Button>{' '}
       {left > 0 && (
         <span className="text-muted text-sm" role="timer">
           <Plural value={left} one="dentro de # segundo" other="dentro de # segundos" />
         </span>
       )}
-    </>
+    </span>
   );
 }
 

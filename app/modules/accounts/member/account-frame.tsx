@@ -9,7 +9,7 @@ export function AccountFrame({ eyebrow, title, level, children }: Props) {
   return (
     <div className="page-width py-8 sm:py-12">
       <div className="mx-auto grid max-w-[30rem] gap-6">
-        <Card as="section" media={<Landscape variant="card" level={level} />}>
+        <Card as="section" className="account-card" media={<Landscape variant="card" level={level} />}>
           <div className="grid w-full gap-5">
             <header className="grid gap-1">
               {eyebrow && <p className="eyebrow">{eyebrow}</p>}

@@ -81,7 +81,7 @@ export function RecoveryPasswordStep({ errors }: Props) {
     <AccountFrame eyebrow={t`Paso 3 de 3`} title={t`Elige otra contraseña`} level={4}>
       <Form method="post" errors={errors} fields={fieldNames}>
         <p>
-          <Trans>Al guardarla se cierran todas tus sesiones, y entras otra vez con la nueva.</Trans>
+          <Trans>Al guardarla se cierran todas tus sesiones, y aquí entras con la nueva.</Trans>
         </p>
         <AccountField kind="password" error={errors.password} />
         <Button type="submit" name="step" value="password" size="large" wide>

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import type { FastifyReply } from 'fastify';
 import type { ReactNode } from 'react';
 import { now } from '#app/platform/clock.ts';
 import { type FieldErrors, noErrors } from '#app/platform/forms/field-errors.ts';
@@ -8,6 +9,7 @@ import { definePage, type PageRequest, type Rendering } from '#app/platform/page
 import { codeMessages } from '../mailed-code/code-texts.ts';
 import { CodeRefused } from '../mailed-code/mailed-code.ts';
 import { askerOf } from '../mailed-code/unasked-mail.ts';
+import type { Member } from '../member/member.queries.ts';
 import { recoveryCodeForm, recoveryPasswordForm, recoveryStart } from './password.schema.ts';
 import {
   confirmRecovery,
@@ -21,29 +23,42 @@ import { RecoveryAddressStep, RecoveryCodeStep, RecoveryPasswordStep } from './r
 
 const path = '/auth/recuperar';
 
-/** `/auth/recuperar`: address, code, new password. Which step it is follows from the cookie of the flow. */
-export const recoveryPage = definePage(path, {
-  cache: 'never',
-  get: (request) => stepRendering(request, noErrors),
-  post: (request) =>
-    handleForm(request, {
-      submit: steps.get(request.fields.step ?? '') ?? (async () => path),
-      show: (errors) => stepRendering(request, errors),
-      otherwise: (error) => {
-        if (!(error instanceof CodeRefused)) return undefined;
-        // The ten minutes for the new password are over: it begins again.
-        return request.fields.step === 'password' ? startAgain(request) : { messages: codeMessages(error) };
-      },
-    }),
-});
+/** Lets a member who has proved who she is into this browser. @returns where she goes next */
+export type LetIn = (member: Member, reply: FastifyReply) => Promise<string>;
 
-/** What the forms do; the button that sent a form names it. */
+/**
+ * `/auth/recuperar`: address, code, new password, after which `letIn` has her in. Which step it is follows from the
+ * cookie of the flow.
+ */
+export function defineRecoveryPage(letIn: LetIn) {
+  return definePage(path, {
+    cache: 'never',
+    get: (request) => stepRendering(request, noErrors),
+    post: (request) =>
+      handleForm(request, {
+        submit: stepOf(request, letIn),
+        show: (errors) => stepRendering(request, errors),
+        otherwise: (error) => {
+          if (!(error instanceof CodeRefused)) return undefined;
+          // The ten minutes for the new password are over: it begins again.
+          return request.fields.step === 'password' ? startAgain(request) : { messages: codeMessages(error) };
+        },
+      }),
+  });
+}
+
+/** What the form does; the button that sent it names the step. */
+function stepOf({ fields }: PageRequest, letIn: LetIn): (request: PageRequest) => Promise<string> {
+  if (fields.step === 'password')
+    return async (request) => letIn(await setNewPassword(request), request.reply);
+  return steps.get(fields.step ?? '') ?? (async () => path);
+}
+
 const steps: ReadonlyMap<string, (request: PageRequest) => Promise<string>> = new Map([
   ['address', mailCode],
   ['code', confirmCode],
   ['resend', mailAnotherCode],
   ['restart', startAgain],
-  ['password', setNewPassword],
 ]);
 
 async function mailCode(request: PageRequest): Promise<string> {
@@ -71,11 +86,11 @@ async function startAgain({ reply }: PageRequest): Promise<string> {
   return path;
 }
 
-async function setNewPassword({ fields, cookies, ip, reply }: PageRequest): Promise<string> {
+async function setNewPassword({ fields, cookies, ip, reply }: PageRequest): Promise<Member> {
   const { password } = parseInput(recoveryPasswordForm, fields);
-  await recoverByFlow(cookies[recoveryCookie], password, ip);
+  const member = await recoverByFlow(cookies[recoveryCookie], password, ip);
   clearRecoveryCookie(reply);
-  return '/auth/inicio_sesion?aviso=contrasena';
+  return member;
 }
 
 async function stepRendering(request: PageRequest, errors: FieldErrors): Promise<Rendering> {

@@ -27,7 +27,8 @@ import {
 } from '../mailed-code/mailed-code.ts';
 import { type Asker, countUnaskedMail, recognise } from '../mailed-code/unasked-mail.ts';
 import { limits } from '../member/account-limits.ts';
-import { findMember, findMemberByEmail } from '../member/member.queries.ts';
+import { findMember, findMemberByEmail, type Member } from '../member/member.queries.ts';
+import { noSuchMember } from '../member/membership.ts';
 import { setPassword } from './password-change.ts';
 
 /** How a recovery is found: by the token of its flow, or by its address for a client that keeps none. */
@@ -141,16 +142,20 @@ export async function recoverByCode(
 
 /**
  * Sets a new password in a browser whose recovery is confirmed.
+ * @returns whose it is: she has proved it by her mail, and may come in
  * @throws CodeRefused when it is not, or its ten minutes are over
  */
 export async function recoverByFlow(
   flowToken: string | undefined,
   password: string,
   ip: string,
-): Promise<void> {
+): Promise<Member> {
   const code = flowToken ? await findMailedCodeByFlow(db, hashToken(flowToken), 'recovery') : undefined;
   if (!code?.confirmedAt || code.expiresAt <= now()) throw new CodeRefused('expired');
   await finishRecovery(code, password, ip);
+  const member = await findMember(db, code.memberId);
+  if (!member) throw noSuchMember();
+  return member;
 }
 
 async function finishRecovery(code: MailedCode, password: string, ip: string): Promise<void> {

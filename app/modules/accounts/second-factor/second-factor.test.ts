@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { inSeconds, now, setClock } from '#app/platform/clock.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { atOnce, statusCounts } from '#app/shell/testing/at-once.ts';
-import { aMember, openBrowser } from '../accounts.factory.ts';
+import { aMember, codeIn, openBrowser } from '../accounts.factory.ts';
 
 const { server, mailbox } = await testApplication();
 const factors = '/api/user-second-factors/';
@@ -261,4 +261,17 @@ test.each([
 ])('%s with %j is refused by field', async (url, body, expected) => {
   const { post } = await proven();
   expect(outcome(await post(url, body))).toEqual([400, expected]);
+});
+
+test('whoever recovers her password on the page still owes her second step', async () => {
+  const { email } = await withApp();
+  await mailbox.take(email);
+  const browser = openBrowser(server);
+  const submit = (fields: Record<string, string>) => browser.submit('/auth/recuperar', fields);
+  await submit({ step: 'address', email });
+  await submit({ step: 'code', key: codeIn((await mailbox.take(email)).text) });
+  const done = await submit({ step: 'password', password: 'Otra.2027' });
+  expect(done.headers.location).toBe('/auth/inicio_sesion?paso=2');
+  expect(browser.cookies.has('next-auth.session-token')).toBe(false);
+  expect((await browser.get('/auth/inicio_sesion?paso=2')).statusCode).toBe(200);
 });

@@ -143,7 +143,8 @@ test('a refused form keeps the name, forgets the password and says why', async (
     password: 'Mala.2026',
   });
   expect(answer.statusCode).toBe(400);
-  expect(answer.body).toContain('No puede iniciar sesión con las credenciales proporcionadas.');
+  expect(answer.body).toContain('Ese correo o esa contraseña no coinciden.');
+  expect(answer.body).not.toContain('credenciales');
   expect(answer.body).toContain(`value="${username}"`);
   expect(answer.body).not.toContain('Mala.2026');
   expect(answer.body).not.toContain('href="#identifier"');

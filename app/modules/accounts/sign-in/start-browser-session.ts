@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { setLanguageCookie } from '../member/language-cookie.ts';
 import type { Member } from '../member/member.queries.ts';
+import { memberHome } from '../member/return-path.ts';
 import { beginSecondStep, SecondFactorRequired } from '../second-factor/second-factor.ts';
 import { setSecondStepCookie } from '../second-factor/second-step-cookie.ts';
 import { clientOf } from '../session/client.ts';
@@ -30,4 +32,11 @@ export async function startBrowserSession(
     setSecondStepCookie(reply, await beginSecondStep(error.memberId));
     return false;
   }
+}
+
+/** As `startBrowserSession`, for a page. @returns where she goes: to today's screen, or to her second step */
+export async function letInByPage(member: Member, reply: FastifyReply): Promise<string> {
+  if (!(await startBrowserSession(member, reply.request, reply))) return secondStepPath;
+  setLanguageCookie(reply, member.language);
+  return memberHome;
 }

@@ -28,6 +28,9 @@ export function AddressStep({ values, errors }: FormProps) {
   const { t } = useLingui();
   return (
     <AccountFrame eyebrow={t`Paso 1 de 3`} title={t`Crea tu cuenta`} level={1}>
+      <p>
+        <Trans>Gratis, sin tarjeta. Te lleva dos minutos.</Trans>
+      </p>
       <Form method="post" errors={errors} fields={fieldNames}>
         <input type="hidden" name="referrer" value={values.referrer ?? ''} data-campaign="utm_code" />
         <input type="hidden" name="company" value={values.company ?? ''} data-campaign="utm_company" />

@@ -4,16 +4,26 @@ import { MediumChip } from '../page/medium-chip.tsx';
 import type { ArticleCard as ArticleCardData } from '../page/page.queries.ts';
 import { PublicationDate } from '../page/publication-date.tsx';
 
+/** Where a card stands: among others, as the first thing that is seen, or that and larger than the others. */
+export type CardPlace = 'among' | 'first' | 'featured';
+
 type Props = {
   article: ArticleCardData;
   href: string;
   picture: ShownPicture | null;
-  /** Whether it is among the first things that are seen. */
-  isFirst?: boolean;
+  place?: CardPlace;
 };
 
 /** A third of the page, half of it, or all of it, as the lists have it. */
-export const cardSizes = '(min-width: 62em) min(26rem, 30vw), (min-width: 30em) 46vw, 92vw';
+const cardSizes = '(min-width: 62em) min(26rem, 30vw), (min-width: 30em) 46vw, 92vw';
+
+/** A large card has its words beside its picture where there is room, and else is as wide as the page. */
+const featuredSizes = '(min-width: 62em) min(46rem, 56vw), 92vw';
+
+/** How wide the picture of a card stands. */
+export function sizesOf(place: CardPlace): string {
+  return place === 'featured' ? featuredSizes : cardSizes;
+}
 
 /** The picture of a card: 26rem at twice the pixels, and nine tenths of a phone at nearly three times. */
 export function cardPicture(picture: ShownPicture): ShownPicture {
@@ -21,12 +31,20 @@ export function cardPicture(picture: ShownPicture): ShownPicture {
 }
 
 /** An article in a list: what it is, when, by whom, and the whole card leads to it. */
-export function ArticleCard({ article, href, picture, isFirst }: Props) {
+export function ArticleCard({ article, href, picture, place = 'among' }: Props) {
   return (
     <Card
       as="li"
+      className={place === 'featured' ? 'card-featured' : undefined}
       media={
-        picture && <Picture picture={cardPicture(picture)} sizes={cardSizes} isFirst={isFirst} isDecorative />
+        picture && (
+          <Picture
+            picture={cardPicture(picture)}
+            sizes={sizesOf(place)}
+            isFirst={place !== 'among'}
+            isDecorative
+          />
+        )
       }
     >
       <CardMeta>
@@ -34,7 +52,7 @@ export function ArticleCard({ article, href, picture, isFirst }: Props) {
         <PublicationDate day={article.publishedOn} />
       </CardMeta>
       {article.theme && <p className="eyebrow">{article.theme}</p>}
-      <h2 className="text-h4">
+      <h2 className={place === 'featured' ? 'text-h2' : 'text-h4'}>
         <CardLink href={href}>{article.title}</CardLink>
       </h2>
       <p>{article.intro}</p>

@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Disclosure } from '#ui/disclosure.tsx';
 import type { Heading } from '../prose/table-of-contents.ts';
 
-type Props = { headings: readonly Heading[]; place: 'top' | 'beside' };
+type Props = { headings: readonly Heading[]; place: 'within' | 'beside' };
 
-/** The parts of an article: closed above the text on small windows, beside it where there is room. */
+/** The parts of an article: closed within the text on small windows, beside it where there is room. */
 export function ArticleContents({ headings, place }: Props) {
   const { t } = useLingui();
-  if (place === 'top') {
+  if (place === 'within') {
     return (
-      <nav className="mb-8 xl:hidden" aria-label={t`En esta historia`}>
+      <nav className="my-6 xl:hidden" aria-label={t`En esta historia`}>
         <Disclosure summary={t`En esta historia`}>
           <Parts headings={headings} />
         </Disclosure>

@@ -1,13 +1,18 @@
 import { type CompiledQuery, sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
+import type { Medium } from '../page/medium.ts';
 import { blogPageId, type ListedCard, listedCardColumns } from '../page/page.queries.ts';
 import type { Section } from '../page/page.schema.ts';
 
 /** Which articles, and how many of them. */
-export type ArticleSelection = { limit: number; offset: number; tag?: string };
+export type ArticleSelection = { limit: number; offset: number; tag?: string; medium?: Medium };
 
 /** A card and the count of changes of all content at which it was read. */
 type DatedCard = ListedCard & { epoch: number };
+
+/** As `articleMedium` tells it of an abstract. */
+const mediumOfArticle = sql`case when article.abstract like '%.mp3%' then 'audio'
+  when article.abstract like '%.mp4%' or article.abstract like '%youtube%' then 'video' else 'article' end`;
 
 let compiledList: CompiledQuery<DatedCard> | undefined;
 
@@ -17,7 +22,7 @@ let compiledList: CompiledQuery<DatedCard> | undefined;
  */
 export async function listArticles(
   on: Executor,
-  { limit, offset, tag }: ArticleSelection,
+  { limit, offset, tag, medium }: ArticleSelection,
 ): Promise<DatedCard[]> {
   compiledList ??= sql<DatedCard>`
     select ${listedCardColumns},
@@ -28,9 +33,10 @@ export async function listArticles(
     where page.parent_id = ${blogPageId} and page.published_at is not null
       and (${''}::text = '' or exists (
         select from content_article_tag as tagged where tagged.page_id = page.page_id and tagged.tag = ${''}))
+      and (${''}::text = '' or ${mediumOfArticle} = ${''})
     order by article.published_on desc, page.page_id desc
     limit ${0} offset ${0}`.compile(on);
-  const parameters = [blogPageId, tag ?? '', tag ?? '', limit, offset];
+  const parameters = [blogPageId, tag ?? '', tag ?? '', medium ?? '', medium ?? '', limit, offset];
   const { rows } = await on.executeQuery<DatedCard>({ ...compiledList, parameters });
   return rows;
 }
@@ -46,7 +52,7 @@ export async function listSectionArticles(
     first,
     limit,
     offset,
-  }: { section: Section; first: readonly string[] } & Omit<ArticleSelection, 'tag'>,
+  }: { section: Section; first: readonly string[] } & Omit<ArticleSelection, 'tag' | 'medium'>,
 ): Promise<ListedCard[]> {
   const { rows } = await sql<ListedCard>`
     select ${listedCardColumns}
@@ -57,6 +63,15 @@ export async function listSectionArticles(
     order by array_position(${[...first]}::text[], page.slug), article.published_on desc, page.page_id desc
     limit ${limit} offset ${offset}`.execute(on);
   return rows;
+}
+
+/** The media that live articles have. */
+export async function listMedia(on: Executor): Promise<Medium[]> {
+  const { rows } = await sql<{ medium: Medium }>`
+    select distinct ${mediumOfArticle} as medium from content_article as article
+    join content_page as page on page.page_id = article.page_id
+    where page.parent_id = ${blogPageId} and page.published_at is not null`.execute(on);
+  return rows.map(({ medium }) => medium);
 }
 
 /** The tags that most live articles have, each at least `fewest` of them. */

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { db } from '#app/platform/db/db.ts';
 import { NotFound } from '#app/platform/errors.ts';
 import type { Rendering } from '#app/platform/pages/page.ts';
-import { listArticles } from './article-list.queries.ts';
+import { type ArticleSelection, listArticles } from './article-list.queries.ts';
 import { renderCards } from './cards.part.tsx';
 
 /** How many articles a list shows, and how many more come each time. */
@@ -36,6 +36,9 @@ export type ArticlePage = Pick<Rendering, 'kept' | 'tags'> & {
   epoch: number | null;
 };
 
+/** Which page of which list; where it `isFeatured`, its first card is a large one. */
+type Wanted = { page: number; isFeatured?: boolean } & Pick<ArticleSelection, 'tag' | 'medium'>;
+
 /**
  * One page of the articles of a list.
  * @param hrefOf the address of a page of the same list
@@ -43,12 +46,15 @@ export type ArticlePage = Pick<Rendering, 'kept' | 'tags'> & {
  */
 export async function readArticlePage(
   i18n: I18n,
-  { page, ...which }: { page: number; tag?: string },
+  { page, isFeatured = false, ...which }: Wanted,
   hrefOf: (page: number) => string,
 ): Promise<ArticlePage> {
   const rows = await listArticles(db, { ...which, limit: pageSize + 1, offset: (page - 1) * pageSize });
   if (rows.length === 0 && page > 1) throw noSuchPage();
-  const { place, kept, tags, head } = await renderCards(rows.slice(0, pageSize), i18n, { beginsPage: true });
+  const { place, kept, tags, head } = await renderCards(rows.slice(0, pageSize), i18n, {
+    beginsPage: true,
+    isFeatured,
+  });
   return {
     cards: place,
     kept,

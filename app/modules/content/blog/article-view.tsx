@@ -12,7 +12,7 @@ import type { Heading } from '../prose/table-of-contents.ts';
 import type { Article } from './article.queries.ts';
 import { ArticleContents } from './article-contents.tsx';
 import { ArticleNeighbours } from './article-neighbours.tsx';
-import { ShareLinks } from './share-links.tsx';
+import { island as Share } from './share.island.tsx';
 
 /** What is read of an article, live or not yet. */
 export type ReadArticle = Pick<
@@ -58,7 +58,7 @@ export function ArticleView({ address, related, discussion, ...text }: ArticleVi
     <div className="page-width py-10">
       <ArticleText {...text}>
         <AuthorLine article={article} />
-        <ShareLinks title={article.title} address={address} />
+        <Share title={article.title} address={address} />
       </ArticleText>
       <div className="below-first-screen">
         <div className="mx-auto max-w-[38rem]">
@@ -81,9 +81,8 @@ export function ArticleText(props: ArticleTextProps & { children?: ReactNode }) 
         {picture && (
           <Picture picture={picture} sizes={headerSizes} isFirst className="mb-8 aspect-video rounded-card" />
         )}
-        {headings.length > 0 && <ArticleContents place="top" headings={headings} />}
         {playable && <Player playable={playable} title={article.title} />}
-        <Prose html={article.bodyHtml} />
+        <Text article={article} headings={headings} />
         {gallery.length > 0 && <Gallery pictures={gallery} />}
         {trial}
         <footer className="mt-10 grid gap-6">
@@ -99,6 +98,24 @@ export function ArticleText(props: ArticleTextProps & { children?: ReactNode }) 
       </article>
       {headings.length > 0 && <ArticleContents place="beside" headings={headings} />}
     </div>
+  );
+}
+
+/** With fewer minutes than these (1,200 words) an article on a narrow window needs no list of its parts. */
+const minMinutesForContents = 6;
+
+/** The words of the article; a long one has its parts after the first paragraph where there is no room beside it. */
+function Text({ article, headings }: Pick<ArticleTextProps, 'article' | 'headings'>) {
+  const { bodyHtml, readingMinutes } = article;
+  const end = bodyHtml.indexOf('</p>') + '</p>'.length;
+  if (headings.length === 0 || readingMinutes < minMinutesForContents || end < '</p>'.length)
+    return <Prose html={bodyHtml} />;
+  return (
+    <>
+      <Prose html={bodyHtml.slice(0, end)} />
+      <ArticleContents place="within" headings={headings} />
+      <Prose html={bodyHtml.slice(end)} />
+    </>
   );
 }
 

@@ -18,12 +18,20 @@ const read = async (slug: string) => (await server.inject(`/blog/${slug}`)).body
 const closing = 'Gracias por invertir en ti';
 
 test('an article of several parts begins with a way to each of them', async () => {
-  const parts = '## Uno & **dos**\n\na\n\n## Tres\n\nb\n\n## Tres\n\nc';
+  const parts = `Empieza así.\n\n## Uno & **dos**\n\n${'palabra '.repeat(1_200)}\n\n## Tres\n\nb\n\n## Tres\n\nc`;
   const page = await read(await publish({ body: `${parts}\n\n${closing}` }));
   expect(page).toMatch(/href="#uno--dos"[^>]*>Uno &amp; dos</);
   expect(page).toContain('href="#tres-1"');
   const anchors = [...page.matchAll(/href="#(uno|tres)[^"]*"/g)];
   expect(anchors.length).toBe(6);
+  expect(page.indexOf('Empieza así.')).toBeLessThan(page.indexOf('En esta historia'));
+});
+
+test('a short article has its parts only where there is room beside it', async () => {
+  const page = await read(
+    await publish({ body: `## Uno\n\na\n\n## Dos\n\nb\n\n## Tres\n\nc\n\n${closing}` }),
+  );
+  expect([...page.matchAll(/href="#(uno|dos|tres)"/g)]).toHaveLength(3);
 });
 
 test('an article of few parts needs none', async () => {

@@ -17,34 +17,39 @@ import {
 } from './article-pages.part.tsx';
 import { blogPicture } from './article-picture.ts';
 import { BlogList } from './blog-list.tsx';
-import { listLeadingTags } from './leading-tags.ts';
+import { listLeading, type PlayedMedium, playedMedia } from './leading-tags.ts';
 import { TagLinks } from './tag-links.tsx';
 
 const maxSearchLength = 200;
 const maxTagLength = 60;
 
-/** `/blog`: the articles, newest first, twenty a page; `?pagina=2` goes on, `?etiqueta=` has those of a tag, `?buscar=` searches them. */
+/** `/blog`: the articles, newest first, twenty a page; `?pagina=2` goes on, `?etiqueta=` has those of a tag, `?medio=` those to hear or to see, `?buscar=` searches them. */
 export const blogPage = definePage('/blog', {
   cache: [contentTags.blog],
   query: {
     pagina: pageParameter,
     etiqueta: (value) => cleaned(value, maxTagLength) || null,
+    medio: (value) => mediumOf(value) ?? null,
     buscar: (value) => cleaned(value, maxSearchLength) || null,
   },
   neverKeptWith: ['buscar'],
   get: async (request) => {
-    const { pagina, buscar, etiqueta } = request.fields;
+    const { pagina, buscar, etiqueta, medio } = request.fields;
     const page = pageNumber(pagina);
     const text = cleaned(buscar, maxSearchLength);
     if (text !== '') return searchResults(request, text, page);
+    const medium = mediumOf(medio);
+    if (medium) return articlesToPlay(request, medium, page);
     const tag = cleaned(etiqueta, maxTagLength);
     return tag === '' ? allArticles(request, page) : articlesWithTag(request, tag, page);
   },
 });
 
 async function allArticles({ i18n }: PageRequest, page: number): Promise<Rendering> {
-  const list = await readArticlePage(i18n, { page }, (number) => withPage(blogPage.href(), number));
-  const tags = await listLeadingTags(db, list.epoch);
+  const list = await readArticlePage(i18n, { page, isFeatured: page === 1 }, (number) =>
+    withPage(blogPage.href(), number),
+  );
+  const leading = await listLeading(db, list.epoch);
   return {
     head: {
       title: i18n._(msg`Blog`),
@@ -65,7 +70,7 @@ async function allArticles({ i18n }: PageRequest, page: number): Promise<Renderi
         {...list}
       >
         <SearchBox action={blogPage.href()} text="" />
-        <TagLinks tags={tags} />
+        <TagLinks {...leading} />
       </BlogList>
     ),
     kept: list.kept,
@@ -78,7 +83,7 @@ async function articlesWithTag({ i18n }: PageRequest, tag: string, page: number)
   const list = await readArticlePage(i18n, { page, tag }, hrefOf);
   // A tag that no story has is no page of this site.
   if (list.cards === null) throw noSuchPage();
-  const tags = await listLeadingTags(db, list.epoch);
+  const { tags, media } = await listLeading(db, list.epoch);
   const introduction = i18n._(msg`Historias que hablan de «${{ tag }}».`);
   return {
     head: {
@@ -97,6 +102,7 @@ async function articlesWithTag({ i18n }: PageRequest, tag: string, page: number)
       >
         <TagLinks
           tags={tags.includes(tag) ? tags : [tag, ...tags]}
+          media={media}
           selected={tag}
           allHref={blogPage.href()}
         />
@@ -105,6 +111,49 @@ async function articlesWithTag({ i18n }: PageRequest, tag: string, page: number)
     kept: list.kept,
     tags: list.tags,
   };
+}
+
+async function articlesToPlay({ i18n }: PageRequest, medium: PlayedMedium, page: number): Promise<Rendering> {
+  const hrefOf = (number: number) => withPage(blogPage.href(), number, { medio: medium });
+  const list = await readArticlePage(i18n, { page, medium }, hrefOf);
+  if (list.cards === null) throw noSuchPage();
+  const { title, introduction } = playedWords[medium];
+  return {
+    head: {
+      title: i18n._(title),
+      description: i18n._(introduction),
+      canonicalPath: hrefOf(page),
+      image: blogPicture,
+      ...list.preload,
+    },
+    body: (
+      <BlogList
+        eyebrow={i18n._(msg`Blog`)}
+        title={i18n._(title)}
+        introduction={i18n._(introduction)}
+        {...list}
+      >
+        <TagLinks {...(await listLeading(db, list.epoch))} selected={{ medium }} allHref={blogPage.href()} />
+      </BlogList>
+    ),
+    kept: list.kept,
+    tags: list.tags,
+  };
+}
+
+const playedWords = {
+  audio: {
+    title: msg`Historias para escuchar`,
+    introduction: msg`Para cuando tienes las manos ocupadas, con el texto debajo.`,
+  },
+  video: {
+    title: msg`Historias para ver`,
+    introduction: msg`Cortas, con subtítulos y con el texto debajo.`,
+  },
+} as const satisfies Record<PlayedMedium, unknown>;
+
+function mediumOf(value: string | undefined): PlayedMedium | undefined {
+  return playedMedia.find((medium) => medium === value);
 }
 
 /** Results are made for each visitor and kept nowhere: they would push the pages that people read out of the cache. */

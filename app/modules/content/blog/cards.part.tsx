@@ -5,9 +5,11 @@ import { FragmentCache, fragmentSlot } from '#app/platform/pages/fragment-cache.
 import type { Head } from '#app/platform/pages/page.ts';
 import { articleHref } from '../page/article-address.ts';
 import type { ListedCard } from '../page/page.queries.ts';
-import { ArticleCard, cardPicture, cardSizes } from './article-card.tsx';
+import { ArticleCard, type CardPlace, cardPicture, sizesOf } from './article-card.tsx';
 
 const markup = new FragmentCache();
+
+type CardOptions = { beginsPage?: boolean; isFeatured?: boolean };
 
 type RenderedCards = {
   /** Marks where the cards go in the body of the page; null when there are none. */
@@ -22,12 +24,12 @@ type RenderedCards = {
 
 /**
  * The cards of a list; each is rendered once for a revision, a picture and a language. Where the list `beginsPage`, the
- * picture of its first card is the largest thing of the first screen.
+ * picture of its first card is the largest thing of the first screen; where it `isFeatured`, that card is a large one.
  */
 export async function renderCards(
   cards: readonly ListedCard[],
   i18n: I18n,
-  options: { beginsPage?: boolean } = {},
+  options: CardOptions = {},
 ): Promise<RenderedCards> {
   return renderCardsWith(await findPictures(db, imagesOf(cards)), cards, i18n, options);
 }
@@ -42,18 +44,19 @@ export function renderCardsWith(
   pictures: ReadonlyMap<number, ShownPicture>,
   cards: readonly ListedCard[],
   i18n: I18n,
-  { beginsPage = false }: { beginsPage?: boolean } = {},
+  { beginsPage = false, isFeatured = false }: CardOptions = {},
 ): RenderedCards {
+  const firstPlace: CardPlace = isFeatured ? 'featured' : 'first';
   const pictureOf = ({ imageId }: ListedCard) => pictures.get(imageId ?? 0) ?? null;
   const rendered = cards.map((article, index) => {
     const picture = pictureOf(article);
-    const isFirst = beginsPage && index === 0;
-    return markup.of(keyOf(article, picture, isFirst), i18n, () => (
-      <ArticleCard article={article} href={articleHref(article.slug)} picture={picture} isFirst={isFirst} />
+    const place = beginsPage && index === 0 ? firstPlace : 'among';
+    return markup.of(keyOf(article, picture, place), i18n, () => (
+      <ArticleCard article={article} href={articleHref(article.slug)} picture={picture} place={place} />
     ));
   });
   const [first] = cards;
-  const head = beginsPage && first ? preloadOf(pictureOf(first)) : {};
+  const head = beginsPage && first ? preloadOf(pictureOf(first), firstPlace) : {};
   return {
     place: rendered.length > 0 ? fragmentSlot : null,
     kept: rendered,
@@ -62,11 +65,11 @@ export function renderCardsWith(
   };
 }
 
-function preloadOf(picture: ShownPicture | null): Pick<Head, 'preloadImage'> {
+function preloadOf(picture: ShownPicture | null, place: CardPlace): Pick<Head, 'preloadImage'> {
   const [smallest] = picture ? cardPicture(picture).sources : [];
-  return smallest ? { preloadImage: { ...smallest, sizes: cardSizes } } : {};
+  return smallest ? { preloadImage: { ...smallest, sizes: sizesOf(place) } } : {};
 }
 
-function keyOf({ revisionId }: ListedCard, picture: ShownPicture | null, isFirst: boolean): string | null {
-  return revisionId === null ? null : `${revisionId} ${picture?.version ?? ''}${isFirst ? ' first' : ''}`;
+function keyOf({ revisionId }: ListedCard, picture: ShownPicture | null, place: CardPlace): string | null {
+  return revisionId === null ? null : `${revisionId} ${picture?.version ?? ''} ${place}`;
 }

@@ -1,25 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChipLink } from '#ui/chip.tsx';
-import { tagHref } from '../page/article-address.ts';
+import { mediumHref, tagHref } from '../page/article-address.ts';
+import type { Leading, PlayedMedium } from './leading-tags.ts';
 
-type Props = {
-  tags: readonly string[];
-  /** The tag whose articles are shown; `allHref` leads back to all of them. */
-  selected?: string;
+type Props = Leading & {
+  /** The tag or the medium whose articles are shown; `allHref` leads back to all of them. */
+  selected?: string | { medium: PlayedMedium };
   allHref?: string;
 };
 
-/** Tags that lead to the articles that have them. */
-export function TagLinks({ tags, selected, allHref }: Props) {
+/** What leads to the articles that are heard or seen, or that have a tag. */
+export function TagLinks({ tags, media, selected, allHref }: Props) {
   const { t } = useLingui();
-  if (tags.length === 0) return null;
+  const names = { audio: t`Audio`, video: t`Video` };
+  const chosen = typeof selected === 'object' ? selected.medium : undefined;
+  if (tags.length + media.length === 0) return null;
   return (
-    <nav aria-label={t`Etiquetas`} className="-m-1 flex gap-2 overflow-x-auto p-1 *:shrink-0 sm:flex-wrap">
+    <nav aria-label={t`Etiquetas`} className="tag-row">
       {allHref && (
         <ChipLink href={allHref}>
           <Trans>Todas</Trans>
         </ChipLink>
       )}
+      {media.map((medium) => (
+        <ChipLink key={medium} href={mediumHref(medium)} selected={medium === chosen}>
+          {names[medium]}
+        </ChipLink>
+      ))}
       {tags.map((tag) => (
         <ChipLink key={tag} href={tagHref(tag)} selected={tag === selected}>
           {tag}

@@ -6,6 +6,11 @@ export function tagHref(tag: string): string {
   return `/blog?${new URLSearchParams({ etiqueta: tag })}`;
 }
 
+/** Where the articles to hear or to see are listed. */
+export function mediumHref(medium: 'audio' | 'video'): string {
+  return `/blog?${new URLSearchParams({ medio: medium })}`;
+}
+
 /** Where an article of the blog is read. */
 export function articleHref(slug: string): string {
   return articlePath.replace(':slug', encodeURIComponent(slug));

@@ -39,7 +39,9 @@ export function PositionView({ position, bodyHtml, listHref, applyHref }: Props)
         {tags.length > 0 && (
           <p className="flex flex-wrap gap-2">
             {tags.map((tag) => (
-              <Chip key={tag}>{tag}</Chip>
+              <Chip key={tag} tone="info">
+                {tag}
+              </Chip>
             ))}
           </p>
         )}

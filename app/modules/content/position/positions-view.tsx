@@ -1,8 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { ButtonLink, TextLink } from '#ui/button.tsx';
+import { Button, ButtonLink, TextLink } from '#ui/button.tsx';
 import { Card, CardLink, CardMeta } from '#ui/card.tsx';
 import { Chip, ChipLink } from '#ui/chip.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Select } from '#ui/field.tsx';
 import { EmptyState } from '#ui/state.tsx';
+import { PublicationDate } from '../page/publication-date.tsx';
 import type { Position, PositionFilter, PositionOptions } from './positions.ts';
 
 type Props = {
@@ -13,11 +16,11 @@ type Props = {
   filterHref(filter: PositionFilter): string;
 };
 
+type FilterProps = Pick<Props, 'filter' | 'options' | 'filterHref'>;
+
 /** The open positions, with the filters of area, speciality and country as links that can be shared. */
 export function PositionsView({ positions, filter, options, hrefOf, filterHref }: Props) {
   const { t } = useLingui();
-  const { area, speciality, country } = filter;
-  const kept = country === undefined ? {} : { country };
   return (
     <div className="page-width grid gap-8 py-10">
       <header className="grid max-w-[38rem] gap-3">
@@ -34,31 +37,8 @@ export function PositionsView({ positions, filter, options, hrefOf, filterHref }
         </p>
       </header>
       <nav className="grid gap-4" aria-label={t`Filtrar las plazas`}>
-        <FilterRow
-          label={t`Área`}
-          all={t`Todas`}
-          names={options.areas}
-          chosen={area}
-          hrefOf={(name) => filterHref(name === undefined ? kept : { ...kept, area: name })}
-        />
-        {area !== undefined && options.specialities.length > 0 && (
-          <FilterRow
-            label={t`Especialidad`}
-            all={t`Todas`}
-            names={options.specialities}
-            chosen={speciality}
-            hrefOf={(name) =>
-              filterHref({ ...kept, area, ...(name === undefined ? {} : { speciality: name }) })
-            }
-          />
-        )}
-        <FilterRow
-          label={t`País`}
-          all={t`Todos`}
-          names={options.countries}
-          chosen={country}
-          hrefOf={(name) => filterHref({ ...filter, country: name })}
-        />
+        <FilterForm filter={filter} options={options} filterHref={filterHref} />
+        <FilterRows filter={filter} options={options} filterHref={filterHref} />
       </nav>
       <section className="grid gap-6" aria-labelledby="plazas">
         <h2 id="plazas" className="text-h4">
@@ -92,7 +72,79 @@ export function PositionsView({ positions, filter, options, hrefOf, filterHref }
   );
 }
 
+/** The choices in a row each; on a phone only the speciality is one, as the others would fill its first screen. */
+function FilterRows({ filter, options, filterHref }: FilterProps) {
+  const { t } = useLingui();
+  const { area, speciality, country } = filter;
+  const kept = country === undefined ? {} : { country };
+  return (
+    <>
+      <FilterRow
+        label={t`Área`}
+        all={t`Todas`}
+        names={options.areas}
+        chosen={area}
+        hrefOf={(name) => filterHref(name === undefined ? kept : { ...kept, area: name })}
+        className="hidden md:grid"
+      />
+      {area !== undefined && options.specialities.length > 0 && (
+        <FilterRow
+          label={t`Especialidad`}
+          all={t`Todas`}
+          names={options.specialities}
+          chosen={speciality}
+          hrefOf={(name) =>
+            filterHref({ ...kept, area, ...(name === undefined ? {} : { speciality: name }) })
+          }
+          className="grid"
+        />
+      )}
+      <FilterRow
+        label={t`País`}
+        all={t`Todos`}
+        names={options.countries}
+        chosen={country}
+        hrefOf={(name) => filterHref({ ...filter, country: name })}
+        className="hidden md:grid"
+      />
+    </>
+  );
+}
+
+/** The two broad choices on a phone, sent by a button: a plain form, so it works without scripts. */
+function FilterForm({ filter: { area = '', country = '' }, options, filterHref }: FilterProps) {
+  const { t } = useLingui();
+  return (
+    <form method="get" action={filterHref({})} className="grid grid-cols-1 gap-4 md:hidden">
+      <Select
+        name="area"
+        label={t`Área`}
+        placeholder={t`Todas`}
+        options={options.areas.map(asOption)}
+        defaultValue={area}
+      />
+      <Select
+        name="pais"
+        label={t`País`}
+        placeholder={t`Todos`}
+        options={options.countries.map(asOption)}
+        defaultValue={country}
+      />
+      <div>
+        <Button type="submit" variant="secondary">
+          <Trans>Ver las plazas</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function asOption(name: string) {
+  return { value: name, label: name };
+}
+
 type FilterRowProps = {
+  className: string;
   label: string;
   all: string;
   names: readonly string[];
@@ -100,9 +152,9 @@ type FilterRowProps = {
   hrefOf(name: string | undefined): string;
 };
 
-function FilterRow({ label, all, names, chosen, hrefOf }: FilterRowProps) {
+function FilterRow({ label, all, names, chosen, hrefOf, className }: FilterRowProps) {
   return (
-    <div className="grid gap-2">
+    <div className={classNames('gap-2', className)}>
       <p className="text-sm font-medium text-muted">{label}</p>
       <ul className="flex flex-wrap gap-2" aria-label={label}>
         <li>
@@ -123,12 +175,13 @@ function FilterRow({ label, all, names, chosen, hrefOf }: FilterRowProps) {
 }
 
 function PositionCard({ position, href }: { position: Position; href: string }) {
-  const { country, area, speciality, title, tags } = position;
+  const { country, area, speciality, title, tags, publishedOn } = position;
   return (
     <Card as="li">
       <CardMeta>
         <Chip tone="action">{country}</Chip>
         <span>{area}</span>
+        <PublicationDate day={publishedOn} />
       </CardMeta>
       <h3 className="text-h4">
         <CardLink href={href}>{title}</CardLink>
@@ -136,7 +189,9 @@ function PositionCard({ position, href }: { position: Position; href: string }) 
       <p>{speciality}</p>
       <p className="flex flex-wrap gap-2">
         {tags.map((tag) => (
-          <Chip key={tag}>{tag}</Chip>
+          <Chip key={tag} tone="info">
+            {tag}
+          </Chip>
         ))}
       </p>
     </Card>

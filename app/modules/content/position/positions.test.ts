@@ -72,6 +72,14 @@ test('the page shows all, and an address of filters shows what matches', async (
   expect(titlesIn(await read('/positions?area=profesional&especialidad=Emprend'))).toEqual(['firm']);
 });
 
+test('the form of a phone asks by the names of the same addresses, and a choice of all is none', async () => {
+  const html = await read('/positions?area=Desarrollo+financiero');
+  const form = /<form [^>]*action="\/positions" method="get">.*?<\/form>/s.exec(html)?.[0] ?? '';
+  expect([...form.matchAll(/<select[^>]* name="(\w+)"/g)].map(([, name]) => name)).toEqual(['area', 'pais']);
+  expect(html).toContain('<option value="Desarrollo financiero" selected="">');
+  expect(titlesIn(await read('/positions?area=&pais=M%C3%A9xico'))).toEqual(['debts']);
+});
+
 test('filters that match nothing, or are hostile, say so and break nothing', async () => {
   for (const query of [
     'area=Nada',

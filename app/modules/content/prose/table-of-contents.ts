@@ -14,7 +14,7 @@ export function listHeadings(html: string): Heading[] {
 }
 
 /** The references that rehype-stringify writes. */
-function decodeEntities(text: string): string {
+export function decodeEntities(text: string): string {
   return text
     .replace(/&#x([0-9A-Fa-f]{1,6});/g, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
     .replaceAll('&lt;', '<')

@@ -4,7 +4,7 @@ import { Card, CardLink, CardMeta } from '#ui/card.tsx';
 import { EmptyState } from '#ui/state.tsx';
 import { MediumChip } from '../page/medium-chip.tsx';
 import { PublicationDate } from '../page/publication-date.tsx';
-import type { BlogSearch } from './blog-search.ts';
+import type { BlogSearch, EitherWord } from './blog-search.ts';
 import { Marked } from './marked.tsx';
 import { SearchBox } from './search-box.tsx';
 
@@ -20,7 +20,7 @@ type Props = {
 /** What a search of the blog found, with its matches marked. */
 export function SearchResults({ text, found, blogHref, hrefOf, newerHref, olderHref }: Props) {
   const { t } = useLingui();
-  const { hits, corrected } = found;
+  const { hits, corrected, either } = found;
   return (
     <div className="page-width py-10">
       <header className="mb-8 grid max-w-[44rem] gap-4">
@@ -31,9 +31,18 @@ export function SearchResults({ text, found, blogHref, hrefOf, newerHref, olderH
             <Trans>No hemos encontrado esas palabras tal cual. Esto es lo que hay de «{corrected}».</Trans>
           </p>
         )}
+        {either && hits.length > 0 && <SomeOfTheWords {...either} />}
         {hits.length > 0 && (
           <p className="card-meta">
-            <Plural value={hits.length} one="# historia en esta página" other="# historias en esta página" />
+            {newerHref || olderHref ? (
+              <Plural
+                value={hits.length}
+                one="# historia en esta página"
+                other="# historias en esta página"
+              />
+            ) : (
+              <Plural value={hits.length} one="# historia" other="# historias" />
+            )}
           </p>
         )}
         <TextLink href={blogHref}>
@@ -81,6 +90,31 @@ export function SearchResults({ text, found, blogHref, hrefOf, newerHref, olderH
         </nav>
       )}
     </div>
+  );
+}
+
+/** No story has all of the words: it says which of them none has, and what is here instead. */
+function SomeOfTheWords({ found, missing }: EitherWord) {
+  const { i18n } = useLingui();
+  const quoted = (words: string[]) => words.map((word) => `«${word}»`);
+  const list = (words: string[], type: 'conjunction' | 'disjunction') =>
+    new Intl.ListFormat(i18n.locale, { type }).format(quoted(words));
+  const all = list(found, 'conjunction');
+  if (missing.length === 0) {
+    return (
+      <p>
+        <Trans>Ninguna historia habla a la vez de {all}. Estas hablan de una de esas cosas.</Trans>
+      </p>
+    );
+  }
+  const none = list(missing, 'disjunction');
+  const some = list(found, 'disjunction');
+  return (
+    <p>
+      <Trans>
+        De {none} no hay nada todavía. Esto es lo que hay de {some}.
+      </Trans>
+    </p>
   );
 }
 

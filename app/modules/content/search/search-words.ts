@@ -18,6 +18,12 @@ export function searchWords(text: string): string[] {
   return [...new Set(words)].slice(0, maxWords);
 }
 
+/** A folded word as somebody typed it in a text; one that is not in it, as it is. */
+export function spellingOf(word: string, text: string): string {
+  const typed = text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return typed.find((each) => fold(each).startsWith(word))?.slice(0, maxWordLength) ?? word;
+}
+
 /** Whether a word is long enough that a slip in it can be told. */
 export function isCorrectable(word: string): boolean {
   return word.length >= minCorrectedLength && /^[a-z]+$/.test(word);

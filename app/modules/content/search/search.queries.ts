@@ -30,6 +30,8 @@ export type ArticleSearch = {
   words: readonly (readonly string[])[];
   limit: number;
   offset: number;
+  /** Whether an article must have every word, or any of them; every one unless said. */
+  operator?: 'and' | 'or';
 };
 
 /** Marks around a match; no text has them. */
@@ -39,16 +41,33 @@ const matchEnd = '\u0003';
 const wholeText = `HighlightAll=true, StartSel=${matchStart}, StopSel=${matchEnd}`;
 const fragment = `MaxFragments=1, MinWords=12, MaxWords=32, StartSel=${matchStart}, StopSel=${matchEnd}`;
 
+/** For each word, whether any live article has it. Words that the index leaves out (*la*, *de*) count as found. */
+export async function listWhetherFound(
+  on: Executor,
+  words: readonly (readonly string[])[],
+): Promise<boolean[]> {
+  const each = words.map((word) => {
+    const query = tsqueryOf([word], 'or');
+    return sql`(numnode(${query}) = 0 or exists (
+      select from content_search as search join content_page as page on page.page_id = search.page_id
+      where content_indexed(search.document) @@ ${query} and page.parent_id = ${blogPageId} and page.published_at is not null))`;
+  });
+  const { rows } = await sql<{
+    found: boolean[];
+  }>`select array[${sql.join(each)}]::boolean[] as found`.execute(on);
+  return rows[0]?.found ?? [];
+}
+
 /**
- * Live articles of the blog that have every word: those with them in the title first, then in the intro, then in the
+ * Live articles of the blog that have every word, or any: those with them in the title first, then in the intro, then in the
  * body, and of equals the newest. The marked texts are folded, letter for letter.
  */
 export async function searchArticles(
   on: Executor,
-  { words, limit, offset }: ArticleSearch,
+  { words, limit, offset, operator = 'and' }: ArticleSearch,
 ): Promise<FoundArticle[]> {
   if (words.length === 0) return [];
-  const query = tsqueryOf(words, 'and');
+  const query = tsqueryOf(words, operator);
   const { rows } = await sql<FoundArticle>`
     with found as (
       select page.page_id, page.slug, page.title, article.intro, article.theme, article.abstract, author.name as author,

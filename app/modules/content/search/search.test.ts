@@ -4,7 +4,7 @@ import { aDraft, anEditor, aPublishedPage } from '../content.factory.ts';
 import { beginPage, saveDraft } from '../editing/editing.ts';
 import { publishPage, unpublishPage } from '../editing/publishing.ts';
 import { cutAtMarks } from './marks.ts';
-import { correctionsOf, fold, searchWords, slipsBetween } from './search-words.ts';
+import { correctionsOf, fold, searchWords, slipsBetween, spellingOf } from './search-words.ts';
 
 const { server } = await testApplication();
 const closing = '\n\nGracias por invertir en ti';
@@ -30,6 +30,8 @@ const slugs = async (query: string) => {
   const { body } = await server.inject(`/cms/api/v2/pages/?type=cms.ArticlePage&${query}`);
   return JSON.parse(body).items.map(({ meta }: { meta: { slug: string } }) => meta.slug);
 };
+/** The words of a page, without its markup. */
+const text = (page: string) => page.replace(/<!-- -->|<[^>]*>/g, '').replace(/\s+/g, ' ');
 const read = async (query: string) =>
   (await server.inject({ url: `/blog?${query}`, headers: { accept: 'text/html' } })).body;
 
@@ -120,6 +122,30 @@ test('a slip is put right and said so; nothing found is said kindly', async () =
   const nothing = await read('buscar=zzzzzz');
   expect(nothing).toContain('Aún no hay ninguna historia con esas palabras');
   expect(nothing).toContain('value="zzzzzz"');
+});
+
+test('where no story has both words, those with either are shown, and it says so', async () => {
+  const page = text(await read('buscar=hipoteca%20canci%C3%B3n'));
+  expect(page).toContain('Ninguna historia habla a la vez de «hipoteca» y «canción».');
+  expect(page).toContain('4 historias');
+  expect(page).not.toContain('en esta página');
+});
+
+test('a word that no story has is named, and the others are looked for', async () => {
+  const page = text(await read('buscar=hipoteca%20de%20zzzzzz'));
+  expect(page).toContain('De «zzzzzz» no hay nada todavía. Esto es lo que hay de «hipoteca»');
+  expect(page).toContain('La hipoteca de mi tía');
+});
+
+test('past the last page of either word there is nothing, and two unknown words find nothing', async () => {
+  expect((await server.inject('/blog?buscar=hipoteca%20cancion&pagina=2')).statusCode).toBe(404);
+  expect((await server.inject('/blog?buscar=hipoteca%20madre&pagina=2')).statusCode).toBe(404);
+  expect(await read('buscar=zzzzzz%20xxxxxx')).toContain('Aún no hay ninguna historia con esas palabras');
+});
+
+test('a word is told as it was typed', () => {
+  expect(spellingOf('cancion', 'La Canción, sí')).toBe('Canción');
+  expect(spellingOf('otra', 'La Canción')).toBe('otra');
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { Prose } from '../prose/prose.tsx';
+import { labelCells } from './table-cells.ts';
 
 /** A page of the site that is only text. */
 export function TextView({ title, bodyHtml }: { title: string; bodyHtml: string }) {
@@ -6,7 +7,9 @@ export function TextView({ title, bodyHtml }: { title: string; bodyHtml: string 
     <article className="page-width py-10" lang="es">
       <div className="mx-auto grid max-w-[38rem] gap-6">
         <h1>{title}</h1>
-        <Prose html={bodyHtml} />
+        <div className="table-cards">
+          <Prose html={labelCells(bodyHtml)} />
+        </div>
       </div>
     </article>
   );

@@ -3,6 +3,7 @@ import { db } from '#app/platform/db/db.ts';
 import { NotFound } from '#app/platform/errors.ts';
 import { definePage, type Page } from '#app/platform/pages/page.ts';
 import { contentTags } from '../page/tags.ts';
+import { MethodView } from './method-view.tsx';
 import { findTextPage } from './text.queries.ts';
 import { TextView } from './text-view.tsx';
 
@@ -15,10 +16,11 @@ export const textPages: readonly Page[] = slugs.map((slug) =>
     cache: [contentTags.texts],
     get: async () => {
       const page = await findTextPage(db, slug);
+      const View = slug === 'metodo' ? MethodView : TextView;
       if (!page) throw new NotFound('no_such_page', msg`Esta página no existe.`);
       return {
         head: { title: page.title, canonicalPath: `/${slug}` },
-        body: <TextView title={page.title} bodyHtml={page.bodyHtml} />,
+        body: <View title={page.title} bodyHtml={page.bodyHtml} />,
       };
     },
   }),

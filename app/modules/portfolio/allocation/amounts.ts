@@ -22,7 +22,9 @@ export function useAmounts() {
     twoDecimals: (cents: number) =>
       new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(cents / 100),
     list: (items: readonly string[]) => new Intl.ListFormat(locale).format(items),
-    decimal: (value: number) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(value),
+    /** With the minus sign of mathematics, where the library has a hyphen. */
+    decimal: (value: number) =>
+      new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(value).replace('-', '\u2212'),
     day: (day: string) => dayText(locale, day, { day: 'numeric', month: 'long' }),
     shortDay: (day: string) => dayText(locale, day, { day: 'numeric', month: 'short' }),
     weekday: (day: string) => dayText(locale, day, { weekday: 'long', day: 'numeric', month: 'long' }),

@@ -96,7 +96,7 @@ test('what is far from the plan is named, with the minutes between', async () =>
   expect(text()).toContain('Lejos de tu plan: Cuerpo y Mente.');
   expect(text()).toContain('15 min más que en tu plan');
   expect(text()).toContain('te faltan 15 min');
-  expect(text()).toContain('Tu tiempo está en una sola dimensión.');
+  expect(text()).toContain('Todo tu tiempo ha ido a una parte de tu vida.');
 });
 
 test('without amounts it says on which side of the plan, and no minutes', async () => {

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { TextLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
@@ -27,7 +27,7 @@ export function PlanCard({ summary, amounts, isDiscreet }: PlanCardProps) {
           <Trans>Si quieres, di cómo te gustaría repartirte. Solo sirve para compararte contigo.</Trans>
         </p>
       )}
-      <Spread summary={summary} amounts={amounts} />
+      <Spread summary={summary} />
       <div className="w-full print:hidden">
         <Disclosure summary={plan ? <Trans>Cambiar mi plan</Trans> : <Trans>Hacerme un plan</Trans>}>
           <PlanForm key={plan ? 'plan' : 'none'} summary={summary} />
@@ -46,17 +46,18 @@ export function PlanCard({ summary, amounts, isDiscreet }: PlanCardProps) {
 }
 
 /** Over how many dimensions her time is spread; no number of them is better. */
-function Spread({
-  summary: { effective_dimensions: spread },
-  amounts,
-}: Pick<PlanCardProps, 'summary' | 'amounts'>) {
+function Spread({ summary: { effective_dimensions: spread } }: Pick<PlanCardProps, 'summary'>) {
   if (spread === null) return null;
   return (
     <p className="text-sm text-muted">
       {spread === 1 ? (
-        <Trans>Tu tiempo está en una sola dimensión.</Trans>
+        <Trans>Todo tu tiempo ha ido a una parte de tu vida.</Trans>
       ) : (
-        <Trans>Repartes tu tiempo como si fueran {amounts.decimal(spread)} dimensiones.</Trans>
+        <Plural
+          value={Math.round(spread)}
+          one="Tu tiempo va sobre todo a una parte de tu vida."
+          other="Tu tiempo se reparte sobre todo entre # partes de tu vida."
+        />
       )}
     </p>
   );

@@ -1,0 +1,68 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useInBrowser } from '#app/platform/browser/use-in-browser.ts';
+import { defineIsland } from '#app/platform/islands/island.tsx';
+import { Button } from '#ui/button.tsx';
+import { ShareLinks } from './share-links.tsx';
+
+type Props = { title: string; address: string };
+
+/**
+ * One button to hand an article on: the device's own sheet where there is one, and elsewhere the ways to send it. Without
+ * scripts it opens two of them.
+ */
+function Share({ title, address }: Props) {
+  const hasSheet = useInBrowser(() => 'share' in navigator);
+  if (hasSheet) {
+    return (
+      <Button variant="secondary" onClick={() => shareBySheet(title, address)}>
+        <Trans>Compartir</Trans>
+      </Button>
+    );
+  }
+  return (
+    <details className="share">
+      <summary className="button button-secondary">
+        <Trans>Compartir</Trans>
+      </summary>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-1 pt-2">
+        <ShareLinks title={title} address={address} />
+        <CopyButton address={address} />
+      </div>
+    </details>
+  );
+}
+
+async function shareBySheet(title: string, url: string): Promise<void> {
+  try {
+    await navigator.share({ title, url });
+  } catch {
+    // She closed the sheet.
+  }
+}
+
+function CopyButton({ address }: { address: string }) {
+  const isAwake = useInBrowser(() => true);
+  const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null);
+  if (!isAwake) return null;
+  const copy = () =>
+    navigator.clipboard.writeText(address).then(
+      () => setOutcome('copied'),
+      () => setOutcome('refused'),
+    );
+  return (
+    <>
+      <button type="button" className="text-link text-link-alone cursor-pointer" onClick={copy}>
+        <Trans>Copiar el enlace</Trans>
+      </button>
+      <span role="status" className="text-sm">
+        {outcome === 'copied' && <Trans>Enlace copiado</Trans>}
+        {outcome === 'refused' && (
+          <Trans>Tu navegador no deja copiarlo. Está en la barra de direcciones.</Trans>
+        )}
+      </span>
+    </>
+  );
+}
+
+export const island = defineIsland('content/blog/share', Share);

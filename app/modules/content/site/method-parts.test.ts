@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { methodParts } from './method-parts.ts';
+
+test('the answer comes first, and a formula is folded under its own words', () => {
+  const { answer, sections } = methodParts(
+    '<p>Uno.</p>\n<h2 id="a">A</h2>\n<p>Dos.</p>\n<h3 id="la-cuenta">La cuenta &#x26; <em>más</em></h3>\n<p>1+1</p>\n<h3 id="b">Otra</h3><p>Tres.</p>',
+  );
+  expect(answer).toBe('<p>Uno.</p>\n');
+  expect(sections.map(({ anchor, heading }) => [anchor, heading])).toEqual([['a', '<h2 id="a">A</h2>']]);
+  expect(sections[0]?.pieces.map(({ anchor, summary, html }) => [anchor, summary, html.trim()])).toEqual([
+    ['', null, '<p>Dos.</p>'],
+    ['la-cuenta', 'La cuenta & más', '<p>1+1</p>'],
+    ['', null, '<h3 id="b">Otra</h3><p>Tres.</p>'],
+  ]);
+});
+
+test('words that an editor wrote without headings are shown whole', () => {
+  expect(methodParts('<p>Todo de nuevo.</p>')).toEqual({ answer: '<p>Todo de nuevo.</p>', sections: [] });
+});

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Disclosure } from '#ui/disclosure.tsx';
+import { Prose } from '../prose/prose.tsx';
+import { BarsDrawing, PathDrawing, QuadrantDrawing } from './method-drawings.tsx';
+import { type MethodPiece, methodParts } from './method-parts.ts';
+
+/** The drawings, by the anchor of the second heading that they stand under; words without that heading have none. */
+const drawings: ReadonlyMap<string, () => ReactNode> = new Map([
+  ['qué-es-una-parada', PathDrawing],
+  ['cómo-estás', QuadrantDrawing],
+  ['tu-portafolio-tres-barras', BarsDrawing],
+]);
+
+/** The page of the method: the answer first, a drawing for what can be drawn, and each formula folded under its words. */
+export function MethodView({ title, bodyHtml }: { title: string; bodyHtml: string }) {
+  const { answer, sections } = methodParts(bodyHtml);
+  return (
+    <article className="page-width py-10" lang="es">
+      <div className="mx-auto grid max-w-[38rem] gap-6">
+        <h1>{title}</h1>
+        <div className="method-answer">
+          <Prose html={answer} />
+        </div>
+        {sections.map(({ anchor, heading, pieces }) => {
+          const Drawing = drawings.get(anchor);
+          return (
+            <section key={anchor} className="grid gap-4">
+              <Prose html={heading} />
+              {Drawing && <Drawing />}
+              {pieces.map((piece) => (
+                <Piece key={piece.key} piece={piece} />
+              ))}
+            </section>
+          );
+        })}
+      </div>
+    </article>
+  );
+}
+
+function Piece({ piece: { anchor, summary, html } }: { piece: MethodPiece }) {
+  if (summary === null) return <Prose html={html} />;
+  return (
+    <Disclosure id={anchor} summary={summary} className="method-formula">
+      <Prose html={html} />
+    </Disclosure>
+  );
+}

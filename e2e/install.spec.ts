@@ -1,0 +1,71 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+
+test('the site names a manifest whose icons are there, and which opens today’s screen', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/');
+  const href = await page.locator('link[rel="manifest"]').getAttribute('href');
+  const answer = await request.get(href ?? '');
+  expect(answer.headers()['content-type']).toContain('application/manifest+json');
+  const { start_url: start, icons } = await answer.json();
+  expect(start).toBe('/app/hoy');
+  const touch = await page.locator('link[rel="apple-touch-icon"]').getAttribute('href');
+  for (const src of [touch, ...icons.map((icon: { src: string }) => icon.src)]) {
+    const icon = await request.get(src);
+    expect([icon.status(), icon.headers()['content-type']]).toEqual([200, expect.stringMatching(/^image\//)]);
+  }
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the member app says first what it needs, with two ways on and no shape of what never comes', async ({
+    page,
+  }) => {
+    await page.goto('/app/hoy');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Tu espacio en Yoi necesita JavaScript.',
+    );
+    await expect(page.locator('.skeleton').first()).toBeHidden();
+    await page.getByRole('link', { name: 'Ayuda, con teléfonos' }).click();
+    await expect(page).toHaveURL(/\/ayuda$/);
+  });
+
+  test('on a phone positions are narrowed by two choices and a button', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto('/positions');
+    await page.getByRole('combobox', { name: 'País' }).selectOption('México');
+    await page.getByRole('button', { name: 'Ver las plazas' }).click();
+    await expect(page).toHaveURL(/pais=M%C3%A9xico/);
+    await expect(page.getByRole('main')).toContainText('México');
+    await expect(page.locator('.card', { hasText: 'España' })).toHaveCount(0);
+  });
+
+  test('the formulas of the method are folded, and open', async ({ page }) => {
+    await page.goto('/metodo');
+    await expect(page.getByRole('img', { name: /^Dos preguntas dan cuatro esquinas/ })).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: 'Minutos-esfuerzo' })).toBeHidden();
+    await page.getByText('La cuenta de la energía').click();
+    await expect(page.getByRole('columnheader', { name: 'Minutos-esfuerzo' })).toBeVisible();
+  });
+});
+
+for (const path of [
+  '/blog?medio=audio',
+  '/blog?buscar=hipoteca+deuda',
+  '/metodo',
+  '/privacy',
+  '/form?enviado=1',
+])
+  test(`${path} is accessible and fits on a narrow phone, light and dark`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.goto(path);
+    for (const theme of ['light', 'dark']) {
+      await page.evaluate((name) => {
+        document.documentElement.dataset.theme = name;
+      }, theme);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    }
+  });
