@@ -4,9 +4,15 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { spanishFont } from './tools/setup/spanish-font.ts';
+import { textParts } from './tools/setup/text-parts.ts';
 
 const siteCommon =
   /\/ui\/(theme|reveal|plain-dialog-opener)\.ts|\/browser\/(no-eval|tokens|session|sign-out)\.ts|platform\/unheard-sign-out\.ts|vite\/preload-helper/;
+
+const failOnMissing = process.env.LINGUI_ALLOW_MISSING !== '1';
+
+/** Our modules that do something by being fetched; of any other one nothing is fetched but what is used of it. */
+const effects = /\.client\.tsx?$|\/no-eval\.ts$/;
 
 /**
  * Two builds of one source tree: what the browser fetches, and the server. In development both are served from
@@ -18,7 +24,8 @@ export default defineConfig({
   plugins: [
     spanishFont(),
     react(),
-    lingui({ failOnMissing: process.env.LINGUI_ALLOW_MISSING !== '1', failOnCompileError: true }),
+    textParts({ failOnMissing }),
+    lingui({ failOnMissing, failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     tailwindcss(),
   ],
@@ -36,6 +43,12 @@ export default defineConfig({
             'app/shell/member.client.tsx',
             'app/platform/browser/no-eval.ts',
           ],
+          treeshake: {
+            moduleSideEffects: [
+              { test: effects, sideEffects: true },
+              { test: /\/(app|ui)\/(?!.*node_modules).*\.tsx?$/, sideEffects: false },
+            ],
+          },
           // What every public page needs and the member app needs too: one file, not one a module.
           output: { codeSplitting: { groups: [{ name: 'common', test: siteCommon }] } },
         },

@@ -19,6 +19,8 @@ export const publicAddresses = [
   '/terms',
   '/ayuda',
   '/metodo',
+  '/dinamicas/cinco-cosas-que-veo',
+  '/sobre-las-historias',
   '/register',
   '/auth/inicio_sesion',
   '/auth/recuperar',

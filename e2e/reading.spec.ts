@@ -53,6 +53,8 @@ test('the stylesheet comes before any preload', async ({ request }) => {
 });
 
 test('the colour mode is remembered and never flashes', async ({ page }) => {
+  // What the system prefers is ignored.
+  await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/');
   const root = page.locator('html');
   await expect(root).toHaveAttribute('data-theme', 'light');

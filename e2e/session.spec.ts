@@ -36,6 +36,37 @@ test('a session that is over leads to the sign-in, which says so and leads back'
   await page.waitForURL('**/app/portafolio');
 });
 
+test('a refresh that the server answers with an error ends the session in this browser', async ({ page }) => {
+  await signIn(page, '/app/portafolio');
+  await page.waitForLoadState('networkidle');
+  await spoilAccess(page);
+  await page.route('**/token/refresh/', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.reload().catch(() => undefined);
+  await page.waitForURL(`**${signInPath}?**`);
+  await expect(page.getByText('Sesión caducada, por favor inicia sesión de nuevo')).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /token/.test(key)))).toEqual([]);
+});
+
+test('whoever was never signed in here is not told that anything is over', async ({ page }) => {
+  await page.goto('/app/portafolio');
+  await page.waitForURL(`**${signInPath}?error=SessionRequired&**`);
+  await expect(page.getByText('Inicia sesión y te llevamos a donde ibas.')).toBeVisible();
+  await expect(page.getByText('Sesión caducada')).toHaveCount(0);
+  await enter(page, demo);
+  await page.waitForURL('**/app/portafolio');
+});
+
+test('a sign-in that leads to a public page leaves both tokens in the browser', async ({ page }) => {
+  await page.goto(`${signInPath}?redirect=%2Fblog`);
+  await enter(page, demo);
+  await page.waitForURL('**/blog');
+  const tokens = () =>
+    page.evaluate(() =>
+      ['access', 'refresh'].map((name) => localStorage.getItem(`yoi-${name}-token`) !== null),
+    );
+  await expect.poll(tokens).toEqual([true, true]);
+});
+
 test('the way to the sign-in is taken once, however many notice that the session is over', async ({
   page,
   context,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { publicAddresses } from './addresses.ts';
 import { expect, test } from './fixtures.ts';
-import { beSignedIn, enter, expert, signInPath } from './members.ts';
+import { beSignedIn, demo, enter, expert, signInPath } from './members.ts';
 
 const widthOf = (page: Page, selector: string) =>
   page
@@ -52,6 +53,17 @@ test('the landing page has every section that was promised', async ({ page }) =>
   for (const join of await joins.all()) await expect(join).not.toHaveAttribute('target');
 });
 
+test('the questions open and close, each by itself', async ({ page }) => {
+  await page.goto('/');
+  const questions = page.locator('section', { hasText: 'Preguntas Frecuentes: Usuarios' }).locator('details');
+  for (const index of [0, 1]) await questions.nth(index).locator('summary').click();
+  await expect(questions.nth(0)).toHaveAttribute('open');
+  await expect(questions.nth(1)).toHaveAttribute('open');
+  await questions.nth(0).locator('summary').click();
+  await expect(questions.nth(0)).not.toHaveAttribute('open');
+  await expect(questions.nth(1)).toHaveAttribute('open');
+});
+
 test('the navigation bar has its three links, and is 1340 px wide at most', async ({ page }) => {
   await page.setViewportSize({ width: 1900, height: 900 });
   await page.goto('/');
@@ -90,14 +102,48 @@ test('a member who signs in sees the progress, and is greeted', async ({ page })
   await expect(page.getByText('¡Bienvenid@!')).toBeVisible();
 });
 
-test('body text has 12 px, and paragraphs 14 or more', async ({ page }) => {
-  await page.goto('/ayuda');
-  expect(await fontSizeOf(page, 'body')).toBe(12);
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    const size = await fontSizeOf(page, 'main p');
-    expect(size).toBeGreaterThanOrEqual(14);
-    expect(size).toBeLessThanOrEqual(20);
+/** The paragraphs whose letters are not between 14 and 16 px; what is larger is a heading or a quotation by its role. */
+const paragraphsOutOfRange = (page: Page) =>
+  page.locator('p').evaluateAll((paragraphs) =>
+    paragraphs.flatMap((paragraph) => {
+      const size = Number.parseFloat(getComputedStyle(paragraph).fontSize);
+      const isExempt =
+        paragraph.closest('blockquote, [role="heading"]') || paragraph.textContent.trim() === '';
+      return isExempt || (size >= 14 && size <= 16)
+        ? []
+        : [`${size} ${paragraph.className}: ${paragraph.textContent}`];
+    }),
+  );
+
+test('body text has 12 px, and paragraphs 14 to 16', async ({ page }) => {
+  for (const address of publicAddresses) {
+    await page.goto(address);
+    expect(await fontSizeOf(page, 'body')).toBe(12);
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect([address, await paragraphsOutOfRange(page)]).toEqual([address, []]);
+    }
+  }
+});
+
+test('the paragraphs of the app have 14 to 16 px too', async ({ page }) => {
+  await beSignedIn(page, demo);
+  for (const address of [
+    'hoy',
+    'parada',
+    'portafolio',
+    'dinamicas',
+    'perfil/seguridad',
+    'mas',
+    'no-existe',
+  ]) {
+    await page.goto(`/app/${address}`);
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect.soft([address, await paragraphsOutOfRange(page)]).toEqual([address, []]);
+    }
   }
 });
 

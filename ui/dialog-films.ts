@@ -1,3 +1,19 @@
+/**
+ * Begins a film marked `data-plays-when-open` that stands on the page itself, with its captions: muted where the browser
+ * plays no sound by itself, and not at all for people who want less motion.
+ */
+export async function playPageFilm(root: Document = document): Promise<void> {
+  const film = root.querySelector<HTMLVideoElement>('main video[data-plays-when-open]');
+  if (!film || film.closest('dialog') || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  for (const track of film.textTracks) track.mode = 'showing';
+  try {
+    await film.play();
+  } catch {
+    film.muted = true;
+    await film.play().catch(() => undefined);
+  }
+}
+
 /** Plays a film marked `data-plays-when-open` while its dialog is open, and stops it when it closes. */
 export function watchDialogFilms(root: Document = document): void {
   const onToggle = ({ target }: Event): void => {

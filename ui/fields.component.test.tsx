@@ -10,7 +10,6 @@ import { Select, TextArea, TextField } from './field.tsx';
 import { FieldErrorsContext } from './field-errors.ts';
 import { PointScale } from './point-scale.tsx';
 import { Sending } from './sending.tsx';
-import { Trouble } from './trouble.tsx';
 
 /** What is read with a control, in the order that it names them. */
 const readWith = (control: Element) =>
@@ -198,22 +197,3 @@ test.each([
   await render(<Sending isOnline={isOnline} />);
   expect(screen.getByRole('status').textContent).toBe(words);
 });
-
-test.each([
-  [false, 'No se pudo abrir', 'Nada se ha perdido.'],
-  [true, 'No hay conexión a internet', 'En cuanto vuelva, seguimos donde lo dejaste.'],
-])(
-  'what could not be fetched (offline: %s) says why, that nothing is lost, and tries again',
-  async (isOffline, title, words) => {
-    let tries = 0;
-    const { user } = await render(
-      <Trouble title="No se pudo abrir" isOffline={isOffline} onRetry={() => (tries += 1)}>
-        Nada se ha perdido.
-      </Trouble>,
-    );
-    expect(document.body.textContent).toContain(title);
-    expect(document.body.textContent).toContain(words);
-    await user.click(screen.getByRole('button', { name: 'Volver a intentarlo' }));
-    expect(tries).toBe(1);
-  },
-);

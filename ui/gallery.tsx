@@ -3,6 +3,7 @@ import { GalleryApp } from './gallery-app.tsx';
 import { GalleryForms } from './gallery-forms.tsx';
 import { GalleryOverlays } from './gallery-overlays.tsx';
 import { GallerySurfaces } from './gallery-surfaces.tsx';
+import { GalleryWays } from './gallery-ways.tsx';
 import { Landscape, type LandscapeLevel } from './landscape.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
@@ -62,6 +63,7 @@ export function Gallery({ viewer = 'visitor' }: GalleryProps) {
           <GallerySurfaces />
           <GalleryOverlays />
           <GalleryApp />
+          <GalleryWays />
           <GalleryLevels />
           <section>
             <h2>Los dos pies de página</h2>

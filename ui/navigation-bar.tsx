@@ -42,6 +42,8 @@ export type NavigationBarProps = {
   themeToggle?: ReactNode;
   /** Links of the account, first in both panels once signed in (profile, subscription). */
   accountLinks?: readonly NavigationLink[];
+  /** Links that stand in the panels alone, last, whoever looks (help). */
+  menuLinks?: readonly NavigationLink[];
 };
 
 /**
@@ -108,11 +110,11 @@ function ViewerPhoto({ viewer, size }: { viewer: NavigationViewer; size?: 'large
 
 /** On a phone: the links, then who is signed in and the way out, or the way in. */
 function MenuPanel(props: NavigationBarProps) {
-  const { links, viewer, texts, accessHref, hideAccess, accountLinks = [] } = props;
+  const { links, viewer, texts, accessHref, hideAccess, accountLinks = [], menuLinks = [] } = props;
   return (
     <div id="navigation-menu" popover="auto" className="navigation-panel navigation-panel-menu">
       <ul>
-        {[...links, ...(viewer ? accountLinks : [])].map((link) => (
+        {[...links, ...(viewer ? accountLinks : []), ...menuLinks].map((link) => (
           <li key={link.href}>
             <BarLink {...link} />
           </li>
@@ -140,7 +142,8 @@ function MenuPanel(props: NavigationBarProps) {
 
 /** On a desk: 400 px high, the e-mail and the way out, or the way in; below them the landscape. */
 function ProfilePanel(props: NavigationBarProps) {
-  const { viewer, texts, signInHref, hideAccess, accountLinks = [] } = props;
+  const { viewer, texts, signInHref, hideAccess, accountLinks = [], menuLinks = [] } = props;
+  const own = viewer ? [...accountLinks, ...menuLinks] : menuLinks;
   if (!viewer && hideAccess) return null;
   return (
     <div id="navigation-profile" popover="auto" className="navigation-panel navigation-panel-profile">
@@ -154,25 +157,33 @@ function ProfilePanel(props: NavigationBarProps) {
                 <p className="navigation-email">{viewer.email}</p>
               </div>
             </div>
-            {accountLinks.length > 0 && (
-              <ul>
-                {accountLinks.map((link) => (
-                  <li key={link.href}>
-                    <BarLink {...link} />
-                  </li>
-                ))}
-              </ul>
-            )}
+            <PanelLinks links={own} />
             <SignOut {...props} />
           </>
         ) : (
-          <ButtonLink wide href={signInHref}>
-            {texts.signIn}
-          </ButtonLink>
+          <>
+            <ButtonLink wide href={signInHref}>
+              {texts.signIn}
+            </ButtonLink>
+            <PanelLinks links={own} />
+          </>
         )}
       </div>
       <PanelHills />
     </div>
+  );
+}
+
+function PanelLinks({ links }: { links: readonly NavigationLink[] }) {
+  if (links.length === 0) return null;
+  return (
+    <ul>
+      {links.map((link) => (
+        <li key={link.href}>
+          <BarLink {...link} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

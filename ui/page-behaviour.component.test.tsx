@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from '#app/shell/testing/render.tsx';
-import { watchDialogFilms } from './dialog-films.ts';
+import { playPageFilm, watchDialogFilms } from './dialog-films.ts';
 import { watchDialogs } from './plain-dialog-opener.ts';
 import { watchReveal } from './reveal.ts';
 import { themeKey, watchTheme } from './theme.ts';
@@ -179,4 +179,35 @@ test('a film that is marked for it plays while its dialog is open, and any film 
     dialog.dispatchEvent(new Event('toggle'));
   }
   expect(played).toEqual(['play a', 'pause a', 'pause b']);
+});
+
+/** A browser that plays a film by itself only without its sound, for people who want motion or less of it. */
+function playFilms({ lessMotion = false } = {}) {
+  const played: boolean[] = [];
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(function play(this: HTMLMediaElement) {
+    played.push(this.muted);
+    return this.muted ? Promise.resolve() : Promise.reject(new DOMException('no', 'NotAllowedError'));
+  });
+  const answer = matchMedia('(prefers-reduced-motion: reduce)');
+  vi.spyOn(window, 'matchMedia').mockReturnValue(Object.assign(answer, { matches: lessMotion }));
+  return played;
+}
+
+test('a film of the page itself begins, without its sound where the browser asks for that', async () => {
+  const played = playFilms();
+  document.body.innerHTML =
+    '<dialog><video data-plays-when-open></video></dialog><main><video data-plays-when-open></video></main>';
+  await playPageFilm();
+  expect(played).toEqual([false, true]);
+});
+
+test.each([
+  ['for people who want less motion', '<main><video data-plays-when-open></video></main>', true],
+  ['that nobody marked for it', '<main><video></video></main>', false],
+  ['of a dialog', '<main><dialog><video data-plays-when-open></video></dialog></main>', false],
+])('a film %s waits', async (_name, html, lessMotion) => {
+  const played = playFilms({ lessMotion });
+  document.body.innerHTML = html;
+  await playPageFilm();
+  expect(played).toEqual([]);
 });

@@ -27,9 +27,9 @@ export function SideRail({ label, brand, groups, plus, foot }: SideRailProps) {
       <nav className="side-rail-places" aria-label={label}>
         {groups.map(({ title, places }) => (
           <div key={title} className="side-rail-group">
-            <p className="side-rail-title" aria-hidden="true">
+            <span className="side-rail-title" aria-hidden="true">
               {title}
-            </p>
+            </span>
             <ul>
               {places.map((place) => (
                 <li key={place.href}>

@@ -26,6 +26,13 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
+test('what is told before its place is fetched is told once it stands', async () => {
+  notify.success('Temprano');
+  await render(null);
+  fireEvent.animationEnd((await screen.findByText('Temprano')).closest('.Toastify__toast') ?? document.body);
+  expect(toasts()).toEqual(['Temprano']);
+});
+
 test('what a person did is told in a region that is read aloud', async () => {
   await render(null);
   await say('success', 'Guardado');

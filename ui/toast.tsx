@@ -1,21 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
-import {
-  type CloseButtonProps,
-  cssTransition,
-  type Id,
-  ToastContainer,
-  type ToastOptions,
-  type ToastTransitionProps,
-  toast,
-} from 'react-toastify/unstyled';
-import { IconButton } from './button.tsx';
-import { Icon } from './icon.tsx';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import type * as Region from './toast-region.tsx';
 
-/** The one way to `react-toastify`: its main entry would inject a style element, which the CSP refuses. */
-const PaperTransition = cssTransition({ enter: 'toast-enter', exit: 'toast-exit', collapse: false });
-
-export type ToastId = Id;
+export type ToastId = string | number;
 
 export type ToastChoices = {
   /** Milliseconds; 5000 unless said. `false` stays until it is dismissed or pressed. */
@@ -24,64 +11,76 @@ export type ToastChoices = {
   id?: ToastId;
 };
 
-/** Feedback for what a person just did. Each answers the toast's id. */
+/** One thing to be told, of which nothing is shown yet. */
+export type Notice = ToastChoices & {
+  kind: 'success' | 'error' | 'info' | 'pending';
+  text: ReactNode;
+};
+
+/** Feedback for what a person just did. What shows it is fetched with the first one, which waits for it. */
 export const notify = {
-  success: (text: ReactNode, choices?: ToastChoices): ToastId =>
-    toast.success(text, { ...options(choices), icon: <Icon name="check" /> }),
-  error: (text: ReactNode, choices?: ToastChoices): ToastId =>
-    toast.error(text, { ...options(choices), icon: <Icon name="alert" /> }),
-  info: (text: ReactNode, choices?: ToastChoices): ToastId =>
-    toast.info(text, { ...options(choices), icon: <Icon name="info" /> }),
+  success: (text: ReactNode, choices?: ToastChoices) => tell({ ...choices, kind: 'success', text }),
+  error: (text: ReactNode, choices?: ToastChoices) => tell({ ...choices, kind: 'error', text }),
+  info: (text: ReactNode, choices?: ToastChoices) => tell({ ...choices, kind: 'info', text }),
   /** Something is on its way ("Iniciando sesión..."). */
-  pending: (text: ReactNode, choices?: ToastChoices): ToastId =>
-    toast(text, { ...options(choices), icon: <span className="spinner" aria-hidden="true" /> }),
+  pending: (text: ReactNode, choices?: ToastChoices) => tell({ ...choices, kind: 'pending', text }),
 } as const;
 
-function options({ closesAfterMs, id }: ToastChoices = {}): ToastOptions {
-  return { ...(closesAfterMs === undefined ? {} : { autoClose: closesAfterMs }), toastId: id };
+let region: typeof Region | undefined;
+let fetching: Promise<void> | undefined;
+/** Whether its place stands in the document; until then what is told waits. */
+let isStanding = false;
+let waiting: Notice[] = [];
+const listeners = new Set<() => void>();
+
+function tell(notice: Notice): void {
+  if (region && isStanding) region.showNotice(notice);
+  else {
+    waiting.push(notice);
+    void fetchToasts();
+  }
+}
+
+/** Fetches what shows them, before the first is needed; without a network it is tried again once there is one. */
+export function fetchToasts(): Promise<void> {
+  fetching ??= import('./toast-region.tsx').then(
+    (fetched) => {
+      region = fetched;
+      for (const listener of listeners) listener();
+    },
+    () => {
+      fetching = undefined;
+      if (waiting.length > 0) addEventListener('online', () => void fetchToasts(), { once: true });
+    },
+  );
+  return fetching;
 }
 
 /** Once per app, near its root. */
 export function ToastRegion() {
   const { t } = useLingui();
-  return (
-    <ToastContainer
-      position="top-center"
-      autoClose={5000}
-      closeOnClick
-      pauseOnHover
-      pauseOnFocusLoss
-      hideProgressBar
-      newestOnTop
-      transition={transition}
-      closeButton={(props) => <CloseToast {...props} />}
-      aria-label={t`Avisos`}
-    />
+  const shown = useSyncExternalStore(
+    subscribeToRegion,
+    () => region,
+    () => undefined,
   );
+  useEffect(() => {
+    if (!shown) return;
+    // After the effects of this render: what the library is told before its place has settled is lost.
+    const settled = setTimeout(() => {
+      isStanding = true;
+      for (const notice of waiting) shown.showNotice(notice);
+      waiting = [];
+    });
+    return () => {
+      clearTimeout(settled);
+      isStanding = false;
+    };
+  }, [shown]);
+  return shown ? <shown.Region label={t`Avisos`} close={t`Cerrar`} /> : null;
 }
 
-/**
- * The library begins to count when a toast has come in, whoever points at it by then and whether or not its window is
- * looked at. Here it then goes on waiting, until the pointer leaves or the window is back.
- */
-function transition(props: ToastTransitionProps) {
-  const playToast = () => {
-    const isPointedAt = props.nodeRef.current?.matches(':hover') === true;
-    if (document.hasFocus() && !isPointedAt) props.playToast();
-  };
-  return <PaperTransition {...props} playToast={playToast} />;
-}
-
-function CloseToast({ closeToast }: CloseButtonProps) {
-  const { t } = useLingui();
-  return (
-    <IconButton
-      icon="close"
-      label={t`Cerrar`}
-      onClick={(event) => {
-        event.stopPropagation();
-        closeToast(true);
-      }}
-    />
-  );
+function subscribeToRegion(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }

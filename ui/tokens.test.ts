@@ -63,11 +63,26 @@ test('the theme has the five breakpoints that were promised', () => {
   expect(widths).toEqual([30, 48, 62, 80, 96]);
 });
 
-test('no other stylesheet of the folder holds a colour of its own', () => {
-  const parts = [...stylesheet.matchAll(/@import ["'](\.[^"']+)["']/g)].map((found) => found[1] ?? '');
+const parts = [...stylesheet.matchAll(/@import ["'](\.[^"']+)["']/g)].map((found) => found[1] ?? '');
+const read = (part: string) => readFileSync(new URL(part, import.meta.url), 'utf8');
+
+test('no stylesheet asks for another width, but for phones below the first of them', () => {
   expect(parts.length).toBeGreaterThan(0);
   for (const part of parts) {
-    const text = readFileSync(new URL(part, import.meta.url), 'utf8');
+    const widths = [...read(part).matchAll(/@media[^{]*width[^{]*?([\d.]+)em/g)].map((found) =>
+      Number(found[1]),
+    );
+    expect(
+      widths.filter((width) => width >= 30 && ![30, 48, 62, 80, 96].includes(width)),
+      part,
+    ).toEqual([]);
+  }
+});
+
+test('no other stylesheet of the folder holds a colour of its own', () => {
+  expect(parts.length).toBeGreaterThan(0);
+  for (const part of parts) {
+    const text = read(part);
     expect(text.match(/#[0-9a-f]{3,8}\b(?=[^{]*;)/gi) ?? [], part).toEqual([]);
   }
 });

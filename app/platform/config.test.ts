@@ -31,6 +31,9 @@ test.each([
   ['CLOCK_OFFSET', '+21d'],
   ['METRICS_TOKEN', 'short'],
   ['LOG_LEVEL', 'loud'],
+  ['SUBSCRIPTION_PRICE_MONTH', '9,90'],
+  ['SUBSCRIPTION_PRICE_YEAR', '-1'],
+  ['SUBSCRIPTION_CURRENCY', 'euro'],
   ['S3_URL', 'https://x'],
   ['S3_URL', 's3://key:secret@host'],
   ['S3_URL', 's3://key:%E0%A4@host/bucket'],
@@ -84,6 +87,12 @@ test('the CRM has both of its addresses, to the letter, or none', () => {
       new ConfigError(`The setting ${missing} is not valid: the CRM needs both of its addresses, or none.`),
     );
   }
+});
+
+test('the subscription costs 9.90 € a month and 99 € a year until the settings say otherwise', () => {
+  expect(readConfig({}).subscription).toEqual({ monthCents: 990, yearCents: 9_900, currency: 'EUR' });
+  const set = { SUBSCRIPTION_PRICE_MONTH: '19.99', SUBSCRIPTION_CURRENCY: 'MXN' };
+  expect(readConfig(set).subscription).toEqual({ monthCents: 1_999, yearCents: 9_900, currency: 'MXN' });
 });
 
 test('https turns on what only https can keep', () => {

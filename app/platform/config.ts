@@ -59,6 +59,12 @@ const loginProviders = {
   ),
 };
 
+/** An amount as people write it, such as 9.90, in cents. */
+const price = z
+  .string()
+  .regex(/^\d{1,4}(\.\d{2})?$/, 'must be an amount such as 9.90')
+  .transform((text) => Math.round(Number(text) * 100));
+
 const hourMs = 3_600_000;
 
 /** Days and hours ahead, such as `+21d` or `+21d6h`, in milliseconds. */
@@ -91,6 +97,13 @@ const environment = z.object({
   CONTACT_EMAIL: z.email().default('hola@yoi.example'),
   // Who answers for the site: name, tax number, address, register. The first legal texts say it.
   LEGAL_OWNER: z.string().trim().min(1).max(500).optional(),
+  // What the subscription costs, with taxes; the first words of the site say it.
+  SUBSCRIPTION_PRICE_MONTH: price.default(990),
+  SUBSCRIPTION_PRICE_YEAR: price.default(9900),
+  SUBSCRIPTION_CURRENCY: z
+    .string()
+    .regex(/^[A-Z]{3}$/, 'must be the three letters of a currency, such as EUR')
+    .default('EUR'),
   S3_URL: bucket.optional(),
   // The two endpoints of the marketing CRM: where a lead is looked up, and where it is updated.
   CRM_LEAD_LOOKUP_URL: crmAddress,
@@ -152,6 +165,11 @@ export function readConfig(env: Record<string, string | undefined>) {
     mailFrom: values.MAIL_FROM,
     contactEmail: values.CONTACT_EMAIL,
     legalOwner: values.LEGAL_OWNER ?? null,
+    subscription: {
+      monthCents: values.SUBSCRIPTION_PRICE_MONTH,
+      yearCents: values.SUBSCRIPTION_PRICE_YEAR,
+      currency: values.SUBSCRIPTION_CURRENCY,
+    },
     s3Url: values.S3_URL,
     metricsToken: values.METRICS_TOKEN,
     instrumentsDirectory: values.INSTRUMENTS_DIR ? path.resolve(values.INSTRUMENTS_DIR) : undefined,

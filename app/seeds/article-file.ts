@@ -15,8 +15,14 @@ export function parseArticle(file: string, text: string): NewArticle {
     intro: fields.intro,
     author: fields.author,
     date: fields.date,
+    theme: fields.theme,
+    // What comes with the program was written for it.
+    isInvented: true,
     tags: (fields.tags ?? '').split(',').map((tag) => tag.trim()),
     section: fields.section,
+    dynamic: fields.dynamic,
+    seoTitle: fields.seo_title,
+    searchDescription: fields.description,
     body: body.trim(),
   });
   if (!parsed.success)

@@ -2,6 +2,11 @@ import { expect, test } from 'vitest';
 import { parseArticle } from './article-file.ts';
 import { likeness, shinglesOf } from './near-copies.ts';
 
+const pictures = import.meta.glob<string>('./pictures/pictures.json', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 const files = import.meta.glob<string>('./articles/*.md', { query: '?raw', import: 'default', eager: true });
 const articles = Object.entries(files).map(([file, text]) => ({ file, ...parseArticle(file, text) }));
 const bodies = articles.map(({ file, body }) => ({
@@ -30,9 +35,39 @@ test.each(articles)(
   },
 );
 
-test.each(['slug', 'title', 'intro'] as const)('no two articles share their %s', (name) => {
-  const values = articles.map((article) => article[name].toLowerCase());
-  expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([]);
+test.each(articles)(
+  '$file names its theme in a word or three, and its subject for whoever searches',
+  (article) => {
+    const { theme = '', seoTitle = '', searchDescription = '', title } = article;
+    expect(wordsOf(theme)).toBeGreaterThanOrEqual(1);
+    expect(wordsOf(theme)).toBeLessThanOrEqual(3);
+    expect(seoTitle).not.toBe('');
+    expect(seoTitle).not.toBe(title);
+    expect(seoTitle.length).toBeLessThanOrEqual(90);
+    expect(searchDescription).not.toBe('');
+    expect(article.isInvented).toBe(true);
+  },
+);
+
+test('no author is a signpost to a section', () => {
+  const signposts =
+    /De [^.\n]{1,60} hay bastante en \[|(hay ejercicios|encuentras más|se aprende a [^.\n]{1,30}) (en|para)/;
+  expect(articles.filter(({ body }) => signposts.test(body)).map(({ file }) => file)).toEqual([]);
+});
+
+test.each(['slug', 'title', 'intro', 'seoTitle', 'searchDescription'] as const)(
+  'no two articles share their %s',
+  (name) => {
+    const values = articles.map((article) => article[name]?.toLowerCase());
+    expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([]);
+  },
+);
+
+test('each article has a picture of its own', () => {
+  const shown: { shownBy: string[] }[] = JSON.parse(Object.values(pictures)[0] ?? '[]');
+  const names = Object.keys(files).map((file) => file.replace(/^.*\/|\.md$/g, ''));
+  const byPicture = shown.flatMap(({ shownBy }) => shownBy).filter((name) => names.includes(name));
+  expect(byPicture.toSorted()).toEqual(names.toSorted());
 });
 
 /** They wrote twice among the first ten. */

@@ -48,8 +48,8 @@ const pictures = await somePictures();
 const recordings = await someRecordings();
 const articleFiles = Object.keys(import.meta.glob('./articles/*.md'));
 
-async function openSeeds() {
-  vi.stubEnv('DEMO', '1');
+async function openSeeds(demo: string) {
+  vi.stubEnv('DEMO', demo);
   vi.resetModules();
   const { config } = await import('#app/platform/config.ts');
   const database = await import('#app/platform/db/db.ts');
@@ -73,13 +73,21 @@ async function openSeeds() {
 
 let seeds: Awaited<ReturnType<typeof openSeeds>>;
 beforeAll(async () => {
-  seeds = await openSeeds();
+  seeds = await openSeeds('1');
 });
 afterAll(async () => {
   await seeds.close();
   rmSync(pictures, { recursive: true });
   rmSync(recordings, { recursive: true });
   vi.unstubAllEnvs();
+});
+
+test('a production install begins with no content: no testimonial and nothing made up', async () => {
+  const production = await openSeeds('');
+  await production.fill();
+  expect(await production.count('content_article')).toBe(0);
+  expect(await production.count("content_page where kind = 'testimonial'")).toBe(0);
+  await production.close();
 });
 
 test('a first start that is killed midway leaves a database that the next ones fill, once and whole', {
@@ -99,6 +107,10 @@ test('a first start that is killed midway leaves a database that the next ones f
   expect(await seeds.count("content_page where page_id = 129920 and kind = 'testimonial'")).toBe(1);
   expect(await seeds.count("content_page where parent_id = 369 and kind = 'position'")).toBe(12);
   expect(await seeds.count("content_page where kind = 'testimonial'")).toBe(8);
+  expect(
+    await seeds.count('content_article as article join content_page using (page_id) where not is_invented'),
+  ).toBe(12);
+  expect(await seeds.count("content_page where slug = 'sobre-las-historias' and kind = 'text'")).toBe(1);
   expect(await seeds.count('accounts_member')).toBe(5);
   expect(await seeds.count('accounts_role')).toBe(3);
   expect(await seeds.count('comments_comment')).toBe(9);

@@ -20,9 +20,10 @@ import { parseArticle } from './article-file.ts';
 import { discussions } from './comments.ts';
 import { demoMembers } from './demo-members.ts';
 import { takeFillingLock } from './first-run.queries.ts';
-import { landing } from './landing.ts';
+import { landingWith } from './landing.ts';
 import { keepPicturesIn, picturesFolder, storePictures } from './pictures.ts';
 import { positions } from './positions.ts';
+import { pricesIn } from './prices.ts';
 import { keepRecordingsIn, recordingsFolder, storeRecordings } from './recordings.ts';
 import { testimonials } from './testimonials.ts';
 import { firstTexts } from './texts.ts';
@@ -57,8 +58,7 @@ export async function fillEmptyDatabase({
     storeRecordings(recorded),
   ]);
   const withMembers = isLoopbackHost(config.host);
-  const operator = { owner: config.legalOwner, email: config.contactEmail };
-  const texts = firstTexts(operator);
+  const { landing, texts } = firstWords();
   const drafts = [...positions, ...testimonials.map(({ draft }) => draft)];
   const textOf = await renderBodies([
     ...texts.map(({ body }) => body),
@@ -97,6 +97,13 @@ export async function fillEmptyDatabase({
     return true;
   });
   if (filled && withMembers) printAccounts();
+}
+
+/** The words of the landing page and the pages of text, with what the settings say of owner, address and prices. */
+function firstWords() {
+  const prices = pricesIn(config.subscription);
+  const texts = firstTexts({ owner: config.legalOwner, email: config.contactEmail, prices });
+  return { landing: landingWith(prices), texts };
 }
 
 /** What these texts in Markdown become, one after the other and before the transaction. */

@@ -1,4 +1,5 @@
 import type { LandingWords } from '#app/modules/content/index.ts';
+import type { Prices } from './prices.ts';
 
 const sections: LandingWords['sections'] = [
   {
@@ -62,15 +63,48 @@ const sections: LandingWords['sections'] = [
     actionLabel: null,
   },
   {
+    slug: 'desarrollo-personal-introduccion',
+    title: 'Desarrollo personal',
+    text: [
+      'Aquí se habla de lo que pasa por dentro: cómo te tratas cuando algo sale mal, qué necesitas y no pides, a quién tienes cerca y a quién hace meses que no llamas. Nada de eso se arregla en una tarde, pero casi todo empieza igual: parar un momento y ponerle nombre.',
+      'Las historias de esta sección no dan lecciones. En cada una alguien apunta algo, hace una prueba pequeña y cuenta cómo fue, también cuando no salió. Se leen en cinco o seis minutos. Puedes quedarte con una frase y dejar el resto.',
+      'Si prefieres hacer algo ahora, más abajo tienes tres dinámicas: mirar lo que hay delante, oírte con otra voz y escribir ese mensaje que espera. Duran cinco minutos y no necesitas cuenta. Si una te pide más de lo que hoy tienes, déjala; seguirá ahí.',
+      'Y si lo estás pasando mal, no hace falta que lo lleves a solas: en la página de Ayuda hay teléfonos donde alguien escucha.',
+    ].join('\n\n'),
+    actionLabel: null,
+  },
+  {
     slug: 'desarrollo-financiero',
     title: 'Desarrollo financiero',
     text: 'Recibos, deudas, caprichos y miedos: lo que el dinero dice de ti cuando lo miras sin prisa.',
     actionLabel: null,
   },
   {
+    slug: 'desarrollo-financiero-introduccion',
+    title: 'Desarrollo financiero',
+    text: [
+      'El dinero casi nunca va solo. Detrás de un recibo hay una casa, detrás de una compra hay un día largo y detrás de una deuda suele haber alguien a quien cuesta llamar. Aquí lo miramos sin prisa y sin regañar: qué entra, qué sale y qué dice de ti lo que haces con ello.',
+      'En las historias de esta sección alguien abre sobres, pone un mes entero sobre la mesa o habla de dinero con quien vive. Hay sumas con sus céntimos, y también el nudo en el estómago que las acompaña.',
+      'Para hacer algo ahora tienes tres dinámicas de cinco minutos: mirar la cuenta y cerrarla, darle un rato a una compra antes de decidir y separar lo que te preocupa en dos montones. No piden contraseñas ni números de cuenta, y lo que escribes no sale de tu dispositivo.',
+      'Una cosa importante: esto no es asesoramiento financiero. Yoi no recomienda productos ni promete rendimientos. Si una deuda te ahoga, pide ayuda a alguien que se dedique a ello o a un servicio público de tu zona.',
+    ].join('\n\n'),
+    actionLabel: null,
+  },
+  {
     slug: 'desarrollo-profesional',
     title: 'Desarrollo profesional',
     text: 'Cambiar de oficio, poner precio a lo que haces, volver a estudiar. Pasos pequeños que alguien ya dio.',
+    actionLabel: null,
+  },
+  {
+    slug: 'desarrollo-profesional-introduccion',
+    title: 'Desarrollo profesional',
+    text: [
+      'El trabajo ocupa muchas horas, y a veces cuesta saber cuáles son tuyas. Aquí se habla de cambiar de oficio, de poner precio a lo que haces, de volver a estudiar con canas y de apagar la luz a tiempo. También de quedarte donde estás, si al mirarlo despacio resulta que te gusta.',
+      'En estas historias hay talleres, cabinas de autobús, mostradores y aulas de domingo. Casi nadie lo deja todo un lunes: alguien pregunta, prueba una tarde, echa cuentas y vuelve a preguntar. De cada una puedes llevarte una idea que quepa en tu semana.',
+      'Más abajo hay tres dinámicas de cinco minutos, sin cuenta: elegir lo que te importa y darle un gesto, cerrar el día de trabajo sin arrastrarlo a la cena y preparar una pregunta para alguien que ya pasó por ahí. Van bien al empezar la jornada o justo al terminarla.',
+      'Aquí no vas a encontrar ofertas de empleo ni recetas para triunfar. Si sabes acompañar a otras personas y quieres hacerlo en Yoi, mira las plazas de Sumando Expertos.',
+    ].join('\n\n'),
     actionLabel: null,
   },
 ];
@@ -93,33 +127,38 @@ const steps: LandingWords['steps'] = [
   },
 ];
 
+/** What is asked before somebody begins. Only what is true today stands here. */
 const questions: LandingWords['questions'] = [
   {
     question: '¿Qué cuentan otras personas que lo han probado?',
     answer:
-      'Casi todas hablan de lo mismo: no sabían en qué se les iba el tiempo ni por qué gastaban cuando gastaban. Puedes leer a [quienes han probado la App](/#testimonios) y las historias largas del [blog](/blog). Son suyas; la tuya será otra.',
+      'Yoi está empezando y preferimos no poner palabras en boca de nadie. Cuando alguien quiera contar su experiencia, estará aquí con su permiso. Si una tarjeta lleva la palabra «Ejemplo», la hemos escrito en casa para enseñar cómo se verá. Las historias del [blog](/blog) también son relatos: así [se hacen](/sobre-las-historias).',
   },
   {
     question: '¿Vendéis mis datos a terceros?',
     answer:
-      'No. Ni los vendemos ni los cedemos, y no hay anuncios. Lo que escribes de cómo te sientes y de tu dinero se guarda cifrado, solo lo ves tú y lo borras cuando quieras. Está explicado en la [política de privacidad](/privacy).',
+      'No. Ni los vendemos ni los cedemos, y no hay anuncios. Tu diario y tu portafolio solo los ves tú, y tus notas se guardan cifradas con una clave que es de tu cuenta. Puedes borrar tu cuenta con todo lo que hay dentro desde Seguridad y descargar tus inversiones en un archivo desde Portafolio; si quieres una copia de lo demás, escríbenos. Está explicado en la [política de privacidad](/privacy).',
   },
   {
     question: '¿Cómo veo si avanzo?',
     answer:
-      'Con tus propios números: los días que practicas, lo que inviertes en cada parte de tu vida y lo que cambia entre el principio y el final de cada Parada. Te decimos también lo que esos números **no** pueden decir.',
+      'Con tus propios números: los días que practicas, cómo dices que estás y lo que pones en cada parte de tu vida, en minutos, en fuerzas y en dinero. Te decimos también lo que esos números **no** pueden decir, en [cómo contamos](/metodo).',
   },
   {
     question: '¿Hay un plan personal para mí?',
     answer:
-      'Sí, y lo eliges tú: una o dos partes de tu vida, entre cinco y treinta minutos al día, y un «si pasa esto, hago aquello» que escribes con tus palabras. Los expertos acompañan; nadie decide por ti.',
-  },
-  {
-    question: '¿Cuánto cuesta?',
-    answer:
-      'La primera Parada es gratis y completa, sin tarjeta. A partir de la segunda hay una suscripción que se cancela con un clic; lo que has escrito sigue siendo tuyo para siempre.',
+      'Sí, y lo eliges tú: qué partes de tu vida quieres mirar, entre cinco y treinta minutos al día, y un «si pasa esto, hago aquello» que escribes con tus palabras. Nadie decide por ti.',
   },
 ];
 
+function costsOf({ month, year }: Prices): LandingWords['questions'][number] {
+  return {
+    question: '¿Cuánto cuesta?',
+    answer: `La primera Parada es gratis y completa, sin tarjeta. La suscripción para las siguientes costará ${month} al mes o ${year} al año, con impuestos. Todavía no está abierta, así que hoy no se cobra nada, no hay nada que cancelar y nadie te va a pedir una tarjeta. Lo que has escrito sigue siendo tuyo, pagues o no.`,
+  };
+}
+
 /** The first words of the landing page; editors change them later. */
-export const landing: LandingWords = { sections, steps, questions };
+export function landingWith(prices: Prices): LandingWords {
+  return { sections, steps, questions: [...questions, costsOf(prices)] };
+}

@@ -3,7 +3,8 @@ import { firstTexts } from './texts.ts';
 
 const email = 'quien@responde.test';
 const bodyOf = (owner: string | null, slug: string) =>
-  firstTexts({ owner, email }).find((text) => text.slug === slug)?.body ?? '';
+  firstTexts({ owner, email, prices: { month: '9,90 €', year: '99 €' } }).find((text) => text.slug === slug)
+    ?.body ?? '';
 
 test.each(['privacy', 'legal', 'terms'])(
   '/%s names who answers for the site, and how to write to her',
@@ -23,6 +24,7 @@ test.each([
   ],
   ['legal', ['Ley 34/2002', 'No es un producto financiero', 'No es atención sanitaria']],
   ['terms', ['14 días', '18 años', 'La española']],
+  ['sobre-las-historias', ['los escribe el equipo de Yoi', '«Ejemplo»', email]],
 ])('/%s says what the law asks of it', (slug, words) => {
   for (const word of words) expect(bodyOf(null, slug)).toContain(word);
 });

@@ -1,18 +1,19 @@
-import { helpLines } from '#app/modules/feelings/schema.ts';
+import { aboutStories } from './about-stories.ts';
 import { method } from './method.ts';
+import type { Prices } from './prices.ts';
 
 /** A page of text as it is published. */
 type FirstText = { slug: string; title: string; body: string };
 
-/** Who answers for the site, in one line (name, tax number, address, register), and where she is written to. */
-export type Operator = { owner: string | null; email: string };
+/** Who answers for the site, in one line (name, tax number, address, register), where she is written to, what she asks. */
+export type Operator = { owner: string | null; email: string; prices: Prices };
 
 const ownerToCome =
   'Los datos de quien responde de Yoi (nombre o razón social, NIF, domicilio y registro) se publican en esta página antes de que el servicio se abra al público.';
 
 /** The first pages of text. Editors and counsel change them later. */
 export function firstTexts(operator: Operator): readonly FirstText[] {
-  return [method, privacy(operator), legal(operator), terms(operator), help];
+  return [method, aboutStories(operator.email), privacy(operator), legal(operator), terms(operator), help];
 }
 
 function privacy({ owner, email }: Operator): FirstText {
@@ -61,7 +62,7 @@ Esta web no pide nada a terceros mientras la lees y solo usa las cookies sin las
 
 ## Tus derechos
 
-Puedes saber qué tenemos de ti y pedir una copia, corregirlo, borrarlo, llevártelo a otro sitio, oponerte a que lo usemos o pedir que lo dejemos quieto un tiempo. Y puedes retirar cualquier permiso cuando quieras: lo hecho hasta entonces sigue siendo válido. Escríbenos a [${email}](mailto:${email}); contestamos en un mes como mucho y no cuesta nada. Si crees que no lo hacemos bien, puedes reclamar ante la [Agencia Española de Protección de Datos](https://www.aepd.es).
+Puedes saber qué tenemos de ti y pedir una copia, corregirlo, borrarlo, llevártelo a otro sitio, oponerte a que lo usemos o pedir que lo dejemos quieto un tiempo. Dos cosas las haces sin preguntarnos: borrar tu cuenta con todo lo que hay dentro, en Seguridad, y descargar tus inversiones en un archivo, en Portafolio. También puedes retirar cualquier permiso cuando quieras: lo hecho hasta entonces sigue siendo válido. Escríbenos a [${email}](mailto:${email}); contestamos en un mes como mucho y no cuesta nada. Si crees que no lo hacemos bien, puedes reclamar ante la [Agencia Española de Protección de Datos](https://www.aepd.es).
 
 ## Menores
 
@@ -86,7 +87,7 @@ En Yoi inviertes tiempo, energía y dinero en ti. Las palabras «inversión», �
 
 ## De quién son los textos
 
-Los artículos son de quienes los firman y de Yoi. Puedes enlazarlos y citarlos diciendo de dónde vienen. Los comentarios son de quien los escribe, que nos deja publicarlos aquí.
+Los artículos los escribe el equipo de Yoi o quien los firma. Debajo de cada uno pone si la persona que habla es inventada, y en [Cómo se hacen las historias](/sobre-las-historias) está contado despacio. Puedes enlazarlos y citarlos diciendo de dónde vienen. Los comentarios son de quien los escribe, que nos deja publicarlos aquí.
 
 ## Lo que dicen los demás
 
@@ -98,7 +99,7 @@ La española. Si usas Yoi como persona consumidora, conservas la protección y l
   };
 }
 
-function terms({ owner, email }: Operator): FirstText {
+function terms({ owner, email, prices }: Operator): FirstText {
   return {
     slug: 'terms',
     title: 'Términos y Condiciones',
@@ -114,15 +115,15 @@ Personas de 18 años o más. La cuenta es tuya y no se comparte.
 
 ## Cuánto cuesta
 
-La primera Parada es gratis y completa, sin tarjeta. A partir de la segunda hace falta una suscripción, cuyo precio, con impuestos, verás siempre antes de decidir. Se cancela con un clic y vale hasta que acaba lo que ya has pagado.
+La primera Parada es gratis y completa, sin tarjeta. La suscripción para las siguientes todavía no está abierta: mientras no lo esté, no se cobra nada. Cuando se abra costará ${prices.month} al mes o ${prices.year} al año, con impuestos, y verás el precio antes de decidir. Podrás cancelarla en cualquier momento y valdrá hasta que acabe lo que ya hayas pagado.
 
 ## Si te arrepientes
 
-Desde que contratas la suscripción tienes 14 días para echarte atrás sin decir por qué. Escríbenos a [${email}](mailto:${email}) y te devolvemos lo que pagaste por el mismo medio, en 14 días como mucho. Si nos pediste empezar enseguida, podemos descontar los días que ya has usado.
+Desde que contrates la suscripción tendrás 14 días para echarte atrás sin decir por qué. Escríbenos a [${email}](mailto:${email}) y te devolvemos lo que pagaste por el mismo medio, en 14 días como mucho. Si nos pediste empezar enseguida, podemos descontar los días que ya has usado.
 
 ## Lo que puedes esperar
 
-Que tu diario y tu portafolio estén cuando los busques y que puedas llevarte tus datos o borrarlos, pagues o no. Los números que te enseñamos son un espejo, no una nota ni una promesa. Si algo no funciona como decimos aquí, tienes derecho a que lo arreglemos.
+Que tu diario y tu portafolio estén cuando los busques, pagues o no. Puedes descargar tus inversiones en un archivo desde Portafolio, borrar tu cuenta desde Seguridad y escribirnos para tener una copia de lo demás. Los números que te enseñamos son un espejo, no una nota ni una promesa. Si algo no funciona como decimos aquí, tienes derecho a que lo arreglemos.
 
 ## Lo que te pedimos
 
@@ -134,7 +135,7 @@ Te avisamos por correo al menos 30 días antes. Si no te gusta lo nuevo, puedes 
 
 ## Cómo se termina
 
-Cuando tú quieras. Si cierras tu cuenta, borramos tus datos como explica la [política de privacidad](/privacy).
+Cuando tú quieras, con el botón «Borrar mi cuenta» de Seguridad o escribiéndonos. Al cerrarla borramos tus datos como explica la [política de privacidad](/privacy).
 
 ## Qué ley vale
 
@@ -142,23 +143,11 @@ La española. Si usas Yoi como persona consumidora, conservas la protección y l
   };
 }
 
-/** The lines that the calm card of the member app offers too. */
-const helpRows = helpLines
-  .map(({ name, number, when }) => `| ${name} | **${number}** | ${when} |`)
-  .join('\n');
-
+/** The numbers stand above it (`feelings/help-lines.ts`). */
 const help: FirstText = {
   slug: 'ayuda',
   title: 'Ayuda',
-  body: `Si estás en peligro o alguien lo está, llama ahora a emergencias. En España y en toda la Unión Europea es el **112**.
-
-Si lo estás pasando mal y quieres hablar con alguien, estas líneas escuchan. Llamar no compromete a nada.
-
-| País | Teléfono | Cuándo |
-| --- | --- | --- |
-${helpRows}
-
-Si tu país no está aquí o el teléfono no contesta, llama al número de emergencias o pregunta en tu centro de salud.
+  body: `Llamar no compromete a nada. Si tu país no está aquí o el teléfono no contesta, llama al número de emergencias o pregunta en tu centro de salud.
 
 ## Ahora mismo, un minuto
 

@@ -19,6 +19,7 @@ test('the browser tests look at every page of the map', () => {
       .replace(/^\/blog\/[^/]+$/, '/blog/:slug')
       .replace(/^\/comentarios\/\d+/, '/comentarios/:id')
       .replace(/^\/positions\/\d+$/, '/positions/:id')
+      .replace(/^\/dinamicas\/[^/]+$/, '/dinamicas/:slug')
       .replace(/\?.*/, ''),
   );
   const missing = pages.map(({ path }) => path).filter((path) => !withoutPage.includes(path));
@@ -57,4 +58,24 @@ test('every answer carries the security headers, redirects and errors too', asyn
 test('the design system is shown in development alone', async () => {
   expect((await server.inject('/app/galeria')).statusCode).toBe(404);
   expect((await server.inject('/app/hoy')).statusCode).toBe(200);
+});
+
+test.each(['/app', '/app/', '/_app', '/_app/'])('%s leads to the app', async (url) => {
+  const { statusCode, headers } = await server.inject(url);
+  expect([statusCode, headers.location]).toEqual([302, '/app/hoy']);
+});
+
+test.each([
+  ['/app/hoy?x=1', 200],
+  ['/app/hoy/', 200],
+  ['/app/bienvenida', 200],
+  ['/app/parada/empezar/foco', 200],
+  ['/app/parada/informe/7/despues', 200],
+  ['/app/perfil/seguridad', 200],
+  ['/app/nada', 404],
+  ['/app/hoy/nada', 404],
+  ['/app/suscripcion', 404],
+])('%s is answered with %i, and with the app that says it to a person', async (url, status) => {
+  const answer = await server.inject(url);
+  expect([answer.statusCode, answer.body.includes('id="app"')]).toEqual([status, true]);
 });

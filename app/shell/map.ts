@@ -13,6 +13,7 @@ import {
   blogPage,
   defineArticlePage,
   defineLandingPage,
+  defineSectionPages,
   editingApi,
   imagesApi,
   landingApi,
@@ -22,13 +23,12 @@ import {
   previewApi,
   previewPage,
   registerSharePictures,
-  sectionPages,
   siteDocuments,
   testimonialPage,
   textPages,
 } from '#app/modules/content/index.ts';
-import { dynamicsApi } from '#app/modules/dynamics/index.ts';
-import { feelingsApi } from '#app/modules/feelings/index.ts';
+import { articleTrial, dynamicPage, dynamicsApi, sectionTrials } from '#app/modules/dynamics/index.ts';
+import { feelingsApi, helpPage } from '#app/modules/feelings/index.ts';
 import { loginsApi } from '#app/modules/logins/index.ts';
 import { measuresApi } from '#app/modules/measures/index.ts';
 import { defineMediaApi, registerMedia, registerUploads } from '#app/modules/media/index.ts';
@@ -88,15 +88,17 @@ export const documents = siteDocuments;
 export const pages: readonly Page[] = [
   defineLandingPage(interestNotice),
   blogPage,
-  defineArticlePage(articleDiscussion),
+  defineArticlePage(articleDiscussion, articleTrial),
   reportPage,
   previewPage,
-  ...sectionPages,
+  ...defineSectionPages(sectionTrials),
+  dynamicPage,
   positionPage,
   positionsPage,
   formPage,
   videoStepPage,
   testimonialPage,
+  helpPage,
   ...textPages,
   ...accountsPages,
   ...sessionServicePages,

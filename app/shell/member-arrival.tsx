@@ -1,11 +1,11 @@
-import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { type ComponentRef, useEffect, useRef } from 'react';
-import { useLocation, useMatches } from 'react-router';
+import { useLocation } from 'react-router';
+import { findScreen } from './member-screens.ts';
 import { keepScroll, restoreScroll } from './member-scroll.ts';
 
-/** What a route of the member app says of its screen; a `bare` one stands alone, without bars. */
-export type ScreenHandle = { title: MessageDescriptor; bare?: boolean };
+const missing = msg`Por aquí no hay camino`;
 
 /** What the document is called before a screen names it: the name of the site. */
 const siteName = document.title;
@@ -20,7 +20,7 @@ export function MemberArrival() {
   const announcedKey = useRef(key);
   const said = useRef<ComponentRef<'p'>>(null);
   useEffect(() => {
-    document.title = title ? `${title} · ${siteName}` : siteName;
+    document.title = `${title} · ${siteName}`;
     if (announcedKey.current === key) {
       if (hash) restoreScroll(pathname, hash);
       return;
@@ -38,20 +38,16 @@ export function MemberArrival() {
   return <p ref={said} role="status" className="sr-only" />;
 }
 
-function useScreenTitle(): string | undefined {
+function useScreenTitle(): string {
   const { i18n } = useLingui();
-  const handle = useMatches().at(-1)?.handle;
-  return isScreenHandle(handle) ? i18n._(handle.title) : undefined;
+  const { pathname } = useLocation();
+  return i18n._(findScreen(pathname)?.title ?? missing);
 }
 
 /** Whether the screen stands alone, as a player does. */
 export function useIsBare(): boolean {
-  const handle = useMatches().at(-1)?.handle;
-  return isScreenHandle(handle) && handle.bare === true;
-}
-
-function isScreenHandle(handle: unknown): handle is ScreenHandle {
-  return typeof handle === 'object' && handle !== null && 'title' in handle;
+  const { pathname } = useLocation();
+  return findScreen(pathname)?.isBare === true;
 }
 
 function focusHeading(): void {

@@ -1,14 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
-import { Button, buttonClass } from '#ui/button.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { ErrorState } from '#ui/state.tsx';
 
 /** A screen that does not exist, or one that failed: what happened and what can be done. */
-export function MemberError() {
+export function MemberError({ isMissing = false }: { isMissing?: boolean }) {
   const { t } = useLingui();
-  const error = useRouteError();
-  const isMissing =
-    error === undefined || error === null || (isRouteErrorResponse(error) && error.status === 404);
   return (
     <div className="page-width py-10">
       <ErrorState
@@ -18,9 +14,9 @@ export function MemberError() {
         title={isMissing ? t`Por aquí no hay camino` : t`Esta pantalla no ha podido abrirse`}
         actions={
           <>
-            <Link className={buttonClass()} to="/hoy">
+            <ButtonLink href="/app/hoy">
               <Trans>Ir a Hoy</Trans>
-            </Link>
+            </ButtonLink>
             {!isMissing && (
               <Button variant="secondary" onClick={() => location.reload()}>
                 <Trans>Volver a intentarlo</Trans>

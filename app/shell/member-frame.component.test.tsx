@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { createMemoryRouter, MemoryRouter, Route, RouterProvider, Routes } from 'react-router';
+import { MemoryRouter, Route, Routes } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { useIsTyping } from '#app/platform/browser/use-is-typing.ts';
 import { outbox, setOutboxOwner } from '#app/platform/browser/use-outbox.ts';
@@ -122,13 +122,9 @@ test('under Más nothing is broken while nobody knows who she is', async () => {
 });
 
 test('an address of no screen says so and leads to Hoy', async () => {
-  await render(
-    <RouterProvider
-      router={createMemoryRouter([{ path: '*', Component: MemberError }], { initialEntries: ['/nada'] })}
-    />,
-  );
+  await render(<MemberError isMissing />);
   expect(await screen.findByRole('heading', { level: 1, name: 'Por aquí no hay camino' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Ir a Hoy' }).getAttribute('href')).toBe('/hoy');
+  expect(screen.getByRole('link', { name: 'Ir a Hoy' }).getAttribute('href')).toBe('/app/hoy');
   expect(screen.queryByRole('button', { name: 'Volver a intentarlo' })).toBeNull();
 });
 

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import {
   DiaryConsent,
@@ -11,6 +12,7 @@ import {
   useConsent,
 } from '#app/modules/accounts/ui.tsx';
 import { getJson } from '#app/platform/browser/api.ts';
+import { withTexts } from '#app/platform/browser/texts.ts';
 import { useIsTyping } from '#app/platform/browser/use-is-typing.ts';
 import { outbox, setOutboxOwner, watchOutbox } from '#app/platform/browser/use-outbox.ts';
 import { useSameMember } from '#app/platform/browser/use-same-member.ts';
@@ -24,8 +26,12 @@ import { Wordmark } from '#ui/wordmark.tsx';
 import { MemberArrival, useIsBare } from './member-arrival.tsx';
 import { registerThisDevice } from './member-device.ts';
 import { usePlaces } from './member-places.ts';
+import { loadScreen } from './member-screen.tsx';
+import { findScreen } from './member-screens.ts';
 
-const MemberPlus = lazy(() => import('./member-plus.tsx').then((file) => ({ default: file.MemberPlus })));
+const MemberPlus = lazy(() =>
+  withTexts(import('./member-plus.tsx')).then((file) => ({ default: file.MemberPlus })),
+);
 
 /** What stands around every screen of the member app: two bars on a phone, a rail on a desk. */
 export function MemberFrame() {
@@ -172,8 +178,20 @@ function useOpenHere(): (event: MouseEvent) => void {
       return;
     event.preventDefault();
     document.querySelector<HTMLElement>('[popover]:popover-open')?.hidePopover();
-    navigate(link.pathname.slice('/app'.length) + link.search + link.hash, { viewTransition: wantsMotion() });
+    const path = link.pathname.slice('/app'.length);
+    void openScreen(path, () => navigate(path + link.search + link.hash));
   };
+}
+
+/** The screen of before stays until the code of the next one is there; then one turns into the other. */
+async function openScreen(path: string, navigate: () => void): Promise<void> {
+  const screen = findScreen(path);
+  if (screen) await loadScreen(screen);
+  const change = () => flushSync(navigate);
+  if (wantsMotion() && 'startViewTransition' in document) {
+    // One that the browser skips says so; the screen has changed all the same.
+    document.startViewTransition(change).ready.catch(() => undefined);
+  } else change();
 }
 
 function wantsMotion(): boolean {

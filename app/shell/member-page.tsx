@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { config } from '#app/platform/config.ts';
+import { addressOf } from '#app/platform/http/address.ts';
 import { memberLanguage } from '#app/platform/http/request-language.ts';
 import { privatePageHeaders } from '#app/platform/http/security-headers.ts';
 import type { Language } from '#app/platform/i18n/language.ts';
@@ -12,13 +13,17 @@ import { renderDocument } from '#app/platform/pages/document.tsx';
 import { firstTheme } from '#app/platform/pages/first-theme.ts';
 import type { Theme } from '#ui/theme.ts';
 import { Wordmark } from '#ui/wordmark.tsx';
+import { isMemberPath } from './member-paths.ts';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
 import { site } from './site.tsx';
 
 const entry = 'app/shell/member.client.tsx';
 const beforeEntry = 'app/platform/browser/no-eval.ts';
 
-/** The member app: one document for every address under `/app`; its screens run in the browser on the API. */
+/**
+ * The member app: one document for every address under `/app`; its screens run in the browser on the API. Where it has no
+ * screen the same document says so, with status 404.
+ */
 export function registerMemberApp(server: FastifyInstance): void {
   const documents = new Map<string, Buffer>();
   const answer = (request: FastifyRequest, reply: FastifyReply) => {
@@ -29,11 +34,15 @@ export function registerMemberApp(server: FastifyInstance): void {
     documents.set(key, document);
     return reply.headers(privatePageHeaders).type('text/html; charset=utf-8').send(document);
   };
-  server.get('/app', { schema: { hide: true } }, (_request, reply) => reply.redirect('/app/hoy', 302));
+  // `/_app` is the shell of the app in the specified table of routes.
+  for (const root of ['/app', '/app/', '/_app', '/_app/'])
+    server.get(root, { schema: { hide: true } }, (_request, reply) => reply.redirect('/app/hoy', 302));
   server.get('/app/galeria', { schema: { hide: true } }, (request, reply) =>
     config.gallery ? answer(request, reply) : reply.callNotFound(),
   );
-  server.get('/app/*', { schema: { hide: true } }, answer);
+  server.get('/app/*', { schema: { hide: true } }, (request, reply) =>
+    answer(request, reply.code(isMemberPath(addressOf(request).pathname) ? 200 : 404)),
+  );
 }
 
 function renderMemberDocument(language: Language, theme: Theme): Buffer {

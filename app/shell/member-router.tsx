@@ -1,166 +1,103 @@
-import { msg } from '@lingui/core/macro';
-import type { ComponentType } from 'react';
-import { createBrowserRouter, redirect } from 'react-router';
-import type { ScreenHandle } from './member-arrival.tsx';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import {
+  UNSAFE_createBrowserHistory as createBrowserHistory,
+  Navigate,
+  type RouteObject,
+  Router,
+  useLocation,
+  useRoutes,
+} from 'react-router';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { MemberError } from './member-error.tsx';
 import { MemberFrame } from './member-frame.tsx';
-import { MemberMore } from './member-more.tsx';
-import { MemberUnreachable } from './member-unreachable.tsx';
+import { Screen } from './member-screen.tsx';
+import { memberScreens } from './member-screens.ts';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
 
-const loadToday = () => import('#app/modules/today/today.screen.tsx').then((file) => file.TodayScreen);
-const loadPortfolio = () =>
-  import('#app/modules/portfolio/portfolio.screen.tsx').then((file) => file.PortfolioScreen);
-const loadDynamics = () =>
-  import('#app/modules/dynamics/browse/dynamics.screen.tsx').then((file) => file.DynamicsScreen);
-const loadDynamic = () =>
-  import('#app/modules/dynamics/browse/dynamic.screen.tsx').then((file) => file.DynamicScreen);
-const loadProfile = () =>
-  import('#app/modules/profile/profile.screen.tsx').then((file) => file.ProfileScreen);
-const loadSecurity = () =>
-  import('#app/modules/accounts/security/security.screen.tsx').then((file) => file.SecurityScreen);
-const loadParada = () =>
-  import('#app/modules/paradas/path/parada.screen.tsx').then((file) => file.ParadaScreen);
-const loadClosing = () =>
-  import('#app/modules/paradas/closing/closing.screen.tsx').then((file) => file.ClosingScreen);
-const loadReport = () =>
-  import('#app/modules/paradas/report/report.screen.tsx').then((file) => file.ReportScreen);
-const loadLater = () =>
-  import('#app/modules/paradas/report/later.screen.tsx').then((file) => file.LaterScreen);
-const loadWelcome = () =>
-  import('#app/modules/arrival/welcome.screen.tsx').then((file) => file.WelcomeScreen);
-const loadStart = () => import('#app/modules/arrival/start.screen.tsx').then((file) => file.StartScreen);
-const loadGallery = () => import('#ui/gallery.tsx').then((file) => file.Gallery);
+/** As `BrowserRouter` makes it, whose file brings all of the router's links and forms along. */
+const history = createBrowserHistory({ v5Compat: true });
 
-/** The screens of the member app; each is fetched when it is first opened. */
-export const memberRouter = createBrowserRouter(
-  [
-    {
-      path: '/',
-      Component: MemberFrame,
-      HydrateFallback: ScreenSkeleton,
-      ErrorBoundary: MemberError,
-      children: [
-        { index: true, loader: () => redirect('/hoy') },
-        {
-          path: 'hoy',
-          loader: leadNewcomer,
-          lazy: screen(loadToday),
-          ErrorBoundary: MemberError,
-          handle: titled(msg`Hoy`),
-        },
-        {
-          path: 'bienvenida/:paso?',
-          lazy: screen(loadWelcome),
-          ErrorBoundary: MemberError,
-          handle: bare(msg`Bienvenida`),
-        },
-        {
-          path: 'parada',
-          lazy: screen(loadParada),
-          ErrorBoundary: MemberError,
-          handle: titled(msg`Parada`),
-        },
-        {
-          path: 'parada/empezar/:paso?',
-          lazy: screen(loadStart),
-          ErrorBoundary: MemberError,
-          handle: bare(msg`Empezar una Parada`),
-        },
-        {
-          path: 'parada/cerrar/:paso?',
-          lazy: screen(loadClosing),
-          ErrorBoundary: MemberError,
-          handle: bare(msg`Cerrar la Parada`),
-        },
-        {
-          path: 'parada/informe/:id',
-          lazy: screen(loadReport),
-          ErrorBoundary: MemberError,
-          handle: titled(msg`Informe de la Parada`),
-        },
-        {
-          path: 'parada/informe/:id/despues',
-          lazy: screen(loadLater),
-          ErrorBoundary: MemberError,
-          handle: bare(msg`Un mes después`),
-        },
-        {
-          path: 'portafolio',
-          lazy: screen(loadPortfolio),
-          ErrorBoundary: MemberError,
-          handle: titled(msg`Portafolio`),
-        },
-        {
-          path: 'dinamicas',
-          lazy: screen(loadDynamics),
-          ErrorBoundary: MemberError,
-          handle: titled(msg`Dinámicas`),
-        },
-        {
-          path: 'dinamicas/:slug',
-          lazy: screen(loadDynamic),
-          ErrorBoundary: MemberError,
-          handle: titled(msg`Dinámica`),
-        },
-        {
-          path: 'perfil',
-          lazy: screen(loadProfile),
-          ErrorBoundary: MemberError,
-          handle: titled(msg`Perfil`),
-        },
-        {
-          path: 'perfil/seguridad',
-          lazy: screen(loadSecurity),
-          ErrorBoundary: MemberError,
-          handle: titled(msg`Seguridad`),
-        },
-        { path: 'mas', Component: MemberMore, ErrorBoundary: MemberError, handle: titled(msg`Más`) },
-        { path: '*', Component: MemberError, handle: titled(msg`Por aquí no hay camino`) },
-      ],
-    },
-    {
-      path: '/galeria',
-      lazy: screen(loadGallery),
-      HydrateFallback: ScreenSkeleton,
-      ErrorBoundary: MemberError,
-    },
-  ],
-  { basename: '/app' },
-);
-
-const aheadMs = 4_000;
-
-/** Fetches the other screens when the browser has nothing else to do, so that they open without a network. */
-export function fetchScreensAhead(): void {
-  const fetchAll = () =>
-    Promise.allSettled([loadToday(), loadParada(), loadPortfolio(), loadDynamics(), loadDynamic()]);
-  // After the first screen: what is for later may not hold it up.
-  setTimeout(() => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => void fetchAll());
-    else void fetchAll();
-  }, aheadMs);
+/**
+ * The member app at its addresses. The declarative half of the router: the other one brings loaders and actions, 20 KB
+ * that nothing here uses. A change of address is rendered at once and not in a transition, which would wait for code.
+ */
+export function MemberRouter() {
+  const [at, setAt] = useState({ action: history.action, location: history.location });
+  useLayoutEffect(() => history.listen(setAt), []);
+  return (
+    <Router
+      basename="/app"
+      location={at.location}
+      navigationType={at.action}
+      navigator={history}
+      useTransitions={false}
+    >
+      <ErrorBoundary>
+        <MemberRoutes />
+      </ErrorBoundary>
+    </Router>
+  );
 }
 
-function titled(title: ScreenHandle['title']): ScreenHandle {
-  return { title };
-}
+const routes: RouteObject[] = [
+  {
+    path: '/',
+    element: <MemberFrame />,
+    children: [
+      { index: true, element: <Navigate to="/hoy" replace /> },
+      ...memberScreens
+        .filter(({ path }) => path !== '/galeria')
+        .map((screen) => ({
+          path: screen.path,
+          element: (
+            <Guarded key={screen.path}>
+              {screen.path === '/hoy' ? (
+                <NewcomerGate>
+                  <Screen screen={screen} />
+                </NewcomerGate>
+              ) : (
+                <Screen screen={screen} />
+              )}
+            </Guarded>
+          ),
+        })),
+      { path: '*', element: <MemberError isMissing /> },
+    ],
+  },
+  ...memberScreens
+    .filter(({ path }) => path === '/galeria')
+    .map((screen) => ({ path: screen.path, element: <Screen screen={screen} /> })),
+];
 
-/** A way of several pages fills the screen: nothing of the frame stands around it. */
-function bare(title: ScreenHandle['title']): ScreenHandle & { bare: true } {
-  return { title, bare: true };
+function MemberRoutes() {
+  return useRoutes(routes);
 }
 
 /** Leads whoever opens her day for the first time to the welcome; everybody else goes on. */
-async function leadNewcomer() {
-  // Known here as in `welcome-due.ts`: whoever has been welcomed does not wait for the code that asks.
-  const isKnown = localStorage.getItem('yoi-user-welcomed') !== null;
-  if (isKnown && !document.cookie.includes('yoi-saludo=registro')) return null;
-  const { isWelcomeDue } = await import('#app/modules/arrival/ui.tsx');
-  return (await isWelcomeDue()) ? redirect('/bienvenida') : null;
+function NewcomerGate({ children }: { children: ReactNode }) {
+  const [isDue, setDue] = useState(isKnown() ? false : undefined);
+  useEffect(() => {
+    if (isDue !== undefined) return;
+    void askForWelcome().then(setDue);
+  }, [isDue]);
+  if (isDue === undefined) return <ScreenSkeleton />;
+  return isDue ? <Navigate to="/bienvenida" replace /> : children;
 }
 
-/** A screen whose code does not arrive says so; the router would leave the place empty. */
-function screen<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  return async () => ({ Component: await load().catch(() => MemberUnreachable) });
+/** Known here as in `welcome-due.ts`: whoever has been welcomed does not wait for the code that asks. */
+function isKnown(): boolean {
+  return (
+    localStorage.getItem('yoi-user-welcomed') !== null && !document.cookie.includes('yoi-saludo=registro')
+  );
+}
+
+/** Without the code that asks she goes where she wanted to. */
+function askForWelcome(): Promise<boolean> {
+  return import('#app/modules/arrival/ui.tsx').then(({ isWelcomeDue }) => isWelcomeDue()).catch(() => false);
+}
+
+/** What one screen breaks is said in its place, and the way to another one is open. */
+function Guarded({ children }: { children: ReactNode }) {
+  const { key } = useLocation();
+  return <ErrorBoundary at={key}>{children}</ErrorBoundary>;
 }

@@ -3,17 +3,18 @@ import { I18nProvider } from '@lingui/react';
 import { MutationCache, onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { I18nProvider as AriaLocale } from 'react-aria-components';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router/dom';
 import { consentsKey } from '#app/modules/accounts/ui.tsx';
 import { ApiError } from '#app/platform/browser/api.ts';
-import { loadBrowserTexts } from '#app/platform/browser/texts.ts';
+import { loadFirstTexts } from '#app/platform/browser/texts.ts';
 import { watchDialogs } from '#ui/plain-dialog-opener.ts';
 import { watchReveal } from '#ui/reveal.ts';
 import { watchTheme } from '#ui/theme.ts';
 import { ToastRegion } from '#ui/toast.tsx';
 import { greetNewcomer } from './member-greeting.ts';
 import { keepForOffline } from './member-offline.ts';
-import { fetchScreensAhead, memberRouter } from './member-router.tsx';
+import { MemberRouter } from './member-router.tsx';
+import { fetchScreensAhead, loadScreen } from './member-screen.tsx';
+import { findScreen } from './member-screens.ts';
 
 /** A refusal will not change by asking again; a network that failed may. */
 const queries = new QueryClient({
@@ -40,12 +41,15 @@ onlineManager.setOnline(navigator.onLine);
 watchTheme();
 watchReveal();
 watchDialogs();
-const i18n = await loadBrowserTexts(document.documentElement.lang);
+const opened = findScreen(location.pathname.slice('/app'.length));
+// At once, beside its texts.
+if (opened) void loadScreen(opened);
+const i18n = await loadFirstTexts(document.documentElement.lang);
 createRoot(root).render(
   <I18nProvider i18n={i18n}>
     <AriaLocale locale={i18n.locale}>
       <QueryClientProvider client={queries}>
-        <RouterProvider router={memberRouter} />
+        <MemberRouter />
         <ToastRegion />
       </QueryClientProvider>
     </AriaLocale>

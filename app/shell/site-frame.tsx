@@ -11,11 +11,14 @@ import { useNavigationTexts } from './member-navigation-texts.ts';
 type Props = { path: string; viewer: Viewer | null; children: ReactNode };
 
 /** What of a path shows in the frame: the link that is current, and whether the page is a form. */
-export function frameVariant(path: string): 'home' | 'blog' | 'positions' | 'form' | 'entry' | 'other' {
+export function frameVariant(
+  path: string,
+): 'home' | 'blog' | 'positions' | 'form' | 'entry' | 'help' | 'other' {
   if (path === '/') return 'home';
   if (path.startsWith('/blog')) return 'blog';
   if (path.startsWith('/positions')) return 'positions';
   if (path === '/form' || path.startsWith('/form/')) return 'form';
+  if (path === '/ayuda') return 'help';
   return /^\/(register|auth|api\/auth|error)(\/|$)/.test(path) ? 'entry' : 'other';
 }
 
@@ -42,6 +45,7 @@ export function SiteFrame({ path, viewer, children }: Props) {
         signOutAction="/auth/salir"
         hideAccess={variant === 'form'}
         themeToggle={<ThemeToggle label={t`Modo oscuro`} />}
+        menuLinks={[{ href: '/ayuda', label: t`Ayuda`, current: variant === 'help' }]}
         accountLinks={[
           { href: `${config.appUrl}/app/hoy`, label: t`Hoy` },
           { href: `${config.appUrl}/app/portafolio`, label: t`Portafolio` },
@@ -55,13 +59,13 @@ export function SiteFrame({ path, viewer, children }: Props) {
       >
         {children}
       </main>
-      {variant === 'form' || variant === 'entry' ? <FormFooter /> : <Footer />}
+      {variant === 'form' || variant === 'entry' || variant === 'help' ? <PlainFooter /> : <Footer />}
     </>
   );
 }
 
-/** Where a person fills in a form nothing invites her elsewhere. */
-function FormFooter() {
+/** Where a person fills in a form, or looks for help, nothing invites her elsewhere. */
+function PlainFooter() {
   const { t } = useLingui();
   return (
     <CompactFooter

@@ -5,7 +5,7 @@ import {
   watchSession,
 } from '#app/platform/browser/session.ts';
 import { markLeaving } from '#app/platform/browser/sign-out.ts';
-import { clearPersonalStorage } from '#app/platform/browser/tokens.ts';
+import { clearPersonalStorage, readTokens } from '#app/platform/browser/tokens.ts';
 
 const signOutForm = 'form[action="/auth/salir"]';
 
@@ -22,6 +22,8 @@ export function followSession(): void {
     addEventListener('pagehide', () => tellOtherTabs('signout'), { once: true });
   });
   if (!document.querySelector(signOutForm)) return;
+  // After a sign-in that led to a public page; the code is fetched for nobody else.
+  if (!readTokens()) void import('#app/platform/browser/api.ts').then((api) => api.fetchFirstTokens());
   subscribeToSession(() => {
     if (readSession().status === 'unauthenticated' && !isTyping()) location.reload();
   });

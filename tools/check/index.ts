@@ -17,6 +17,7 @@ import { plantedViolations } from './planted.ts';
 import type { Check, CheckResult } from './result.ts';
 import { pagesDefined, retiredWords } from './retired-words.ts';
 import { fileSizes, functionSizes } from './sizes.ts';
+import { specification } from './specification.ts';
 import { sqlPlaces } from './sql.ts';
 import { printResult, printTable } from './table.ts';
 import { testLines } from './test-lines.ts';
@@ -49,6 +50,7 @@ const own: readonly Check[] = [
   texts,
   documents,
   citations,
+  specification,
 ];
 
 /**

@@ -61,7 +61,7 @@ const abilities: Readonly<Record<string, readonly string[]>> = {
     'site',
     'preview',
   ],
-  dynamics: ['catalogue', 'session', 'proposal', 'player', 'browse'],
+  dynamics: ['catalogue', 'session', 'proposal', 'player', 'visit', 'browse'],
   paradas: ['cycle', 'questions', 'path', 'closing', 'report'],
   portfolio: ['allocation', 'entry', 'summary', 'plan', 'recording', 'csv'],
 } satisfies Partial<Record<(typeof levels)[number][number], readonly string[]>>;

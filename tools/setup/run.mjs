@@ -7,6 +7,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { programArguments, programEnvironment } from './program.mjs';
 import { supervise } from './supervise.mjs';
+import { trimPackages } from './trim.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const marker = path.join(root, 'node_modules/.yoi-install.json');
@@ -24,7 +25,6 @@ async function installDependencies() {
     .digest('hex');
   const installed = readMarker();
   if (installed?.lock === lock && (installed.scope === scope || installed.scope === 'all')) return;
-  const growing = installed?.lock === lock;
   const what = scope === 'all' ? 'the program and its test tools' : 'the program';
   say(`Dependencies: installing ${what} from the lockfile, about a minute the first time`);
   const started = Date.now();
@@ -35,13 +35,14 @@ async function installDependencies() {
     '--prefer-offline',
     scope === 'all' ? '--include=dev' : '--omit=dev',
   ];
-  const code = await run('npm', growing ? ['install', '--no-save', ...flags] : ['ci', ...flags]);
+  const code = await run('npm', ['ci', ...flags]);
   if (code !== 0) {
     console.error(
       'The dependencies could not be installed; the lines above say why. Check the network and run the command again.',
     );
     process.exit(code);
   }
+  if (scope === 'run') trimPackages(path.join(root, 'node_modules'));
   writeFileSync(marker, JSON.stringify({ lock, scope }));
   say(`Dependencies: ready after ${Math.round((Date.now() - started) / 1000)} s`);
 }

@@ -3,10 +3,9 @@ import { Navigate, useParams } from 'react-router';
 import { useInstruments } from '#app/modules/measures/ui.tsx';
 import { useUnfinishedParada } from '#app/modules/paradas/ui.tsx';
 import { useProfile } from '#app/modules/profile/ui.tsx';
-import { isOfflineError } from '#app/platform/browser/api.ts';
+import { LoadError } from '#app/platform/browser/load-error.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/state.tsx';
-import { Trouble } from '#ui/trouble.tsx';
 import { StartPageView } from './start-page-view.tsx';
 import { lastPage, startPages } from './start-pages.ts';
 import { StepSkeleton } from './step-skeleton.tsx';
@@ -33,9 +32,9 @@ function useStart() {
   const instruments = useInstruments();
   const unfinished = useUnfinishedParada();
   const profile = useProfile();
-  const queries = [steps, instruments, unfinished.list, unfinished.item, profile];
+  const queries = [steps, instruments, unfinished, profile];
   const error = steps.error ?? instruments.error ?? unfinished.error ?? profile.error;
-  const isPaused = [steps, instruments, unfinished, profile].some((query) => query.isPaused);
+  const isPaused = queries.some((query) => query.isPaused);
   return {
     isReady:
       steps.data !== undefined &&
@@ -43,7 +42,8 @@ function useStart() {
       unfinished.data !== undefined &&
       profile.data !== undefined,
     hasFailed: error !== null || isPaused,
-    isOffline: isPaused || isOfflineError(error),
+    error,
+    isPaused,
     refetch: () => Promise.all(queries.map((query) => query.refetch())),
     parada: unfinished.data,
     mayStart: unfinished.list.data?.may_start ?? false,
@@ -56,9 +56,14 @@ function StartTrouble({ start }: { start: ReturnType<typeof useStart> }) {
   const { t } = useLingui();
   return (
     <div className="page-width py-10">
-      <Trouble title={t`No hemos podido abrir este paso`} isOffline={start.isOffline} onRetry={start.refetch}>
+      <LoadError
+        title={t`No hemos podido abrir este paso`}
+        error={start.error}
+        isPaused={start.isPaused}
+        onRetry={start.refetch}
+      >
         <Trans>Lo que llevabas sigue ahí.</Trans>
-      </Trouble>
+      </LoadError>
     </div>
   );
 }

@@ -42,7 +42,10 @@ export function useStartWay({ page, pages, parada }: StartWayProps) {
     head: {
       step: number,
       of: all,
-      progressLabel: t`Página ${number} de ${all}. Quedan unos ${minutes} minutos.`,
+      progressLabel:
+        minutes === 1
+          ? t`Página ${number} de ${all}. Queda un minuto.`
+          : t`Página ${number} de ${all}. Quedan unos ${minutes} minutos.`,
       ...(before ? { back: { label: t`Volver`, onPress: () => go(before.slug) } } : {}),
       exit: { label: t`Seguir luego`, onPress: () => navigate('/parada') },
     },

@@ -159,6 +159,17 @@ test('a welcome that cannot be opened says so, and another try brings it', async
   expect(await screen.findByLabelText('Tu nombre')).toBeTruthy();
 });
 
+test('a welcome that was lost on the way comes with another try, and asks for nobody else', async () => {
+  play();
+  api().lose(true);
+  const { user } = await open();
+  expect(await screen.findByText('No hay conexión a internet')).toBeTruthy();
+  api().lose(false);
+  await user.click(await press('Volver a intentarlo'));
+  expect(await screen.findByLabelText('Tu nombre')).toBeTruthy();
+  expect(api().of('GET', '/api/user-profile//')).toEqual([]);
+});
+
 test('a newcomer is led to the welcome, and whoever is none is asked about once', async () => {
   play();
   expect([await isWelcomeDue(), await isWelcomeDue()]).toEqual([true, true]);

@@ -2,8 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { useProfile } from '#app/modules/profile/ui.tsx';
-import { isOfflineError } from '#app/platform/browser/api.ts';
-import { Trouble } from '#ui/trouble.tsx';
+import { LoadError } from '#app/platform/browser/load-error.tsx';
 import { StepSkeleton } from './step-skeleton.tsx';
 import { useSteps } from './use-steps.ts';
 import { useWelcomeWay } from './use-welcome-way.ts';
@@ -26,13 +25,14 @@ export function WelcomeScreen() {
   if (!steps.data || !profile.data)
     return error || isPaused ? (
       <div className="page-width py-10">
-        <Trouble
+        <LoadError
           title={t`No hemos podido abrir tu bienvenida`}
-          isOffline={isPaused || isOfflineError(error)}
+          error={error}
+          isPaused={isPaused}
           onRetry={() => Promise.all([steps.refetch(), profile.refetch()])}
         >
           <Trans>Prueba otra vez en un momento.</Trans>
-        </Trouble>
+        </LoadError>
       </div>
     ) : (
       <StepSkeleton />

@@ -1,7 +1,12 @@
-export { type ArticleDiscussion, type DiscussedArticle, defineArticlePage } from './blog/article.page.tsx';
+export {
+  type ArticleDiscussion,
+  type ArticleTrial,
+  type DiscussedArticle,
+  defineArticlePage,
+} from './blog/article.page.tsx';
 export { blogPage } from './blog/blog.page.tsx';
 export { type DiscussedPage, findDiscussedPage } from './blog/discussed-page.ts';
-export { sectionPages } from './blog/section.page.tsx';
+export { defineSectionPages, type SectionTrials } from './blog/section.page.tsx';
 export { subscribeContent } from './content.jobs.ts';
 export { editingApi } from './editing/editing.api.ts';
 export { publishArticleIn, publishNewIn, publishTextIn } from './editing/seeding.ts';
@@ -23,4 +28,5 @@ export { renderText } from './prose/rendering.ts';
 export { registerSharePictures } from './site/share-picture.part.tsx';
 export { siteDocuments } from './site/site-documents.part.tsx';
 export { textPages } from './site/text.page.tsx';
+export { readText } from './site/text.part.tsx';
 export { testimonialPage } from './testimonial/testimonial.page.tsx';

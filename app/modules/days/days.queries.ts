@@ -42,40 +42,33 @@ const dayColumns = [
   'days_day.rested_at as restedAt',
 ] as const;
 
+/** A day as a part of a combined read or write has it: `restedAt` is ISO text. */
+export type DayJson = Omit<Day, 'restedAt'> & { restedAt: string | null };
+
+/** The row that a part of a combined write returned. */
+export function fromDayJson({ restedAt, ...day }: DayJson): Day {
+  return { ...day, restedAt: restedAt === null ? null : new Date(restedAt) };
+}
+
 /**
- * Adds to the counts of a day, or takes from them; its row  stays locked until the transaction ends. What is proposed
- * is checked before a conflict is seen, so nothing below zero may be proposed.
+ * Adds to the counts of a day, or takes from them, as a part of a combined write; its row stays locked until the
+ * transaction ends. What is proposed is checked before a conflict is seen, so nothing below zero may be proposed.
  */
-export function addToDay(
-  on: Executor,
+export function addToDayPart(
   memberId: number,
   localDay: string,
-  change: Partial<DayCounts>,
-): Promise<Day> {
-  const { minutes = 0, checkIns = 0, notes = 0, payments = 0, intentions = 0 } = change;
-  return on
-    .insertInto('days_day')
-    .values({
-      member_id: memberId,
-      local_day: localDay,
-      minutes: Math.max(0, minutes),
-      check_ins: Math.max(0, checkIns),
-      notes: Math.max(0, notes),
-      payments: Math.max(0, payments),
-      intentions: Math.max(0, intentions),
-      rested_at: null,
-    })
-    .onConflict((conflict) =>
-      conflict.columns(['member_id', 'local_day']).doUpdateSet({
-        minutes: sql`days_day.minutes + ${minutes}`,
-        check_ins: sql`days_day.check_ins + ${checkIns}`,
-        notes: sql`days_day.notes + ${notes}`,
-        payments: sql`days_day.payments + ${payments}`,
-        intentions: sql`days_day.intentions + ${intentions}`,
-      }),
-    )
-    .returning(dayColumns)
-    .executeTakeFirstOrThrow();
+  { minutes = 0, checkIns = 0, notes = 0, payments = 0, intentions = 0 }: Partial<DayCounts>,
+): RawBuilder<DayJson> {
+  return sql<DayJson>`(
+    insert into days_day (member_id, local_day, minutes, check_ins, notes, payments, intentions)
+    values (${memberId}, ${localDay}, ${Math.max(0, minutes)}, ${Math.max(0, checkIns)}, ${Math.max(0, notes)},
+      ${Math.max(0, payments)}, ${Math.max(0, intentions)})
+    on conflict (member_id, local_day) do update set
+      minutes = days_day.minutes + ${minutes}, check_ins = days_day.check_ins + ${checkIns},
+      notes = days_day.notes + ${notes}, payments = days_day.payments + ${payments},
+      intentions = days_day.intentions + ${intentions}
+    returning local_day as "localDay", minutes, check_ins as "checkIns", notes, payments, intentions,
+      rested_at as "restedAt")`;
 }
 
 /** Declares a day as one of rest, or takes that back (null); its row stays locked until the transaction ends. */

@@ -1,6 +1,15 @@
+import { writeCombined } from '#app/platform/db/combined.ts';
 import type { Executor } from '#app/platform/db/db.ts';
 import type { WriterTransaction } from '#app/platform/events.ts';
-import { addToDay, type Day, type DayCounts, deleteDays, setRest } from './days.queries.ts';
+import {
+  addToDayPart,
+  type Day,
+  type DayCounts,
+  type DayJson,
+  deleteDays,
+  fromDayJson,
+  setRest,
+} from './days.queries.ts';
 
 /** From so many minutes on a day is one of practice. */
 export const minPracticeMinutes = 5;
@@ -32,10 +41,24 @@ export async function countInDayIn(
   memberId: number,
   localDay: string,
   change: Partial<DayCounts>,
-): Promise<Day> {
-  const day = await addToDay(trx, memberId, localDay, change);
+): Promise<void> {
+  await storeInDayIn(trx, memberId, { localDay, change }, (day) => writeCombined({ day }, trx));
+}
+
+/**
+ * As `countInDayIn`, together with what is counted: `write` stores both in one statement.
+ * @returns what `write` returned
+ */
+export async function storeInDayIn<Written extends { day: DayJson }>(
+  trx: WriterTransaction,
+  memberId: number,
+  { localDay, change }: { localDay: string; change: Partial<DayCounts> },
+  write: (day: ReturnType<typeof addToDayPart>) => Promise<Written>,
+): Promise<Written> {
+  const written = await write(addToDayPart(memberId, localDay, change));
+  const day = fromDayJson(written.day);
   for (const listener of listeners) await listener(trx, memberId, day, change);
-  return day;
+  return written;
 }
 
 /** Declares a local day as one of rest, or takes that back; more than once changes nothing. */

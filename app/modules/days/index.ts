@@ -16,6 +16,7 @@ export {
   dayState,
   followDays,
   minPracticeMinutes,
+  storeInDayIn,
 } from './days.ts';
 export { daysAfter, daysBetween } from './local-day.ts';
 export { type Calendar, dayOf, diaryMoment, memberToday, type RecordMoment } from './member-day.ts';

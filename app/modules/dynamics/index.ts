@@ -6,3 +6,5 @@ export type { ProposalInput } from './proposal/proposal.ts';
 export { proposeDynamics } from './proposal/proposals.ts';
 export { sessionsPart } from './session/session.queries.ts';
 export { finishSession, startSession } from './session/session.ts';
+export { dynamicPage } from './visit/dynamic.page.tsx';
+export { articleTrial, sectionTrials } from './visit/trials.part.tsx';

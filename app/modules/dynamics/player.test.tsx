@@ -6,8 +6,9 @@ import { i18nFor } from '#app/platform/i18n/server.ts';
 import { DynamicsFilters } from './browse/dynamics-filters.tsx';
 import type { Dynamic } from './catalogue/catalogue.schema.ts';
 import { aDynamic } from './dynamics.factory.ts';
+import { forgetDeviceSession } from './player/device-store.ts';
 import type { Progress } from './player/player-state.ts';
-import { createDeviceStore, DynamicCard, DynamicIntro, DynamicsPlayer, readDeviceProgress } from './ui.tsx';
+import { createDeviceStore, DynamicCard, DynamicIntro, DynamicsPlayer, readDeviceSession } from './ui.tsx';
 
 const { lengths: minutes, evidence, shares: _shares, fits: _fits, ...words } = aDynamic({ slug: 'escribir' });
 const dynamic: Dynamic = { ...words, minutes, evidence, shares: [] };
@@ -26,6 +27,15 @@ function openTab(text?: string) {
   };
 }
 
+/** What somebody without an account has begun. */
+const begun = {
+  slug: 'escribir',
+  title: 'Escribir y soltar',
+  version: 1,
+  minutes: 5,
+  startedAt: '2026-11-02T08:00:00.000Z',
+} as const;
+
 const progress: Progress = { step: 1, stepMs: 2_000, spent: [60_000], answers: { peso: 'la mudanza' } };
 
 /** The player as it is drawn first, from where somebody left it. */
@@ -34,28 +44,40 @@ const drawPlayer = (initial: Partial<Progress> = {}, changes: Partial<Dynamic> =
     <DynamicsPlayer
       dynamic={{ ...dynamic, ...changes }}
       minutes={5}
-      store={createDeviceStore('escribir', openTab())}
+      store={createDeviceStore(begun, openTab())}
       isMember={isMember}
       initial={{ ...progress, stepMs: 0, spent: [], answers: {}, ...initial }}
       onClose={() => {}}
     />,
   );
 
-test('without an account a dynamic is kept in this tab until it ends', async () => {
+test('without an account a dynamic is kept in this tab, also when it is done', async () => {
   const tab = openTab();
-  const store = createDeviceStore('escribir', tab);
+  const store = createDeviceStore(begun, tab);
   store.keep(progress);
   await store.leave();
-  expect(readDeviceProgress('escribir', tab)).toEqual(progress);
-  expect(readDeviceProgress('otra', tab)).toBeNull();
-  await store.finish({ minutes: 5, usefulness: null, intention: '' });
-  expect([readDeviceProgress('escribir', tab), tab.kept.size]).toEqual([null, 0]);
+  expect(readDeviceSession('escribir', tab)).toEqual({ ...begun, ...progress, ending: null });
+  expect(readDeviceSession('otra', tab)).toBeNull();
+  await store.finish({ minutes: 5, usefulness: null, intention: 'paro' });
+  store.keep(progress);
+  expect(readDeviceSession('escribir', tab)?.ending).toMatchObject({ minutes: 5, intention: 'paro' });
+  forgetDeviceSession('escribir', tab);
+  expect(tab.kept.size).toBe(0);
+});
+
+test('a tab that keeps nothing lets a dynamic be done all the same', async () => {
+  const refuse = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  const store = createDeviceStore(begun, { ...openTab(), setItem: refuse });
+  store.keep(progress);
+  await expect(store.finish({ minutes: 5, usefulness: null, intention: '' })).resolves.toBeUndefined();
 });
 
 test.each(['', '{', '[]', '{"step":1}', 'null', '{"step":1,"stepMs":0,"spent":[],"answers":null}'])(
   'what is left in a tab as %j is nothing to go on with',
   (text) => {
-    expect(readDeviceProgress('escribir', openTab(text))).toBeNull();
+    expect(readDeviceSession('escribir', openTab(text))).toBeNull();
   },
 );
 
@@ -138,7 +160,7 @@ test('the end offers the plan of the document, or hers of the last time', () => 
   const hers = {
     dynamic,
     minutes: 5 as const,
-    store: createDeviceStore('escribir', openTab()),
+    store: createDeviceStore(begun, openTab()),
     isMember: true,
   };
   const again = (

@@ -1,4 +1,5 @@
 export { DynamicCard } from './browse/dynamic-card.tsx';
 export { DynamicIntro } from './browse/dynamic-intro.tsx';
+export { createDeviceStore, readDeviceSession } from './player/device-store.ts';
 export { DynamicsPlayer } from './player/dynamics-player.tsx';
-export { createDeviceStore, readDeviceProgress } from './player/use-device-store.ts';
+export { CarriedDynamics } from './visit/carried-dynamics.tsx';

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { now } from '#app/platform/clock.ts';
 
@@ -34,7 +34,7 @@ export function BreathMinute() {
       </p>
       {!isOver && (
         <p className="text-sm text-muted tabular-nums" aria-hidden="true">
-          <Trans>Quedan {minuteSeconds - elapsed} segundos</Trans>
+          <Plural value={minuteSeconds - elapsed} one="Queda # segundo" other="Quedan # segundos" />
         </p>
       )}
     </div>

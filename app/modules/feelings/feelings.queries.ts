@@ -137,23 +137,14 @@ function selectCheckIns(on: Executor, memberId: number, since: string) {
     ]);
 }
 
-/** Stores a check-in without its parts. */
-export async function insertCheckIn(on: Executor, memberId: number, checkIn: NewCheckIn): Promise<number> {
-  const row = await on
-    .insertInto('feelings_check_in')
-    .values({
-      member_id: memberId,
-      local_day: checkIn.localDay,
-      recorded_at: checkIn.recordedAt,
-      pleasantness: checkIn.pleasantness,
-      energy: checkIn.energy,
-      placed_by: checkIn.placedBy,
-      control: checkIn.control,
-      backfilled: checkIn.backfilled,
-    })
-    .returning('check_in_id')
-    .executeTakeFirstOrThrow();
-  return row.check_in_id;
+/** A check-in without its parts, as a part of a combined write. */
+export function insertCheckInPart(memberId: number, checkIn: NewCheckIn): RawBuilder<{ id: number }> {
+  const { localDay, recordedAt, pleasantness, energy, placedBy, control, backfilled } = checkIn;
+  return sql<{ id: number }>`(
+    insert into feelings_check_in
+      (member_id, local_day, recorded_at, pleasantness, energy, placed_by, control, backfilled)
+    values (${memberId}, ${localDay}, ${recordedAt}, ${pleasantness}, ${energy}, ${placedBy}, ${control}, ${backfilled})
+    returning check_in_id as id)`;
 }
 
 /** What a new check-in holds, by the ids of the taxonomy. */

@@ -5,9 +5,11 @@ import {
   diaryMoment,
   maxBackfillDays,
   memberToday,
+  storeInDayIn,
 } from '#app/modules/days/index.ts';
 import { now } from '#app/platform/clock.ts';
 import { type FieldLocation, openFields, sealField } from '#app/platform/crypto/field-encryption.ts';
+import { writeCombined } from '#app/platform/db/combined.ts';
 import { db, type Executor, inTransaction } from '#app/platform/db/db.ts';
 import { hourMs, minuteMs } from '#app/platform/duration.ts';
 import { NotAllowed, NotFound, refuseField } from '#app/platform/errors.ts';
@@ -19,7 +21,7 @@ import {
   deleteCheckIns,
   findCheckInDay,
   hasCheckIn,
-  insertCheckIn,
+  insertCheckInPart,
   insertNote,
   insertParts,
   insertWithdrawal,
@@ -160,11 +162,15 @@ async function storeCheckIn(
   memberId: number,
   { checkIn, parts, note }: NewRecord,
 ): Promise<number> {
-  const id = await insertCheckIn(trx, memberId, checkIn);
+  const change = { checkIns: 1, notes: note === null ? 0 : 1 };
+  const counted = { localDay: checkIn.localDay, change };
+  const { stored } = await storeInDayIn(trx, memberId, counted, (day) =>
+    writeCombined({ stored: insertCheckInPart(memberId, checkIn), day }, trx),
+  );
+  const { id } = stored;
   await insertParts(trx, memberId, id, parts);
   if (note !== null)
     await insertNote(trx, memberId, id, await sealField(trx, noteLocation(memberId, id), note));
-  await countInDayIn(trx, memberId, checkIn.localDay, { checkIns: 1, notes: note === null ? 0 : 1 });
   return id;
 }
 

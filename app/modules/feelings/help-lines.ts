@@ -6,6 +6,8 @@ export type HelpLine = {
   /** As it is read. */
   number: string;
   tel: string;
+  /** The number of emergencies there. */
+  emergencyTel: string;
   when: string;
   zones: readonly RegExp[];
 };
@@ -20,6 +22,7 @@ export const helpLines: readonly HelpLine[] = [
     name: 'España',
     number: '024',
     tel: '024',
+    emergencyTel: '112',
     when: 'Siempre. Gratis y confidencial',
     zones: [/^Europe\/Madrid$/, /^Africa\/Ceuta$/, /^Atlantic\/Canary$/],
   },
@@ -28,6 +31,7 @@ export const helpLines: readonly HelpLine[] = [
     name: 'Estados Unidos',
     number: '988, y después la tecla 2',
     tel: '988',
+    emergencyTel: '911',
     when: 'Siempre',
     zones: [
       /^America\/(New_York|Chicago|Denver|Los_Angeles|Phoenix|Anchorage|Detroit|Boise)$/,

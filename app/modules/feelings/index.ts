@@ -9,4 +9,5 @@ export {
 } from './feelings.queries.ts';
 export { quadrantOf } from './feelings.schema.ts';
 export { recordCheckIn, todayFrom } from './feelings.ts';
+export { helpPage } from './help.page.tsx';
 export { requireTaxonomy } from './taxonomy.ts';

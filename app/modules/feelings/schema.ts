@@ -4,4 +4,3 @@ export {
   checkInInput,
   todayResponse,
 } from './feelings.schema.ts';
-export { helpLines } from './help-lines.ts';

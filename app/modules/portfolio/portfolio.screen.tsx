@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { isOfflineError } from '#app/platform/browser/api.ts';
+import { LoadError } from '#app/platform/browser/load-error.tsx';
 import { Card } from '#ui/card.tsx';
 import { Checkbox } from '#ui/choice.tsx';
-import { Trouble } from '#ui/trouble.tsx';
 import { type Amounts, useAmounts } from './allocation/amounts.ts';
 import { namedDimensions } from './allocation/dimension-names.ts';
 import { DimensionPatterns } from './allocation/dimension-patterns.tsx';
@@ -87,13 +86,14 @@ function PictureCard({ look, found, amounts, isDiscreet, onDiscreet }: PictureCa
   const { data: summary, isFetching, isPaused, error, refetch } = found;
   if (!summary && !isFetching) {
     return (
-      <Trouble
+      <LoadError
         title={t`No hemos podido abrir tu portafolio`}
-        isOffline={isPaused || isOfflineError(error)}
+        error={error}
+        isPaused={isPaused}
         onRetry={() => refetch()}
       >
         <Trans>Lo que habías apuntado sigue ahí. Prueba otra vez en un momento.</Trans>
-      </Trouble>
+      </LoadError>
     );
   }
   const { window, setWindow, measure, setMeasure } = look;

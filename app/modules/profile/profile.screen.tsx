@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BalanceHistory } from '#app/modules/progress/ui.tsx';
-import { isOfflineError } from '#app/platform/browser/api.ts';
-import { Trouble } from '#ui/trouble.tsx';
+import { LoadError } from '#app/platform/browser/load-error.tsx';
 import { Skeleton, SkeletonGroup } from '#ui/waiting.tsx';
 import { AccountRows } from './account-rows.tsx';
 import { DayRows } from './day-rows.tsx';
@@ -27,13 +26,14 @@ export function ProfileScreen() {
           </div>
         </div>
       ) : hasFailed ? (
-        <Trouble
+        <LoadError
           title={t`No hemos podido abrir tu perfil`}
-          isOffline={isPaused || isOfflineError(error)}
+          error={error}
+          isPaused={isPaused}
           onRetry={() => void refetch()}
         >
           <Trans>Nada ha cambiado en tu cuenta. Prueba otra vez en un momento.</Trans>
-        </Trouble>
+        </LoadError>
       ) : (
         <SkeletonGroup label={t`Cargando`} className="profile-columns">
           <Skeleton className="profile-skeleton-rows" />

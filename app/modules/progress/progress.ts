@@ -11,7 +11,14 @@ import { now } from '#app/platform/clock.ts';
 import { db, type Executor, inTransaction } from '#app/platform/db/db.ts';
 import type { WriterTransaction } from '#app/platform/events.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
-import { closeHundredths, creditsOf, defaultMinutesADay, formulaVersion, missingCredits } from './credits.ts';
+import {
+  closeHundredths,
+  creditsOf,
+  defaultMinutesADay,
+  formulaVersion,
+  maxMinutesADay,
+  missingCredits,
+} from './credits.ts';
 import { type Level, levelOf } from './levels.ts';
 import {
   findBalance,
@@ -47,7 +54,9 @@ export async function creditDayIn(
 function givesNothingNew(day: Day, change: Partial<DayCounts>): boolean {
   const counts = ['checkIns', 'notes', 'intentions'] as const;
   const isFirst = counts.some((count) => (change[count] ?? 0) > 0 && day[count] <= (change[count] ?? 0));
-  const hasMoreTime = (change.minutes ?? 0) > 0 && day.minutes >= minPracticeMinutes;
+  const more = change.minutes ?? 0;
+  // From the most that anybody can mean to give on, a day was worth the whole of its time before.
+  const hasMoreTime = more > 0 && day.minutes >= minPracticeMinutes && day.minutes - more < maxMinutesADay;
   const isRestChange = Object.keys(change).length === 0;
   return !isFirst && !hasMoreTime && !isRestChange;
 }

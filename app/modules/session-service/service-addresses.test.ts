@@ -21,6 +21,12 @@ test('the sign-in page says what the error in its address means', async () => {
   expect(body).toContain('Sesión caducada, por favor inicia sesión de nuevo');
 });
 
+test('who was never signed in is not told that anything is over', async () => {
+  const { body } = await openBrowser(server).get('/auth/inicio_sesion?error=SessionRequired&aviso=entrada');
+  expect(body).toContain('Inicia sesión y te llevamos a donde ibas.');
+  expect(body).not.toContain('Sesión caducada');
+});
+
 test('a sign-in by password begins on the page', async () => {
   const answer = await openServiceBrowser(server).call('signin/credentials');
   expect(answer.json()).toEqual({ url: 'http://yoi.test/api/auth/signin' });

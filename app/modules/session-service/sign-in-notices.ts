@@ -26,12 +26,18 @@ const news: Readonly<Record<string, MessageDescriptor>> = {
   contrasena: msg`Tu contraseña nueva ha quedado guardada. Ya puedes entrar con ella.`,
   salida: msg`Has salido de Yoi en este navegador, pero no hemos podido avisar al servidor. Cuando tengas conexión, entra y cierra la sesión otra vez.`,
   cuenta: msg`Tu cuenta se ha borrado.`,
+  entrada: msg`Inicia sesión y te llevamos a donde ibas.`,
 };
 
-/** Why a person is at the sign-in page, if its address says so. */
-export function noticeOf({ error, aviso }: Readonly<Record<string, string>>): MessageDescriptor | null {
-  if (error !== undefined) return find(errors, error) ?? null;
-  return aviso === undefined ? null : (find(news, aviso) ?? null);
+/**
+ * Why a person is at the sign-in page, if its address says so. What is news goes before an error: who was never signed in
+ * comes with `SessionRequired` too, and nothing of hers is over.
+ */
+export function noticeOf({
+  error = '',
+  aviso = '',
+}: Readonly<Record<string, string>>): MessageDescriptor | null {
+  return find(news, aviso) ?? find(errors, error) ?? null;
 }
 
 function find(

@@ -111,14 +111,20 @@ test('after ten minutes nothing offers to take it back', async () => {
   expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull();
 });
 
-test('a day that cannot be opened says so, and another try brings it', async () => {
-  api().on('GET', todayPath, () => ({ status: 404, body: {} }));
+test.each([
+  [{ status: 500, body: {} }, 'Estamos presentando inconvenientes con este servicio, intente más tarde'],
+  [{ status: 418, body: {} }, 'Error desconocido'],
+  [{ status: 400, body: { a: ['uno', 'dos'], b: ['tres', 'cuatro'] } }, 'tres cuatro'],
+])('a day that cannot be read (%j) says why, and another try brings it', async (answer, reason) => {
+  api().on('GET', todayPath, () => answer);
+  api().on('POST', '/paseto_auth/token/refresh/', () => ({ body: { access_token: 'new' } }));
   const { user } = await render(
     <MemoryRouter initialEntries={['/hoy#como-estoy']}>
       <TodayScreen />
     </MemoryRouter>,
   );
   expect(await screen.findByText('No hemos podido abrir tu día')).toBeTruthy();
+  expect(screen.getByText(reason)).toBeTruthy();
   playToday(api());
   await user.click(screen.getByRole('button', { name: 'Volver a intentarlo' }));
   expect(await screen.findByRole('heading', { name: '¿Cómo estás ahora?' })).toBeTruthy();

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { CarriedDynamics } from '#app/modules/dynamics/ui.tsx';
 import { CalmCard, isLowest, useCheckInForm, useWaitingCheckIns } from '#app/modules/feelings/ui.tsx';
-import { isOfflineError } from '#app/platform/browser/api.ts';
+import { LoadError } from '#app/platform/browser/load-error.tsx';
 import { useIsOnline } from '#app/platform/browser/use-is-online.ts';
 import { useWaiting } from '#app/platform/browser/use-outbox.ts';
-import { Trouble } from '#ui/trouble.tsx';
 import { DayTimeline } from './day-timeline.tsx';
 import { type Felt, HoyGreeting, HoyStrip } from './hoy-header.tsx';
 import { HoySkeleton } from './hoy-skeleton.tsx';
@@ -30,13 +30,14 @@ export function TodayScreen() {
       <h1 className="sr-only">
         <Trans>Hoy</Trans>
       </h1>
-      <Trouble
+      <LoadError
         title={t`No hemos podido abrir tu día`}
-        isOffline={isPaused || isOfflineError(error)}
+        error={error}
+        isPaused={isPaused}
         onRetry={() => refetch()}
       >
         <Trans>Lo que habías guardado sigue ahí. Prueba otra vez en un momento.</Trans>
-      </Trouble>
+      </LoadError>
     </div>
   );
 }
@@ -86,6 +87,7 @@ function Day({ hoy }: { hoy: Hoy }) {
       <OfflineLine />
       <div className="hoy-columns">
         <div className="hoy-column">
+          <CarriedDynamics owner={today.username} hasDiary={today.diary} />
           <LevelMoment hoy={today} />
           <NextCard
             hoy={today}

@@ -2,12 +2,15 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import { useCheckInTitle } from '#app/modules/feelings/ui.tsx';
+import { withTexts } from '#app/platform/browser/texts.ts';
 import { WeekStrip } from '#ui/week-strip.tsx';
 import { countWeek } from './day-words.ts';
 import type { Hoy } from './today.schema.ts';
 import { useDayStates } from './use-day-states.ts';
 
-const DaySheet = lazy(() => import('./day-sheet.tsx').then((file) => ({ default: file.DaySheet })));
+const DaySheet = lazy(() =>
+  withTexts(import('./day-sheet.tsx')).then((file) => ({ default: file.DaySheet })),
+);
 
 type Day = Hoy['week'][number];
 

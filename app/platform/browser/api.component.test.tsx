@@ -143,13 +143,36 @@ test.each([401, 403])('where nothing refreshes, %i ends the session here and say
   expect(kept()).toEqual([null, null]);
 });
 
-test('a refresh that finds the server busy fails the call and signs nobody out', async () => {
+test.each([
+  [{ status: 500, body: {} }],
+  [{ status: 400, body: { detail: 'No.' } }],
+  [{ status: 404, body: '<h1>Not found</h1>' }],
+  [{ status: 200, body: {} }],
+  [{ status: 200, body: '<h1>Hola</h1>' }],
+])('a refresh that is answered with %j has failed: both tokens go, and the text says why', async (answer) => {
   const { getJson } = await openTab();
   acceptNewToken();
-  server().on('POST', refreshPath, () => ({ status: 503, body: { detail: 'pool exhausted' } }));
-  await expect(getJson(path, thing)).rejects.toThrow('Estamos presentando inconvenientes');
-  expect(kept()).toEqual(['old', 'refresh-1']);
+  server().on('POST', refreshPath, () => answer);
+  await expect(getJson(path, thing)).rejects.toThrow('Sesión caducada, por favor inicia sesión de nuevo');
+  expect(kept()).toEqual([null, null]);
 });
+
+test.each([
+  [{ status: 503, body: { detail: 'pool exhausted' } }, 'Estamos presentando inconvenientes'],
+  [{ status: 502, body: '<h1>Bad gateway</h1>' }, 'Estamos presentando inconvenientes'],
+  [{ status: 504, body: '' }, 'Estamos presentando inconvenientes'],
+  [{ status: 500, body: {}, headers: { 'Retry-After': '2' } }, 'Estamos presentando inconvenientes'],
+  [{ status: 429, body: { detail: 'Espera.' }, headers: { 'Retry-After': '30' } }, 'Espera.'],
+])(
+  'a refresh answered with %j is for later: the call fails, and nobody is signed out',
+  async (answer, text) => {
+    const { getJson } = await openTab();
+    acceptNewToken();
+    server().on('POST', refreshPath, () => answer);
+    await expect(getJson(path, thing)).rejects.toThrow(text);
+    expect(kept()).toEqual(['old', 'refresh-1']);
+  },
+);
 
 test('a refresh that the network loses fails the call and signs nobody out', async () => {
   const { getJson, isOfflineError } = await openTab();
@@ -167,6 +190,30 @@ test('after a refresh that failed the next call tries again', async () => {
   server().on('POST', refreshPath, () => ({ body: renewed }));
   expect(await getJson(path, thing)).toEqual({ id: 7 });
 });
+
+test('a browser with a session and no tokens gets the first ones by its cookie', async () => {
+  const { fetchFirstTokens, forgetTokens } = await openTab();
+  forgetTokens();
+  server().on('POST', cookiePath, () => ({ body: renewed }));
+  await fetchFirstTokens();
+  expect(kept()).toEqual(['new', 'refresh-2']);
+  await fetchFirstTokens();
+  expect(server().sent).toHaveLength(1);
+});
+
+test.each([[{ status: 401, body: {} }], [{ status: 500, body: {} }], [{ body: {} }], ['cut' as const]])(
+  'first tokens that do not come (%j) lead nowhere, and the next call asks again',
+  async (answer) => {
+    const { fetchFirstTokens, forgetTokens, getJson } = await openTab();
+    forgetTokens();
+    server().on('POST', cookiePath, () => answer);
+    await fetchFirstTokens();
+    expect(kept()).toEqual([null, null]);
+    server().on('POST', cookiePath, () => ({ body: renewed }));
+    acceptNewToken();
+    expect(await getJson(path, thing)).toEqual({ id: 7 });
+  },
+);
 
 test('a call that the network loses says so in words', async () => {
   const { getJson, isOfflineError, ApiError } = await openTab();

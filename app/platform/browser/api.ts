@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { tellOtherTabs } from './session.ts';
+import { signedOutAt, tellOtherTabs } from './session.ts';
 import { isLeaving, isMarkedLeaving, startLeaving } from './sign-out.ts';
 import { say } from './texts.ts';
 import { forgetTokens, keepTokens, readTokens } from './tokens.ts';
@@ -149,41 +149,84 @@ let refreshing: Promise<void> | undefined;
  * Without success the person signs in again.
  */
 function refreshTokens(failed: string | null): Promise<void> {
-  refreshing ??= inOneTab(failed).finally(() => {
+  return refreshOnce(failed, requestRefresh);
+}
+
+/**
+ * Gets the first tokens of a browser that has a session and none yet, as after a sign-in that led to a public page. What
+ * fails is left to the first call that needs them, and leads nowhere.
+ */
+export function fetchFirstTokens(): Promise<void> {
+  return refreshOnce(null, async () => {
+    if (isMarkedLeaving()) return;
+    const response = await refreshByCookie();
+    if (response.ok) keepPair(await readPair(response), null);
+  }).catch(() => undefined);
+}
+
+function refreshOnce(failed: string | null, request: () => Promise<void>): Promise<void> {
+  refreshing ??= inOneTab(failed, request).finally(() => {
     refreshing = undefined;
   });
   return refreshing;
 }
 
 /** While this tab waited another may have got new tokens, which are kept where both read them. */
-async function inOneTab(failed: string | null): Promise<void> {
-  // Browsers have locks on https and on this machine alone.
-  if (!navigator.locks) return requestRefresh();
-  await navigator.locks.request('yoi-refresh', async () => {
+async function inOneTab(failed: string | null, request: () => Promise<void>): Promise<void> {
+  const requestIfNeeded = async () => {
     const current = readTokens()?.access ?? null;
-    if (current === null || current === failed) await requestRefresh();
-  });
+    if (current === null || current === failed) await request();
+  };
+  // Browsers have locks on https and on this machine alone.
+  if (navigator.locks) await navigator.locks.request('yoi-refresh', requestIfNeeded);
+  else await requestIfNeeded();
 }
 
 /**
- * Only a refusal of the credentials ends the session here; a server that is busy or restarting, and a network that
- * is away, are errors of this one call.
+ * Ends the session here when the refresh has failed. A network that is away, a gateway that finds no server, and an
+ * answer that asks to come back later have decided nothing, and are errors of this one call (decision 019).
  */
 async function requestRefresh(): Promise<void> {
   const refresh = readTokens()?.refresh ?? null;
   if (isMarkedLeaving()) return endSession();
+  const hadSession = readTokens() !== null || signedOutAt() > 0;
   let response = await (refresh ? refreshByToken(refresh) : refreshByCookie());
   if (refresh && response.status === 401) response = await refreshByCookie();
-  if (response.status === 401 || response.status === 403) return endSession();
-  if (!response.ok) throw await errorOf(response);
-  const pair: unknown = await response.json();
-  if (!isPair(pair)) throw new TypeError('the refresh answered no token');
+  if (isUndecided(response)) throw await errorOf(response);
+  const pair = response.ok ? await readPair(response) : null;
+  if (!pair) return endSession(hadSession);
   // She has signed out meanwhile, here or in another tab: what comes now is not kept any more.
   if (isLeaving() || isMarkedLeaving()) return endSession();
-  keepTokens({ access: pair.access_token, refresh: pair.refresh_token ?? refresh });
+  keepPair(pair, refresh);
 }
 
-function isPair(body: unknown): body is { access_token: string; refresh_token?: string } {
+/** What gateways say of a server that is away. */
+const awayStatuses = new Set([502, 503, 504]);
+
+function isUndecided({ status, headers }: Response): boolean {
+  return awayStatuses.has(status) || headers.has('Retry-After');
+}
+
+type Pair = { access_token: string; refresh_token?: string };
+
+/** Null where the answer has no pair. @throws ApiError with status 0 when it breaks off */
+async function readPair(response: Response): Promise<Pair | null> {
+  const text = await response.text().catch(() => {
+    throw offlineError();
+  });
+  try {
+    const body: unknown = JSON.parse(text);
+    return isPair(body) ? body : null;
+  } catch {
+    return null;
+  }
+}
+
+function keepPair(pair: Pair | null, refresh: string | null): void {
+  if (pair) keepTokens({ access: pair.access_token, refresh: pair.refresh_token ?? refresh });
+}
+
+function isPair(body: unknown): body is Pair {
   return (
     typeof body === 'object' &&
     body !== null &&
@@ -197,8 +240,9 @@ function isPair(body: unknown): body is { access_token: string; refresh_token?: 
  * Goes to the sign-in, which says why, and comes back here. The other tabs look for themselves. A call that fails and
  * the watch over the session may both lead here, and the way is taken once: a second one would break off the first. A
  * sign-out goes before.
+ * @param hadSession whether anybody has been signed in in this browser; whoever has not is not told that it is over
  */
-export function sessionExpired(): void {
+export function sessionExpired(hadSession = true): void {
   if (isLeaving()) return;
   startLeaving();
   forgetTokens();
@@ -206,12 +250,13 @@ export function sessionExpired(): void {
   const target = new URLSearchParams({
     error: 'SessionRequired',
     callbackUrl: location.pathname + location.search,
+    ...(hadSession ? {} : { aviso: 'entrada' }),
   });
   location.assign(`${signInPath}?${target}`);
 }
 
-function endSession(): never {
-  sessionExpired();
+function endSession(hadSession = true): never {
+  sessionExpired(hadSession);
   throw new ApiError(401, say(msg`Sesión caducada, por favor inicia sesión de nuevo`), {});
 }
 
@@ -230,8 +275,12 @@ async function reach(path: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(path, { ...init, credentials: 'include' });
   } catch {
-    throw new ApiError(0, say(msg`No hay conexión a internet`), {});
+    throw offlineError();
   }
+}
+
+function offlineError(): ApiError {
+  return new ApiError(0, say(msg`No hay conexión a internet`), {});
 }
 
 /** The last field's message, array values joined by spaces (docs/rules.md, Errors). */

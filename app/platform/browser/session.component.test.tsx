@@ -95,6 +95,21 @@ test.each([
   expect(String(beacons)).toContain('code=CLIENT_FETCH_ERROR');
 });
 
+test('an answer that the page fails to take in is logged and reported, and has the result null', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const beacons: unknown[] = [];
+  Reflect.set(navigator, 'sendBeacon', (...sent: unknown[]) => beacons.push(sent));
+  endings.push(
+    subscribeToSession(() => {
+      throw new Error('the page is gone');
+    }),
+  );
+  say(ana);
+  expect(await refetchSession()).toBeNull();
+  expect(logged.mock.calls).toEqual([['[session][CLIENT_SESSION_ERROR]', 'the page is gone']]);
+  expect(String(beacons)).toContain('code=CLIENT_SESSION_ERROR');
+});
+
 test.each([[{}], [{ user: {} }], [{ user: { email: 7 } }], [null], [7]])(
   'an answer of %j is nobody',
   async (body) => {

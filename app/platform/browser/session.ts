@@ -53,12 +53,21 @@ export async function refetchSession({ tell = false }: { tell?: boolean } = {}):
   if (!navigator.onLine) return null;
   const answer = await fetchSession();
   if (answer === 'failed') return null;
-  if (answer?.user.email !== state.data?.user.email || state.status === 'loading') {
-    state = answer ? { status: 'authenticated', data: answer } : { status: 'unauthenticated', data: null };
-    for (const listener of listeners) listener();
+  try {
+    take(answer);
+    if (tell) tellOtherTabs('getSession');
+    return answer;
+  } catch (error) {
+    report('CLIENT_SESSION_ERROR', error);
+    return null;
   }
-  if (tell) tellOtherTabs('getSession');
-  return answer;
+}
+
+/** Has the page know what was answered, and whoever looks at it. */
+function take(answer: Session | null): void {
+  if (answer?.user.email === state.data?.user.email && state.status !== 'loading') return;
+  state = answer ? { status: 'authenticated', data: answer } : { status: 'unauthenticated', data: null };
+  for (const listener of listeners) listener();
 }
 
 /** Tells the other tabs of this browser that somebody has signed in or out. */

@@ -1,23 +1,72 @@
 import { type I18n, type MessageDescriptor, type Messages, setupI18n } from '@lingui/core';
 import { isLanguage, type Language } from '../i18n/language.ts';
 
-const catalogs: Record<Language, () => Promise<{ messages: Messages }>> = {
-  'es-ES': () => import('#app/locales/es-ES/browser.po'),
-  'es-419': () => import('#app/locales/es-419/browser.po'),
-  en: () => import('#app/locales/en/browser.po'),
+type Part = () => Promise<{ messages: Messages }>;
+
+/** The texts of the first screen and all others, told apart by the build (`tools/setup/text-parts.ts`). */
+const catalogs: Record<Language, { first: Part; later: Part }> = {
+  'es-ES': {
+    first: () => import('#app/locales/es-ES/browser.po?first'),
+    later: () => import('#app/locales/es-ES/browser.po?later'),
+  },
+  'es-419': {
+    first: () => import('#app/locales/es-419/browser.po?first'),
+    later: () => import('#app/locales/es-419/browser.po?later'),
+  },
+  en: {
+    first: () => import('#app/locales/en/browser.po?first'),
+    later: () => import('#app/locales/en/browser.po?later'),
+  },
 };
 
-/** The texts of a language, fetched when first needed; Spanish of Spain for an unknown one. */
+let loaded: I18n | undefined;
+let others: Promise<void> | undefined;
+
+/** All texts of a language; Spanish of Spain for an unknown one. */
 export async function loadBrowserTexts(locale: string): Promise<I18n> {
-  const language = isLanguage(locale) ? locale : 'es-ES';
-  const { messages } = await catalogs[language]();
+  const language = toLanguage(locale);
+  const parts = [catalogs[language].first(), catalogs[language].later()];
+  const messages = Object.assign({}, ...(await Promise.all(parts)).map((part) => part.messages));
   loaded = setupI18n({ locale: language, messages: { [language]: messages } });
+  others = Promise.resolve();
   return loaded;
 }
 
-let loaded: I18n | undefined;
+/** The texts that the first screen of the member app needs; code that comes later brings the others (`withTexts`). */
+export async function loadFirstTexts(locale: string): Promise<I18n> {
+  const language = toLanguage(locale);
+  const { messages } = await catalogs[language].first();
+  loaded = setupI18n({ locale: language, messages: { [language]: { ...messages } } });
+  others = undefined;
+  return loaded;
+}
+
+/** Waits for code that comes after the first screen, and with it for the texts that it shows. */
+export async function withTexts<Module>(code: Promise<Module>): Promise<Module> {
+  const [module] = await Promise.all([code, loadOtherTexts()]);
+  return module;
+}
+
+/** Fetched once; a network that failed is tried again by whoever needs them next. */
+function loadOtherTexts(): Promise<void> {
+  others ??= addOtherTexts().catch((error) => {
+    others = undefined;
+    throw error;
+  });
+  return others;
+}
+
+async function addOtherTexts(): Promise<void> {
+  if (!loaded) return;
+  const { messages } = await catalogs[toLanguage(loaded.locale)].later();
+  loaded.load(loaded.locale, messages);
+}
 
 /** A text for a place without components, in the language that was loaded. */
 export function say(text: MessageDescriptor): string {
   return loaded ? loaded._(text) : '';
+}
+
+function toLanguage(locale: string): Language {
+  return isLanguage(locale) ? locale : 'es-ES';
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { db, type Executor } from './db.ts';
+import { db, type Executor, type WritingTransaction } from './db.ts';
+import { prepared } from './prepared.ts';
 
 /** The values of parts by their names. */
 type Values<Parts> = { [Name in keyof Parts]: Parts[Name] extends RawBuilder<infer Value> ? Value : never };
@@ -15,6 +16,26 @@ export async function readCombined<Parts extends Record<string, RawBuilder<unkno
 ): Promise<Values<Parts>> {
   const columns = Object.entries(parts).map(([name, part]) => sql`${part} as ${sql.id(name)}`);
   const { rows } = await sql<Values<Parts>>`select ${sql.join(columns)}`.execute(on);
+  const [row] = rows;
+  if (!row) throw new Error('a select without from gave no row');
+  return row;
+}
+
+/**
+ * Writes several things in one statement and one round trip: a part is an `insert ... returning` in parentheses from the
+ * `*.queries.ts` of the module that owns its table, and may read by name what a part before it returns. All parts see the
+ * database as it was before the statement.
+ * @returns of each part the first row that it returned, as JSON: instants are ISO text
+ */
+export async function writeCombined<Parts extends Record<string, RawBuilder<unknown>>>(
+  parts: Parts,
+  trx: WritingTransaction,
+): Promise<Values<Parts>> {
+  const names = Object.keys(parts).map((name) => sql.id(name));
+  const writes = Object.values(parts).map((part, index) => sql`${names[index]} as ${part}`);
+  const columns = names.map((name) => sql`(select to_jsonb(${name}) from ${name} limit 1) as ${name}`);
+  const { rows } = await sql<Values<Parts>>`
+    with ${sql.join(writes)} select ${sql.join(columns)} ${prepared}`.execute(trx);
   const [row] = rows;
   if (!row) throw new Error('a select without from gave no row');
   return row;

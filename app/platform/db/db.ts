@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { Writable } from 'node:stream';
 import {
   CompiledQuery,
   type ControlledTransaction,
@@ -10,6 +11,7 @@ import {
 import pg from 'pg';
 import { Unavailable } from '../errors.ts';
 import { guarded } from '../guarded.ts';
+import { asPrepared } from './prepared.ts';
 import { asRefusal } from './taken.ts';
 
 /** Every table of the program; a module adds its own by augmenting this interface in its queries file. */
@@ -20,6 +22,10 @@ declare module 'pg' {
   interface QueryConfig {
     /** How many milliseconds the driver waits for this answer; its own types leave it out. */
     query_timeout?: number;
+  }
+  interface ClientConfig {
+    /** Whether a question is sent before the one in front of it is answered; its own types leave it out. */
+    pipeline?: boolean;
   }
 }
 
@@ -73,6 +79,7 @@ export function connectDatabase(connection: DatabaseConnection, size = maxConnec
     maxLifetimeSeconds: connectionLifeSeconds,
     options: sessionLimits,
     query_timeout: maxQueryMilliseconds,
+    pipeline: true,
     connectionTimeoutMillis: 5_000,
   });
   pool.on('error', guarded('an idle connection', ignoreError));
@@ -89,14 +96,27 @@ function watchConnection(client: pg.PoolClient): void {
   client.on('error', guarded('a connection', ignoreError));
   const ask = client.query;
   const query = (...given: unknown[]) => {
-    const answer: unknown = Reflect.apply(ask, client, given);
-    if (answer instanceof Promise)
-      answer.catch((error: unknown) => {
-        if (isReadTimeout(error) && client instanceof pg.Client) client.end().catch(ignoreError);
-      });
-    return answer;
+    sendTogether(client);
+    const answer: unknown = Reflect.apply(ask, client, asPrepared(given));
+    if (!(answer instanceof Promise)) return answer;
+    const isBegin = given[0] === 'begin';
+    answer.catch((error: unknown) => {
+      if ((isBegin || isReadTimeout(error)) && client instanceof pg.Client) client.end().catch(ignoreError);
+    });
+    // It goes out with the first statement of its transaction, and is answered before that is.
+    return isBegin ? begun : answer;
   };
   Object.defineProperty(client, 'query', { value: query });
+}
+
+const begun = Promise.resolve({ command: 'BEGIN', rowCount: null, rows: [] });
+
+/** What is asked in one breath leaves in one packet: the beginning of a transaction, and what waits for no other answer. */
+function sendTogether(client: pg.PoolClient): void {
+  const stream: unknown = Reflect.get(Object(Reflect.get(client, 'connection')), 'stream');
+  if (!(stream instanceof Writable) || stream.writableCorked > 0) return;
+  stream.cork();
+  process.nextTick(guarded('what a connection sends', () => stream.uncork()));
 }
 
 /** Whether the driver gave a question up (`query_timeout`); it says so in words alone. */

@@ -1,3 +1,5 @@
+import { isPlainPress } from '../browser/plain-press.ts';
+
 /**
  * Lets lists grow: a link with `data-grows` leads to the page after this one, and what the list of that id holds there
  * comes under what it holds here. Without scripts, with a key held down, or where that fails, the link leads there.
@@ -6,8 +8,7 @@ export function growLists(): void {
   document.addEventListener('click', (event) => {
     const link =
       event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-grows]') : null;
-    if (!link || event.defaultPrevented || event.button !== 0) return;
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!link || event.defaultPrevented || !isPlainPress(event)) return;
     event.preventDefault();
     if (link.ariaBusy === 'true') return;
     link.ariaBusy = 'true';

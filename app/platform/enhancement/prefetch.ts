@@ -23,12 +23,16 @@ function watchLinks(): void {
     },
     { rootMargin: margin },
   );
-  for (const link of document.querySelectorAll('a[href]')) observer.observe(link);
+  // A press of what waits for one leads elsewhere only where its script does not come.
+  for (const link of document.querySelectorAll('a[href]:not([data-press])')) observer.observe(link);
 }
 
 function prefetch(link: HTMLAnchorElement, done: Set<string>): void {
+  // The page of help differs from visit to visit, and may not be kept until it is asked for.
   const isPublicPage =
-    link.origin === location.origin && !/^\/(app|auth|docs|admin)(\/|$)/.test(link.pathname) && !link.target;
+    link.origin === location.origin &&
+    !/^\/(app|auth|docs|admin|ayuda)(\/|$)/.test(link.pathname) &&
+    !link.target;
   if (!isPublicPage || done.has(link.pathname) || done.size > maxPrefetches) return;
   done.add(link.pathname);
   const hint = document.createElement('link');

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { isPlainPress } from '../browser/plain-press.ts';
 
 type IslandModule = { island: { createElementFromJson(json: string): ReactElement } };
 
@@ -9,7 +10,8 @@ type FindIsland = (name: string) => (() => Promise<IslandModule>) | undefined;
  * Hydrates every island of the page when it comes near the viewport, is pointed at or takes the focus. React is
  * fetched only then; an island whose code does not arrive stays plain HTML and is tried again at the next touch. A form that
  * is sent before its island is alive waits for it, and so does a button that is pressed; where the island never comes, the
- * browser does with both what it does without scripts.
+ * browser does with both what it does without scripts. An island that waits for a press (`data-waits-for-press`) is fetched
+ * when its button or its link `data-press` is pressed and not before, unless this tab keeps something of it.
  */
 export function hydrateIslands(find: FindIsland): void {
   const waking = new WeakMap<Element, Promise<boolean>>();
@@ -27,7 +29,7 @@ export function hydrateIslands(find: FindIsland): void {
 
   const hydrateTouched = ({ target }: Event) => {
     const island = islandOf(target);
-    if (island) hydrateOnce(island);
+    if (island && !waitsForPress(island)) hydrateOnce(island);
   };
   document.addEventListener('focusin', hydrateTouched);
   document.addEventListener('pointerover', hydrateTouched);
@@ -42,14 +44,28 @@ export function hydrateIslands(find: FindIsland): void {
   document.addEventListener('submit', holdForm, { capture: true });
   const holdPress = (event: MouseEvent) => {
     const { target } = event;
-    const button = target instanceof Element ? target.closest<HTMLElement>('button[type="button"]') : null;
+    const pressable = 'button[type="button"], a[data-press]';
+    const button = target instanceof Element ? target.closest<HTMLElement>(pressable) : null;
     const island = islandOf(button);
-    if (!button || !island || settled.has(island)) return;
+    if (!button || !island) return;
+    // With a key held down a link opens another tab, and its island need not know of it.
+    if (button.matches('a') && !isPlainPress(event)) return event.stopImmediatePropagation();
+    if (settled.has(island)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    hydrateOnce(island).then(() => button.click());
+    // On the island, as what is in it has to be as the server wrote it.
+    island.ariaBusy = 'true';
+    hydrateOnce(island).then(() => {
+      island.ariaBusy = null;
+      button.click();
+    });
   };
   document.addEventListener('click', holdPress, { capture: true });
+  hydrateNear(hydrateOnce);
+}
+
+/** Hydrates the islands that come near the viewport. */
+function hydrateNear(hydrateOnce: (island: HTMLElement) => void): void {
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {
@@ -60,7 +76,18 @@ export function hydrateIslands(find: FindIsland): void {
     },
     { rootMargin: '200px' },
   );
-  for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) observer.observe(element);
+  for (const element of document.querySelectorAll<HTMLElement>('[data-island]'))
+    if (!waitsForPress(element)) observer.observe(element);
+}
+
+function waitsForPress({ dataset: { waitsForPress: key } }: HTMLElement): boolean {
+  if (key === undefined) return false;
+  try {
+    return sessionStorage.getItem(key) === null;
+  } catch {
+    // A browser that keeps nothing for us.
+    return true;
+  }
 }
 
 /** @returns whether the island is alive */

@@ -6,7 +6,7 @@ import { type ReactNode, StrictMode } from 'react';
 import { I18nProvider as AriaLocale } from 'react-aria-components';
 import { refetchSession } from '#app/platform/browser/session.ts';
 import { loadBrowserTexts } from '#app/platform/browser/texts.ts';
-import { ToastRegion } from '#ui/toast.tsx';
+import { fetchToasts, ToastRegion } from '#ui/toast.tsx';
 import type { ApiStandIn } from './api-stand-in.ts';
 
 /** The server of this file (`browser.ts`). */
@@ -16,7 +16,7 @@ export function api(): ApiStandIn {
 
 /** Renders into the document with all that stands around a screen of the member app, in Spanish unless said. */
 export async function render(node: ReactNode, { locale = 'es-ES' }: { locale?: string } = {}) {
-  const i18n = await loadBrowserTexts(locale);
+  const [i18n] = await Promise.all([loadBrowserTexts(locale), fetchToasts()]);
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } });
   const around = (inner: ReactNode) => (
     <StrictMode>

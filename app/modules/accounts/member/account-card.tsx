@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { isOfflineError } from '#app/platform/browser/api.ts';
+import { LoadErrorNote } from '#app/platform/browser/load-error.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Skeleton, SkeletonGroup } from '#ui/waiting.tsx';
@@ -52,16 +52,11 @@ export function CardWaiting() {
 }
 
 function Missing({ query: { error, isPaused, isFetching, refetch } }: { query: QueryState<unknown> }) {
-  const isOffline = isPaused || isOfflineError(error);
   return (
     <div role="status" className="grid justify-items-start gap-3">
-      <p>
-        {isOffline ? (
-          <Trans>No hay conexión a internet. En cuanto vuelva, seguimos donde lo dejaste.</Trans>
-        ) : (
-          <Trans>No hemos podido abrir esto. Nada ha cambiado en tu cuenta.</Trans>
-        )}
-      </p>
+      <LoadErrorNote error={error} isPaused={isPaused}>
+        <Trans>No hemos podido abrir esto. Nada ha cambiado en tu cuenta.</Trans>
+      </LoadErrorNote>
       <Button variant="secondary" pending={isFetching && !isPaused} onClick={() => refetch()}>
         <Trans>Volver a intentarlo</Trans>
       </Button>

@@ -1,6 +1,7 @@
 import { type Generated, type RawBuilder, sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { db, type Executor } from '#app/platform/db/db.ts';
+import { prepared } from '#app/platform/db/prepared.ts';
 import type { Language } from '#app/platform/i18n/language.ts';
 import type { ConsentPurpose } from './consent.schema.ts';
 import type { PersonalPurpose } from './personal-consents.schema.ts';
@@ -119,7 +120,7 @@ export function findDiarist(
   on: Executor,
   memberId: number,
 ): Promise<(Member & { hasDiaryConsent: boolean }) | undefined> {
-  return selectDiarist(on, memberId).executeTakeFirst();
+  return selectDiarist(on, memberId).modifyEnd(prepared).executeTakeFirst();
 }
 
 function selectDiarist(on: Executor, memberId: number) {

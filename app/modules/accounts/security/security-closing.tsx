@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { postJson } from '#app/platform/browser/api.ts';
 import { tellOtherTabs } from '#app/platform/browser/session.ts';
 import { leaveHere } from '#app/platform/browser/sign-out.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, TextLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Checkbox } from '#ui/choice.tsx';
 import { useProof } from './security-proof.tsx';
@@ -31,6 +31,12 @@ export function ClosingCard() {
         <Trans>
           Se borra todo: tu diario, tu portafolio, tus sesiones y tu nombre. No hay vuelta atrás ni copia que
           podamos recuperar.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          Antes puedes <TextLink href="/app/portafolio">descargar tus inversiones</TextLink> en un archivo. Si
+          quieres una copia de lo demás, escríbenos y espera a tenerla.
         </Trans>
       </p>
       <Checkbox

@@ -33,6 +33,7 @@ export function ArticleCard({ article, href, picture, isFirst }: Props) {
         <MediumChip abstract={article.abstract} />
         <PublicationDate day={article.publishedOn} />
       </CardMeta>
+      {article.theme && <p className="eyebrow">{article.theme}</p>}
       <h2 className="text-h4">
         <CardLink href={href}>{article.title}</CardLink>
       </h2>

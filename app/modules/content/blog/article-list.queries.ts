@@ -1,10 +1,10 @@
 import { type CompiledQuery, sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
-import { blogPageId, type ListedCard } from '../page/page.queries.ts';
+import { blogPageId, type ListedCard, listedCardColumns } from '../page/page.queries.ts';
 import type { Section } from '../page/page.schema.ts';
 
 /** Which articles, and how many of them. */
-export type ArticleSelection = { limit: number; offset: number; section?: Section; tag?: string };
+export type ArticleSelection = { limit: number; offset: number; tag?: string };
 
 /** A card and the count of changes of all content at which it was read. */
 type DatedCard = ListedCard & { epoch: number };
@@ -17,24 +17,45 @@ let compiledList: CompiledQuery<DatedCard> | undefined;
  */
 export async function listArticles(
   on: Executor,
-  { limit, offset, section, tag }: ArticleSelection,
+  { limit, offset, tag }: ArticleSelection,
 ): Promise<DatedCard[]> {
   compiledList ??= sql<DatedCard>`
-    select page.slug, page.title, page.live_revision_id as "revisionId", article.intro, article.abstract,
-      (article.header_image ->> 'id')::bigint as "imageId",
-      author.name as author, article.published_on as "publishedOn", article.reading_minutes as "readingMinutes",
+    select ${listedCardColumns},
       (select epoch from content_epoch) as epoch
     from content_article as article
     join content_page as page on page.page_id = article.page_id
     join content_author as author on author.author_id = article.author_id
     where page.parent_id = ${blogPageId} and page.published_at is not null
-      and (${''}::text = '' or article.section = ${''})
       and (${''}::text = '' or exists (
         select from content_article_tag as tagged where tagged.page_id = page.page_id and tagged.tag = ${''}))
     order by article.published_on desc, page.page_id desc
     limit ${0} offset ${0}`.compile(on);
-  const parameters = [blogPageId, section ?? '', section ?? '', tag ?? '', tag ?? '', limit, offset];
+  const parameters = [blogPageId, tag ?? '', tag ?? '', limit, offset];
   const { rows } = await on.executeQuery<DatedCard>({ ...compiledList, parameters });
+  return rows;
+}
+
+/**
+ * Live articles of a section: those of `first` in its order, then the others, newest first. Apart from `listArticles`, as
+ * that order is no index.
+ */
+export async function listSectionArticles(
+  on: Executor,
+  {
+    section,
+    first,
+    limit,
+    offset,
+  }: { section: Section; first: readonly string[] } & Omit<ArticleSelection, 'tag'>,
+): Promise<ListedCard[]> {
+  const { rows } = await sql<ListedCard>`
+    select ${listedCardColumns}
+    from content_article as article
+    join content_page as page on page.page_id = article.page_id
+    join content_author as author on author.author_id = article.author_id
+    where page.parent_id = ${blogPageId} and page.published_at is not null and article.section = ${section}
+    order by array_position(${[...first]}::text[], page.slug), article.published_on desc, page.page_id desc
+    limit ${limit} offset ${offset}`.execute(on);
   return rows;
 }
 

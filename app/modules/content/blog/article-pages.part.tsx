@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { db } from '#app/platform/db/db.ts';
 import { NotFound } from '#app/platform/errors.ts';
 import type { Rendering } from '#app/platform/pages/page.ts';
-import type { Section } from '../page/page.schema.ts';
 import { listArticles } from './article-list.queries.ts';
 import { renderCards } from './cards.part.tsx';
 
@@ -44,7 +43,7 @@ export type ArticlePage = Pick<Rendering, 'kept' | 'tags'> & {
  */
 export async function readArticlePage(
   i18n: I18n,
-  { page, ...which }: { page: number; section?: Section; tag?: string },
+  { page, ...which }: { page: number; tag?: string },
   hrefOf: (page: number) => string,
 ): Promise<ArticlePage> {
   const rows = await listArticles(db, { ...which, limit: pageSize + 1, offset: (page - 1) * pageSize });

@@ -17,7 +17,7 @@ import { ShareLinks } from './share-links.tsx';
 /** What is read of an article, live or not yet. */
 export type ReadArticle = Pick<
   Article,
-  'title' | 'intro' | 'author' | 'publishedOn' | 'readingMinutes' | 'bodyHtml' | 'tags'
+  'title' | 'intro' | 'theme' | 'author' | 'publishedOn' | 'readingMinutes' | 'bodyHtml' | 'tags'
 >;
 
 /** An article with what was found for its text. */
@@ -28,6 +28,8 @@ export type ArticleTextProps<Read extends ReadArticle = ReadArticle> = {
   picture: ShownPicture | null;
   /** What there is to see besides the picture of the header. */
   gallery: readonly ShownPicture[];
+  /** What to try after it, where there is something. */
+  trial?: ReactNode;
 };
 
 export type ArticleViewProps = ArticleTextProps<Article> & {
@@ -55,7 +57,7 @@ export function ArticleView({ address, related, discussion, ...text }: ArticleVi
   return (
     <div className="page-width py-10">
       <ArticleText {...text}>
-        <AuthorLine name={article.author} count={article.articlesOfAuthor} />
+        <AuthorLine article={article} />
         <ShareLinks title={article.title} address={address} />
       </ArticleText>
       <div className="below-first-screen">
@@ -71,7 +73,7 @@ export function ArticleView({ address, related, discussion, ...text }: ArticleVi
 
 /** The article itself, its contents beside it where there is room; `children` end it, under its tags. */
 export function ArticleText(props: ArticleTextProps & { children?: ReactNode }) {
-  const { article, headings, playable, picture, gallery, children } = props;
+  const { article, headings, playable, picture, gallery, trial, children } = props;
   return (
     <div className="xl:grid xl:grid-cols-[minmax(0,1fr)_38rem_minmax(0,1fr)] xl:gap-10">
       <article className="mx-auto w-full max-w-[38rem] xl:col-start-2" lang="es">
@@ -83,6 +85,7 @@ export function ArticleText(props: ArticleTextProps & { children?: ReactNode }) 
         {playable && <Player playable={playable} title={article.title} />}
         <Prose html={article.bodyHtml} />
         {gallery.length > 0 && <Gallery pictures={gallery} />}
+        {trial}
         <footer className="mt-10 grid gap-6">
           <div className="flex flex-wrap gap-2">
             {article.tags.map((tag) => (
@@ -107,6 +110,7 @@ function ArticleHead({ article }: { article: ReadArticle }) {
         <Trans>Volver al blog</Trans>
       </TextLink>
       <header className="mt-4 mb-8 grid gap-3">
+        {article.theme && <p className="eyebrow">{article.theme}</p>}
         <h1>{article.title}</h1>
         <p className="text-lead text-muted">{article.intro}</p>
         <p className="card-meta">
@@ -143,17 +147,27 @@ function Gallery({ pictures }: { pictures: readonly ShownPicture[] }) {
   );
 }
 
-function AuthorLine({ name, count }: { name: string; count: number }) {
+/** Who speaks, and how this story came about. */
+function AuthorLine({
+  article: { author, isInvented },
+}: {
+  article: Pick<Article, 'author' | 'isInvented'>;
+}) {
   return (
-    <p className="border-t border-line pt-6">
-      <strong>{name}</strong>{' '}
-      <span className="text-muted">
-        {count === 1 ? (
-          <Trans>firma aquí su primera historia en Yoi.</Trans>
-        ) : (
-          <Trans>ha contado {count} historias en Yoi.</Trans>
-        )}
-      </span>
+    <p className="border-t border-line pt-6 text-muted">
+      {isInvented ? (
+        <Trans>
+          <strong>{author}</strong> es un nombre inventado, como la gente de esta historia, que ha escrito el
+          equipo de Yoi.
+        </Trans>
+      ) : (
+        <Trans>
+          <strong>{author}</strong> firma lo que cuenta. Los nombres de otras personas pueden estar cambiados.
+        </Trans>
+      )}{' '}
+      <TextLink href="/sobre-las-historias">
+        <Trans>Cómo se hacen las historias</Trans>
+      </TextLink>
     </p>
   );
 }

@@ -40,21 +40,29 @@ export type ArticleDiscussion = {
   post(request: PageRequest, article: DiscussedArticle): Promise<DiscussionPart | Redirect>;
 };
 
+/** What to try after an article, by the slug that the article names; null where there is none. */
+export type ArticleTrial = (request: PageRequest, slug: string) => Promise<ReactNode>;
+
 const maxRelated = 3;
 
-/** `/blog/:slug`: one article, with what `discussion` puts under it. */
-export function defineArticlePage(discussion: ArticleDiscussion) {
+/** `/blog/:slug`: one article, with what to try at its end and what `discussion` puts under it. */
+export function defineArticlePage(discussion: ArticleDiscussion, trial: ArticleTrial) {
   return definePage(articlePath, {
     cache: [contentTags.blog],
     get: async (request, { slug }) => {
       const article = await requireArticle(slug);
-      return renderArticle(request, article, discussion.load(request, discussed(article)));
+      return renderArticle(request, article, {
+        discussing: discussion.load(request, discussed(article)),
+        trying: trial(request, article.dynamic),
+      });
     },
     post: async (request, { slug }) => {
       const head = (await findArticleHead(db, slug)) ?? (await findElsewhere(slug));
       const answer = await discussion.post(request, discussed(head));
       if ('redirectTo' in answer) return answer;
-      return renderArticle(request, await requireArticle(slug), Promise.resolve(answer));
+      const article = await requireArticle(slug);
+      const trying = trial(request, article.dynamic);
+      return renderArticle(request, article, { discussing: Promise.resolve(answer), trying });
     },
   });
 }
@@ -62,20 +70,21 @@ export function defineArticlePage(discussion: ArticleDiscussion) {
 async function renderArticle(
   { i18n }: PageRequest,
   article: Article,
-  discussing: Promise<DiscussionPart>,
+  { discussing, trying }: { discussing: Promise<DiscussionPart>; trying: Promise<ReactNode> },
 ): Promise<Rendering> {
   const imageIds = [...(article.imageId === null ? [] : [article.imageId]), ...article.galleryIds];
-  const [related, pictures, part] = await Promise.all([
+  const [related, pictures, part, trial] = await Promise.all([
     listRelated(db, article, maxRelated).then((cards) => renderCards(cards, i18n)),
     findPictures(db, imageIds),
     discussing,
+    trying,
   ]);
   const picture = pictures.get(article.imageId ?? 0) ?? null;
   const href = articleHref(article.slug);
   return {
     head: {
-      title: article.title,
-      description: article.intro,
+      title: pageTitle(article),
+      description: article.searchDescription || article.intro,
       canonicalPath: href,
       openGraphType: 'article',
       linkedData: blogPosting({ ...article, imagePath: articlePicture(article).path }),
@@ -92,12 +101,19 @@ async function renderArticle(
         gallery={galleryOf(article, pictures)}
         related={related.place}
         discussion={part.body}
+        trial={trial}
       />
     ),
     kept: related.kept,
     tags: [...part.tags, ...related.tags, ...imageIds.map(imageTag)],
     ...(part.status === undefined ? {} : { status: part.status }),
   };
+}
+
+/** A title that does not say what the article is about has its theme before it. */
+function pageTitle({ seoTitle, theme, title }: Pick<Article, 'seoTitle' | 'theme' | 'title'>): string {
+  if (seoTitle) return seoTitle;
+  return theme ? `${theme}: ${title}` : title;
 }
 
 /** The header is the largest thing of the first screen. */

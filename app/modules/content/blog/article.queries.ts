@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
-import { type ArticleCard, blogPageId, type ListedCard } from '../page/page.queries.ts';
+import { type ArticleCard, blogPageId, type ListedCard, listedCardColumns } from '../page/page.queries.ts';
 import type { Section, TreeKind } from '../page/page.schema.ts';
 
 /** What a page is, where it stands, and who began it. */
@@ -37,15 +37,20 @@ export type Article = ArticleCard & {
   pageId: number;
   /** The member who began it; null when no account stands behind it. */
   writerId: number | null;
+  /** Whether whoever speaks in it is made up. */
+  isInvented: boolean;
+  /** What search engines are told instead of title and intro; empty where nobody has said. */
+  seoTitle: string;
+  searchDescription: string;
   section: Section | null;
+  /** Slug of the dynamic that it ends with; empty for none. */
+  dynamic: string;
   bodyHtml: string;
   imageId: number | null;
   galleryIds: number[];
   /** When what is shown of it was published. */
   publishedAt: Date;
   tags: string[];
-  /** How many live articles of the blog its author has signed, this one included. */
-  articlesOfAuthor: number;
   older: Neighbour | null;
   newer: Neighbour | null;
 };
@@ -62,17 +67,14 @@ export async function findArticle(on: Executor, slug: string): Promise<Article |
     order by other.published_on ${older ? sql`desc` : sql`asc`}, other.page_id ${older ? sql`desc` : sql`asc`}
     limit 1)`;
   const { rows } = await sql<Article>`
-    select page.page_id as "pageId", page.slug, page.title, article.intro, article.abstract,
-      author.name as author, article.published_on as "publishedOn", article.section, page.created_by as "writerId",
+    select page.page_id as "pageId", page.slug, page.title, article.intro, article.theme, article.abstract,
+      article.is_invented as "isInvented", page.seo_title as "seoTitle", page.search_description as "searchDescription",
+      author.name as author, article.published_on as "publishedOn", article.section, article.dynamic, page.created_by as "writerId",
       article.reading_minutes as "readingMinutes", article.body_html as "bodyHtml",
       (article.header_image ->> 'id')::bigint as "imageId", page.published_at as "publishedAt",
       (select coalesce(json_agg((image ->> 'id')::bigint), '[]')
         from jsonb_array_elements(article.gallery_images) as image) as "galleryIds",
       array(select tag from content_article_tag as tags where tags.page_id = page.page_id order by tag) as tags,
-      (select count(*) from content_article as other
-        join content_page as beside on beside.page_id = other.page_id
-        where other.author_id = article.author_id and beside.parent_id = ${blogPageId}
-          and beside.published_at is not null) as "articlesOfAuthor",
       ${neighbour(true)} as older, ${neighbour(false)} as newer
     from content_article as article
     join content_page as page on page.page_id = article.page_id
@@ -90,9 +92,7 @@ export async function listRelated(
   max: number,
 ): Promise<ListedCard[]> {
   const { rows } = await sql<ListedCard>`
-    select page.slug, page.title, page.live_revision_id as "revisionId", article.intro, article.abstract,
-      (article.header_image ->> 'id')::bigint as "imageId",
-      author.name as author, article.published_on as "publishedOn", article.reading_minutes as "readingMinutes"
+    select ${listedCardColumns}
     from content_article as article
     join content_page as page on page.page_id = article.page_id
     join content_author as author on author.author_id = article.author_id

@@ -84,11 +84,34 @@ test('related are those with tags in common first, then those of the section, an
   await expect.poll(related, patient).toEqual(['Con las dos', 'Con una', 'De la sección']);
 });
 
-test('the author is told of by how much she has told, and an article can be handed on without scripts', async () => {
-  const first = await publish({ author: 'Olga Única', title: 'Título & más' });
-  expect(await read(first)).toContain('firma aquí su primera historia');
-  await publish({ author: 'Olga Única' });
-  await expect.poll(() => read(first), patient).toMatch(/ha contado (<!-- -->)?2(<!-- -->)? historias/);
+test('under an article stands whether its author is made up, and the way to how stories come about', async () => {
+  const invented = await read(await publish({ author: 'Olga Única', isInvented: true }));
+  expect(invented).toMatch(/<strong>Olga Única<\/strong> es un nombre inventado/);
+  const told = await read(await publish({ author: 'Olga Única' }));
+  expect(told).toMatch(/<strong>Olga Única<\/strong> firma lo que cuenta/);
+  for (const page of [invented, told]) expect(page).toContain('href="/sobre-las-historias"');
+});
+
+test.each([
+  [{ seoTitle: 'Pagar al que no reclama', theme: 'Deudas' }, 'Pagar al que no reclama'],
+  [{ theme: 'Deudas' }, 'Deudas: El que pita'],
+  [{}, 'El que pita'],
+])('the title of a page with %o names its subject', async (changes, title) => {
+  const slug = await publish({ title: 'El que pita', searchDescription: 'De deudas y amistad.', ...changes });
+  const page = await read(slug);
+  expect(page).toMatch(new RegExp(`<title>${title}[ <]`));
+  expect(page).toContain('<meta name="description" content="De deudas y amistad."');
+});
+
+test('the theme stands over the title, on the card and on the page', async () => {
+  const slug = await publish({ title: 'Con tema', theme: 'Descanso', date: '2027-01-01' });
+  expect(await read(slug)).toMatch(/class="eyebrow">Descanso<\/p><h1>Con tema</);
+  const blog = async () => (await server.inject('/blog')).body;
+  await expect.poll(blog, patient).toMatch(/class="eyebrow">Descanso<\/p><h2[^>]*><a [^>]*>Con tema</);
+});
+
+test('an article can be handed on without scripts', async () => {
+  const first = await publish({ title: 'Título & más' });
   const address = encodeURIComponent(`http://yoi.test/blog/${first}`);
   expect(await read(first)).toContain(`mailto:?subject=T%C3%ADtulo%20%26%20m%C3%A1s&amp;body=${address}`);
   expect(await read(first)).toContain(`https://wa.me/?text=T%C3%ADtulo+%26+m%C3%A1s+${address}`);

@@ -27,10 +27,23 @@ type RenderedCards = {
 export async function renderCards(
   cards: readonly ListedCard[],
   i18n: I18n,
-  { beginsPage = false } = {},
+  options: { beginsPage?: boolean } = {},
 ): Promise<RenderedCards> {
-  const imageIds = cards.flatMap(({ imageId }) => imageId ?? []);
-  const pictures = await findPictures(db, imageIds);
+  return renderCardsWith(await findPictures(db, imagesOf(cards)), cards, i18n, options);
+}
+
+/** Ids of the pictures that these cards show. */
+export function imagesOf(cards: readonly ListedCard[]): number[] {
+  return cards.flatMap(({ imageId }) => imageId ?? []);
+}
+
+/** The cards of a list whose pictures were found with others of its page. */
+export function renderCardsWith(
+  pictures: ReadonlyMap<number, ShownPicture>,
+  cards: readonly ListedCard[],
+  i18n: I18n,
+  { beginsPage = false }: { beginsPage?: boolean } = {},
+): RenderedCards {
   const pictureOf = ({ imageId }: ListedCard) => pictures.get(imageId ?? 0) ?? null;
   const rendered = cards.map((article, index) => {
     const picture = pictureOf(article);
@@ -44,7 +57,7 @@ export async function renderCards(
   return {
     place: rendered.length > 0 ? fragmentSlot : null,
     kept: rendered,
-    tags: imageIds.map(imageTag),
+    tags: imagesOf(cards).map(imageTag),
     head,
   };
 }

@@ -1,46 +1,122 @@
 import { msg } from '@lingui/core/macro';
+import type { ReactNode } from 'react';
+import { findPictures, imageTag } from '#app/modules/media/index.ts';
 import { db } from '#app/platform/db/db.ts';
-import { definePage, type Page } from '#app/platform/pages/page.ts';
-import { listLandingSections } from '../landing/landing.queries.ts';
+import { definePage, type Page, type PageRequest, type Rendering } from '#app/platform/pages/page.ts';
+import { type LandingSection, listLandingSections } from '../landing/landing.queries.ts';
 import { sectionPicture } from '../landing/section-picture.ts';
-import { sections } from '../page/page.schema.ts';
+import { articleHref } from '../page/article-address.ts';
+import type { ListedCard } from '../page/page.queries.ts';
+import { type Section, sections } from '../page/page.schema.ts';
 import { contentTags } from '../page/tags.ts';
-import { noSuchPage, pageNumber, pageParameter, readArticlePage, withPage } from './article-pages.part.tsx';
-import { BlogList } from './blog-list.tsx';
+import { ArticleCard } from './article-card.tsx';
+import { listSectionArticles } from './article-list.queries.ts';
+import { noSuchPage, pageNumber, pageParameter, withPage } from './article-pages.part.tsx';
+import { imagesOf, renderCardsWith } from './cards.part.tsx';
+import { firstStories } from './first-stories.ts';
+import { SectionView } from './section-view.part.tsx';
 
-/** `/desarrollo-personal/` and its siblings: an introduction, and the section's articles. */
-export const sectionPages: readonly Page[] = sections.map((section) =>
-  definePage(`/${section}/`, {
-    cache: [contentTags.blog, contentTags.landing],
-    query: { pagina: pageParameter },
-    get: async ({ i18n, fields }) => {
-      const page = pageNumber(fields.pagina);
-      const hrefOf = (number: number) => withPage(`/${section}/`, number);
-      const [words, list] = await Promise.all([
-        listLandingSections(db),
-        readArticlePage(i18n, { page, section }, hrefOf),
-      ]);
-      const introduction = words.get(section);
-      if (!introduction) throw noSuchPage();
-      return {
-        head: {
-          title: introduction.title,
-          description: introduction.text,
-          canonicalPath: hrefOf(page),
-          image: sectionPicture(section, introduction),
-          ...list.preload,
-        },
-        body: (
-          <BlogList
-            eyebrow={i18n._(msg`Para invertir en ti`)}
-            title={introduction.title}
-            introduction={introduction.text}
-            {...list}
+/** What can be done on the page of a section; null for nothing. */
+export type SectionTrials = (request: PageRequest, section: Section) => Promise<ReactNode>;
+
+/** How many stories a page of a section shows below those to begin with. */
+const pageSize = 12;
+
+/**
+ * `/desarrollo-personal/` and its siblings: what the section is about, what can be done there and then, four stories to
+ * begin with, and the others by pages.
+ */
+export function defineSectionPages(trials: SectionTrials): readonly Page[] {
+  return sections.map((section) =>
+    definePage(`/${section}/`, {
+      cache: [contentTags.blog, contentTags.landing],
+      query: { pagina: pageParameter },
+      get: (request) => renderSection(request, section, trials),
+    }),
+  );
+}
+
+async function renderSection(
+  request: PageRequest,
+  section: Section,
+  trials: SectionTrials,
+): Promise<Rendering> {
+  const page = pageNumber(request.fields.pagina);
+  const isFirst = page === 1;
+  const [words, stories, trying] = await Promise.all([
+    listLandingSections(db),
+    readStories(section, page),
+    isFirst ? trials(request, section) : null,
+  ]);
+  const about = words.get(section);
+  if (!about) throw noSuchPage();
+  const { chosen, rest, hasMore } = stories;
+  const pictures = await findPictures(db, imagesOf([...chosen, ...rest]));
+  const list = renderCardsWith(pictures, rest, request.i18n);
+  const hrefOf = (number: number) => withPage(`/${section}/`, number);
+  return {
+    head: headOf(section, about, { page, href: hrefOf(page), request }),
+    body: (
+      <SectionView
+        title={about.title}
+        lead={about.text}
+        introduction={isFirst ? paragraphsOf(words.get(introductionOf(section))) : []}
+        trials={trying}
+        chosen={chosen.map((article) => (
+          <ArticleCard
+            key={article.slug}
+            article={article}
+            href={articleHref(article.slug)}
+            picture={pictures.get(article.imageId ?? 0) ?? null}
           />
-        ),
-        kept: list.kept,
-        tags: list.tags,
-      };
-    },
-  }),
-);
+        ))}
+        page={page}
+        cards={list.place}
+        newerHref={isFirst ? null : hrefOf(page - 1)}
+        olderHref={hasMore ? hrefOf(page + 1) : null}
+      />
+    ),
+    kept: list.kept,
+    tags: [...chosen, ...rest].flatMap(({ imageId }) => (imageId === null ? [] : [imageTag(imageId)])),
+  };
+}
+
+type Stories = { chosen: ListedCard[]; rest: ListedCard[]; hasMore: boolean };
+
+/** The stories of one page: on the first those to begin with too. @throws NotFound for a page after the last */
+async function readStories(section: Section, page: number): Promise<Stories> {
+  const first = firstStories[section];
+  const begin = page === 1 ? 0 : first.length + (page - 1) * pageSize;
+  const end = first.length + page * pageSize;
+  // One more than is shown tells whether there is another page.
+  const rows = await listSectionArticles(db, { section, first, limit: end - begin + 1, offset: begin });
+  if (rows.length === 0 && page > 1) throw noSuchPage();
+  const shown = rows.slice(0, end - begin);
+  const chosen = page === 1 ? shown.slice(0, first.length) : [];
+  return { chosen, rest: shown.slice(chosen.length), hasMore: rows.length > shown.length };
+}
+
+type At = { page: number; href: string; request: PageRequest };
+
+function headOf(section: Section, about: LandingSection, { page, href, request }: At): Rendering['head'] {
+  const { title, text } = about;
+  return {
+    title: page === 1 ? title : request.i18n._(msg`${{ title }}, página ${{ page }}`),
+    description: text,
+    canonicalPath: href,
+    image: sectionPicture(section, about),
+  };
+}
+
+/** The words of the landing page that tell what a section is about; editors keep both. */
+function introductionOf(section: Section): string {
+  return `${section}-introduccion`;
+}
+
+/** An empty line ends a paragraph. */
+function paragraphsOf(words: LandingSection | undefined): string[] {
+  return (words?.text ?? '')
+    .split(/\n{2,}/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean);
+}

@@ -61,7 +61,7 @@ export async function readPage(author: Author, pageId: number): Promise<z.infer<
  */
 export async function draftOf(
   author: Author,
-  { title, slug, header_image, gallery, seo_title, search_description, ...same }: WrittenPage,
+  { title, slug, is_invented, header_image, gallery, seo_title, search_description, ...same }: WrittenPage,
   basedOn: { pageId: number; revisionId: number } | null = null,
 ): Promise<PageDraft> {
   if (!canWrite(author)) throw mayNot();
@@ -78,6 +78,7 @@ export async function draftOf(
     slug,
     fields: {
       ...same,
+      isInvented: is_invented,
       headerImage: header_image === null ? null : imageAs('header_image')(header_image),
       gallery: gallery.map(imageAs('gallery')),
       seoTitle: seo_title,
@@ -88,10 +89,11 @@ export async function draftOf(
 
 /** A revision in the names in which it is written. */
 export function toRevisionResponse(revision: Revision): RevisionResponse {
-  const { headerImage, gallery, seoTitle, searchDescription, ...same } = revision.fields;
+  const { isInvented, headerImage, gallery, seoTitle, searchDescription, ...same } = revision.fields;
   return {
     ...summaryOfRevision(revision),
     ...same,
+    is_invented: isInvented,
     header_image: headerImage,
     gallery,
     seo_title: seoTitle,

@@ -65,10 +65,19 @@ test('a page is begun, seen in a preview, published, changed, taken back: its st
 
   const saved = await editor.send('POST', `${page}/revisions/`, {
     based_on: revision,
-    ...written({ slug, title: 'Mi segundo presupuesto', seo_title: 'Presupuesto' }),
+    ...written({
+      slug,
+      title: 'Mi segundo presupuesto',
+      seo_title: 'Presupuesto',
+      theme: 'Gastos',
+      is_invented: true,
+    }),
   });
   expect(saved.statusCode).toBe(201);
-  expect(saved.json()).toMatchObject({ page, revision: { number: 2, seo_title: 'Presupuesto' } });
+  expect(saved.json()).toMatchObject({
+    page,
+    revision: { number: 2, seo_title: 'Presupuesto', theme: 'Gastos', is_invented: true },
+  });
   expect(await read()).toMatchObject({ state: 'changed', title: 'Mi segundo presupuesto' });
   expect((await server.inject({ url: `/blog/${slug}` })).body).toContain('Mi primer presupuesto');
 

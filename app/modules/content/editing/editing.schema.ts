@@ -3,7 +3,14 @@ import { digits } from '#app/platform/http/input.ts';
 import { typedText } from '#app/platform/http/typed-text.ts';
 import { pageDraft, pageFields, pageKinds, pageStates } from '../page/page.schema.ts';
 
-const { headerImage: _header, gallery: _gallery, seoTitle, searchDescription, ...written } = pageFields.shape;
+const {
+  headerImage: _header,
+  gallery: _gallery,
+  isInvented,
+  seoTitle,
+  searchDescription,
+  ...written
+} = pageFields.shape;
 const { title, slug } = pageDraft.shape;
 const id = z.int().positive();
 const idText = digits(15);
@@ -14,6 +21,7 @@ const words = {
   title,
   slug,
   ...written,
+  is_invented: isInvented,
   header_image: id.nullable().default(null),
   gallery: z.array(id).max(20).default([]),
   seo_title: seoTitle,
@@ -93,11 +101,14 @@ const chosenImage = z.object({
 export const revisionResponse = z.object({
   ...revisionSummary,
   intro: z.string(),
+  theme: z.string(),
+  is_invented: z.boolean(),
   abstract: z.string(),
   body: z.string(),
   author: z.string(),
   date: z.string().nullable(),
   section: z.string().nullable(),
+  dynamic: z.string(),
   tags: z.array(z.string()),
   categories: z.array(z.int()),
   header_image: chosenImage.nullable(),

@@ -2,9 +2,9 @@ import { msg } from '@lingui/core/macro';
 import type { FieldMessages } from '#app/platform/errors.ts';
 import { isVisible } from '#app/platform/http/letters.ts';
 import type { PageDraft, PageKind } from '../page/page.schema.ts';
+import { closingLine } from '../prose/prose-shape.ts';
 
 const required = msg({ message: 'Este campo es requerido', context: 'missing' });
-const closingLine = 'Gracias por invertir en ti';
 
 /**
  * What a page lacks to be shown; empty when nothing. A position's intro reads `country|area|speciality|minimum age`,

@@ -46,8 +46,11 @@ export type ShownArticle = {
   author: string;
   publishedOn: string;
   intro: string;
+  theme: string;
+  isInvented: boolean;
   abstract: string;
   section: Section | null;
+  dynamic: string;
   bodyMarkdown: string;
   bodyHtml: string;
   readingMinutes: number;
@@ -62,8 +65,11 @@ export async function saveArticle(on: Executor, article: ShownArticle): Promise<
     author_id: await upsertAuthor(on, article.author),
     published_on: article.publishedOn,
     intro: article.intro,
+    theme: article.theme,
+    is_invented: article.isInvented,
     abstract: article.abstract,
     section: article.section,
+    dynamic: article.dynamic,
     body_markdown: article.bodyMarkdown,
     body_html: article.bodyHtml,
     reading_minutes: article.readingMinutes,

@@ -90,7 +90,7 @@ function Demonstration({ demo }: { demo: LandingSection }) {
         {demo.actionLabel ?? demo.title}
       </PlainDialogOpener>
       <PlainDialog id={demo.slug} title={demo.title} closeLabel={t`Cerrar`}>
-        <Player playable={playable} title={demo.title} playsWhenOpen isTall />
+        <Player playable={playable} title={demo.title} playsWhenOpen="dialog" isTall />
       </PlainDialog>
     </>
   );

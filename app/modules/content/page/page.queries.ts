@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import { type ColumnType, type Generated, sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
 import type { PageKind, Section, StoredImage } from './page.schema.ts';
 
@@ -30,7 +30,10 @@ declare module '#app/platform/db/db.ts' {
       published_on: string;
       intro: string;
       abstract: Generated<string>;
+      theme: Generated<string>;
+      is_invented: Generated<boolean>;
       section: Section | null;
+      dynamic: Generated<string>;
       body_markdown: string;
       body_html: string;
       reading_minutes: number;
@@ -63,6 +66,8 @@ export type ArticleCard = {
   slug: string;
   title: string;
   intro: string;
+  /** What it is about, in a word or two; empty where nobody has said. */
+  theme: string;
   abstract: string;
   author: string;
   publishedOn: string;
@@ -71,6 +76,11 @@ export type ArticleCard = {
 
 /** A card with the revision that it shows, so that its markup can be kept as long as that is the same. */
 export type ListedCard = ArticleCard & { revisionId: number | null; imageId: number | null };
+
+/** The columns of a `ListedCard`, of `content_article as article` with its `page` and `author`. */
+export const listedCardColumns = sql`page.slug, page.title, page.live_revision_id as "revisionId", article.intro,
+      article.theme, article.abstract, (article.header_image ->> 'id')::bigint as "imageId",
+      author.name as author, article.published_on as "publishedOn", article.reading_minutes as "readingMinutes"`;
 
 /** The slug under which a live page stands now that once stood at `slug`; undefined when no page left it. */
 export async function findMovedSlug(

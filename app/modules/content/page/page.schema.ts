@@ -26,6 +26,13 @@ const pageSlug = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   .max(120);
 
+/** The dynamic that an article ends with; empty for none. Its own module alone knows whether there is one of this name. */
+const dynamicSlug = z
+  .string()
+  .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/)
+  .max(60)
+  .default('');
+
 /** An image of the media store, by its key; `width` and `height` in pixels. */
 const storedImage = z.strictObject({
   id: z.int().positive(),
@@ -44,12 +51,17 @@ export type StoredImage = z.infer<typeof storedImage>;
  */
 export const pageFields = z.strictObject({
   intro: typedText(600).default(''),
+  /** What it is about, in a word or two. */
+  theme: typedText(40).default(''),
+  /** Whether whoever speaks is made up, and with her what she tells: an article says so under it, a testimonial is marked. */
+  isInvented: z.boolean().default(false),
   /** Where an audio or video is kept, or a few words. */
   abstract: typedText(2_000).default(''),
   body: typedProse(100_000).default(''),
   author: typedText(120).default(''),
   date: z.iso.date().nullable().default(null),
   section: z.enum(sections).nullable().default(null),
+  dynamic: dynamicSlug,
   tags: z.array(typedText(60).min(1)).max(8).default([]),
   categories: z.array(z.int().positive()).max(8).default([]),
   headerImage: storedImage.nullable().default(null),
@@ -73,8 +85,13 @@ export const newArticle = z.strictObject({
   intro: typedText(600).min(1),
   author: typedText(120).min(1),
   date: z.iso.date(),
+  theme: typedText(40).default(''),
+  isInvented: z.boolean().default(false),
   tags: z.array(typedText(60).min(1)).max(8),
   section: z.enum(sections),
+  dynamic: dynamicSlug,
+  seoTitle: typedText(255).default(''),
+  searchDescription: typedText(300).default(''),
   abstract: typedText(2_000).default(''),
   body: typedProse(100_000).min(1),
 });

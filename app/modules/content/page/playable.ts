@@ -3,7 +3,7 @@ import { config } from '#app/platform/config.ts';
 /** What an article holds to listen to or to look at, with the addresses of its Spanish captions and of its picture. */
 export type Playable =
   | { kind: 'audio' | 'video'; src: string; captions: string | null; poster: string | null }
-  | { kind: 'elsewhere'; medium: 'audio' | 'video'; href: string };
+  | { kind: 'elsewhere'; medium: 'audio' | 'video'; href: string; site: string };
 
 /**
  * What the abstract of an article names: the address of an .mp3 or .mp4 of this site plays on the page, with the
@@ -21,7 +21,7 @@ export function findPlayable(abstract: string): Playable | null {
   for (const url of addresses) {
     const medium = mediumOf(url);
     if (medium === null) continue;
-    if (!isOwn(url)) return { kind: 'elsewhere', medium, href: url.href };
+    if (!isOwn(url)) return { kind: 'elsewhere', medium, href: url.href, site: siteOf(url) };
     return {
       kind: medium,
       src: url.pathname + url.search,
@@ -32,11 +32,18 @@ export function findPlayable(abstract: string): Playable | null {
   return null;
 }
 
+/** What people call the sites of films; any other by its host. */
+function siteOf({ hostname }: URL): string {
+  if (youtube.test(hostname)) return 'YouTube';
+  return vimeo.test(hostname) ? 'Vimeo' : hostname.replace(/^www\./, '');
+}
+
+const youtube = /(^|\.)(youtube(-nocookie)?\.com|youtu\.be)$/;
+const vimeo = /(^|\.)vimeo\.com$/;
+
 function mediumOf({ pathname, hostname }: URL): 'audio' | 'video' | null {
   if (pathname.endsWith('.mp3')) return 'audio';
-  if (pathname.endsWith('.mp4') || /(^|\.)(youtube(-nocookie)?\.com|youtu\.be)$/.test(hostname))
-    return 'video';
-  return null;
+  return pathname.endsWith('.mp4') || youtube.test(hostname) || vimeo.test(hostname) ? 'video' : null;
 }
 
 function isOwn({ origin }: URL): boolean {

@@ -7,8 +7,8 @@ import type { Playable } from './playable.ts';
 type Props = {
   playable: Playable;
   title: string;
-  /** In a dialog a film begins as soon as it is open. */
-  playsWhenOpen?: boolean;
+  /** A film begins as soon as its dialog, or the page that is about it, is open. */
+  playsWhenOpen?: 'dialog' | 'page';
   /** A film of a phone. */
   isTall?: boolean;
 };
@@ -17,12 +17,18 @@ type Props = {
 export function Player({ playable, title, playsWhenOpen, isTall = false }: Props) {
   const { t } = useLingui();
   if (playable.kind === 'elsewhere') {
+    const { site } = playable;
     return (
-      <p className="mb-8">
-        <TextLink alone href={playable.href} newTabLabel={t`se abre en otra pestaña`}>
-          {playable.medium === 'audio' ? <Trans>Escuchar el audio</Trans> : <Trans>Ver el vídeo</Trans>}
-        </TextLink>
-      </p>
+      <div className="mb-8">
+        <p>
+          <TextLink alone href={playable.href} newTabLabel={t`se abre en otra pestaña`}>
+            {playable.medium === 'audio' ? <Trans>Escuchar el audio</Trans> : <Trans>Ver el vídeo</Trans>}
+          </TextLink>
+        </p>
+        <p className="text-sm text-muted">
+          <Trans>Está en {site}. Hasta que lo abras, nadie de allí sabe nada de ti.</Trans>
+        </p>
+      </div>
     );
   }
   const { kind, src, captions } = playable;
@@ -42,9 +48,9 @@ export function Player({ playable, title, playsWhenOpen, isTall = false }: Props
       preload="none"
       src={src}
       // Nobody would see the poster of a film that begins at once, and a closed dialog would fetch it.
-      poster={playsWhenOpen ? undefined : poster}
+      poster={playsWhenOpen === 'dialog' ? undefined : poster}
       aria-label={label}
-      data-plays-when-open={playsWhenOpen}
+      data-plays-when-open={playsWhenOpen !== undefined || undefined}
     >
       {captions && <track kind="captions" src={captions} srcLang="es" label="Español" default />}
     </video>

@@ -53,7 +53,8 @@ async function renderAsShown(revision: PreviewedRevision, i18n: I18n): Promise<R
   const { pageId: id, kind, title, slug, fields } = revision;
   const bodyHtml = await readBody(fields.body, i18n);
   const publishedOn = fields.date ?? now().toISOString().slice(0, 10);
-  const shown = { id, title, slug, intro: fields.intro, abstract: fields.abstract, bodyHtml };
+  const { intro, abstract, isInvented } = fields;
+  const shown = { id, title, slug, intro, abstract, isInvented, bodyHtml };
   if (kind === 'text') return <TextView title={title} bodyHtml={bodyHtml} />;
   if (kind === 'position') {
     const position = readPosition({ id, title, intro: fields.intro, tags: fields.tags, publishedOn });
@@ -73,11 +74,11 @@ async function renderAsShown(revision: PreviewedRevision, i18n: I18n): Promise<R
       </>
     );
   }
-  const { author, tags } = fields;
+  const { author, tags, theme } = fields;
   return (
     <div className="page-width py-10">
       <ArticleText
-        article={{ ...shown, author, tags, publishedOn, readingMinutes: readingMinutes(fields.body) }}
+        article={{ ...shown, author, tags, theme, publishedOn, readingMinutes: readingMinutes(fields.body) }}
         headings={listHeadings(bodyHtml)}
         playable={findPlayable(fields.abstract)}
         picture={pictures.get(imageId ?? 0) ?? null}

@@ -1,7 +1,16 @@
 import { afterEach, expect, test } from 'vitest';
 import { inSeconds, setClock } from '#app/platform/clock.ts';
+import { NotAllowed, NotFound } from '#app/platform/errors.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
-import { aDraft, anEditor, anImageRow, aPosition, aTestimonial, image } from '../content.factory.ts';
+import {
+  aDraft,
+  anEditor,
+  anExpert,
+  anImageRow,
+  aPosition,
+  aTestimonial,
+  image,
+} from '../content.factory.ts';
 import { beginPage } from '../editing/editing.ts';
 import type { PageDraftInput, PageKind } from '../page/page.schema.ts';
 import { signPreview } from './preview.ts';
@@ -86,4 +95,28 @@ test('an address that was altered anywhere shows nothing', async () => {
     '%00',
   ];
   for (const each of forged) expect([each, (await look(each)).statusCode]).toEqual([each, 404]);
+});
+
+test('an expert shows what she proposed, and nothing of others', async () => {
+  const own = await beginPage(anExpert, 'article', aDraft());
+  const address = await signPreview(anExpert, own.revision.pageId, own.revision.revisionId);
+  expect((await look(address)).statusCode).toBe(200);
+  await expect(signPreview(anExpert, revision.pageId, revision.revisionId)).rejects.toThrow(NotFound);
+});
+
+test.each(['member', 'moderator', 'support'] as const)('a %s shows nothing', async (role) => {
+  const signing = signPreview({ memberId: 900_003, role }, revision.pageId, revision.revisionId);
+  await expect(signing).rejects.toThrow(NotAllowed);
+});
+
+test('a revision is shown as one of its own page alone', async () => {
+  const other = await beginPage(anEditor, 'article', aDraft());
+  await expect(signPreview(anEditor, other.revision.pageId, revision.revisionId)).rejects.toThrow(NotFound);
+  await expect(signPreview(anEditor, 999_999, revision.revisionId)).rejects.toThrow(NotFound);
+});
+
+test('a preview that is over says so kindly, and is kept by nothing', async () => {
+  const { body, headers } = await look('x.1.y');
+  expect(body).not.toContain('Aún no');
+  expect(String(headers['cache-control'])).toContain('no-store');
 });

@@ -107,6 +107,14 @@ test('a note leads to its text and back', async () => {
   expect(html).toContain('>Notas</h2>');
 });
 
+test('notes stand before the closing line of an article, and after any other', async () => {
+  const withNote = (last: string) => htmlOf(`Hola[^1]\n\n[^1]: Una nota.\n\n${last}`);
+  expect(await withNote('Gracias por invertir en ti')).toMatch(
+    /<\/section>\s*<p>Gracias por invertir en ti<\/p>$/,
+  );
+  expect(await withNote('Otra cosa')).toMatch(/<\/section>$/);
+});
+
 test('a table that may be wider than a phone is reached by the keyboard, where it scrolls', async () => {
   const table = (columns: number) =>
     htmlOf(`${'|a'.repeat(columns)}|\n${'|-'.repeat(columns)}|\n${'|1'.repeat(columns)}|`);

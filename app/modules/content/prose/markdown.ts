@@ -5,7 +5,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
-import { captionImages, lowerHeadings, reachWideTables } from './prose-shape.ts';
+import { captionImages, endWithClosingLine, lowerHeadings, reachWideTables } from './prose-shape.ts';
 import type { RenderedText, TextFault } from './rendered-text.ts';
 import { collectPlaces, findFault } from './text-limits.ts';
 
@@ -39,6 +39,7 @@ const processor = unified()
   })
   .use(() => captionImages)
   .use(() => lowerHeadings)
+  .use(() => endWithClosingLine)
   .use(rehypeSanitize, allowed)
   .use(rehypeSlug)
   .use(() => reachWideTables)

@@ -7,6 +7,18 @@ type Node = {
   children?: Node[];
 };
 
+/** The words that every article ends with (docs/rules.md, Articles). */
+export const closingLine = 'Gracias por invertir en ti';
+
+/** Notes come at the end of a text by themselves; a text that ends with the closing line has them before it. */
+export function endWithClosingLine(tree: Node): void {
+  const parts = (tree.children ?? []).filter(({ type }) => type === 'element');
+  const [line, notes] = parts.slice(-2);
+  const isClosing = line?.tagName === 'p' && line.children?.every(({ value }) => value === closingLine);
+  if (!line || notes?.tagName !== 'section' || !isClosing) return;
+  tree.children = [...(tree.children ?? []).filter((part) => part !== line), line];
+}
+
 /** The page's title is the one first heading: those of the text come under it. */
 export function lowerHeadings(tree: Node): void {
   for (const node of tree.children ?? []) {

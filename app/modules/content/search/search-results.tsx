@@ -49,6 +49,7 @@ export function SearchResults({ text, found, blogHref, hrefOf, newerHref, olderH
               <PublicationDate day={hit.article.publishedOn} />
               <span>{hit.article.author}</span>
             </CardMeta>
+            {hit.article.theme && <p className="eyebrow">{hit.article.theme}</p>}
             <h2 className="text-h4">
               <CardLink href={hrefOf(hit.article.slug)}>
                 <Marked stretches={hit.title} />

@@ -51,7 +51,7 @@ export async function searchArticles(
   const query = tsqueryOf(words, 'and');
   const { rows } = await sql<FoundArticle>`
     with found as (
-      select page.page_id, page.slug, page.title, article.intro, article.abstract, author.name as author,
+      select page.page_id, page.slug, page.title, article.intro, article.theme, article.abstract, author.name as author,
         article.published_on, article.reading_minutes, article.body_html, search.head,
         ts_rank(search.head, ${tsqueryOf(words, 'or')}) as rank
       from content_search as search
@@ -61,7 +61,7 @@ export async function searchArticles(
       where content_indexed(search.document) @@ ${query} and page.parent_id = ${blogPageId} and page.published_at is not null
       order by rank desc, article.published_on desc, page.page_id desc limit ${limit} offset ${offset}
     )
-    select slug, title, intro, abstract, author, published_on as "publishedOn", reading_minutes as "readingMinutes",
+    select slug, title, intro, theme, abstract, author, published_on as "publishedOn", reading_minutes as "readingMinutes",
       ts_headline('spanish', content_fold(title), ${query}, ${wholeText}) as "markedTitle",
       ts_headline('spanish', content_fold(intro), ${query}, ${wholeText}) as "markedIntro",
       substr(plain, position(translate(marked, ${matchStart + matchEnd}, '') in content_fold(plain)), length(translate(marked, ${matchStart + matchEnd}, ''))) as excerpt,

@@ -7,9 +7,9 @@ import { findTextPage } from './text.queries.ts';
 import { TextView } from './text-view.tsx';
 
 /** Pages of the site that are only text, by their slug. */
-const slugs = ['privacy', 'legal', 'terms', 'ayuda', 'metodo'];
+const slugs = ['privacy', 'legal', 'terms', 'metodo', 'sobre-las-historias'];
 
-/** `/privacy`, `/legal`, `/terms`, `/ayuda`, `/metodo`: words that editors keep in the database. */
+/** `/privacy`, `/legal`, `/terms`, `/metodo`, `/sobre-las-historias`: words that editors keep in the database. */
 export const textPages: readonly Page[] = slugs.map((slug) =>
   definePage(`/${slug}`, {
     cache: [contentTags.texts],

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Picture } from '#app/modules/media/ui.tsx';
 import { Carousel } from '#ui/carousel.tsx';
-import { dialogIdOf, type ShownTestimonial, TestimonialDialog } from './testimonial-view.tsx';
+import { dialogIdOf, ExampleChip, type ShownTestimonial, TestimonialDialog } from './testimonial-view.tsx';
 
 type Props = { title: string; testimonials: readonly ShownTestimonial[] };
 
-/** The testimonials side by side; a card opens the whole of it, and one of them has a page. */
+/** The testimonials side by side; a card opens the whole of it, and the one that has a page shows its address meanwhile. */
 export function TestimonialCarousel({ title, testimonials }: Props) {
   const { t } = useLingui();
   return (
@@ -40,11 +40,12 @@ function TestimonialCard({ testimonial }: { testimonial: ShownTestimonial }) {
           <Picture picture={picture} sizes="366px" isDecorative />
         </div>
       )}
-      <p className="carousel-quote">{intro}</p>
+      <blockquote className="carousel-quote">{intro}</blockquote>
       <div className="mt-auto grid gap-1">
+        <ExampleChip testimonial={testimonial} />
         <h3 className="text-h4">
           {href ? (
-            <a className="card-link" href={href}>
+            <a className="card-link" href={href} data-opens-dialog={dialogIdOf(testimonial)}>
               {name}
             </a>
           ) : (

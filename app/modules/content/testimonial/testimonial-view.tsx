@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Picture, type ShownPicture } from '#app/modules/media/ui.tsx';
 import { TextLink } from '#ui/button.tsx';
+import { Chip } from '#ui/chip.tsx';
 import { Landscape } from '#ui/landscape.tsx';
 import { PlainDialog } from '#ui/plain-dialog.tsx';
 import { Player } from '../page/player.tsx';
@@ -23,13 +24,14 @@ export function withPicture(
 const pictureSizes = '(min-width: 40rem) 38rem, 92vw';
 
 /** What somebody says of Yoi, whole: the film if there is one, else a picture; who she is, and her words. */
-function TestimonialBody({ testimonial }: Props) {
+function TestimonialBody({ testimonial, opensIn }: Props & { opensIn: 'dialog' | 'page' }) {
   const { name, about, bodyHtml, playable, picture } = testimonial;
   return (
     <div className="grid gap-4">
-      {playable ? (
-        <Player playable={playable} title={name} playsWhenOpen />
-      ) : (
+      <ExampleChip testimonial={testimonial} />
+      {about && <p className="text-muted">{about}</p>}
+      {/* A film of another site is asked for by the person: until then the picture stands for it (decision 020). */}
+      {(!playable || playable.kind === 'elsewhere') && (
         <div className="testimonial-picture">
           {picture ? (
             <Picture picture={picture} sizes={pictureSizes} />
@@ -38,9 +40,21 @@ function TestimonialBody({ testimonial }: Props) {
           )}
         </div>
       )}
-      {about && <p className="text-muted">{about}</p>}
+      {playable && <Player playable={playable} title={name} playsWhenOpen={opensIn} />}
       <Prose html={bodyHtml} />
     </div>
+  );
+}
+
+/** Says of words that nobody has said that they are an example. */
+export function ExampleChip({ testimonial }: { testimonial: Pick<Testimonial, 'isExample'> }) {
+  if (!testimonial.isExample) return null;
+  return (
+    <p>
+      <Chip tone="info">
+        <Trans>Ejemplo</Trans>
+      </Chip>
+    </p>
   );
 }
 
@@ -49,7 +63,7 @@ export function TestimonialDialog({ testimonial }: Props) {
   const { t } = useLingui();
   return (
     <PlainDialog id={dialogIdOf(testimonial)} title={testimonial.name} closeLabel={t`Cerrar`}>
-      <TestimonialBody testimonial={testimonial} />
+      <TestimonialBody testimonial={testimonial} opensIn="dialog" />
     </PlainDialog>
   );
 }
@@ -65,7 +79,7 @@ export function TestimonialPage({ testimonial, backHref }: Props & { backHref: s
           </TextLink>
         </p>
         <h1>{testimonial.name}</h1>
-        <TestimonialBody testimonial={testimonial} />
+        <TestimonialBody testimonial={testimonial} opensIn="page" />
       </div>
     </article>
   );

@@ -9,6 +9,8 @@ export type StoredTestimonial = {
   title: string;
   intro: string;
   abstract: string;
+  /** Whether it was made up, to show how a testimonial looks. */
+  isInvented: boolean;
   bodyHtml: string;
   headerImage: StoredImage | null;
 };
@@ -33,6 +35,7 @@ function liveTestimonials(on: Executor) {
       'page.title',
       'article.intro',
       'article.abstract',
+      'article.is_invented as isInvented',
       'article.body_html as bodyHtml',
       'article.header_image as headerImage',
     ])

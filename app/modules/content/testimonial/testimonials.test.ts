@@ -5,18 +5,23 @@ import { readTestimonial } from './testimonials.ts';
 
 const { server } = await testApplication();
 
-const say = (slug: string, title: string, abstract = '', pageId?: number) =>
+const say = (slug: string, title: string, abstract = '', pageId?: number, isInvented = false) =>
   publishNew(
     { kind: 'testimonial', ...(pageId === undefined ? {} : { pageId }) },
     {
       slug,
       title,
-      fields: { author: 'Ana', date: '2026-05-01', intro: `Intro de ${slug}`, abstract, body: 'Cuerpo' },
+      fields: {
+        author: 'Ana',
+        date: '2026-05-01',
+        intro: `Intro de ${slug}`,
+        abstract,
+        isInvented,
+        body: 'Cuerpo',
+      },
     },
   );
 
-await say('ana', 'Ana|Panadera|Segunda Parada', '', 129_920);
-const other = await say('eva', 'Eva|2026', '/media/eva.mp4 /media/eva.vtt');
 const section = {
   slug: 'testimonios',
   title: 'Lo que dicen quienes han probado la App',
@@ -24,8 +29,20 @@ const section = {
   actionLabel: null,
 };
 await writeLanding({ sections: [section], steps: [], questions: [] });
+const first = (await server.inject('/')).body;
+await say('ana', 'Ana|Panadera|Segunda Parada', '', 129_920, true);
+const other = await say('eva', 'Eva|2026', '/media/eva.mp4 /media/eva.vtt');
+const outside = await say('ina', 'Ina', 'https://www.youtube.com/watch?v=abc123');
 
-const stored = { id: 5, slug: 'x', intro: '', abstract: '', bodyHtml: '', headerImage: null };
+const stored = {
+  id: 5,
+  slug: 'x',
+  intro: '',
+  abstract: '',
+  bodyHtml: '',
+  isInvented: false,
+  headerImage: null,
+};
 
 test.each([
   ['Ana|Panadera|Segunda Parada', 'Ana', 'Panadera - Segunda Parada'],
@@ -37,9 +54,25 @@ test.each([
   expect(readTestimonial({ ...stored, title })).toMatchObject({ name, about });
 });
 
-test('the landing page shows them: one leads to its page, the others open in place', async () => {
+test('the section stays away until there are some', async () => {
+  expect(first).not.toContain(section.title);
+  expect((await server.inject('/')).body).toContain(section.title);
+});
+
+test('one that was made up says so on its card, in its dialog and on its page; one of a person does not', async () => {
   const { body } = await server.inject('/');
-  expect(body).toContain('href="/testimonio?id=00129920&amp;slug=ana"');
+  expect(body.match(/>Ejemplo</g)).toHaveLength(2);
+  expect(/id="testimonio-129920".*?<\/dialog>/s.exec(body)?.[0]).toContain('>Ejemplo<');
+  expect(new RegExp(`id="testimonio-${other}".*?</dialog>`, 's').exec(body)?.[0]).not.toContain('>Ejemplo<');
+  expect((await server.inject('/testimonio')).body.match(/>Ejemplo</g)).toHaveLength(1);
+});
+
+test('the landing page shows them: each opens in place, and one has a page of its own', async () => {
+  const { body } = await server.inject('/');
+  expect(body).toMatch(
+    /<a [^>]*href="\/testimonio\?id=00129920&amp;slug=ana" data-opens-dialog="testimonio-129920"/,
+  );
+  expect(body).toContain('<dialog id="testimonio-129920"');
   expect(body).toContain(`commandfor="testimonio-${other}"`);
   expect(body).toMatch(
     /<video[^>]*data-plays-when-open[^>]*>.*?<track kind="captions" src="\/media\/eva\.vtt" srcLang="es"/is,
@@ -47,11 +80,22 @@ test('the landing page shows them: one leads to its page, the others open in pla
   expect(body).not.toContain('autoplay');
 });
 
+test('a film of a video site is led to, under its picture, and nothing is loaded from there', async () => {
+  const { body } = await server.inject('/');
+  const dialog = body.split(`<dialog id="testimonio-${outside}"`)[1]?.split('</dialog>')[0];
+  expect(dialog).toMatch(
+    /class="testimonial-picture">.*href="https:\/\/www\.youtube\.com\/watch\?v=abc123"/s,
+  );
+  expect(dialog).toContain('Está en YouTube. Hasta que lo abras, nadie de allí sabe nada de ti.');
+  expect(body).not.toMatch(/<iframe|src="https:\/\/[^"]*youtube/);
+});
+
 test.each(['', '?id=00129920&slug=ana', '?id=129920', '?slug=otra'])(
   '/testimonio%s is the page of the one',
   async (query) => {
     const answer = await server.inject(`/testimonio${query}`);
     expect([answer.statusCode, answer.body.includes('Panadera - Segunda Parada')]).toEqual([200, true]);
+    expect(answer.body).toContain('<p>Cuerpo</p>');
   },
 );
 

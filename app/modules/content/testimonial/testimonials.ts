@@ -13,6 +13,8 @@ export type Testimonial = {
   about: string;
   intro: string;
   bodyHtml: string;
+  /** Whether it was made up, which is written on it wherever it is shown. */
+  isExample: boolean;
   playable: Playable | null;
   /** The image beside her words, by its id. */
   imageId: number | null;
@@ -22,7 +24,7 @@ export type Testimonial = {
 
 /** Takes the title apart. */
 export function readTestimonial(stored: StoredTestimonial): Testimonial {
-  const { id, slug, title, intro, abstract, bodyHtml } = stored;
+  const { id, slug, title, intro, abstract, bodyHtml, isInvented } = stored;
   const [name = '', ...rest] = title.split('|').map((part) => part.trim());
   return {
     id,
@@ -30,6 +32,7 @@ export function readTestimonial(stored: StoredTestimonial): Testimonial {
     about: rest.slice(0, 2).filter(Boolean).join(' - '),
     intro,
     bodyHtml,
+    isExample: isInvented,
     playable: findPlayable(abstract),
     imageId: stored.headerImage?.id ?? null,
     href: id === navigableTestimonialId ? pageAddress('testimonial', { id, slug }) : null,

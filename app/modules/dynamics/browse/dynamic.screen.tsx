@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router';
-import { ApiError, isOfflineError } from '#app/platform/browser/api.ts';
+import { ApiError } from '#app/platform/browser/api.ts';
+import { LoadError } from '#app/platform/browser/load-error.tsx';
 import { useSession } from '#app/platform/browser/use-session.ts';
 import { Button, TextLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { ErrorState } from '#ui/state.tsx';
-import { Trouble } from '#ui/trouble.tsx';
 import { Skeleton, SkeletonGroup } from '#ui/waiting.tsx';
 import type { Dynamic } from '../catalogue/catalogue.schema.ts';
 import { DynamicsPlayer } from '../player/dynamics-player.tsx';
@@ -34,13 +34,14 @@ export function DynamicScreen() {
         ) : error instanceof ApiError && error.status === 404 ? (
           <ErrorState headingLevel={1} kind="missing" title={t`Esta dinámica ya no está`} />
         ) : (
-          <Trouble
+          <LoadError
             title={t`No hemos podido abrir la dinámica`}
-            isOffline={isPaused || isOfflineError(error)}
+            error={error}
+            isPaused={isPaused}
             onRetry={() => refetch()}
           >
             <Trans>Prueba otra vez en un momento.</Trans>
-          </Trouble>
+          </LoadError>
         )}
       </div>
     </div>

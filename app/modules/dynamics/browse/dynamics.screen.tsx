@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { isOfflineError } from '#app/platform/browser/api.ts';
+import { LoadError } from '#app/platform/browser/load-error.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/state.tsx';
-import { Trouble } from '#ui/trouble.tsx';
 import { Skeleton, SkeletonGroup } from '#ui/waiting.tsx';
 import { DynamicCard } from './dynamic-card.tsx';
 import { DynamicsFilters } from './dynamics-filters.tsx';
@@ -36,13 +35,14 @@ export function DynamicsScreen() {
       ) : isPending && !isPaused ? (
         <DynamicsSkeleton />
       ) : (
-        <Trouble
+        <LoadError
           title={t`No hemos podido abrir las dinámicas`}
-          isOffline={isPaused || isOfflineError(error)}
+          error={error}
+          isPaused={isPaused}
           onRetry={() => refetch()}
         >
           <Trans>Prueba otra vez en un momento.</Trans>
-        </Trouble>
+        </LoadError>
       )}
     </div>
   );

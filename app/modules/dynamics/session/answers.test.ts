@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { InvalidInput } from '#app/platform/errors.ts';
 import { stepsOf } from '../catalogue/steps.ts';
 import { aDynamic } from '../dynamics.factory.ts';
-import { mergeAnswers, writtenOf } from './answers.ts';
+import { mergeAnswers } from './answers.ts';
+import { writtenOf } from './written.ts';
 
 const steps = stepsOf(aDynamic(), 10);
 const several = stepsOf(

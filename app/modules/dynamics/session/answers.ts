@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { refuseField } from '#app/platform/errors.ts';
 import type { TimedStep } from '../catalogue/steps.ts';
-import type { Answers, AnswerValue, ProgressInput, SessionItem } from './session.schema.ts';
+import type { Answers, AnswerValue, ProgressInput } from './session.schema.ts';
 
 /**
  * The answers with those that came in; an empty one is none.
@@ -21,14 +21,6 @@ export function mergeAnswers(
     else merged[id] = Array.isArray(given) ? given.filter((line) => line !== '') : given;
   }
   return merged;
-}
-
-/** What was answered beside the step that asked, in the order of the steps and in words. */
-export function writtenOf(answers: Answers, steps: readonly TimedStep[]): SessionItem['written'] {
-  return steps.flatMap((step) => {
-    const answer = 'id' in step ? answers[step.id] : undefined;
-    return answer === undefined ? [] : [{ step: step.title, text: textOf(step, answer) }];
-  });
 }
 
 function suits(step: TimedStep, answer: AnswerValue): boolean {
@@ -53,11 +45,4 @@ function suits(step: TimedStep, answer: AnswerValue): boolean {
 
 function isEmpty(answer: AnswerValue): boolean {
   return typeof answer !== 'number' && (Array.isArray(answer) ? answer.join('') : answer) === '';
-}
-
-function textOf(step: TimedStep, answer: AnswerValue): string {
-  if (step.kind === 'scale') return `${answer}/${step.max}`;
-  if (!Array.isArray(answer)) return String(answer);
-  if (step.kind !== 'choose') return answer.join('\n');
-  return answer.map((slug) => step.options.find((each) => each.slug === slug)?.label ?? slug).join('\n');
 }

@@ -9,7 +9,7 @@ import type { Actor } from '#app/platform/http/actor.ts';
 import { requireVersion } from '../catalogue/catalogue.ts';
 import { requireDynamic, sharesOf, toDynamicResponse } from '../catalogue/reading.ts';
 import { maxExtraMinutes, stepsOf } from '../catalogue/steps.ts';
-import { mergeAnswers, writtenOf } from './answers.ts';
+import { mergeAnswers } from './answers.ts';
 import { openSessions, sealAnswers, sealIntention } from './sealed-parts.ts';
 import {
   countSessions,
@@ -30,6 +30,7 @@ import type {
   SessionsQuery,
   StartInput,
 } from './session.schema.ts';
+import { writtenOf } from './written.ts';
 
 /**
  * Begins a dynamic. More than one may be open: she may leave one and come back to it.

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Navigate, useParams } from 'react-router';
 import { useInstruments } from '#app/modules/measures/ui.tsx';
-import { isOfflineError } from '#app/platform/browser/api.ts';
-import { Trouble } from '#ui/trouble.tsx';
+import { LoadError } from '#app/platform/browser/load-error.tsx';
 import { LandscapeLoading } from '#ui/waiting.tsx';
 import type { ParadaResponse } from '../cycle/paradas.schema.ts';
 import { isFinished, useUnfinishedParada } from '../cycle/use-paradas.ts';
@@ -17,7 +16,7 @@ export function ClosingScreen() {
   const { t } = useLingui();
   const { paso } = useParams();
   const instruments = useInstruments();
-  const { list, item, data, error: paradaError, isPaused } = useUnfinishedParada();
+  const { data, error: paradaError, isPaused, refetch } = useUnfinishedParada();
   const error = instruments.error ?? paradaError;
   // Closed in another tab, or just now: the list may not have heard of it yet.
   if (data && isFinished(data.state)) return <Navigate replace to={`/parada/informe/${data.id}`} />;
@@ -26,13 +25,14 @@ export function ClosingScreen() {
     return (
       <div className="page-width py-10">
         {error || isPaused || instruments.isPaused ? (
-          <Trouble
+          <LoadError
             title={t`No hemos podido abrir el cierre`}
-            isOffline={isPaused || isOfflineError(error)}
-            onRetry={() => Promise.all([instruments, list, item].map((query) => query.refetch()))}
+            error={error}
+            isPaused={isPaused || instruments.isPaused}
+            onRetry={() => Promise.all([instruments.refetch(), refetch()])}
           >
             <Trans>Tu Parada sigue abierta. Prueba otra vez en un momento.</Trans>
-          </Trouble>
+          </LoadError>
         ) : (
           <LandscapeLoading label={t`Cargando`} />
         )}

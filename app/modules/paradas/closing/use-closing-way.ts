@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
 import { useInstruments, useRecordMeasure } from '#app/modules/measures/ui.tsx';
+import { forgetDraft } from '#app/platform/browser/drafts.ts';
 import { useKeptDraft } from '#app/platform/browser/use-kept-draft.ts';
 import type { ParadaResponse } from '../cycle/paradas.schema.ts';
 import { useMoveParada } from '../cycle/use-paradas.ts';
@@ -15,7 +16,8 @@ export function useClosingWay(place: { page: string; pages: readonly string[]; p
   const { t } = useLingui();
   const { page, pages, parada } = place;
   const navigate = useNavigate();
-  const [draft, setDraft] = useKeptDraft(`cierre-${parada.id}`, closingDraft, emptyClosing);
+  const draftName = `cierre-${parada.id}`;
+  const [draft, setDraft] = useKeptDraft(draftName, closingDraft, emptyClosing);
   const instruments = useInstruments().data ?? [];
   const record = useRecordMeasure();
   const move = useMoveParada(parada.id);
@@ -36,7 +38,8 @@ export function useClosingWay(place: { page: string; pages: readonly string[]; p
       for (const measure of completeAnswers(instruments, answers))
         await record.mutateAsync({ ...measure, moment: 'close' });
       await move.mutateAsync({ name: 'close', body: { keep, let_go, try: attempt } });
-      setDraft(emptyClosing);
+      // Its pages are gone by now, and with them what would forget it.
+      forgetDraft(draftName);
     },
     head: {
       step: number,

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { localDay } from '#app/modules/days/schema.ts';
 
 const styles = {
   long: { day: 'numeric', month: 'long' },
@@ -13,4 +14,9 @@ export function useDayText(): (localDay: string, style?: keyof typeof styles) =>
     new Intl.DateTimeFormat(i18n.locale, { ...styles[style], timeZone: 'UTC' }).format(
       new Date(`${localDay}T00:00:00Z`),
     );
+}
+
+/** The date of an instant by the calendar on her wall, as it is here and now. */
+export function dateHere(instant: string): string {
+  return localDay(new Date(instant), Intl.DateTimeFormat().resolvedOptions().timeZone, 0);
 }

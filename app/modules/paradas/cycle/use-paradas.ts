@@ -1,4 +1,5 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { deleteResource, getJson, patchJson, postJson } from '#app/platform/browser/api.ts';
 import { notify } from '#ui/toast.tsx';
@@ -35,7 +36,14 @@ export function useUnfinishedParada() {
   const id = list.data?.items.find(({ state }) => !isFinished(state))?.id;
   const item = useParada(id);
   const data = list.data && id === undefined ? null : item.data;
-  return { list, data, error: list.error ?? item.error, isPaused: list.isPaused || item.isPaused, item };
+  return {
+    list,
+    data,
+    error: list.error ?? item.error,
+    isPaused: list.isPaused || item.isPaused,
+    // One whose number is not known yet is asked for by itself once the list is there.
+    refetch: () => (id === undefined ? list.refetch() : Promise.all([list.refetch(), item.refetch()])),
+  };
 }
 
 /** Whether a Parada is over, at its time or before. */
@@ -55,10 +63,10 @@ export function useMoveParada(id: number) {
   return useMutation({
     mutationFn: (move: Move) =>
       postJson(`${paradasPath}${id}/${move.name}/`, 'body' in move ? move.body : {}, paradaResponse),
-    onSuccess: async (parada) => {
+    onSuccess: (parada) => {
       // The screens of an open Parada turn away once it is over, so its report is there before they hear of it.
       if (isFinished(parada.state))
-        await navigate(`/parada/informe/${id}`, { replace: true, flushSync: true });
+        flushSync(() => void navigate(`/parada/informe/${id}`, { replace: true }));
       keep(queries, parada);
     },
     onSettled: () => queries.invalidateQueries(),

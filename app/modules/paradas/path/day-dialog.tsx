@@ -39,6 +39,7 @@ export function DayDialog({ parada, day, onClose }: DayDialogProps) {
 
 function DayText({ day: { state, minutes, hasCheckIn } }: { day: PathDay }) {
   const { t } = useLingui();
+  const words = useDayWords();
   const text = {
     done: t`Pusiste algo en ti este día.`,
     partial: t`Apuntaste algo este día. También cuenta.`,
@@ -50,11 +51,7 @@ function DayText({ day: { state, minutes, hasCheckIn } }: { day: PathDay }) {
   return (
     <div className="grid gap-2">
       <p>{text[state]}</p>
-      {minutes > 0 && (
-        <p className="font-semibold">
-          <Trans>{minutes} minutos</Trans>
-        </p>
-      )}
+      {minutes > 0 && <p className="font-semibold">{words.minutes(minutes)}</p>}
       {hasCheckIn && (
         <p className="text-muted">
           <Trans>Dijiste cómo estabas.</Trans>

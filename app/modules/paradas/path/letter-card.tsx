@@ -6,7 +6,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { EnvelopeDrawing } from '#ui/envelope.tsx';
 import { notify } from '#ui/toast.tsx';
 import type { ParadaResponse } from '../cycle/paradas.schema.ts';
-import { useDayText } from '../cycle/use-day-text.ts';
+import { dateHere, useDayText } from '../cycle/use-day-text.ts';
 import { useDestroyLetter } from '../cycle/use-paradas.ts';
 
 /** The sealed letter and its date. It cannot be read here; it can be destroyed, after a question. */
@@ -16,7 +16,7 @@ export function LetterCard({ parada }: { parada: ParadaResponse }) {
   const destroy = useDestroyLetter(parada.id);
   const [isAsking, setAsking] = useState(false);
   if (!parada.has_letter || !parada.letter_written_at) return null;
-  const date = dayText(parada.letter_written_at.slice(0, 10));
+  const date = dayText(dateHere(parada.letter_written_at));
   const tear = () =>
     destroy.mutate(undefined, {
       onSuccess: () => void notify.success(t`Carta rota`),

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { api, render, signIn } from '#app/shell/testing/render.tsx';
 import type { ParadaResponse } from '../cycle/paradas.schema.ts';
 import { aStoredParada, daysOf, paradasPath, playParadas } from '../cycle/screen.factory.ts';
@@ -33,6 +33,7 @@ function play(move: string, after: Partial<ParadaResponse> = {}) {
 }
 
 beforeEach(() => signIn());
+afterEach(() => vi.unstubAllEnvs());
 
 test('before the first one she is told what a Parada is, and where it begins', async () => {
   await open();
@@ -90,6 +91,14 @@ test('a rest is declared for a day of the path at once, by its date', async () =
   await user.click(await press('Es un día de descanso'));
   expect(await press('Día 2, martes, 2 de febrero: descanso')).toBeTruthy();
   await waitFor(() => expect(api().of('POST', `${path}rest/`)[0]?.body).toEqual({ local_day: '2027-02-02' }));
+});
+
+test('one minute of a day is said in the singular, on its stone and in its dialog', async () => {
+  const days = daysOf('partial').map((day) => ({ ...day, minutes: 1 }));
+  const { user } = await open(aStoredParada({ days }));
+  await user.click(await press('Día 1, hoy, lunes, 1 de febrero: a medias, 1 minuto'));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('1 minuto')).toBeTruthy();
 });
 
 test('a day that is done says so in its dialog and asks for no rest', async () => {
@@ -180,6 +189,15 @@ test('a sealed letter says when it was written and is destroyed only after a que
   await user.click(await press('Romperla'));
   expect(await screen.findByText('Carta rota')).toBeTruthy();
   await waitFor(() => expect(screen.queryByText(/Sellada el/)).toBeNull());
+});
+
+test.each([
+  ['America/Bogota', '1 de febrero'],
+  ['Europe/Madrid', '2 de febrero'],
+])('a letter is dated by the calendar on her wall in %s', async (zone, date) => {
+  vi.stubEnv('TZ', zone);
+  await open(aStoredParada({ has_letter: true, letter_written_at: '2027-02-02T01:30:00.000Z' }));
+  expect(await screen.findByText(new RegExp(`Sellada el ${date}`))).toBeTruthy();
 });
 
 test('from its 21st day on it offers to be closed, and before it says from when', async () => {

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { isOfflineError } from '#app/platform/browser/api.ts';
-import { Trouble } from '#ui/trouble.tsx';
+import { LoadError } from '#app/platform/browser/load-error.tsx';
 import { Skeleton, SkeletonGroup } from '#ui/waiting.tsx';
 import type { ParadaResponse } from '../cycle/paradas.schema.ts';
 import { isFinished, useUnfinishedParada } from '../cycle/use-paradas.ts';
@@ -10,18 +9,19 @@ import { BetweenParadas, DraftParada, FirstParada, PastParadas } from './parada-
 /** The Parada of now: under way, prepared, between two, or the first one that is still to come. */
 export function ParadaScreen() {
   const { t } = useLingui();
-  const { list, item, data, error, isPaused } = useUnfinishedParada();
+  const { list, data, error, isPaused, refetch } = useUnfinishedParada();
   if (data === undefined || !list.data)
     return (
       <div className="page-width py-6 md:py-10">
         {error || isPaused ? (
-          <Trouble
+          <LoadError
             title={t`No hemos podido abrir tu Parada`}
-            isOffline={isPaused || isOfflineError(error)}
-            onRetry={() => (list.error ? list.refetch() : item.refetch())}
+            error={error}
+            isPaused={isPaused}
+            onRetry={refetch}
           >
             <Trans>Lo que llevas sigue ahí. Prueba otra vez en un momento.</Trans>
-          </Trouble>
+          </LoadError>
         ) : (
           <ParadaSkeleton />
         )}

@@ -20,12 +20,13 @@ export function useDayWords() {
     if (number === null) return date;
     return isToday ? t`Día ${number}, hoy, ${date}` : t`Día ${number}, ${date}`;
   };
+  const minutesText = (minutes: number) => (minutes === 1 ? t`1 minuto` : t`${minutes} minutos`);
   const title = (day: PathDay) => {
     const { minutes } = day;
     const what = state[day.state];
     return minutes > 0
-      ? t`${{ day: name(day) }}: ${what}, ${minutes} minutos`
+      ? t`${{ day: name(day) }}: ${what}, ${{ minutes: minutesText(minutes) }}`
       : t`${{ day: name(day) }}: ${what}`;
   };
-  return { state, name, title };
+  return { state, name, title, minutes: minutesText };
 }

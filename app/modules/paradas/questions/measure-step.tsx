@@ -18,7 +18,9 @@ export type MeasureStepProps = {
 /** One question of a measure, to be answered or left for later. */
 export function MeasureStep({ page, initial, onChosen, onLater }: MeasureStepProps) {
   const { t } = useLingui();
-  const [value, setValue] = useState(initial);
+  // What was answered before may come from storage a moment after the page.
+  const [chosen, setChosen] = useState<number | null>(null);
+  const value = chosen ?? initial;
   const item = page.instrument.items[page.index];
   const form = useForm<number | null>({
     fields: ['medida'],
@@ -42,8 +44,8 @@ export function MeasureStep({ page, initial, onChosen, onLater }: MeasureStepPro
         name="medida"
         item={item}
         value={value}
-        onChange={(chosen) => {
-          setValue(chosen);
+        onChange={(point) => {
+          setChosen(point);
           form.touch(['medida']);
         }}
       />

@@ -3,9 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { useInstruments, useRecordMeasure } from '#app/modules/measures/ui.tsx';
-import { isOfflineError } from '#app/platform/browser/api.ts';
+import { LoadError } from '#app/platform/browser/load-error.tsx';
 import { notify } from '#ui/toast.tsx';
-import { Trouble } from '#ui/trouble.tsx';
 import { LandscapeLoading } from '#ui/waiting.tsx';
 import {
   completeAnswers,
@@ -31,13 +30,14 @@ export function LaterScreen() {
   return (
     <div className="page-width py-10">
       {error || isPaused ? (
-        <Trouble
+        <LoadError
           title={t`No hemos podido abrir las preguntas`}
-          isOffline={isPaused || isOfflineError(error)}
+          error={error}
+          isPaused={isPaused}
           onRetry={() => Promise.all(queries.map((query) => query.refetch()))}
         >
           <Trans>Prueba otra vez en un momento.</Trans>
-        </Trouble>
+        </LoadError>
       ) : (
         <LandscapeLoading label={t`Cargando`} />
       )}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Envelope } from '#ui/envelope.tsx';
 import type { Report } from '../cycle/paradas.schema.ts';
-import { useDayText } from '../cycle/use-day-text.ts';
+import { dateHere, useDayText } from '../cycle/use-day-text.ts';
 
 /** The letter that she wrote to herself, in its envelope until she opens it. */
 export function ReportLetter({ letter }: { letter: Report['letter'] }) {
@@ -10,7 +10,7 @@ export function ReportLetter({ letter }: { letter: Report['letter'] }) {
   const dayText = useDayText();
   const [isOpen, setOpen] = useState(false);
   if (!letter) return null;
-  const date = dayText(letter.written_at.slice(0, 10), 'year');
+  const date = dayText(dateHere(letter.written_at), 'year');
   return (
     <section className="grid gap-4">
       <h2 className="text-h3">

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { api, render, signIn } from '#app/shell/testing/render.tsx';
 import { aStoredParada } from '../cycle/screen.factory.ts';
 import { aReport } from './report.factory.ts';
@@ -20,6 +20,7 @@ const open = () =>
 const press = (name: string) => screen.findByRole('button', { name });
 
 beforeEach(() => signIn());
+afterEach(() => vi.unstubAllEnvs());
 
 test('a report that is not there says so, and one that cannot be read is asked for again', async () => {
   api().on('GET', reportPath, () => ({ status: 404, body: { detail: 'No encontrado.' } }));
@@ -52,4 +53,13 @@ test('the letter stays in its envelope until she opens it', async () => {
   expect(screen.queryByText('Querida yo')).toBeNull();
   await user.click(opening);
   expect(await screen.findByText('Querida yo')).toBeTruthy();
+});
+
+test('a letter that was written on an evening in Bogotá bears the date of that evening', async () => {
+  vi.stubEnv('TZ', 'America/Bogota');
+  const letter = { text: 'Querida yo', written_at: '2027-02-02T01:30:00.000Z' };
+  api().on('GET', reportPath, () => ({ body: aReport({ letter }) }));
+  const { user } = await open();
+  await user.click(await press('Abrir mi carta'));
+  expect(await screen.findByText('La escribiste el 1 de febrero de 2027.')).toBeTruthy();
 });

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router';
-import { ApiError, isOfflineError } from '#app/platform/browser/api.ts';
+import { ApiError } from '#app/platform/browser/api.ts';
+import { LoadError } from '#app/platform/browser/load-error.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { ErrorState } from '#ui/state.tsx';
-import { Trouble } from '#ui/trouble.tsx';
 import { Skeleton, SkeletonGroup } from '#ui/waiting.tsx';
 import type { Report } from '../cycle/paradas.schema.ts';
 import { ReportChanges } from './report-changes.tsx';
@@ -25,13 +25,14 @@ export function ReportScreen() {
       ) : isAbsent(report.error) ? (
         <NoReport />
       ) : report.error || report.isPaused ? (
-        <Trouble
+        <LoadError
           title={t`No hemos podido abrir tu informe`}
-          isOffline={report.isPaused || isOfflineError(report.error)}
+          error={report.error}
+          isPaused={report.isPaused}
           onRetry={() => report.refetch()}
         >
           <Trans>Está guardado. Prueba otra vez en un momento.</Trans>
-        </Trouble>
+        </LoadError>
       ) : (
         <ReportSkeleton />
       )}

@@ -68,6 +68,23 @@ export async function insertEntries(
   return ids;
 }
 
+/** A new entry and its sharing, as two parts of a combined write that go together. */
+export function insertEntryParts(memberId: number, { entry, shares }: WholeEntry) {
+  const dimensions = shares.map(({ dimension }) => dimension);
+  const points = shares.map((share) => share.basis_points);
+  return {
+    stored: sql<{ id: number }>`(${db
+      .insertInto('portfolio_entry')
+      .values(toEntryColumns(memberId, entry))
+      .returning('entry_id as id')})`,
+    shared: sql<{ id: number }>`(
+      insert into portfolio_share (member_id, entry_id, dimension, basis_points)
+      select ${memberId}, stored.id, share.dimension, share.basis_points
+      from stored, unnest(${dimensions}::text[], ${points}::smallint[]) as share (dimension, basis_points)
+      returning entry_id as id)`,
+  };
+}
+
 function toEntryColumns(memberId: number, entry: NewEntry) {
   return {
     member_id: memberId,

@@ -5,8 +5,10 @@ import {
   diaryMoment,
   maxBackfillDays,
   type RecordMoment,
+  storeInDayIn,
 } from '#app/modules/days/index.ts';
 import { now } from '#app/platform/clock.ts';
+import { writeCombined } from '#app/platform/db/combined.ts';
 import { inTransaction } from '#app/platform/db/db.ts';
 import { lockFor } from '#app/platform/db/lock.ts';
 import { NotFound, refuseField } from '#app/platform/errors.ts';
@@ -16,10 +18,11 @@ import { dimensionSlugs } from '../allocation/allocation.ts';
 import {
   type EntryDay,
   findStandingEntry,
-  insertEntries,
+  insertEntryParts,
   insertNotes,
   insertVoid,
   type NewEntry,
+  type WholeEntry,
 } from './entry.queries.ts';
 import { type Investment, type InvestmentInput, maxDaysBack } from './entry.schema.ts';
 import { sealNote, toInvestmentResponse } from './reading.ts';
@@ -71,10 +74,20 @@ async function store(
     homeCurrency: input.home_currency ?? null,
     correctsId: input.corrects ?? null,
   };
-  const [id = 0] = await insertEntries(trx, memberId, [{ entry, shares }]);
+  const id = await storeCounted(trx, memberId, { entry, shares });
   if (note !== null) await insertNotes(trx, memberId, [await sealNote(trx, memberId, id, note)]);
-  await count(trx, memberId, entry, 1);
   return toInvestmentResponse({ id, ...entry, shares, sealedNote: null }, note);
+}
+
+/** Stores an entry and counts it for its day, where it counts, in one statement; its id. */
+async function storeCounted(trx: WriterTransaction, memberId: number, whole: WholeEntry): Promise<number> {
+  const parts = insertEntryParts(memberId, whole);
+  const { entry } = whole;
+  const counted = { localDay: entry.localDay, change: changeOf(entry, 1) };
+  const { stored } = entry.countsForDay
+    ? await storeInDayIn(trx, memberId, counted, (day) => writeCombined({ ...parts, day }, trx))
+    : await writeCombined(parts, trx);
+  return stored.id;
 }
 
 /** The entry that another takes the place of, no longer counted for its day; null where it takes none's. */
@@ -93,9 +106,11 @@ async function takeOut(
 }
 
 async function count(trx: WriterTransaction, memberId: number, entry: EntryDay, sign: 1 | -1): Promise<void> {
-  if (!entry.countsForDay) return;
-  const change = { minutes: sign * entry.minutes, payments: entry.amountCents > 0 ? sign : 0 };
-  await countInDayIn(trx, memberId, entry.localDay, change);
+  if (entry.countsForDay) await countInDayIn(trx, memberId, entry.localDay, changeOf(entry, sign));
+}
+
+function changeOf({ minutes, amountCents }: Pick<NewEntry, 'minutes' | 'amountCents'>, sign: 1 | -1) {
+  return { minutes: sign * minutes, payments: amountCents > 0 ? sign : 0 };
 }
 
 /**

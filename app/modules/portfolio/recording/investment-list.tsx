@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { LoadErrorNote } from '#app/platform/browser/load-error.tsx';
 import { Button } from '#ui/button.tsx';
 import { Skeleton, SkeletonGroup } from '#ui/waiting.tsx';
 import { useAmounts } from '../allocation/amounts.ts';
@@ -19,19 +20,19 @@ const shortLength = 5;
 export function InvestmentList({ dimensions, isDiscreet }: InvestmentListProps) {
   const { t } = useLingui();
   const amounts = useAmounts();
-  const { data, error, refetch } = useInvestments();
+  const { data, error, isPaused, refetch } = useInvestments();
   const [removed, setRemoved] = useState<Investment | null>(null);
   const [corrected, setCorrected] = useState<Investment | null>(null);
   const [isWhole, setWhole] = useState(false);
   const remove = useRemoveInvestment();
-  if (!data && error) {
+  if (!data && (error || isPaused)) {
     return (
-      <p role="alert">
-        {error.message}{' '}
+      <div role="alert" className="grid justify-items-start gap-2">
+        <LoadErrorNote error={error} isPaused={isPaused} />
         <Button variant="quiet" onClick={() => refetch()}>
           <Trans>Volver a intentarlo</Trans>
         </Button>
-      </p>
+      </div>
     );
   }
   if (!data) {

@@ -1,0 +1,71 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { render } from '#app/shell/testing/render.tsx';
+import { AccountField } from './account-field.tsx';
+
+const marks = (mark: string) =>
+  screen
+    .getAllByRole('listitem')
+    .filter(({ textContent }) => textContent.endsWith(`(${mark})`))
+    .map(({ textContent }) => textContent.replace(` (${mark})`, ''));
+const short = 'El nombre de usuario debe tener al menos 4 caracteres';
+const long = 'El nombre de usuario no puede tener más de 10 caracteres';
+
+test('before anything is typed no rule is said to hold or to fail', async () => {
+  await render(<AccountField kind="password" />);
+  expect([marks('cumplido'), marks('sin cumplir')]).toEqual([[], []]);
+});
+
+test.each([
+  ['ana', [long]],
+  ['anabel', [short, long]],
+  ['anabel.larga', [short]],
+])('the rules that "%s" keeps say so while it is typed', async (name, kept) => {
+  const { user } = await render(<AccountField kind="username" />);
+  await user.type(screen.getByLabelText('Nombre de usuario'), name);
+  expect(marks('cumplido').filter((rule) => rule === short || rule === long)).toEqual(kept);
+});
+
+test.each([
+  ['abc', 0],
+  ['abcde', 1],
+  ['Abcde1', 1],
+  ['Abcd.1', 2],
+  ['Ábçd 1', 2],
+])('of the rules that grow with a password, "%s" keeps %i', async (password, kept) => {
+  const { user } = await render(<AccountField kind="password" />);
+  await user.type(screen.getByLabelText('Contraseña'), password);
+  const upperBound = 'La contraseña debe tener menos de 60 caracteres';
+  expect(marks('cumplido').filter((rule) => rule !== upperBound)).toHaveLength(kept);
+});
+
+test('a rule that was refused is marked itself, and not said a second time below', async () => {
+  await render(<AccountField kind="username" value="" error={short} />);
+  const field = screen.getByLabelText('Nombre de usuario');
+  expect(marks('sin cumplir')).toEqual([short]);
+  expect([field.getAttribute('aria-invalid'), screen.getAllByText(short, { exact: false }).length]).toEqual([
+    'true',
+    1,
+  ]);
+});
+
+test('what is no rule is said below the field', async () => {
+  await render(<AccountField kind="password" error="Es muy común." />);
+  expect(screen.getByText('Es muy común.')).toBeTruthy();
+  expect(screen.getByLabelText('Contraseña').getAttribute('aria-invalid')).toBe('true');
+});
+
+test('the rules are read with the field', async () => {
+  await render(<AccountField kind="username" />);
+  const described = screen.getByLabelText('Nombre de usuario').getAttribute('aria-describedby') ?? '';
+  const read = described.split(' ').map((id) => document.getElementById(id)?.textContent ?? '');
+  expect(read.join(' ')).toContain(short);
+});
+
+test.each([
+  ['username', 'Nombre de usuario', 'username'],
+  ['password', 'Contraseña', 'new-password'],
+] as const)('a new %s is one for the keeper of passwords', async (kind, label, autocomplete) => {
+  await render(<AccountField kind={kind} />);
+  expect(screen.getByLabelText<HTMLInputElement>(label).autocomplete).toBe(autocomplete);
+});

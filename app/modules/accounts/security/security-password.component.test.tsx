@@ -1,0 +1,170 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { api, render, signIn } from '#app/shell/testing/render.tsx';
+import { PasswordCard } from './security-password.tsx';
+
+const startPath = '/api/user-profile/change-password/';
+const codePath = '/api/user-profile/verify-code-for-change-password/';
+const endPath = '/dj-rest-auth/password/change/';
+const press = (name: string | RegExp) => screen.findByRole('button', { name });
+const ok = { body: { detail: 'ok' } };
+
+function Card({ hasPassword }: { hasPassword: boolean | undefined }) {
+  const [changes, setChanges] = useState(0);
+  return (
+    <>
+      <PasswordCard hasPassword={hasPassword} onChange={() => setChanges((count) => count + 1)} />
+      <output data-testid="changes">{changes}</output>
+    </>
+  );
+}
+
+async function open({ hasPassword = true } = {}) {
+  api().on('POST', startPath, () => ok);
+  api().on('POST', codePath, () => ok);
+  api().on('POST', endPath, () => ok);
+  return render(<Card hasPassword={hasPassword} />);
+}
+
+/** As far as the mailed code. */
+async function openCode() {
+  const view = await open();
+  await view.user.click(await press('Cambiar la contraseña'));
+  await view.user.type(await screen.findByLabelText('Contraseña actual'), 'Una.Clave.1');
+  await view.user.click(await press('Enviarme el código'));
+  await screen.findByText('Paso 2 de 3');
+  return view;
+}
+
+/** As far as the new password. */
+async function openNew() {
+  const view = await openCode();
+  await view.user.type(await screen.findByLabelText('Código'), '123456');
+  await view.user.click(await press('Confirmar'));
+  await screen.findByText('Paso 3 de 3');
+  return view;
+}
+
+beforeEach(() => signIn());
+afterEach(() => vi.restoreAllMocks());
+
+test('until it is known whether she has one, its place is held', async () => {
+  await render(<Card hasPassword={undefined} />);
+  expect(screen.getByText('Cargando')).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a password is changed in three steps, each said as it comes, and the focus is in its field', async () => {
+  const { user } = await openNew();
+  const field = screen.getByLabelText('Contraseña');
+  expect(document.activeElement).toBe(field);
+  await user.type(field, 'Otra.Clave.2');
+  await user.click(await press('Guardar la contraseña'));
+  expect(await screen.findByText('¡Cambios realizados con éxito!')).toBeTruthy();
+  const sent = [startPath, codePath, endPath].map((path) => api().of('POST', path)[0]?.body);
+  expect(sent).toEqual([
+    { password: 'Una.Clave.1' },
+    { key: '123456' },
+    { new_password1: 'Otra.Clave.2', new_password2: 'Otra.Clave.2' },
+  ]);
+});
+
+test('afterwards the card is as it was, its button has the focus, and the others hear of it', async () => {
+  const { user } = await openNew();
+  await user.type(screen.getByLabelText('Contraseña'), 'Otra.Clave.2');
+  await user.click(await press('Guardar la contraseña'));
+  const button = await press('Cambiar la contraseña');
+  expect(document.activeElement).toBe(button);
+  expect(screen.getByTestId('changes').textContent).toBe('1');
+});
+
+test('whoever has none is asked for none, and sends an empty one', async () => {
+  const { user } = await open({ hasPassword: false });
+  await user.click(await press('Ponerme una contraseña'));
+  expect(screen.queryByLabelText('Contraseña actual')).toBeNull();
+  await user.click(await press('Enviarme el código'));
+  expect(await screen.findByText('Paso 2 de 3')).toBeTruthy();
+  expect(api().of('POST', startPath)[0]?.body).toEqual({ password: '' });
+});
+
+test('a current password that is wrong stands at its field, and no code is asked for', async () => {
+  const { user } = await open();
+  api().on('POST', startPath, () => ({ status: 400, body: { password: ['No es correcta.'] } }));
+  await user.click(await press('Cambiar la contraseña'));
+  const field = await screen.findByLabelText('Contraseña actual');
+  await user.type(field, 'otra');
+  await user.click(await press('Enviarme el código'));
+  expect(await screen.findByText('No es correcta.')).toBeTruthy();
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText('Paso 1 de 3')).toBeTruthy();
+});
+
+test('too many tries are said for the whole step', async () => {
+  const { user } = await open();
+  api().on('POST', startPath, () => ({ status: 429, body: { detail: 'Prueba dentro de 10 minutos.' } }));
+  await user.click(await press('Cambiar la contraseña'));
+  await user.click(await press('Enviarme el código'));
+  expect((await screen.findByText('Prueba dentro de 10 minutos.')).closest('[role="alert"]')).toBeTruthy();
+});
+
+test('a code that is not found is a wrong code, and can be typed again', async () => {
+  const { user } = await openCode();
+  api().on('POST', codePath, () => ({ status: 404, body: { detail: 'No encontrado.' } }));
+  await user.type(await screen.findByLabelText('Código'), '000000');
+  await user.click(await press('Confirmar'));
+  expect(await screen.findByText('Este código no es correcto. Pide otro si hace falta.')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('Código'));
+});
+
+test('another code can be asked for once a minute has passed, and says that it is on its way', async () => {
+  const { user } = await openCode();
+  const wait = await press(/^Reenviar el código \(\d+ s\)$/);
+  expect(wait.hasAttribute('disabled')).toBe(true);
+  const now = performance.now();
+  vi.spyOn(performance, 'now').mockImplementation(() => now + 61_000);
+  await user.click(await press('Reenviar el código'));
+  expect(await screen.findByText('¡Reenviado!, revisa tu correo por favor')).toBeTruthy();
+  expect(
+    api()
+      .of('POST', startPath)
+      .map(({ body }) => body),
+  ).toEqual([{ password: 'Una.Clave.1' }, { password: 'Una.Clave.1' }]);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Código')));
+});
+
+test('a code that cannot be sent again says why', async () => {
+  const { user } = await openCode();
+  api().on('POST', startPath, () => ({ status: 429, body: { detail: 'Prueba más tarde.' } }));
+  const now = performance.now();
+  vi.spyOn(performance, 'now').mockImplementation(() => now + 61_000);
+  await user.click(await press('Reenviar el código'));
+  expect(await screen.findByText('Prueba más tarde.')).toBeTruthy();
+  expect(screen.getByText('Paso 2 de 3')).toBeTruthy();
+});
+
+test('a new password that is refused says which rule it breaks', async () => {
+  const { user } = await openNew();
+  const rule = screen.getAllByRole('listitem')[0]?.textContent ?? '';
+  api().on('POST', endPath, () => ({ status: 400, body: { new_password1: [rule, 'Es muy común.'] } }));
+  await user.type(screen.getByLabelText('Contraseña'), 'x');
+  await user.click(await press('Guardar la contraseña'));
+  expect(await screen.findByText('Es muy común.')).toBeTruthy();
+  expect(screen.getAllByText(/\(sin cumplir\)/).length).toBeGreaterThan(0);
+});
+
+test('each rule says that it holds as soon as it does', async () => {
+  const { user } = await openNew();
+  expect(screen.queryByText(/\(cumplido\)/)).toBeNull();
+  await user.type(screen.getByLabelText('Contraseña'), 'Otra.Clave.2');
+  expect(screen.getAllByText(/\(cumplido\)/)).toHaveLength(screen.getAllByRole('listitem').length);
+});
+
+test('whoever leaves it as it is has changed nothing, and begins anew', async () => {
+  const { user } = await openCode();
+  await user.click(await press('Dejarlo como está'));
+  await user.click(await press('Cambiar la contraseña'));
+  expect((await screen.findByLabelText<HTMLInputElement>('Contraseña actual')).value).toBe('');
+  await act(async () => {});
+  expect([api().of('POST', codePath), api().of('POST', endPath)]).toEqual([[], []]);
+});

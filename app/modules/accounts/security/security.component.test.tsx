@@ -1,0 +1,281 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { api, render, signIn } from '#app/shell/testing/render.tsx';
+import {
+  type Account,
+  aFactor,
+  aLogin,
+  aSession,
+  askForProof,
+  factorsPath,
+  identityPath,
+  idOf,
+  loginsPath,
+  playAccount,
+  sessionsPath,
+} from './screen.factory.ts';
+import { SecurityScreen } from './security.screen.tsx';
+
+const press = (name: string | RegExp) => screen.findByRole('button', { name });
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const changed = () => screen.findByText('¡Cambios realizados con éxito!');
+const refusal = { status: 409, body: { detail: 'Ahora mismo no.' } };
+const codes = ['aaaa-1111', 'bbbb-2222'];
+
+async function open(account: Account = {}) {
+  playAccount(api(), account);
+  const view = await render(
+    <MemoryRouter>
+      <SecurityScreen />
+    </MemoryRouter>,
+  );
+  await screen.findAllByText(/Abierta el/);
+  return view;
+}
+
+beforeEach(() => signIn());
+afterEach(() => vi.restoreAllMocks());
+
+test('each place where she is signed in says its program, its use and its network; this one cannot be closed', async () => {
+  const sessions = [aSession(1), aSession(2, { browser: '', system: '', place: '192.0.2.0/24' })];
+  await open({ sessions });
+  expect(screen.getByText('Firefox · Linux')).toBeTruthy();
+  expect(screen.getByText('Otro programa')).toBeTruthy();
+  expect(screen.getByText(/red 192\.0\.2\.0\/24/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Cerrar Firefox · Linux' })).toBeNull();
+});
+
+test('a session that is closed goes from the list, and the focus stays in it', async () => {
+  const { user } = await open({ sessions: [aSession(1), aSession(2, { browser: 'Safari', system: 'iOS' })] });
+  await user.click(await press('Cerrar Safari · iOS'));
+  expect(await changed()).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText('Safari · iOS')).toBeNull());
+  expect(document.activeElement?.textContent).toContain('Firefox · Linux');
+});
+
+test('all others are closed at once, and with one session nothing offers it', async () => {
+  const { user } = await open({ sessions: [aSession(1), aSession(2), aSession(3)] });
+  await user.click(await press('Cerrar las demás'));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Cerrar las demás' })).toBeNull());
+  expect(screen.getAllByText('Firefox · Linux')).toHaveLength(1);
+});
+
+test('a session that cannot be closed says why, and stays', async () => {
+  const { user } = await open({ sessions: [aSession(1), aSession(2, { browser: 'Safari' })] });
+  api().on('DELETE', `${sessionsPath}${idOf(2)}/`, () => refusal);
+  await user.click(await press('Cerrar Safari · Linux'));
+  expect(await screen.findByText('Ahora mismo no.')).toBeTruthy();
+  expect(screen.getByText('Safari · Linux')).toBeTruthy();
+});
+
+test('a card that cannot be loaded says so in its place, and another try brings it', async () => {
+  playAccount(api());
+  api().on('GET', sessionsPath, () => ({ status: 404, body: {} }));
+  const { user } = await render(
+    <MemoryRouter>
+      <SecurityScreen />
+    </MemoryRouter>,
+  );
+  expect(await screen.findByText('No hemos podido abrir esto. Nada ha cambiado en tu cuenta.')).toBeTruthy();
+  expect(await press('Añadir una aplicación')).toBeTruthy();
+  playAccount(api());
+  await user.click(await press('Volver a intentarlo'));
+  expect(await screen.findByText('Firefox · Linux')).toBeTruthy();
+});
+
+test('a server that knows of no other services shows no card for them', async () => {
+  await open({ logins: null });
+  await press('Añadir una aplicación');
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Otros servicios' })).toBeNull());
+});
+
+test('a service is named as people know it, and unlinked by name', async () => {
+  const { user } = await open({ logins: [aLogin('google', 1), aLogin('nueva', 2)] });
+  expect(await screen.findByText('ana@google.test')).toBeTruthy();
+  expect(await press('Desenlazar nueva')).toBeTruthy();
+  await user.click(await press('Desenlazar Google'));
+  expect(await changed()).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText('Google')).toBeNull());
+});
+
+test('where a proof is asked for her password is, and what she wanted goes on by itself', async () => {
+  const { user } = await open({ logins: [aLogin('google')] });
+  askForProof(api(), 'DELETE', `${loginsPath}${idOf(1)}/`, () => ({ status: 204 }));
+  await user.click(await press('Desenlazar Google'));
+  const proof = await dialog('Confirma que eres tú');
+  await user.type(proof.getByLabelText('Contraseña'), 'Una.Clave.1');
+  await user.click(proof.getByRole('button', { name: 'Continuar' }));
+  expect(await changed()).toBeTruthy();
+  expect(api().of('POST', identityPath)[0]?.body).toEqual({ password: 'Una.Clave.1' });
+});
+
+test('a wrong password says so, and nothing is done', async () => {
+  const { user } = await open({ logins: [aLogin('google')] });
+  const unlinked = vi.fn(() => ({ status: 204 }));
+  askForProof(api(), 'DELETE', `${loginsPath}${idOf(1)}/`, unlinked);
+  await user.click(await press('Desenlazar Google'));
+  const proof = await dialog('Confirma que eres tú');
+  await user.type(proof.getByLabelText('Contraseña'), 'otra');
+  await user.click(proof.getByRole('button', { name: 'Continuar' }));
+  expect(await proof.findByText('La contraseña no es correcta.')).toBeTruthy();
+  expect(unlinked).not.toHaveBeenCalled();
+});
+
+test('whoever leaves the proof changes nothing, and may begin again', async () => {
+  const { user } = await open({ logins: [aLogin('google')] });
+  askForProof(api(), 'DELETE', `${loginsPath}${idOf(1)}/`, () => ({ status: 204 }));
+  await user.click(await press('Desenlazar Google'));
+  await dialog('Confirma que eres tú');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(await press('Desenlazar Google'));
+  expect(await dialog('Confirma que eres tú')).toBeTruthy();
+});
+
+test('whoever has no password is led to set one, as nothing else proves who she is', async () => {
+  const { user } = await open({ logins: [aLogin('google')], password: false });
+  askForProof(api(), 'DELETE', `${loginsPath}${idOf(1)}/`, () => ({ status: 204 }));
+  await user.click(await press('Desenlazar Google'));
+  const first = await dialog('Antes, una contraseña');
+  await user.click(first.getByRole('button', { name: 'Ponerme una contraseña' }));
+  expect(await screen.findByText('Paso 1 de 3')).toBeTruthy();
+  expect(await screen.findByText('Primero te enviamos un código a tu correo.')).toBeTruthy();
+});
+
+test('what is refused after the proof says why, and does not ask for it a second time', async () => {
+  const { user } = await open({ logins: [aLogin('google')] });
+  askForProof(api(), 'DELETE', `${loginsPath}${idOf(1)}/`, () => ({
+    status: 403,
+    body: { detail: 'Es tu única forma de entrar.' },
+  }));
+  await user.click(await press('Desenlazar Google'));
+  const proof = await dialog('Confirma que eres tú');
+  await user.type(proof.getByLabelText('Contraseña'), 'Una.Clave.1');
+  await user.click(proof.getByRole('button', { name: 'Continuar' }));
+  expect(await screen.findByText('Es tu única forma de entrar.')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('without a second factor it says what one would change, and nothing of codes on paper', async () => {
+  await open();
+  expect(await screen.findByText(/Con uno, tu contraseña sola no basta para entrar\./)).toBeTruthy();
+  expect(screen.queryByText(/Códigos en papel/)).toBeNull();
+});
+
+test.each([
+  ['totp', null, /Aplicación de autenticación/, /sin usar todavía/],
+  ['passkey', '2027-02-01T10:00:00.000Z', /Llave de acceso/, /último uso/],
+])(
+  'a second factor of the kind %s says what it is, and when it was used',
+  async (kind, last_used_at, what, used) => {
+    await open({ factors: [aFactor(1, { kind, last_used_at })], codesLeft: 3 });
+    const row = within((await press('Quitar Mi teléfono')).closest('li') ?? document.body);
+    expect([row.getByText(what), row.getByText(used)]).toHaveLength(2);
+    expect(screen.getByText('Códigos en papel que te quedan: 3')).toBeTruthy();
+  },
+);
+
+test('a factor goes only after a question, which says what the last one takes along', async () => {
+  const { user } = await open({ factors: [aFactor(1), aFactor(2, { name: 'La tableta' })] });
+  await user.click(await press('Quitar La tableta'));
+  const question = within(await screen.findByRole('alertdialog', { name: '¿Quitar La tableta?' }));
+  expect(question.queryByText(/Es el único que tienes/)).toBeNull();
+  await user.click(question.getByRole('button', { name: 'Quitar' }));
+  expect(await changed()).toBeTruthy();
+  await user.click(await press('Quitar Mi teléfono'));
+  expect(await screen.findByText(/Es el único que tienes/)).toBeTruthy();
+  await user.click(await press('Dejarlo como está'));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(api().of('DELETE', `${factorsPath}${idOf(1)}/`)).toEqual([]);
+});
+
+/** Has the server take a new app, and its first code. */
+function playApp() {
+  api().on('POST', `${factorsPath}totp/`, () => ({
+    status: 201,
+    body: { id: idOf(9), secret: 'ABCDEFGHIJ', uri: 'otpauth://totp/Yoi:ana?secret=ABCDEFGHIJ' },
+  }));
+  api().on('POST', `${factorsPath}totp/confirm/`, ({ body }) =>
+    Reflect.get(Object(body), 'otp') === '123456'
+      ? { body: { recovery_codes: codes } }
+      : { status: 400, body: { otp: ['Este código no es correcto.'] } },
+  );
+}
+
+test('an app is added by its name, its secret and its first code; then her codes on paper show once', async () => {
+  playApp();
+  const { user } = await open();
+  await user.click(await press('Añadir una aplicación'));
+  const adding = await dialog('Añade tu aplicación');
+  await user.clear(adding.getByLabelText('Nombre'));
+  await user.type(adding.getByLabelText('Nombre'), 'El viejo');
+  await user.click(adding.getByRole('button', { name: 'Continuar' }));
+  expect(await adding.findByText('ABCD EFGH IJ')).toBeTruthy();
+  expect(adding.getByRole('link', { name: 'Abrir en este dispositivo' }).getAttribute('href')).toMatch(
+    /^otpauth:/,
+  );
+  await user.type(adding.getByLabelText('Código que muestra la aplicación'), '123456');
+  await user.click(adding.getByRole('button', { name: 'Confirmar' }));
+  const paper = await dialog('Guarda estos códigos en papel');
+  expect(paper.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(codes);
+  expect(api().of('POST', `${factorsPath}totp/`)[0]?.body).toEqual({ name: 'El viejo' });
+});
+
+test('a first code that is wrong says so, and the secret stays in sight', async () => {
+  playApp();
+  const { user } = await open();
+  await user.click(await press('Añadir una aplicación'));
+  await user.click(await press('Continuar'));
+  await user.type(await screen.findByLabelText('Código que muestra la aplicación'), '000000');
+  await user.click(await press('Confirmar'));
+  expect(await screen.findByText('Este código no es correcto.')).toBeTruthy();
+  expect(screen.getByText('ABCD EFGH IJ')).toBeTruthy();
+});
+
+test('where the browser knows of no passkeys it says so, and offers no form', async () => {
+  const { user } = await open();
+  await user.click(await press('Añadir una llave de acceso'));
+  expect(await screen.findByText(/Este navegador no sabe usar llaves de acceso\./)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Crear la llave' })).toBeNull();
+});
+
+async function openPaper() {
+  api().on('POST', `${factorsPath}recovery-codes/`, () => ({ body: { recovery_codes: codes } }));
+  const view = await open({ factors: [aFactor(1)] });
+  await view.user.click(await press('Hacer otros'));
+  await dialog('Guarda estos códigos en papel');
+  return view;
+}
+
+test('other codes are left by their own button alone, as they do not show again', async () => {
+  const { user } = await openPaper();
+  await user.keyboard('{Escape}');
+  expect(screen.getByText(codes[0] ?? '')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Cerrar' })).toBeNull();
+  await user.click(await press('Ya los he guardado'));
+  await waitFor(() => expect(screen.queryByText(codes[0] ?? '')).toBeNull());
+});
+
+test('codes are copied one a line, and where that is not allowed it says so', async () => {
+  const { user } = await openPaper();
+  const write = vi.spyOn(navigator.clipboard, 'writeText');
+  await user.click(await press('Copiar'));
+  expect(await screen.findByText('Copiados')).toBeTruthy();
+  expect(write).toHaveBeenLastCalledWith('aaaa-1111\nbbbb-2222\n');
+  write.mockRejectedValueOnce(new Error('not allowed'));
+  await user.click(await press('Copiar'));
+  expect(await screen.findByText('No se ha podido copiar. Escríbelo a mano.')).toBeTruthy();
+});
+
+test('the account is closed in two moves, and not before she says that she understands', async () => {
+  const path = '/api/user-profile/close-account/';
+  api().on('POST', path, () => refusal);
+  const { user } = await open();
+  const close = screen.getByRole<HTMLButtonElement>('button', { name: 'Borrar mi cuenta' });
+  expect(close.disabled).toBe(true);
+  await user.click(screen.getByRole('checkbox', { name: 'Lo entiendo y quiero borrarla' }));
+  await user.click(close);
+  expect(await screen.findByText('Ahora mismo no.')).toBeTruthy();
+  expect(api().of('POST', path)[0]?.body).toEqual({ confirm: true });
+});

@@ -1,0 +1,132 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { render } from '#app/shell/testing/render.tsx';
+import { RecoveryAddressStep, RecoveryCodeStep, RecoveryPasswordStep } from '../password/recovery-view.tsx';
+import { SecondStepView } from '../second-factor/second-step-view.tsx';
+import { SignInView, type SignInViewProps } from './sign-in-view.tsx';
+
+const press = (name: string) => screen.getByRole('button', { name });
+let sent: { action: string; data: Record<string, FormDataEntryValue> }[] = [];
+
+function onSubmit(event: SubmitEvent) {
+  event.preventDefault();
+  if (!(event.target instanceof HTMLFormElement)) return;
+  const data = Object.fromEntries(new FormData(event.target, event.submitter));
+  sent.push({ action: event.target.getAttribute('action') ?? '', data });
+}
+
+const open = (changes: Partial<SignInViewProps> = {}) =>
+  render(
+    <SignInView
+      {...{ identifier: '', returnTo: '/app/portafolio', notice: null, otherWays: [], csrfToken: 'c1' }}
+      errors={{}}
+      {...changes}
+    />,
+  );
+
+beforeEach(() => {
+  sent = [];
+  document.addEventListener('submit', onSubmit);
+});
+afterEach(() => document.removeEventListener('submit', onSubmit));
+
+test('a sign-in sends who, the password and where she wanted to go', async () => {
+  const { user } = await open();
+  await user.type(screen.getByLabelText('Correo o nombre de usuario'), 'ana');
+  await user.type(screen.getByLabelText('Contraseña'), 'Una.Clave.1');
+  await user.click(press('Iniciar sesión'));
+  expect(sent).toEqual([
+    {
+      action: '/auth/inicio_sesion',
+      data: { callbackUrl: '/app/portafolio', identifier: 'ana', password: 'Una.Clave.1' },
+    },
+  ]);
+});
+
+test('a refused sign-in keeps who she is and never her password, and says nothing of which was wrong', async () => {
+  await open({ identifier: 'ana', errors: { form: 'No coinciden.' } });
+  expect(screen.getByRole('alert').textContent).toContain('No coinciden.');
+  expect(screen.getByLabelText<HTMLInputElement>('Correo o nombre de usuario').value).toBe('ana');
+  expect(screen.getByLabelText<HTMLInputElement>('Contraseña').value).toBe('');
+});
+
+test('why she is here is told, and nothing where there is no reason', async () => {
+  const { unmount } = await open({ notice: 'Tu sesión ha caducado.' });
+  expect(screen.getByRole('status').textContent).toBe('Tu sesión ha caducado.');
+  unmount();
+  await open();
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('each other way in goes to its own address with the proof of this page', async () => {
+  const otherWays = [
+    { id: 'google', name: 'Google' },
+    { id: 'apple', name: 'Apple' },
+  ];
+  const { user } = await open({ otherWays });
+  await user.click(press('Continuar con Apple'));
+  expect(sent).toEqual([
+    { action: '/api/auth/signin/apple', data: { csrfToken: 'c1', callbackUrl: '/app/portafolio' } },
+  ]);
+});
+
+test('a link by mail is asked for with the address alone', async () => {
+  const { user } = await open();
+  await user.click(screen.getByText('Entrar con un enlace por correo'));
+  await user.type(screen.getByLabelText('Correo electrónico'), 'ana@yoi.test');
+  await user.click(press('Enviarme un enlace'));
+  expect(sent[0]).toMatchObject({ action: '/api/auth/signin/email', data: { email: 'ana@yoi.test' } });
+});
+
+test('the second step takes a code of the app or of paper, and goes on where she wanted to', async () => {
+  const { user } = await render(<SecondStepView returnTo="/app/hoy" passkeyOptions={null} errors={{}} />);
+  await user.type(screen.getByLabelText('Código'), 'abcd-1234');
+  await user.click(press('Entrar'));
+  expect(sent[0]?.data).toEqual({ step: 'second', callbackUrl: '/app/hoy', otp: 'abcd-1234' });
+  expect(screen.queryByRole('button', { name: 'Usar mi llave de acceso' })).toBeNull();
+});
+
+test('a passkey that is not used says so, and the code can still be typed', async () => {
+  const { user } = await render(
+    <SecondStepView returnTo="/" passkeyOptions='{"challenge":"a"}' errors={{}} />,
+  );
+  await user.click(press('Usar mi llave de acceso'));
+  await waitFor(() =>
+    expect(screen.getByRole('alert').textContent).toContain('No se ha usado ninguna llave.'),
+  );
+  expect(sent).toEqual([]);
+  expect(press('Usar mi llave de acceso').getAttribute('aria-disabled')).not.toBe('true');
+});
+
+test('a recovery asks for the address, then for the code, then for another password', async () => {
+  const first = await render(<RecoveryAddressStep email="ana@yoi.test" errors={{}} />);
+  await first.user.click(press('Enviarme el código'));
+  first.unmount();
+  const second = await render(<RecoveryCodeStep resendInSeconds={0} errors={{}} />);
+  await second.user.type(screen.getByLabelText('Código'), '123456');
+  await second.user.click(press('Confirmar'));
+  second.unmount();
+  const third = await render(<RecoveryPasswordStep errors={{}} />);
+  await third.user.type(screen.getByLabelText('Contraseña'), 'Otra.Clave.2');
+  await third.user.click(press('Guardar la contraseña'));
+  expect(sent.map(({ data }) => data)).toEqual([
+    { email: 'ana@yoi.test', step: 'address' },
+    { key: '123456', step: 'code' },
+    { password: 'Otra.Clave.2', step: 'password' },
+  ]);
+});
+
+test('whoever recovers an account can ask for another code or begin with another address', async () => {
+  const { user } = await render(<RecoveryCodeStep resendInSeconds={0} errors={{ key: 'No es correcto.' }} />);
+  await user.click(press('Reenviar el código'));
+  await user.click(press('Usar otro correo'));
+  expect(sent.map(({ data }) => data)).toEqual([{ step: 'resend' }, { step: 'restart' }]);
+  expect(screen.queryByText(/revisa tu correo por favor/)).toBeNull();
+});
+
+test('a new password that is refused is not shown again, and the rule that it broke says so', async () => {
+  const rule = 'La contraseña debe tener al menos 5 caracteres';
+  await render(<RecoveryPasswordStep errors={{ password: rule }} />);
+  expect(screen.getByLabelText<HTMLInputElement>('Contraseña').value).toBe('');
+  expect(screen.getByText(/\(sin cumplir\)/)).toBeTruthy();
+});

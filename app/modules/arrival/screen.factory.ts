@@ -1,0 +1,114 @@
+import { anInstrument } from '#app/modules/measures/screen.factory.ts';
+import { aStoredParada, paradasPath } from '#app/modules/paradas/cycle/screen.factory.ts';
+import type { DraftInput, ParadaResponse } from '#app/modules/paradas/schema.ts';
+import type { ApiStandIn } from '#app/shell/testing/api-stand-in.ts';
+
+export const stepsPath = '/api/users_flow/user-processes/';
+export const consentsPath = '/api/my-data/consents/';
+const profilePath = '/api/user-profile/ana/';
+export const draftPath = `${paradasPath}7/`;
+
+const created = '2027-02-10T10:00:00.000Z';
+
+/** A start that is not finished: nothing of it is chosen yet. */
+export function aDraft(changes: Partial<ParadaResponse> = {}): ParadaResponse {
+  const nothingYet = { started_on: null, closable_on: null, intention: null, days: [], practice_days: 0 };
+  const start = { answers: {}, chosen: [] };
+  return aStoredParada({ state: 'draft', elapsed_days: 0, constancy: 0, start, ...nothingYet, ...changes });
+}
+
+export type StartScene = {
+  /** The draft that there is; null for none. */
+  parada?: ParadaResponse | null;
+  /** The steps that she has reached, the newest first. */
+  steps?: readonly string[];
+  /** Whether she has agreed to a diary. */
+  diary?: boolean;
+  mayStart?: boolean;
+  minutes?: number | null;
+};
+
+/** Has the stand-in keep a start as the server does: what is filled in is there when it is asked for again. */
+export function playStart(api: ApiStandIn, scene: StartScene = {}): void {
+  playPerson(api, scene);
+  let parada = scene.parada === undefined ? aDraft() : scene.parada;
+  const list = () => (parada ? [parada] : []);
+  api.on('GET', paradasPath, () => ({
+    body: { meta: { total_count: list().length }, items: list(), may_start: scene.mayStart ?? true },
+  }));
+  api.on('GET', draftPath, () => (parada ? { body: parada } : { status: 404, body: {} }));
+  api.on('POST', paradasPath, ({ body }) => {
+    const { draft: _, ...chosen } = Object(body);
+    parada = aDraft(chosen);
+    return { status: 201, body: parada };
+  });
+  api.on('PATCH', draftPath, ({ body }) => {
+    if (parada) parada = filled(parada, Object(body));
+    return { body: parada };
+  });
+  api.on('POST', `${draftPath}begin/`, () => {
+    if (parada) parada = { ...parada, state: 'active', start: null };
+    return { body: parada };
+  });
+}
+
+function playPerson(api: ApiStandIn, { steps = [], diary = true, minutes = null }: StartScene): void {
+  const items = steps.map((current_step, index) => ({ id: index + 1, current_step, created }));
+  const reached = {
+    current_step: steps[0] ?? null,
+    newcomer: false,
+    meta: { total_count: items.length },
+    items,
+  };
+  api.on('GET', stepsPath, () => ({ body: reached }));
+  api.on('POST', stepsPath, ({ body }) => ({ status: 201, body: { id: 9, created, ...Object(body) } }));
+  api.on('GET', '/api/users/me/', () => ({
+    body: { username: 'ana', email: 'ana@yoi.test', name: null, photo_sizes: [] },
+  }));
+  const profile = { id: 1, username: 'ana', name: null, country: 'ES', timezone: 'Europe/Madrid' };
+  const notices = {
+    notify_email: true,
+    notify_push: true,
+    notify_events: true,
+    notify_reminders: false,
+    notify_digest: false,
+  };
+  const shown = { email: 'ana@yoi.test', photo: null, photo_sizes: [], ...notices };
+  const rest = { ...shown, day_begins_hour: 4, minutes_a_day: minutes, language: 'es-ES', yoi_balance: 0 };
+  api.on('GET', profilePath, () => ({ body: { ...profile, ...rest } }));
+  const consents = new Map([['diary', diary]]);
+  const consent = (purpose: string) => {
+    const granted = consents.get(purpose) ?? false;
+    return { purpose, granted, version: granted ? '1' : null, since: granted ? created : null };
+  };
+  api.on('GET', consentsPath, () => ({
+    body: { meta: { total_count: consents.size }, items: [...consents.keys()].map(consent) },
+  }));
+  api.on('POST', consentsPath, ({ body }) => {
+    const { purpose, granted } = Object(body);
+    consents.set(purpose, granted);
+    return { status: 201, body: consent(purpose) };
+  });
+  const instruments = [anInstrument()];
+  api.on('GET', '/api/instruments/', () => ({
+    body: { meta: { total_count: instruments.length }, items: instruments },
+  }));
+}
+
+function filled(
+  parada: ParadaResponse,
+  { letter, questions, intention, ...rest }: DraftInput,
+): ParadaResponse {
+  const asked = questions?.map((question) => ({
+    text: typeof question === 'string' ? question : (question.text ?? ''),
+    registered_at: created,
+  }));
+  const given = Object.entries(rest).filter(([, value]) => value !== undefined);
+  return {
+    ...parada,
+    ...Object.fromEntries(given),
+    questions: asked ?? parada.questions,
+    intention: intention === undefined ? parada.intention : intention,
+    has_letter: letter === undefined ? parada.has_letter : letter !== null,
+  };
+}

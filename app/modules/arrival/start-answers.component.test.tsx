@@ -1,0 +1,295 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { api, signIn } from '#app/shell/testing/render.tsx';
+import { aDraft, consentsPath, draftPath, playStart } from './screen.factory.ts';
+import { card, filled, openStart, press, title } from './start-scene.factory.ts';
+
+const radio = (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { name });
+const field = (name: RegExp) => screen.findByLabelText<HTMLInputElement>(name);
+
+beforeEach(() => signIn());
+
+test('an answer is noted beside the others, and the next question comes', async () => {
+  const start = { answers: { propio: [4, null] }, chosen: [] };
+  const { user } = await openStart('propio-2', { parada: aDraft({ start }) });
+  const slider = await screen.findByRole('slider');
+  slider.focus();
+  await user.keyboard('{End}');
+  await user.click(await press('Seguir'));
+  await title('¿Dónde pones el foco?');
+  await waitFor(() => expect(filled()).toEqual([{ start: { answers: { propio: [4, 10] }, chosen: [] } }]));
+});
+
+test('a question that is left for later notes nothing, and goes on', async () => {
+  const { user } = await openStart('propio-1');
+  await user.click(await press('Más tarde'));
+  await title('Cómo llegas, 2 de 2');
+  expect(filled()).toEqual([]);
+});
+
+test('what was answered before stands there when she comes back', async () => {
+  await openStart('propio-1', { parada: aDraft({ start: { answers: { propio: [7, null] }, chosen: [] } }) });
+  expect((await screen.findByRole<HTMLInputElement>('slider')).value).toBe('7');
+});
+
+test('the focus that she named in the welcome stands there, and counts once she goes on', async () => {
+  const { user } = await openStart('foco', { steps: ['parada-foco', 'bienvenida-hoy_vinculos'] });
+  expect((await card(/^Vínculos/)).checked).toBe(true);
+  await user.click(await press('Seguir'));
+  await title('¿Cuántos minutos al día?');
+  await waitFor(() =>
+    expect(filled()).toEqual([{ focus: ['vinculos'], start: { answers: {}, chosen: ['focus'] } }]),
+  );
+});
+
+test('a focus of nothing does not go on, and says so until one is chosen', async () => {
+  const { user } = await openStart('foco');
+  await user.click(await press('Seguir'));
+  expect(await screen.findByText('Elige una o dos, o déjalo para más tarde.')).toBeTruthy();
+  await user.click(await card(/^Mente/));
+  expect(screen.queryByText('Elige una o dos, o déjalo para más tarde.')).toBeNull();
+  expect(filled()).toEqual([]);
+});
+
+test('her minutes are kept as hers', async () => {
+  const { user } = await openStart('minutos');
+  await user.click(await radio(/^30 min/));
+  await user.click(await press('Seguir'));
+  await title('¿Qué te gustaría averiguar?');
+  await waitFor(() =>
+    expect(filled()).toEqual([{ minutes_a_day: 30, start: { answers: {}, chosen: ['minutes'] } }]),
+  );
+});
+
+test('a change that the server refuses is told, and the page before shows what holds', async () => {
+  const { user } = await openStart('minutos');
+  api().on('PATCH', draftPath, () => ({ status: 409, body: { detail: 'Ya ha empezado.' } }));
+  await user.click(await radio(/^30 min/));
+  await user.click(await press('Seguir'));
+  expect(await screen.findByText('Ya ha empezado.')).toBeTruthy();
+  await user.click(await press('Volver'));
+  await waitFor(async () => expect((await radio(/^10 min/)).checked).toBe(true));
+});
+
+test('questions go with what they are about, and her own as she wrote it', async () => {
+  const { user } = await openStart('preguntas');
+  await user.click(await card(/más energía al día siguiente/));
+  await user.type(await field(/Con tus palabras/), '  ¿Duermo mejor?  ');
+  expect(screen.getByText('2 de 3')).toBeTruthy();
+  await user.click(await press('Seguir'));
+  await title(/Un «si\.\.\., entonces\.\.\.»/);
+  const offered = {
+    text: '¿Tengo más energía al día siguiente de cuidar mi mente?',
+    factor: { kind: 'dimension', slug: 'mente' },
+    outcome: 'energia',
+    lag: 1,
+  };
+  await waitFor(() => expect(filled()).toEqual([{ questions: [offered, '¿Duermo mejor?'] }]));
+});
+
+test('a fourth question does not fit until another goes', async () => {
+  const { user } = await openStart('preguntas');
+  const offered = await screen.findAllByRole<HTMLInputElement>('checkbox');
+  for (const each of offered.slice(0, 3)) await user.click(each);
+  expect(offered.map((each) => each.disabled)).toEqual([false, false, false, true, true]);
+  expect((await field(/Con tus palabras/)).disabled).toBe(true);
+  await user.click(offered[0] ?? document.body);
+  expect(offered.some((each) => each.disabled)).toBe(false);
+});
+
+test('the questions of before stand there, hers among them', async () => {
+  const registered_at = '2027-02-01T10:00:00.000Z';
+  const questions = ['¿Me da calma mirar mi dinero?', '¿Duermo mejor?'].map((text) => ({
+    text,
+    registered_at,
+  }));
+  await openStart('preguntas', { parada: aDraft({ questions }) });
+  expect((await card(/Me da calma mirar mi dinero/)).checked).toBe(true);
+  expect((await field(/Con tus palabras/)).value).toBe('¿Duermo mejor?');
+});
+
+test.each([
+  ['no half', '', '', 'Si...'],
+  ['the first half alone', 'llego a casa', '', 'entonces...'],
+  ['the second half alone', '', 'respiro', 'Si...'],
+])('of %s no intention is made: the one that is missing says so', async (_name, when, gesture, missing) => {
+  const { user } = await openStart('si-entonces');
+  if (when) await user.type(await field(/^Si/), when);
+  if (gesture) await user.type(await field(/^entonces/), gesture);
+  await user.click(await press('Seguir'));
+  const wrong = (await screen.findByText('Falta esta mitad.')).closest('.field');
+  expect(within(wrong instanceof HTMLElement ? wrong : document.body).getByRole('textbox')).toBe(
+    screen.getByLabelText(missing),
+  );
+  expect(filled()).toEqual([]);
+});
+
+test('both halves are kept as one sentence', async () => {
+  const { user } = await openStart('si-entonces');
+  await user.type(await field(/^Si/), 'llego a casa,');
+  await user.type(await field(/^entonces/), 'respiro.');
+  await user.click(await press('Seguir'));
+  await title('Una carta para ti');
+  await waitFor(() => expect(filled()).toEqual([{ intention: 'Si llego a casa, entonces respiro.' }]));
+});
+
+test('an example fits what she looks at, and fills both halves to be changed', async () => {
+  const { user } = await openStart('si-entonces', { parada: aDraft({ focus: ['dinero'] }) });
+  const examples = await screen.findAllByRole('button', { name: /^Si .*, entonces / });
+  expect(examples.map((each) => each.textContent)).toEqual([
+    'Si es domingo por la tarde, entonces miro mis gastos de la semana sin juzgarlos.',
+    'Si voy a comprar algo que no tenía pensado, entonces espero hasta mañana.',
+  ]);
+  await user.click(examples[1] ?? document.body);
+  expect((await field(/^Si/)).value).toBe('voy a comprar algo que no tenía pensado');
+  expect((await field(/^entonces/)).value).toBe('espero hasta mañana');
+});
+
+test('in English the halves are joined in English', async () => {
+  const { user } = await openStart('si-entonces', {}, { locale: 'en' });
+  await user.type((await screen.findAllByRole('textbox'))[0] ?? document.body, 'I get home');
+  await user.type(screen.getAllByRole('textbox')[1] ?? document.body, 'I breathe');
+  await user.click(await screen.findByRole('button', { name: 'Go on' }));
+  await waitFor(() => expect(filled()).toEqual([{ intention: 'If I get home, then I breathe.' }]));
+});
+
+test('a letter is sealed by hand alone; until then it stays on this device', async () => {
+  const { user, unmount } = await openStart('carta');
+  await user.type(await field(/Querida persona/), 'Hola, tú.');
+  unmount();
+  expect(filled()).toEqual([]);
+  const again = await openStart('carta');
+  await waitFor(async () => expect((await field(/Querida persona/)).value).toBe('Hola, tú.'));
+  await again.user.click(await press('Sellar la carta'));
+  expect(await screen.findByText(/Tu carta está sellada/)).toBeTruthy();
+  expect(filled()).toEqual([{ letter: 'Hola, tú.' }]);
+  expect(sessionStorage.getItem('yoi-draft-parada-carta')).toBeNull();
+});
+
+test('a letter that cannot be sealed stays as it was written', async () => {
+  const { user } = await openStart('carta');
+  api().on('PATCH', draftPath, () => ({ status: 400, body: { letter: ['Es demasiado larga.'] } }));
+  await user.type(await field(/Querida persona/), 'Hola, tú.');
+  await user.click(await press('Sellar la carta'));
+  expect((await screen.findAllByText(/Es demasiado larga\./)).length).toBeGreaterThan(0);
+  expect((await field(/Querida persona/)).value).toBe('Hola, tú.');
+});
+
+test('a letter of space alone is not sealed', async () => {
+  const { user } = await openStart('carta');
+  await user.type(await field(/Querida persona/), '   ');
+  await user.click(await press('Sellar la carta'));
+  expect(await screen.findByText('Escribe unas líneas, o déjalo para más tarde.')).toBeTruthy();
+  expect(filled()).toEqual([]);
+});
+
+test('a sealed letter is not shown again; torn up, it makes room for another', async () => {
+  const { user } = await openStart('carta', { parada: aDraft({ has_letter: true }) });
+  expect(await screen.findByText(/Tu carta está sellada/)).toBeTruthy();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  await user.click(await press('Romperla y escribir otra'));
+  expect((await field(/Querida persona/)).value).toBe('');
+  await waitFor(() => expect(filled()).toEqual([{ letter: null }]));
+});
+
+test('one mail a month after is a consent of its own, given and taken back at once', async () => {
+  const { user } = await openStart('despues');
+  const mail = await screen.findByRole<HTMLInputElement>('switch', { name: /un correo 30 días después/ });
+  expect(mail.checked).toBe(false);
+  await user.click(mail);
+  await waitFor(() => expect(api().of('POST', consentsPath)).toHaveLength(1));
+  await waitFor(() => expect(mail.checked).toBe(true));
+  await user.click(mail);
+  await waitFor(() => expect(api().of('POST', consentsPath)).toHaveLength(2));
+  expect(
+    api()
+      .of('POST', consentsPath)
+      .map(({ body }) => body),
+  ).toEqual([
+    { purpose: 'follow_up_mail', granted: true },
+    { purpose: 'follow_up_mail', granted: false },
+  ]);
+});
+
+test('a mail that cannot be agreed to says why, and the switch is as it was', async () => {
+  const { user } = await openStart('despues');
+  api().on('POST', consentsPath, () => ({ status: 409, body: { detail: 'Ahora mismo no.' } }));
+  const mail = await screen.findByRole<HTMLInputElement>('switch');
+  await user.click(mail);
+  expect(await screen.findByText('Ahora mismo no.')).toBeTruthy();
+  await waitFor(() => expect(mail.checked).toBe(false));
+});
+
+test('the whole stands in lines, each a way back to its page', async () => {
+  const parada = aDraft({
+    focus: ['mente', 'dinero'],
+    minutes_a_day: 20,
+    has_letter: true,
+    intention: 'Si ceno, entonces paseo.',
+    start: { answers: { propio: [4, null] }, chosen: ['focus', 'minutes'] },
+  });
+  const { user, path } = await openStart('resumen', { parada });
+  const lines = within(await screen.findByRole('list')).getAllByRole('button');
+  expect(
+    lines.map((line) => [...line.querySelectorAll('span > span')].map((part) => part.textContent)),
+  ).toEqual([
+    ['El foco', 'Mente y Dinero'],
+    ['Cada día', '20 minutos'],
+    ['Cómo llegas', '1 de 2 preguntas'],
+    ['Lo que quieres averiguar', 'Para más tarde'],
+    ['Tu «si..., entonces...»', 'Si ceno, entonces paseo.'],
+    ['La carta', 'Sellada'],
+  ]);
+  await user.click(lines[2] ?? document.body);
+  await title('Cómo llegas, 1 de 2');
+  expect(path()).toBe('/parada/empezar/propio-1');
+});
+
+test('a focus that the draft has of itself is not said to be hers, and asked for before it begins', async () => {
+  const { user } = await openStart('resumen');
+  expect(await press(/El foco\s*Sin elegir/)).toBeTruthy();
+  await user.click(await press('Empezar mi Parada'));
+  expect(await screen.findByText(/Falta elegir dónde pones el foco\./)).toBeTruthy();
+  expect(api().of('POST', `${draftPath}begin/`)).toEqual([]);
+});
+
+const aStoredMeasure = {
+  ...{ id: 1, instrument: 'propio', version: 1, moment: 'start', answers: [4, 6], scores: [] },
+  ...{ local_day: '2027-02-10', created: '2027-02-10T10:00:00.000Z' },
+};
+const whole = { answers: { propio: [4, 6] }, chosen: ['focus' as const] };
+
+test('measures that are whole are stored before it begins, and it leads to the Parada', async () => {
+  api().on('POST', '/api/measures/', () => ({ status: 201, body: aStoredMeasure }));
+  const { user } = await openStart('resumen', { parada: aDraft({ start: whole }) });
+  await user.click(await press('Empezar mi Parada'));
+  expect(await screen.findByText('La Parada')).toBeTruthy();
+  expect(await screen.findByText('Tu Parada empieza hoy')).toBeTruthy();
+  const moves = api().sent.filter(({ method }) => method === 'POST');
+  expect(moves.map(({ path, body }) => [path, body])).toEqual([
+    ['/api/measures/', { instrument: 'propio', answers: [4, 6], moment: 'start' }],
+    [`${draftPath}begin/`, {}],
+  ]);
+});
+
+test('measures that are half answered are left out', async () => {
+  const start = { ...whole, answers: { propio: [4, null] } };
+  const { user } = await openStart('resumen', { parada: aDraft({ start }) });
+  await user.click(await press('Empezar mi Parada'));
+  expect(await screen.findByText('La Parada')).toBeTruthy();
+  expect(api().of('POST', '/api/measures/')).toEqual([]);
+});
+
+test('a beginning that is refused says why, and can be tried again', async () => {
+  api().on('POST', '/api/measures/', () => ({ status: 201, body: aStoredMeasure }));
+  const { user } = await openStart('resumen', { parada: aDraft({ start: whole }) });
+  api().on('POST', `${draftPath}begin/`, () => ({
+    status: 409,
+    body: { detail: 'Ya tienes otra abierta.' },
+  }));
+  await user.click(await press('Empezar mi Parada'));
+  expect(await screen.findByText(/Ya tienes otra abierta\./)).toBeTruthy();
+  playStart(api(), { parada: aDraft({ start: whole }) });
+  await user.click(await press('Empezar mi Parada'));
+  expect(await screen.findByText('La Parada')).toBeTruthy();
+});

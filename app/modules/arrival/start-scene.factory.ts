@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react';
+import { createElement } from 'react';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { api, render } from '#app/shell/testing/render.tsx';
+import { draftPath, playStart, type StartScene, stepsPath } from './screen.factory.ts';
+import { StartScreen } from './start.screen.tsx';
+
+/** A button by its name, once it is there. */
+export const press = (name: string | RegExp) => screen.findByRole('button', { name });
+
+/** The title of a page, once it is there. */
+export const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+
+/** The tick of a card by the beginning of its name, once it is there. */
+export const card = (name: RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name });
+
+/** What was filled into the draft, in order. */
+export function filled(): unknown[] {
+  return api()
+    .of('PATCH', draftPath)
+    .map(({ body }) => body);
+}
+
+/** The steps that were said to be reached, in order. */
+export function reached(): unknown[] {
+  return api()
+    .of('POST', stepsPath)
+    .map(({ body }) => Reflect.get(Object(body), 'current_step'));
+}
+
+/** Opens a page of the start, or where she left off. */
+export async function openStart(page = '', scene: StartScene = {}, { locale = 'es-ES' } = {}) {
+  playStart(api(), scene);
+  const screens = [
+    { path: '/parada', element: createElement('p', null, 'La Parada') },
+    { path: '/parada/empezar/:paso?', element: createElement(StartScreen) },
+  ];
+  const router = createMemoryRouter(screens, { initialEntries: [`/parada/empezar/${page}`] });
+  const view = await render(createElement(RouterProvider, { router }), { locale });
+  return { ...view, path: () => router.state.location.pathname };
+}

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { config } from '#app/platform/config.ts';
+import { articleHref, tagHref } from '../page/article-address.ts';
+import { jobPosting } from '../position/job-posting.ts';
+import { readingMinutes } from '../prose/reading-minutes.ts';
+import { listHeadings } from '../prose/table-of-contents.ts';
+import { blogPosting } from './blog-posting.ts';
+
+const article = {
+  ...{ slug: 'una-casa', title: 'Una casa', intro: 'Lo que vi.', author: 'Ana', tags: ['dinero', 'casa'] },
+  ...{ publishedOn: '2027-01-10', publishedAt: new Date('2027-01-12T09:00:00Z'), imagePath: '/media/a.webp' },
+};
+const graph = z.object({ '@graph': z.array(z.record(z.string(), z.unknown())) });
+const postingOf = (changes: object = {}) => graph.parse(blogPosting({ ...article, ...changes }))['@graph'];
+
+test('search engines read whose an article is, where it stands and what it is about', () => {
+  const url = `${config.siteUrl}/blog/una-casa`;
+  expect(postingOf()[0]).toMatchObject({
+    ...{ '@type': 'BlogPosting', headline: 'Una casa', url, mainEntityOfPage: url, keywords: 'dinero, casa' },
+    ...{ author: { '@type': 'Person', name: 'Ana' }, image: `${config.siteUrl}/media/a.webp` },
+    isAccessibleForFree: true,
+  });
+});
+
+test.each([
+  ['put there after its day', '2027-01-10', '2027-01-12'],
+  ['put there before its day', '2027-02-01', '2027-02-01'],
+  ['put there on its day', '2027-01-12', '2027-01-12'],
+])('an article %s was never changed before it was published', (_name, publishedOn, dateModified) => {
+  expect(postingOf({ publishedOn })[0]).toMatchObject({ datePublished: publishedOn, dateModified });
+});
+
+test('the way to an article leads through the blog', () => {
+  expect(postingOf()[1]).toMatchObject({
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { position: 1, name: 'Blog', item: `${config.siteUrl}/blog` },
+      { position: 2, name: 'Una casa', item: `${config.siteUrl}/blog/una-casa` },
+    ],
+  });
+});
+
+test('search engines read a position as work from home, in its country', () => {
+  const facts = { country: 'España', area: 'Mente', speciality: 'Psicología', minimumAge: '25' };
+  const position = { id: 7, title: 'Acompañar', tags: [], publishedOn: '2027-01-10', ...facts };
+  expect(jobPosting(position, '<p>Algo</p>')).toMatchObject({
+    ...{ '@type': 'JobPosting', title: 'Acompañar', description: '<p>Algo</p>', datePosted: '2027-01-10' },
+    jobLocationType: 'TELECOMMUTE',
+    applicantLocationRequirements: { '@type': 'Country', name: 'España' },
+  });
+});
+
+test.each([
+  [0, 1],
+  [10, 1],
+  [299, 1],
+  [300, 2],
+  [1_000, 5],
+])('a text of %i words takes %i minutes', (words, minutes) => {
+  expect(readingMinutes('palabra '.repeat(words))).toBe(minutes);
+});
+
+test.each([
+  ['calma y ruido', '/blog?etiqueta=calma+y+ruido'],
+  ['a&b=c', '/blog?etiqueta=a%26b%3Dc'],
+  ['año', '/blog?etiqueta=a%C3%B1o'],
+])('the tag "%s" leads to its articles', (tag, href) => {
+  expect(tagHref(tag)).toBe(href);
+  expect(new URL(href, 'http://yoi.test').searchParams.get('etiqueta')).toBe(tag);
+});
+
+test('an address of an article stays one part of its path', () => {
+  expect(articleHref('una/../casa')).toBe('/blog/una%2F..%2Fcasa');
+});
+
+const heading = (id: string, text: string) => `<h2 id="${id}">${text}</h2><p>x</p>`;
+
+test('a table of contents needs three parts, and reads them without their markup', () => {
+  const two = heading('a', 'A') + heading('b', 'B');
+  expect(listHeadings(two)).toEqual([]);
+  const three = two + heading('c', ' <em>C</em> &amp; &#x3C;d> ');
+  expect(listHeadings(three).at(-1)).toEqual({ id: 'c', text: 'C & <d>' });
+});
+
+test('headings of another level are no parts', () => {
+  expect(listHeadings(`${heading('a', 'A') + heading('b', 'B')}<h3 id="c">C</h3>`)).toEqual([]);
+});

@@ -1,0 +1,26 @@
+import type { Section } from '../page/page.schema.ts';
+
+/**
+ * The stories of each section to begin with, chosen for being short of preconditions and unlike each other. Where one is
+ * not shown any more the newest of the section takes its place.
+ */
+export const firstStories: Readonly<Record<Section, readonly string[]>> = {
+  'desarrollo-personal': [
+    'siete-dias-sin-decir-cansada',
+    'los-jueves-a-las-siete-menos-veinte',
+    'audio-de-once-minutos-por-la-septima',
+    'contrato-entre-la-manana-y-la-noche',
+  ],
+  'desarrollo-financiero': [
+    'ocho-recibos-y-dos-alfileres',
+    'retransmision-de-once-sobres-cerrados',
+    'todo-lo-que-compre-de-noche',
+    'diccionario-de-plata-para-dos',
+  ],
+  'desarrollo-profesional': [
+    'carta-a-la-taquilla-118',
+    'cobrar-el-dobladillo',
+    'receta-para-volver-a-la-escuela',
+    'cata-de-oficios-con-la-copa-vacia',
+  ],
+};

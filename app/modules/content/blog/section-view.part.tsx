@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/state.tsx';
+
+type Props = {
+  title: string;
+  lead: string;
+  /** Paragraphs of what the section is about. */
+  introduction: readonly string[];
+  trials: ReactNode;
+  /** Cards to begin with; empty on later pages. */
+  chosen: readonly ReactNode[];
+  page: number;
+  /** The other cards, or null when there is none. */
+  cards: ReactNode;
+  newerHref: string | null;
+  olderHref: string | null;
+};
+
+/** The list that grows in place when older articles are asked for (`platform/enhancement/grow-lists.ts`). */
+const listId = 'articulos';
+
+/** A section: its introduction, what can be done at once, stories to begin with, and the others. */
+export function SectionView(props: Props) {
+  const { trials, chosen, page, cards } = props;
+  return (
+    <div className="page-width grid gap-12 py-10">
+      <SectionHead {...props} />
+      {trials}
+      {chosen.length > 0 && <FirstStories chosen={chosen} />}
+      {cards && <OtherStories {...props} />}
+      {page === 1 && chosen.length === 0 && <NoStories />}
+    </div>
+  );
+}
+
+function SectionHead({ title, lead, introduction }: Pick<Props, 'title' | 'lead' | 'introduction'>) {
+  return (
+    <header className="grid max-w-[44rem] gap-3">
+      <p className="eyebrow">
+        <Trans>Para invertir en ti</Trans>
+      </p>
+      <h1>{title}</h1>
+      <p className="text-lead">{lead}</p>
+      {introduction.length > 0 && (
+        <div className="mt-2 grid max-w-[38rem] gap-4" lang="es">
+          {introduction.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      )}
+    </header>
+  );
+}
+
+function FirstStories({ chosen }: Pick<Props, 'chosen'>) {
+  return (
+    <section className="grid gap-4" aria-labelledby="para-empezar">
+      <h2 id="para-empezar" className="text-h3">
+        <Trans>Para empezar</Trans>
+      </h2>
+      <ul className="grid grid-cols-1 gap-6 sm:grid-cols-2 xl:grid-cols-4">{chosen}</ul>
+    </section>
+  );
+}
+
+function OtherStories({ page, cards, newerHref, olderHref }: Props) {
+  return (
+    <section className="grid gap-4" aria-labelledby="mas-historias">
+      <h2 id="mas-historias" className="text-h3">
+        {page === 1 ? <Trans>Más historias</Trans> : <Trans>Historias, página {page}</Trans>}
+      </h2>
+      <ul id={listId} className="card-list grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3">
+        {cards}
+      </ul>
+      <SectionPages newerHref={newerHref} olderHref={olderHref} />
+    </section>
+  );
+}
+
+function NoStories() {
+  const { t } = useLingui();
+  return (
+    <EmptyState title={t`Aún no hay artículos`}>
+      <Trans>Estamos escribiendo los primeros. Vuelve pronto.</Trans>
+    </EmptyState>
+  );
+}
+
+function SectionPages({ newerHref, olderHref }: Pick<Props, 'newerHref' | 'olderHref'>) {
+  const { t } = useLingui();
+  if (!newerHref && !olderHref) return null;
+  return (
+    <nav className="mt-6 flex flex-wrap justify-center gap-4" aria-label={t`Páginas de la sección`}>
+      {newerHref && (
+        <ButtonLink variant="secondary" href={newerHref} rel="prev">
+          <Trans>Artículos más recientes</Trans>
+        </ButtonLink>
+      )}
+      {olderHref && (
+        <ButtonLink variant="secondary" href={olderHref} rel="next" data-grows={listId}>
+          <Trans>Artículos anteriores</Trans>
+        </ButtonLink>
+      )}
+    </nav>
+  );
+}

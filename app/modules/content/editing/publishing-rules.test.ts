@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { type PageDraftInput, type PageKind, pageDraft, pageKinds } from '../page/page.schema.ts';
+import { findFaults } from './publishing-rules.ts';
+
+const whole = {
+  article: { title: 'Una casa', intro: 'Lo que vi.' },
+  position: { title: 'Acompañar', intro: 'España|Mente|Psicología|25' },
+  testimonial: { title: 'Luz|Panadera|Segunda Parada', intro: '' },
+  text: { title: 'Aviso', intro: '' },
+} satisfies Record<PageKind, object>;
+
+/** What is wrong with a page that lacks nothing but what a test takes away. */
+function faultsOf(kind: PageKind, changes: PageDraftInput['fields'] & { title?: string } = {}) {
+  const { title, ...fields } = { ...whole[kind], ...changes };
+  const section = kind === 'article' ? ('desarrollo-personal' as const) : null;
+  const body = 'Algo.\n\nGracias por invertir en ti';
+  const draft = { title, slug: 'una-casa', fields: { author: 'Ana', section, body, ...fields } };
+  return Object.keys(findFaults(kind, pageDraft.parse(draft)));
+}
+
+test.each(pageKinds)('a whole page of the kind %s lacks nothing', (kind) => {
+  expect(faultsOf(kind)).toEqual([]);
+});
+
+test.each([
+  ['article', 'author'],
+  ['position', 'author'],
+  ['testimonial', 'author'],
+] as const)('of a page of the kind %s somebody is the author', (kind, field) => {
+  expect(faultsOf(kind, { author: '' })).toEqual([field]);
+});
+
+test('a text of the house needs no author, no intro, no section and no closing line', () => {
+  expect(faultsOf('text', { author: '', body: 'Lo que vale.' })).toEqual([]);
+});
+
+test.each(pageKinds)('a page of the kind %s has something to read', (kind) => {
+  expect(faultsOf(kind, { body: ' \u200b ' })).toContain('body');
+});
+
+test('what can be seen or heard takes the place of something to read', () => {
+  expect(faultsOf('text', { body: '', abstract: '/media/a.mp3' })).toEqual([]);
+});
+
+test.each([
+  ['ends with it', 'Algo.\n\nGracias por invertir en ti', []],
+  ['ends with it and blank lines', 'Algo.\n\nGracias por invertir en ti\n\n ', []],
+  ['says it before its end', 'Gracias por invertir en ti\n\nAlgo.', ['body']],
+  ['says it in other words', 'Algo.\n\nGracias', ['body']],
+])('an article that %s closes as articles do, or is told so', (_name, body, faults) => {
+  expect(faultsOf('article', { body })).toEqual(faults);
+});
+
+test('an article stands in a section and says what it is about', () => {
+  expect(faultsOf('article', { section: null, intro: '' }).toSorted()).toEqual(['intro', 'section']);
+});
+
+test.each([
+  ['España|Mente|Psicología|25', true],
+  [' España | Mente | Psicología | 7 ', true],
+  ['España|Mente|Psicología', false],
+  ['España|Mente|Psicología|25|más', false],
+  ['España||Psicología|25', false],
+  ['España|\u200b|Psicología|25', false],
+  ['España|Mente|Psicología|veinte', false],
+  ['España|Mente|Psicología|125', false],
+  ['España|Mente|Psicología|-5', false],
+])('the intro "%s" says the four facts of a position: %s', (intro, holds) => {
+  expect(faultsOf('position', { intro })).toEqual(holds ? [] : ['intro']);
+});
+
+test.each([
+  ['Luz', true],
+  ['Luz|Panadera', true],
+  ['Luz|Panadera|Segunda Parada', true],
+  ['Luz||', true],
+  ['|Panadera', false],
+  [' |Panadera|x', false],
+  ['Luz|Panadera|x|y', false],
+])('the title "%s" names who a testimonial is from: %s', (title, holds) => {
+  expect(faultsOf('testimonial', { title })).toEqual(holds ? [] : ['title']);
+});
+
+test('all that a page lacks is said at once', () => {
+  expect(faultsOf('article', { author: '', intro: '', section: null, body: 'x' }).toSorted()).toEqual([
+    'author',
+    'body',
+    'intro',
+    'section',
+  ]);
+});

@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isNumeral, numberOf, quoted, readPositive } from './python-values.ts';
+import { QueryRefused } from './query-refused.ts';
+
+test.each([
+  ['7', 7],
+  [' 7 ', 7],
+  ['+7', 7],
+  ['-7', -7],
+  ['1_000', 1_000],
+  ['007', 7],
+  ['99999999999999999999', Number.MAX_SAFE_INTEGER],
+  ['-99999999999999999999', Number.MIN_SAFE_INTEGER],
+])('"%s" is read as the number %d, as the original reads it', (text, number) => {
+  expect([isNumeral(text), numberOf(text)]).toEqual([true, number]);
+});
+
+test.each(['', ' ', '1.5', '1e3', '_1', '1_', '1__0', '+-1', '0x10', '1 0', 'uno', '--1'])(
+  '"%s" is no whole number',
+  (text) => {
+    expect(isNumeral(text)).toBe(false);
+    expect(() => readPositive(text, 'limit')).toThrow(QueryRefused);
+  },
+);
+
+test('every whole number is read as itself', () => {
+  fc.assert(
+    fc.property(fc.maxSafeInteger(), (number) => {
+      expect(isNumeral(String(number))).toBe(true);
+      expect(numberOf(String(number))).toBe(number === 0 ? 0 : number);
+    }),
+  );
+});
+
+test('what may not be negative is refused below nothing, and nothing has no sign', () => {
+  expect(Object.is(readPositive('-0', 'offset'), 0)).toBe(true);
+  expect(readPositive('12', 'offset')).toBe(12);
+  expect(() => readPositive('-1', 'offset')).toThrow(QueryRefused);
+});
+
+test.each([
+  ['hola', "'hola'"],
+  ["d'Or", '"d\'Or"'],
+  ['a"b', "'a\"b'"],
+  [`'"`, `'\\'"'`],
+  ['a\\b', "'a\\\\b'"],
+  ['a\nb\tc\r', "'a\\nb\\tc\\r'"],
+])('%j is quoted as the original prints it', (text, printed) => {
+  expect(quoted(text)).toBe(printed);
+});

@@ -1,0 +1,17 @@
+import type { TimedStep } from '../catalogue/steps.ts';
+import type { Answers, AnswerValue } from './session.schema.ts';
+
+/** What was answered beside the step that asked, in the order of the steps and in words. */
+export function writtenOf(answers: Answers, steps: readonly TimedStep[]): { step: string; text: string }[] {
+  return steps.flatMap((step) => {
+    const answer = 'id' in step ? answers[step.id] : undefined;
+    return answer === undefined ? [] : [{ step: step.title, text: textOf(step, answer) }];
+  });
+}
+
+function textOf(step: TimedStep, answer: AnswerValue): string {
+  if (step.kind === 'scale') return `${answer}/${step.max}`;
+  if (!Array.isArray(answer)) return String(answer);
+  if (step.kind !== 'choose') return answer.join('\n');
+  return answer.map((slug) => step.options.find((each) => each.slug === slug)?.label ?? slug).join('\n');
+}

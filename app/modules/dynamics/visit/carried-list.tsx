@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { askForDiary } from '#app/modules/accounts/ui.tsx';
+import { useForm } from '#app/platform/forms/use-form.ts';
+import { Button } from '#ui/button.tsx';
+import { notify } from '#ui/toast.tsx';
+import { type DeviceSession, forgetDeviceSession } from '../player/device-store.ts';
+import { createSessionStore } from '../player/use-session-store.ts';
+import type { CarriedDynamicsProps } from './carried-dynamics.tsx';
+
+/** A card for each dynamic that was done in this tab before anybody signed in. */
+export function CarriedList({ done, ...props }: CarriedDynamicsProps & { done: readonly DeviceSession[] }) {
+  const [carried, setCarried] = useState(done);
+  return carried.map((session) => (
+    <CarriedDynamic
+      key={session.slug}
+      {...props}
+      session={session}
+      onSettled={() => {
+        forgetDeviceSession(session.slug);
+        setCarried((before) => before.filter(({ slug }) => slug !== session.slug));
+      }}
+    />
+  ));
+}
+
+type CarriedDynamicProps = CarriedDynamicsProps & { session: DeviceSession; onSettled: () => void };
+
+function CarriedDynamic(props: CarriedDynamicProps) {
+  const { t } = useLingui();
+  const form = useSending(props);
+  const { title } = props.session;
+  return (
+    <section className="dynamic-resume" aria-label={t`Lo que hiciste antes de entrar`}>
+      <p>
+        <Trans>Antes de entrar hiciste «{title}». ¿Lo guardamos en tu cuenta?</Trans>
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button pending={form.isPending} onClick={() => void form.submit(null)}>
+          <Trans>Guardarlo</Trans>
+        </Button>
+        <Button variant="quiet" onClick={props.onSettled}>
+          <Trans>Borrarlo</Trans>
+        </Button>
+      </div>
+      {form.errors.form && (
+        <p role="alert" className="field-error">
+          {form.errors.form}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function useSending({ owner, hasDiary, session, onSettled }: CarriedDynamicProps) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  // One for all tries, so that a second one goes on with the session that the first has begun.
+  const [send] = useState(() => sendingOf(session, owner));
+  return useForm<null>({
+    fields: 'form',
+    save: async () => {
+      if (!hasDiary && !(await askForDiary())) return;
+      await send();
+      onSettled();
+      notify.success(t`Guardado en tu cuenta`);
+      void queries.invalidateQueries();
+    },
+  });
+}
+
+/** Sends it as a session of hers: begun, answered, ended. */
+function sendingOf(session: DeviceSession, owner: string): () => Promise<void> {
+  const { slug, minutes, version, startedAt, step, stepMs, spent, answers, ending } = session;
+  const store = createSessionStore({ slug, owner, minutes, version, startedAt, sessionId: null, stored: {} });
+  return async () => {
+    if (!ending) return;
+    store.keep({ step, stepMs, spent, answers });
+    await store.finish(ending);
+  };
+}

@@ -1,0 +1,174 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { definePage } from '#app/platform/pages/page.ts';
+import { TextLink } from '#ui/button.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { DimensionMark } from '#ui/dimension-mark.tsx';
+import { Icon } from '#ui/icon.tsx';
+import type { DynamicDocument } from '../catalogue/dynamic.ts';
+import { dimensionNames, gradeTexts, techniqueNames } from '../catalogue/dynamic-words.ts';
+import { requireDynamic } from '../catalogue/reading.ts';
+import { stepsOf, type TimedStep } from '../catalogue/steps.ts';
+import { DeviceNote, dynamicHref, dynamicPath, WayIn } from './trial-card.part.tsx';
+
+/**
+ * `/dinamicas/:slug`: a dynamic to be read, so that it can be done without scripts too, and to be done there and then.
+ * Dynamics change with a new program alone, and a new program begins with an empty cache.
+ */
+export const dynamicPage = definePage(dynamicPath, {
+  cache: [],
+  get: async ({ viewer }, { slug }) => {
+    const dynamic = await requireDynamic(slug);
+    const { title, summary } = dynamic;
+    return {
+      head: { title, description: summary, canonicalPath: dynamicHref(slug) },
+      body: <DynamicView dynamic={dynamic} isMember={viewer !== null} />,
+    };
+  },
+});
+
+/** In the first of its steps a visitor without scripts arrives from the button. */
+const stepsId = 'pasos';
+
+function DynamicView({ dynamic, isMember }: { dynamic: DynamicDocument; isMember: boolean }) {
+  const [minutes = 5] = dynamic.lengths;
+  return (
+    <article className={`page-width py-10 dimension-${dynamic.dimension}`}>
+      <div className="mx-auto grid max-w-[38rem] gap-6">
+        <Head dynamic={dynamic} />
+        <p>{dynamic.purpose}</p>
+        <div className="grid gap-2">
+          <WayIn dynamic={dynamic} isMember={isMember} href={`#${stepsId}`} />
+          {!isMember && <DeviceNote />}
+        </div>
+        <Before words={dynamic.not_for} />
+        <Steps steps={stepsOf(dynamic, minutes)} />
+        <Plan plan={dynamic.plan} />
+        <Evidence evidence={dynamic.evidence} />
+      </div>
+    </article>
+  );
+}
+
+function Head({ dynamic }: { dynamic: DynamicDocument }) {
+  const { i18n } = useLingui();
+  const { dimension, technique, title, summary, lengths } = dynamic;
+  const [minutes = 5] = lengths;
+  return (
+    <header className="dynamic-intro-head">
+      <DimensionMark dimension={dimension} className="size-20 md:size-24" />
+      <div className="flex flex-wrap gap-2">
+        <Chip>
+          <Trans>{minutes} min</Trans>
+        </Chip>
+        <Chip>{i18n._(dimensionNames[dimension])}</Chip>
+        <Chip>{i18n._(techniqueNames[technique])}</Chip>
+      </div>
+      <h1>{title}</h1>
+      <p className="text-lead">{summary}</p>
+    </header>
+  );
+}
+
+function Before({ words }: { words: string }) {
+  return (
+    <section className="dynamic-note" aria-labelledby="antes-de-empezar">
+      <Icon name="info" />
+      <div className="grid gap-1">
+        <h2 id="antes-de-empezar" className="text-h4">
+          <Trans>Antes de empezar</Trans>
+        </h2>
+        <p>{words}</p>
+      </div>
+    </section>
+  );
+}
+
+function Steps({ steps }: { steps: readonly TimedStep[] }) {
+  return (
+    <section className="grid gap-4" aria-labelledby={stepsId}>
+      <h2 id={stepsId} className="scroll-mt-24 text-h3">
+        <Trans>Paso a paso</Trans>
+      </h2>
+      <ol className="trial-steps">
+        {steps.map((step) => (
+          <li key={step.title}>
+            <h3 className="text-h4">{step.title}</h3>
+            <p className="whitespace-pre-line">{step.text}</p>
+            <StepWords step={step} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** What the player shows while the time of a step runs, or offers to choose from. */
+function StepWords({ step }: { step: TimedStep }) {
+  switch (step.kind) {
+    case 'listen':
+      return <p className="whitespace-pre-line">{step.transcript}</p>;
+    case 'timer':
+      return <Lines lines={(step.cues ?? []).map(({ text }) => text)} />;
+    case 'choose':
+      return <Lines lines={step.options.map(({ label }) => label)} />;
+    case 'scale': {
+      const { min, max, low, high } = step;
+      return (
+        <p className="text-muted">
+          <Trans>
+            De {min} ({low}) a {max} ({high}).
+          </Trans>
+        </p>
+      );
+    }
+    default:
+      return null;
+  }
+}
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <ul className="trial-lines">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}
+
+function Plan({ plan }: Pick<DynamicDocument, 'plan'>) {
+  return (
+    <section className="grid gap-2" aria-labelledby="para-llevarte">
+      <h2 id="para-llevarte" className="text-h3">
+        <Trans>Para llevarte</Trans>
+      </h2>
+      <p>
+        {plan.if}, {plan.then}
+      </p>
+    </section>
+  );
+}
+
+/** What is known of it and what is not. */
+function Evidence({ evidence: { grade, says, source, url } }: Pick<DynamicDocument, 'evidence'>) {
+  const { t, i18n } = useLingui();
+  return (
+    <section className="grid gap-2" aria-labelledby="que-se-sabe">
+      <h2 id="que-se-sabe" className="text-h3">
+        <Trans>Qué se sabe de esto</Trans>
+      </h2>
+      <p className="font-semibold">{i18n._(gradeTexts[grade])}</p>
+      <p>{says}</p>
+      <p className="text-sm text-muted">
+        {url ? (
+          <TextLink href={url} newTabLabel={t`se abre en otra pestaña`}>
+            {source}
+          </TextLink>
+        ) : (
+          source
+        )}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
+import type { Dynamic } from '../catalogue/catalogue.schema.ts';
+import { stepsOf } from '../catalogue/steps.ts';
+import type { DeviceSession } from '../player/device-store.ts';
+import { writtenOf } from '../session/written.ts';
+
+type TrialKeptProps = {
+  kept: DeviceSession;
+  /** With its words; null until they are here. */
+  dynamic: Dynamic | null;
+  registerHref: string | null;
+  onForget: () => void;
+};
+
+/** What this tab keeps of a dynamic: how far she came, what she wrote, and what may be done with it. */
+export function TrialKept({ kept, dynamic, registerHref, onForget }: TrialKeptProps) {
+  const isDone = kept.ending !== null;
+  return (
+    <div className="trial-kept">
+      <p className="font-semibold">
+        <HowFar kept={kept} />
+      </p>
+      <Written kept={kept} dynamic={dynamic} />
+      <div className="flex flex-wrap gap-2">
+        {isDone && registerHref !== null && (
+          <ButtonLink href={registerHref}>
+            <Trans>Guardarlo en mi cuenta</Trans>
+          </ButtonLink>
+        )}
+        <Button variant="quiet" onClick={onForget}>
+          <Trans>Borrarlo</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function HowFar({ kept: { ending, step } }: Pick<TrialKeptProps, 'kept'>) {
+  const number = step + 1;
+  if (!ending) return <Trans>La dejaste en el paso {number}.</Trans>;
+  const done = ending.minutes;
+  return done > 0 ? <Trans>Hecha. Te has dado {done} min.</Trans> : <Trans>Hecha.</Trans>;
+}
+
+/** What she wrote beside the steps that asked, once their words are here. */
+function Written({ kept, dynamic }: Pick<TrialKeptProps, 'kept' | 'dynamic'>) {
+  const { t } = useLingui();
+  const steps = dynamic?.version === kept.version ? stepsOf(dynamic, kept.minutes) : [];
+  const plan = kept.ending?.intention;
+  const written = [
+    ...writtenOf(kept.answers, steps),
+    ...(plan ? [{ step: t`Para llevarte`, text: plan }] : []),
+  ];
+  if (written.length === 0) return null;
+  return (
+    <Disclosure summary={<Trans>Lo que escribiste</Trans>}>
+      <dl className="grid gap-3">
+        {written.map(({ step, text }) => (
+          <div key={step}>
+            <dt className="text-sm text-muted">{step}</dt>
+            <dd className="whitespace-pre-line break-words text-base text-ink">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,74 @@
+import { Trans } from '@lingui/react/macro';
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { defineIsland } from '#app/platform/islands/island.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import type { Length } from '../catalogue/steps.ts';
+import { type DeviceSession, deviceKey } from '../player/device-store.ts';
+import { DynamicsPlayer } from '../player/dynamics-player.tsx';
+import { TrialKept } from './trial-kept.tsx';
+import { useTrial } from './use-trial.ts';
+
+type TrialProps = {
+  slug: string;
+  title: string;
+  minutes: Length;
+  /** Where its steps are read without scripts, and where the player cannot be fetched. */
+  href: string;
+  /** Where an account begins; null where that is another site, which cannot read what this tab keeps. */
+  registerHref: string | null;
+};
+
+/**
+ * The way into a dynamic for somebody without an account. It is a link to its steps until it is pressed; then the player
+ * comes, and afterwards what this tab keeps of it.
+ */
+function Trial({ slug, title, minutes, href, registerHref }: TrialProps) {
+  const { kept, dynamic, playing, isPending, begin, close, forget } = useTrial(slug, minutes);
+  const opener = useFocusAfter(playing !== null);
+  const press = (event: MouseEvent) => {
+    event.preventDefault();
+    if (!isPending) begin().catch(() => location.assign(href));
+  };
+  return (
+    <div className="trial">
+      {kept && <TrialKept kept={kept} dynamic={dynamic} registerHref={registerHref} onForget={forget} />}
+      <div className="trial-way">
+        <ButtonLink
+          ref={opener}
+          href={href}
+          data-press=""
+          variant={kept?.ending ? 'secondary' : 'primary'}
+          aria-busy={isPending || undefined}
+          onClick={press}
+        >
+          <WayWords kept={kept} />
+          <span className="sr-only"> {title}</span>
+          <Icon name="arrow" />
+        </ButtonLink>
+      </div>
+      {playing && <DynamicsPlayer {...playing} isMember={false} onClose={close} />}
+    </div>
+  );
+}
+
+function WayWords({ kept }: { kept: DeviceSession | null }) {
+  if (!kept) return <Trans>Empezar</Trans>;
+  return kept.ending ? <Trans>Hacerla otra vez</Trans> : <Trans>Seguir donde estaba</Trans>;
+}
+
+/** The link that opened something has the focus again when that is closed. */
+function useFocusAfter(isOpen: boolean) {
+  const opener = useRef<HTMLAnchorElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) opener.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return opener;
+}
+
+export const island = defineIsland('dynamics/visit/trial', Trial, {
+  by: 'press',
+  keptKey: ({ slug }) => deviceKey(slug),
+});

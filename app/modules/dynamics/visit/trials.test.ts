@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { aMember, aSignedInMember, openBrowser } from '#app/modules/accounts/accounts.factory.ts';
+import { giveRole } from '#app/modules/accounts/index.ts';
+import { anArticle, publishNewArticle, writeLanding } from '#app/modules/content/content.factory.ts';
+import { db } from '#app/platform/db/db.ts';
+import { testApplication } from '#app/shell/testing/application.ts';
+import { storeDynamics } from '../catalogue/catalogue.ts';
+import { aDynamic } from '../dynamics.factory.ts';
+
+const { server } = await testApplication();
+const own = aDynamic({ slug: 'la-del-final', title: 'Doblar el papel' });
+await storeDynamics([own]);
+
+const get = (url: string) => server.inject({ url, headers: { accept: 'text/html' } });
+const read = async (url: string) => (await get(url)).body;
+const island = 'data-waits-for-press="yoi-dinamica-la-del-final"';
+
+async function anArticleWith(dynamic?: string): Promise<string> {
+  const article = anArticle(dynamic === undefined ? {} : { dynamic });
+  await publishNewArticle(article);
+  return `/blog/${article.slug}`;
+}
+
+test('an article ends with the dynamic that fits it: title, minutes, a sentence, and a way in without scripts', async () => {
+  const html = await read(await anArticleWith(own.slug));
+  expect(html).toContain('Pruébalo hoy');
+  for (const words of [own.title, own.summary, '5 min', island, 'href="/dinamicas/la-del-final"'])
+    expect(html).toContain(words);
+  expect(html).toContain('se queda en este dispositivo');
+  expect(html.indexOf('Gracias por invertir en ti')).toBeLessThan(html.indexOf('Pruébalo hoy'));
+});
+
+test.each([undefined, '', 'no-hay-tal'])('an article that names %j ends without a card', async (dynamic) => {
+  expect(await read(await anArticleWith(dynamic))).not.toContain('Pruébalo hoy');
+});
+
+test('a member is led into the app, and a visitor after her finds what is for visitors', async () => {
+  const address = await anArticleWith(own.slug);
+  const { username, password } = await aMember();
+  const browser = openBrowser(server, { accept: 'text/html' });
+  await browser.submit('/auth/inicio_sesion', { identifier: username, password });
+  for (const url of [address, '/dinamicas/la-del-final']) {
+    const { body } = await browser.get(url);
+    expect(body).toContain('/app/dinamicas/la-del-final"');
+    expect(body).not.toContain(island);
+    const theirs = await read(url);
+    expect(theirs).toContain(island);
+    expect(theirs).not.toContain('/app/dinamicas/');
+  }
+});
+
+test('an editor changes the dynamic of an article; what is no name is refused', async () => {
+  const { memberId, headers } = await aSignedInMember();
+  await giveRole(db, memberId, 'editor');
+  const send = (path: string, payload: object) =>
+    server.inject({ method: 'POST', url: `/api/content/pages/${path}`, headers, payload });
+  const article = { kind: 'article', ...anArticle() };
+  const refused = await send('', { ...article, dynamic: 'Con Mayúsculas' });
+  expect([refused.statusCode, Object.keys(refused.json())]).toEqual([400, ['dynamic']]);
+  const begun = await send('', { ...article, dynamic: own.slug });
+  const { page, revision }: { page: number; revision: { id: number } } = begun.json();
+  expect(begun.json().revision.dynamic).toBe(own.slug);
+  expect((await send(`${page}/publish/`, { revision: revision.id })).statusCode).toBeLessThan(300);
+  await expect.poll(() => read(`/blog/${article.slug}`), { timeout: 10_000 }).toContain(island);
+});
+
+test('a section offers three dynamics of five minutes on its page, and on the first alone', async () => {
+  const words = { slug: 'desarrollo-financiero', title: 'Dinero', text: 'Tú.', actionLabel: null };
+  await writeLanding({ sections: [words], steps: [], questions: [] });
+  await expect
+    .poll(async () => (await get('/desarrollo-financiero/')).statusCode, { timeout: 10_000 })
+    .toBe(200);
+  const html = await read('/desarrollo-financiero/');
+  const minutes = [...html.matchAll(/data-props="[^"]*minutes&quot;:(\d+)/g)].map(([, each]) => each);
+  expect(minutes).toEqual(['5', '5', '5']);
+});
+
+test('each dynamic has a page with its steps to read', async () => {
+  const html = await read('/dinamicas/la-del-final');
+  for (const step of own.steps) if (!step.only) expect(html).toContain(step.title);
+  for (const words of ['Los hombros', 'Si conduces, espera a parar.', 'De 0 (Nada) a 10 (Toda).'])
+    expect(html).toContain(words);
+  // Of another length than the one that is shown.
+  expect(html).not.toContain('¿Qué está en tu mano?');
+  expect((await get('/dinamicas/no-hay-tal')).statusCode).toBe(404);
+});

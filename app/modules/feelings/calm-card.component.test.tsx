@@ -1,0 +1,105 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setClock } from '#app/platform/clock.ts';
+import { render } from '#app/shell/testing/render.tsx';
+import { CalmCard, type CalmCardProps } from './calm-card.tsx';
+
+const start = new Date('2027-02-10T20:00:00Z');
+const breathe = () => screen.getByRole('button', { name: 'Respirar un minuto' });
+
+function draw(changes: Partial<CalmCardProps> = {}, options?: { locale: string }) {
+  const props = { country: 'ES', timeZone: 'Europe/Madrid', isFresh: false, onGoOn: () => {}, ...changes };
+  return render(<CalmCard {...props} />, options);
+}
+
+/** The clock of the browser says so many seconds after the start; the breath looks at it by itself. */
+const after = (seconds: number) => act(() => setClock(new Date(start.getTime() + seconds * 1_000)));
+
+// The clock stands still: a slow machine would see the breath of a second later.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+afterEach(() => {
+  vi.useRealTimers();
+  setClock();
+});
+
+test.each([
+  ['ES', 'Europe/Madrid', 'Llamar al 024', 'tel:024'],
+  ['US', 'Europe/Madrid', 'Llamar al 988, y después la tecla 2', 'tel:988'],
+  [null, 'Atlantic/Canary', 'Llamar al 024', 'tel:024'],
+  ['CO', 'America/Bogota', 'Llamar a emergencias, 112', 'tel:112'],
+  [null, 'America/Bogota', 'Llamar a emergencias, 112', 'tel:112'],
+])(
+  'whoever lives in %s by the clock of %s can call somebody with one tap',
+  async (country, timeZone, words, href) => {
+    await draw({ country, timeZone });
+    expect(screen.getByRole('link', { name: words }).getAttribute('href')).toBe(href);
+  },
+);
+
+test('right after the check-in it has the focus, so that it is read', async () => {
+  await draw({ isFresh: true });
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Gracias por apuntarlo' }));
+});
+
+test('on a later visit it takes the focus from nothing', async () => {
+  await draw();
+  expect(document.activeElement).toBe(document.body);
+});
+
+test('the way on is hers, and so is the way to more telephones', async () => {
+  let presses = 0;
+  const { user } = await draw({ onGoOn: () => (presses += 1) });
+  expect(screen.getByRole('link', { name: 'Más teléfonos, en Ayuda' }).getAttribute('href')).toBe('/ayuda');
+  await user.click(screen.getByRole('button', { name: 'Seguir' }));
+  expect(presses).toBe(1);
+});
+
+test('the minute opens and closes by the same button, which says so', async () => {
+  const { user } = await draw();
+  expect(breathe().getAttribute('aria-expanded')).toBe('false');
+  await user.click(breathe());
+  expect([breathe().getAttribute('aria-expanded'), screen.getByRole('status').textContent]).toEqual([
+    'true',
+    'Coge aire',
+  ]);
+  await user.click(breathe());
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+test.each([
+  [0, 'Coge aire', 'Quedan 60 segundos'],
+  [3, 'Coge aire', 'Quedan 57 segundos'],
+  [4, 'Suéltalo despacio', 'Quedan 56 segundos'],
+  [9, 'Suéltalo despacio', 'Quedan 51 segundos'],
+  [10, 'Coge aire', 'Quedan 50 segundos'],
+  [58, 'Suéltalo despacio', 'Quedan 2 segundos'],
+])('after %i seconds the breath says "%s"', async (seconds, words, left) => {
+  setClock(start);
+  const { user } = await draw();
+  await user.click(breathe());
+  await after(seconds);
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe(words));
+  expect(await screen.findByText(left)).toBeTruthy();
+});
+
+test('after the minute it says so, and counts no further', async () => {
+  setClock(start);
+  const { user } = await draw();
+  await user.click(breathe());
+  await after(61);
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Ya ha pasado el minuto.'));
+  expect(screen.queryByText(/Quedan/)).toBeNull();
+});
+
+test('its last second is said in the singular', async () => {
+  setClock(start);
+  const { user } = await draw();
+  await user.click(breathe());
+  await after(59);
+  expect(await screen.findByText('Queda 1 segundo')).toBeTruthy();
+});
+
+test('in English it says the same', async () => {
+  await draw({}, { locale: 'en' });
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toMatch(/^Thank you/);
+});

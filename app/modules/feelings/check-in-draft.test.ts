@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import {
+  checkInDraft,
+  draftOf,
+  emptyDraft,
+  hasDetails,
+  isReady,
+  toWaitingCheckIn,
+} from './check-in-draft.ts';
+import { aStoredCheckIn } from './screen.factory.ts';
+
+const whole = {
+  ...{ agrado: 2, energia: 5, palabras: ['miedo'], areas: ['ocio'], causas: ['perdida'] },
+  ...{ control: 'si' as const, nota: 'una línea' },
+};
+const made = { key: 'k1', owner: 'ana', kind: 'check-in', path: '/', madeAt: '2027-02-10T10:00:00.000Z' };
+
+test.each([
+  ['nothing', null],
+  ['a word', 'hola'],
+  ['an older form without causes', { ...whole, causas: undefined }],
+  ['a point that is a word', { ...whole, agrado: 'alto' }],
+  ['words that are numbers', { ...whole, palabras: [7] }],
+  ['a list that is a word', { ...whole, areas: 'ocio' }],
+  ['another control', { ...whole, control: 'quizas' }],
+  ['no note', { ...whole, nota: null }],
+])('%s in storage is no draft', (_name, kept) => {
+  expect(checkInDraft.safeParse(kept)).toEqual({});
+});
+
+test.each([
+  ['an empty draft', emptyDraft],
+  ['a whole draft', whole],
+])('%s comes back from storage as it was', (_name, draft) => {
+  expect(checkInDraft.safeParse(JSON.parse(JSON.stringify(draft)))).toEqual({ data: draft });
+});
+
+test.each([
+  ['both points', {}, true],
+  ['no agrado', { agrado: null }, false],
+  ['no energía', { energia: null }, false],
+])('with %s a draft is ready or not', (_name, part, ready) => {
+  expect(isReady({ ...whole, ...part })).toBe(ready);
+});
+
+test.each([
+  ['words', { palabras: ['calma'] }],
+  ['an area', { areas: ['ocio'] }],
+  ['a cause', { causas: ['perdida'] }],
+  ['what is in her hands', { control: 'no' as const }],
+  ['a note', { nota: 'x' }],
+])('%s are more than the two points', (_name, part) => {
+  expect(hasDetails({ ...emptyDraft, ...part })).toBe(true);
+});
+
+test('two points alone are no details', () => {
+  expect(hasDetails({ ...emptyDraft, agrado: 1, energia: 1 })).toBe(false);
+});
+
+test('what is taken back fills the form with all that it said', () => {
+  expect(draftOf(aStoredCheckIn(whole))).toEqual(whole);
+  expect(draftOf(aStoredCheckIn({ nota: null })).nota).toBe('');
+});
+
+test('what waits shows with the moment at which it was made, before it has a number', () => {
+  const waiting = toWaitingCheckIn({ ...made, body: { ...whole, nota: ' ' }, isTried: false }, '2027-02-10');
+  expect(waiting).toMatchObject({ key: 'k1', created: made.madeAt, local_day: '2027-02-10', nota: null });
+  expect(waiting?.id).toBeLessThan(0);
+});
+
+test.each([
+  ['another kind of record', { minutes: 10 }],
+  ['a check-in without its points', emptyDraft],
+])('%s that waits is not shown as a check-in', (_name, body) => {
+  expect(toWaitingCheckIn({ ...made, body, isTried: false }, '2027-02-10')).toBeUndefined();
+});

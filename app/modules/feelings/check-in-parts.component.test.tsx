@@ -1,0 +1,216 @@
+import { act, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { setClock } from '#app/platform/clock.ts';
+import { render, setOnline } from '#app/shell/testing/render.tsx';
+import { FieldErrorsContext } from '#ui/field-errors.ts';
+import { type Axes, AxisScales } from './axis-scales.tsx';
+import { CheckInDetails } from './check-in-details.tsx';
+import { type Draft, emptyDraft, toWaitingCheckIn } from './check-in-draft.ts';
+import { CheckInRow, type CheckInRowProps } from './check-in-row.tsx';
+import { ChipPicker } from './chip-picker.tsx';
+import { aDay, aStoredCheckIn } from './screen.factory.ts';
+
+const scale = (name: string) => within(screen.getByRole('group', { name }));
+const chip = (name: string) => screen.getByRole('button', { name: new RegExp(`^✓?${name}$`) });
+const pressed = () => screen.queryAllByRole('button', { pressed: true }).map((each) => each.textContent);
+
+function Axed({ first = { agrado: null, energia: null }, errors = {} }: { first?: Axes; errors?: object }) {
+  const [axes, setAxes] = useState(first);
+  return (
+    <FieldErrorsContext value={{ ...errors }}>
+      <AxisScales axes={axes} onChange={(part) => setAxes((current) => ({ ...current, ...part }))} />
+      <output>{JSON.stringify(axes)}</output>
+    </FieldErrorsContext>
+  );
+}
+
+const axes = (): Axes => JSON.parse(screen.getByRole('status').textContent);
+
+test('each axis is one stop of Tab, and the arrows walk along its points alone', async () => {
+  const { user } = await render(<Axed />);
+  await user.tab();
+  await user.keyboard('{ArrowRight}');
+  await user.tab();
+  await user.keyboard(' ');
+  expect(axes()).toEqual({ agrado: 2, energia: 1 });
+  await user.tab();
+  expect(document.activeElement).toBe(document.body);
+});
+
+test('the arrows go around: after the highest point comes the lowest', async () => {
+  const { user } = await render(<Axed first={{ agrado: 5, energia: null }} />);
+  await user.tab();
+  await user.keyboard('{ArrowRight}');
+  expect(axes().agrado).toBe(1);
+});
+
+test('each point is read by its word, and not by its number', async () => {
+  await render(<Axed />);
+  const names = scale('¿Cuánta energía tienes?')
+    .getAllByRole('radio')
+    .map((point) => point.closest('label')?.textContent);
+  expect(names).toEqual([
+    'Energía muy baja',
+    'Energía baja',
+    'Energía media',
+    'Energía alta',
+    'Energía muy alta',
+  ]);
+});
+
+test('the chosen point is written under its axis', async () => {
+  const { user } = await render(<Axed />);
+  await user.click(screen.getByRole('radio', { name: 'Muy agradable' }));
+  expect(screen.getAllByText('Muy agradable').length).toBeGreaterThan(1);
+});
+
+test('what is wrong with an axis is read with it, and marks its points alone', async () => {
+  await render(<Axed errors={{ agrado: 'Elige un punto.' }} />);
+  const group = screen.getByRole('group', { name: '¿Cómo es lo que sientes?' });
+  const words = document.getElementById(group.getAttribute('aria-describedby') ?? '')?.textContent;
+  expect(words).toContain('Elige un punto.');
+  expect(screen.getAllByRole('radio').filter((point) => point.hasAttribute('aria-invalid'))).toHaveLength(5);
+});
+
+function Picked({ max = 2, isSilent = false }: { max?: number; isSilent?: boolean }) {
+  const [chosen, setChosen] = useState<string[]>([]);
+  const options = aDay().causes;
+  return (
+    <ChipPicker
+      {...{ name: 'causas', label: 'Causas', options, chosen, max, isSilent }}
+      onChange={setChosen}
+    />
+  );
+}
+
+test('what does not fit any more stays in reach and readable, and says why it does nothing', async () => {
+  const { user } = await render(<Picked />);
+  await user.click(chip('Conflicto'));
+  await user.click(chip('Pérdida'));
+  expect(chip('Cansancio').getAttribute('aria-disabled')).toBe('true');
+  await user.click(chip('Cansancio'));
+  expect(pressed()).toEqual(['✓Conflicto', '✓Pérdida']);
+  expect(screen.getByRole('status').textContent).toBe('Ya tienes 2. Quita una para elegir otra.');
+});
+
+test('of several pickers that fill together only one says that they are full', async () => {
+  const { user } = await render(<Picked max={1} isSilent />);
+  await user.click(chip('Conflicto'));
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('a choice is taken back by a second tap, by key too', async () => {
+  const { user } = await render(<Picked />);
+  await user.tab();
+  await user.keyboard(' ');
+  expect(pressed()).toEqual(['✓Conflicto']);
+  await user.keyboard('{Enter}');
+  expect(pressed()).toEqual([]);
+});
+
+function Detailed({ first = {} }: { first?: Partial<Draft> }) {
+  const [draft, setDraft] = useState<Draft>({ ...emptyDraft, ...first });
+  const change = (part: Partial<Draft>) => setDraft((current) => ({ ...current, ...part }));
+  return (
+    <>
+      <CheckInDetails draft={draft} onChange={change} today={aDay()} />
+      <output data-testid="draft">{JSON.stringify(draft)}</output>
+    </>
+  );
+}
+
+const draft = (): Draft => JSON.parse(screen.getByTestId('draft').textContent);
+
+test.each([
+  [5, 5, 'Palabras con energía, agradables'],
+  [3, 3, 'Palabras con energía, agradables'],
+  [4, 2, 'Palabras tranquilas, agradables'],
+  [2, 4, 'Palabras con energía, desagradables'],
+  [1, 1, 'Palabras tranquilas, desagradables'],
+  [null, null, 'Palabras con energía, agradables'],
+])(
+  'for a point at %s and %s the words of its quadrant are the ones in sight',
+  async (agrado, energia, name) => {
+    await render(<Detailed first={{ agrado, energia }} />);
+    expect(screen.getAllByRole('group', { name: /^Palabras/ })).toHaveLength(1);
+    expect(screen.getByRole('group', { name })).toBeTruthy();
+  },
+);
+
+test('words of several quadrants fill one check-in together, and stay when she moves on the plane', async () => {
+  const { user } = await render(<Detailed first={{ agrado: 4, energia: 2 }} />);
+  await user.click(chip('calma'));
+  await user.click(screen.getByRole('button', { name: 'Otras palabras' }));
+  for (const word of ['miedo', 'alegria', 'orgullo']) await user.click(chip(word));
+  expect(draft().palabras).toEqual(['calma', 'miedo', 'alegria']);
+  expect(chip('orgullo').getAttribute('aria-disabled')).toBe('true');
+});
+
+test('what is in her hands is one of three, and a note is no longer than the server takes', async () => {
+  const { user } = await render(<Detailed />);
+  await user.click(screen.getByRole('radio', { name: 'En parte' }));
+  await user.click(screen.getByRole('radio', { name: 'No' }));
+  await user.click(screen.getByLabelText('Una línea, si quieres'));
+  await user.paste('x'.repeat(300));
+  expect([draft().control, draft().nota.length]).toEqual(['no', 280]);
+});
+
+const row = (changes: Partial<CheckInRowProps> = {}) =>
+  render(
+    <ul>
+      <CheckInRow checkIn={aStoredCheckIn()} today={aDay()} onUndo={() => {}} {...changes} />
+    </ul>,
+  );
+
+afterEach(() => setClock());
+
+test.each([
+  [{ agrado: 1, energia: 5 }, 'Muy desagradable · Energía muy alta'],
+  [{ agrado: 3, energia: 3 }, 'Ni una cosa ni otra · Energía media'],
+  [{ agrado: null, energia: null }, 'Sin valorar'],
+])('a check-in at %j is given back in words that judge nothing', async (point, words) => {
+  await row({ checkIn: aStoredCheckIn(point) });
+  expect(screen.getByText(words)).toBeTruthy();
+});
+
+test.each([
+  ['si', 'Está en tu mano'],
+  ['en_parte', 'Está en parte en tu mano'],
+  ['no', 'No está en tu mano'],
+] as const)('what is in her hands (%s) is said back to her', async (control, words) => {
+  await row({ checkIn: aStoredCheckIn({ control }) });
+  expect(screen.getByText(words)).toBeTruthy();
+});
+
+test('ten minutes after it was made nothing offers to take it back', async () => {
+  const checkIn = aStoredCheckIn();
+  setClock(new Date(Date.parse(checkIn.undo_until) - 1_000));
+  const view = await row({ checkIn });
+  expect(screen.getByRole('button', { name: 'Deshacer' })).toBeTruthy();
+  view.unmount();
+  setClock(new Date(Date.parse(checkIn.undo_until) + 1_000));
+  await row({ checkIn });
+  expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull();
+});
+
+const waiting = (isTried: boolean) => {
+  const body = { ...emptyDraft, agrado: 4, energia: 2, nota: '  paseo  ' };
+  const made = { key: 'k', owner: 'ana', kind: 'check-in', path: '/', madeAt: '2027-02-10T10:00:00.000Z' };
+  return toWaitingCheckIn({ ...made, body, isTried }, '2027-02-10') ?? aStoredCheckIn();
+};
+
+test.each([
+  ['has not left yet', false, 1],
+  ['was on its way before, as the server may have it', true, 0],
+])('a check-in that %s can be taken back accordingly', async (_name, isTried, buttons) => {
+  await row({ checkIn: waiting(isTried) });
+  expect(screen.queryAllByRole('button', { name: 'Deshacer' })).toHaveLength(buttons);
+});
+
+test('one that waits says so, with and without a network', async () => {
+  await row({ checkIn: waiting(false) });
+  expect(screen.getByText('Guardando...')).toBeTruthy();
+  act(() => setOnline(false));
+  expect(await screen.findByText('Se guardará cuando vuelva la red')).toBeTruthy();
+});

@@ -1,0 +1,129 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { ChipLink } from '#ui/chip.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { otherCountry } from './help-country.ts';
+import { emergencyTel, type HelpLine, helpLines } from './help-lines.ts';
+
+type HelpViewProps = {
+  /** A country of the list, `otro`, or null for an unknown one. */
+  country: string | null;
+  /** What editors say below the numbers. */
+  words: ReactNode;
+};
+
+/** Emergencies first, then the line of her country, then the others; each number is a button that dials it. */
+export function HelpView({ country, words }: HelpViewProps) {
+  const own = helpLines.find((line) => line.country === country);
+  return (
+    <div className="page-width py-10">
+      <div className="mx-auto grid max-w-[38rem] gap-6">
+        <h1>
+          <Trans>Ayuda</Trans>
+        </h1>
+        <Emergencies tel={own?.emergencyTel ?? emergencyTel} />
+        <section className="grid gap-4" aria-labelledby="hablar">
+          <h2 id="hablar" className="text-h3">
+            <Trans>Si quieres hablar con alguien</Trans>
+          </h2>
+          <Countries country={country} />
+          <Lines own={own} />
+        </section>
+        {words}
+      </div>
+    </div>
+  );
+}
+
+function Emergencies({ tel }: { tel: string }) {
+  return (
+    <section className="grid gap-3" aria-labelledby="emergencias">
+      <h2 id="emergencias" className="text-h3">
+        <Trans>Si hay peligro, llama ahora</Trans>
+      </h2>
+      <CallLink tel={tel} isEmergency>
+        <Trans>Llamar al {tel}</Trans>
+      </CallLink>
+      <p className="text-muted">
+        {tel === emergencyTel ? (
+          <Trans>
+            Emergencias en España y en toda la Unión Europea. En otros países este número también responde
+            desde la mayoría de los móviles.
+          </Trans>
+        ) : (
+          <Trans>Emergencias. En la Unión Europea el número es el 112.</Trans>
+        )}
+      </p>
+    </section>
+  );
+}
+
+/** The country is a link, so that it is changed without scripts. */
+function Countries({ country }: { country: string | null }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <nav className="flex flex-wrap gap-2" aria-label={t`Tu país`}>
+        {helpLines.map((line) => (
+          <ChipLink
+            key={line.country}
+            href={`/ayuda?pais=${line.country}`}
+            selected={line.country === country}
+          >
+            {line.name}
+          </ChipLink>
+        ))}
+        <ChipLink href={`/ayuda?pais=${otherCountry}`} selected={country === otherCountry}>
+          <Trans>Otro país</Trans>
+        </ChipLink>
+      </nav>
+      {country === otherCountry && (
+        <p>
+          <Trans>
+            De tu país no tenemos todavía un teléfono comprobado. En tu centro de salud te dirán cuál es; si
+            corre prisa, llama a emergencias.
+          </Trans>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Lines({ own }: { own: HelpLine | undefined }) {
+  const others = helpLines.filter((line) => line !== own);
+  return (
+    <ul className="grid gap-4">
+      {[...(own ? [own] : []), ...others].map((line) => (
+        <LineCard key={line.country} line={line} />
+      ))}
+    </ul>
+  );
+}
+
+function LineCard({ line: { name, number, tel, when } }: { line: HelpLine }) {
+  return (
+    <li className="card card-flat">
+      <div className="card-body">
+        <h3 className="text-h4">{name}</h3>
+        <CallLink tel={tel}>
+          <Trans>Llamar al {number}</Trans>
+        </CallLink>
+        <p className="text-muted" lang="es">
+          {when}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+type CallLinkProps = { tel: string; isEmergency?: boolean; children: ReactNode };
+
+/** Dials a number. It is no button of ours, as those are left out on paper. */
+function CallLink({ tel, isEmergency, children }: CallLinkProps) {
+  return (
+    <a className={isEmergency ? 'call-link call-link-emergency' : 'call-link'} href={`tel:${tel}`}>
+      <Icon name="phone" />
+      <span>{children}</span>
+    </a>
+  );
+}

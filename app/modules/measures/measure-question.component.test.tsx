@@ -1,0 +1,98 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { render } from '#app/shell/testing/render.tsx';
+import { FieldErrorsContext } from '#ui/field-errors.ts';
+import { MeasureQuestion } from './measure-question.tsx';
+import { anInstrument } from './screen.factory.ts';
+
+const [question = { slug: '', text: '', min: 0, max: 10, low: '', high: '' }] = anInstrument().items;
+const slider = () => screen.getByRole<HTMLInputElement>('slider', { name: question.text });
+const said = () =>
+  (slider().getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent?.trim())
+    .join(' ');
+
+type AskedProps = { first?: number | null; min?: number; max?: number; error?: string };
+
+function Asked({ first = null, min = 0, max = 10, error }: AskedProps) {
+  const [value, setValue] = useState(first);
+  const item = { ...question, min, max };
+  return (
+    <FieldErrorsContext value={error ? { medida: error } : {}}>
+      <MeasureQuestion name="medida" item={item} value={value} onChange={setValue} />
+      <output>{value ?? 'nada'}</output>
+    </FieldErrorsContext>
+  );
+}
+
+const chosen = () => screen.getByText(/^(nada|-?\d+)$/, { selector: 'output' }).textContent;
+
+test('until she answers, the middle is no answer, and screen readers are told so', async () => {
+  await render(<Asked />);
+  expect([slider().value, chosen()]).toEqual(['5', 'nada']);
+  expect(said()).toBe('De 0, Muy mal, a 10, Muy bien. Aún sin respuesta.');
+  expect(screen.getByText('Desliza, o toca un punto')).toBeTruthy();
+});
+
+test.each([
+  ['{ArrowRight}', '6'],
+  ['{ArrowLeft}', '4'],
+  ['{ArrowUp}{ArrowUp}', '7'],
+  ['{Home}', '0'],
+  ['{End}', '10'],
+  ['{End}{ArrowRight}', '10'],
+  ['{Home}{ArrowLeft}', '0'],
+])('the keys %s answer with %s', async (keys, value) => {
+  const { user } = await render(<Asked />);
+  await user.tab();
+  await user.keyboard(keys);
+  expect([slider().value, chosen()]).toEqual([value, value]);
+});
+
+test('once answered nothing says that it is open', async () => {
+  const { user } = await render(<Asked />);
+  await user.tab();
+  await user.keyboard('{End}');
+  expect(said()).toBe('De 0, Muy mal, a 10, Muy bien.');
+  expect(screen.queryByText('Desliza, o toca un punto')).toBeNull();
+});
+
+test('it is one stop of Tab', async () => {
+  const { user } = await render(<Asked />);
+  await user.tab();
+  expect(document.activeElement).toBe(slider());
+  await user.tab();
+  expect(document.activeElement).toBe(document.body);
+});
+
+test('an answer of before stands there', async () => {
+  await render(<Asked first={3} />);
+  expect([slider().value, slider().getAttribute('aria-valuetext')]).toEqual(['3', '3']);
+});
+
+test('a screen reader that sets a value answers with it', async () => {
+  await render(<Asked />);
+  fireEvent.change(slider(), { target: { value: '8' } });
+  expect(chosen()).toBe('8');
+});
+
+test.each([
+  [1, 7, '4'],
+  [0, 100, '50'],
+  [1, 4, '3'],
+])('a scale from %i to %i waits in its middle and ends where it does', async (min, max, middle) => {
+  const { user } = await render(<Asked min={min} max={max} />);
+  expect(slider().value).toBe(middle);
+  await user.tab();
+  await user.keyboard('{Home}');
+  expect(chosen()).toBe(String(min));
+  await user.keyboard('{End}');
+  expect(chosen()).toBe(String(max));
+});
+
+test('what is wrong is read with the slider', async () => {
+  await render(<Asked error="Elige un punto." />);
+  expect(said()).toBe('De 0, Muy mal, a 10, Muy bien. Aún sin respuesta. Elige un punto.');
+});

@@ -1,0 +1,66 @@
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { render } from '#app/shell/testing/render.tsx';
+import type { Place } from './device-place.ts';
+import { PlaceFields } from './place-fields.tsx';
+
+const madrid: Place = { country: 'ES', timezone: 'Europe/Madrid', day_begins_hour: 4 };
+
+function Fields({ first }: { first: Place }) {
+  const [place, setPlace] = useState(first);
+  return (
+    <>
+      <PlaceFields place={place} onChange={(part) => setPlace((current) => ({ ...current, ...part }))} />
+      <output data-testid="place">{JSON.stringify(place)}</output>
+    </>
+  );
+}
+
+const open = async (changes: Partial<Place> = {}, locale = 'es-ES') => {
+  const view = await render(<Fields first={{ ...madrid, ...changes }} />, { locale });
+  return view.user;
+};
+const place = (): Place => JSON.parse(screen.getByTestId('place').textContent);
+const select = (name: string) => screen.getByLabelText<HTMLSelectElement>(name);
+
+test.each([
+  [{}, 'es-ES', /^España, hora de Madrid\. Tu día empieza a las 4:00\./],
+  [{ country: null }, 'es-ES', /^Hora de Madrid\. Tu día empieza a las 4:00\./],
+  [
+    { country: 'MX', timezone: 'America/Mexico_City', day_begins_hour: 0 },
+    'es-ES',
+    /^México, hora de Mexico City\. .* 0:00/,
+  ],
+  [{}, 'en', /^Spain/],
+] as const)('where she is taken to be (%j) is said in one line in %s', async (changes, locale, words) => {
+  await open(changes, locale);
+  expect(document.querySelector('summary')?.textContent).toMatch(words);
+});
+
+test('what is wrong with the guess is corrected behind that line, which follows', async () => {
+  const user = await open();
+  await user.click(screen.getByText('Cambiar'));
+  await user.selectOptions(select('País'), 'CO');
+  await user.selectOptions(select('Zona horaria'), 'America/Bogota');
+  await user.selectOptions(select('Tu día empieza a las'), '6');
+  expect(place()).toEqual({ country: 'CO', timezone: 'America/Bogota', day_begins_hour: 6 });
+  expect(document.querySelector('summary')?.textContent).toMatch(/^Colombia, hora de Bogota\. .* 6:00/);
+});
+
+test('a country may stay unsaid', async () => {
+  const user = await open();
+  await user.selectOptions(select('País'), 'Prefiero no decirlo');
+  expect(place().country).toBeNull();
+});
+
+test('a zone that this browser does not list can be kept', async () => {
+  await open({ timezone: 'Europe/Kyiv_Nueva' });
+  expect(select('Zona horaria').value).toBe('Europe/Kyiv_Nueva');
+});
+
+test('a day begins at one of the early hours, midnight among them', async () => {
+  await open();
+  const hours = [...select('Tu día empieza a las').options].map(({ text }) => text);
+  expect(hours).toEqual(['0:00', '1:00', '2:00', '3:00', '4:00', '5:00', '6:00']);
+});

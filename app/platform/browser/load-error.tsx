@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Button } from '#ui/button.tsx';
+import { ErrorState } from '#ui/state.tsx';
+import { toErrorMessage } from '../forms/use-form.ts';
+import { isOfflineError } from './api.ts';
+
+type Failure = {
+  /** What the reading failed with; null where it only waits for a network. */
+  error: unknown;
+  /** Whether it waits for a network (`isPaused` of a query). */
+  isPaused: boolean;
+};
+
+export type LoadErrorProps = Failure & {
+  /** What could not be opened; without a network another title says so. */
+  title: string;
+  onRetry: () => void;
+  /** What is not lost. */
+  children: ReactNode;
+};
+
+/** In place of a screen that could not be read: the reason (docs/rules.md, Errors), that nothing is lost, and another try. */
+export function LoadError({ title, error, isPaused, onRetry, children }: LoadErrorProps) {
+  const { t } = useLingui();
+  const isOffline = isPaused || isOfflineError(error);
+  return (
+    <ErrorState
+      announced
+      kind={isOffline ? 'offline' : 'broken'}
+      title={isOffline ? t`No hay conexión a internet` : title}
+      actions={
+        <Button onClick={onRetry}>
+          <Trans>Volver a intentarlo</Trans>
+        </Button>
+      }
+    >
+      {isOffline ? (
+        <Trans>En cuanto vuelva, seguimos donde lo dejaste.</Trans>
+      ) : (
+        <>
+          <p>{toErrorMessage(error)}</p>
+          <p>{children}</p>
+        </>
+      )}
+    </ErrorState>
+  );
+}
+
+/** The same within a card: words without a picture. */
+export function LoadErrorNote({ error, isPaused, children }: Failure & { children?: ReactNode }) {
+  if (isPaused || isOfflineError(error))
+    return (
+      <p>
+        <Trans>No hay conexión a internet. En cuanto vuelva, seguimos donde lo dejaste.</Trans>
+      </p>
+    );
+  return (
+    <>
+      <p>{toErrorMessage(error)}</p>
+      {children && <p>{children}</p>}
+    </>
+  );
+}

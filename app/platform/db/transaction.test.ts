@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { testApplication } from '#app/shell/testing/application.ts';
+import { writeCombined } from './combined.ts';
+import { db, inTransaction } from './db.ts';
+import { prepared } from './prepared.ts';
+
+await testApplication();
+
+test('the first statement of a transaction is already within it, though both leave in one packet', async () => {
+  const instants = await inTransaction(async (trx) => {
+    const read = () => sql<{ at: string }>`select now()::text as at, pg_sleep(0.002)`.execute(trx);
+    return [(await read()).rows[0]?.at, (await read()).rows[0]?.at];
+  });
+  expect(instants[0]).toBe(instants[1]);
+});
+
+test('a transaction whose first statement is refused ends, and its connection goes on', async () => {
+  for (let round = 0; round < 15; round += 1)
+    await expect(inTransaction((trx) => sql`select 1 / 0`.execute(trx))).rejects.toThrow('division by zero');
+  const { rows } = await sql<{ status: boolean }>`select now() = statement_timestamp() as status`.execute(db);
+  expect(rows[0]?.status).toBe(true);
+});
+
+test('a prepared statement gives each value its own answer', async () => {
+  const asked = [1, 2, 3, 4, 5, 6, 7, 8].map(async (number) => {
+    const { rows } = await sql<{ twice: number }>`select ${number}::int * 2 as twice ${prepared}`.execute(db);
+    return rows[0]?.twice;
+  });
+  expect(await Promise.all(asked)).toEqual([2, 4, 6, 8, 10, 12, 14, 16]);
+});
+
+test('parts of a combined write give their first rows, and a later one reads an earlier', async () => {
+  const written = await inTransaction((trx) =>
+    writeCombined(
+      {
+        one: sql<{ id: number }>`(select 7 as id)`,
+        two: sql<{ next: number }>`(select id + 1 as next from one)`,
+      },
+      trx,
+    ),
+  );
+  expect(written).toEqual({ one: { id: 7 }, two: { next: 8 } });
+});

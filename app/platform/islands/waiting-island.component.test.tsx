@@ -1,0 +1,70 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createElement } from 'react';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { hydrateIslands } from './hydrate-islands.ts';
+import { defineIsland } from './island.tsx';
+
+const user = userEvent.setup();
+const pressed = vi.fn<() => void>();
+const near: Element[] = [];
+const fetched: string[] = [];
+
+const Way = () =>
+  createElement('a', { href: '#pasos', 'data-press': '', onClick: () => pressed() }, 'Empezar');
+
+const island = defineIsland('a/way', Way, { by: 'press', keptKey: () => 'kept' });
+/** The HTML of the island as the server writes it; one of another name has no code in this build. */
+const show = (name = 'a/way') => {
+  document.body.innerHTML = `<div data-island="${name}" data-props="{}" data-waits-for-press="kept"><a href="#pasos" data-press="">Empezar</a></div>`;
+};
+const way = () => screen.getByRole('link', { name: 'Empezar' });
+
+beforeAll(() => {
+  class Observer {
+    observe(element: Element) {
+      near.push(element);
+    }
+  }
+  Object.assign(globalThis, { IntersectionObserver: Observer });
+});
+
+beforeEach(() => {
+  sessionStorage.clear();
+  location.hash = '';
+  near.length = 0;
+  fetched.length = 0;
+  pressed.mockClear();
+});
+
+const begin = () =>
+  hydrateIslands((name) => {
+    fetched.push(name);
+    return name === 'a/way' ? async () => ({ island }) : undefined;
+  });
+
+test('an island that waits for a press is fetched by that alone, and gets the press', async () => {
+  show();
+  begin();
+  await user.hover(way());
+  way().focus();
+  expect([near, fetched]).toEqual([[], []]);
+  await user.click(way());
+  await waitFor(() => expect(pressed).toHaveBeenCalledTimes(1));
+  expect(fetched).toEqual(['a/way']);
+});
+
+test('where the tab keeps something of it the island comes to life like any other', () => {
+  sessionStorage.setItem('kept', '{}');
+  show();
+  begin();
+  expect(near).toHaveLength(1);
+});
+
+test('where its code does not come the link is followed', async () => {
+  show('a/none');
+  begin();
+  await user.click(way());
+  await waitFor(() => expect(location.hash).toBe('#pasos'));
+  expect(pressed).not.toHaveBeenCalled();
+});

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { landingWith } from './landing.ts';
+import { pricesIn } from './prices.ts';
+import { firstTexts } from './texts.ts';
+
+const prices = pricesIn({ monthCents: 1_250, yearCents: 12_000, currency: 'EUR' });
+
+test.each([
+  [{ monthCents: 990, yearCents: 9_900, currency: 'EUR' }, '9,90 €', '99 €'],
+  [{ monthCents: 14_900, yearCents: 149_050, currency: 'MXN' }, '149 MXN', '1490,50 MXN'],
+])('%o reads %s and %s', (set, month, year) => {
+  const read = pricesIn(set);
+  expect([read.month, read.year].map((text) => text.replaceAll(/\s/g, ' '))).toEqual([month, year]);
+});
+
+test('the questions of the landing page and the terms say the price of the settings', () => {
+  const asked = landingWith(prices).questions.find(({ question }) => question === '¿Cuánto cuesta?');
+  const terms = firstTexts({ owner: null, email: 'a@b.test', prices }).find(({ slug }) => slug === 'terms');
+  for (const text of [asked?.answer, terms?.body]) {
+    expect(text).toContain(prices.month);
+    expect(text).toContain(prices.year);
+  }
+});
+
+test('nothing is promised that the product does not do', () => {
+  const { questions } = landingWith(prices);
+  const said = [
+    ...questions.map(({ answer }) => answer),
+    ...firstTexts({ owner: null, email: 'a@b.test', prices }).map(({ body }) => body),
+  ].join('\n');
+  expect(said).not.toMatch(/con un clic|Son suyas|cuando quieras\. Está explicado/);
+});

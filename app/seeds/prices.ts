@@ -1,0 +1,14 @@
+import type { config } from '#app/platform/config.ts';
+
+/** What the subscription costs, in words: `9,90 €` and `99 €`. */
+export type Prices = { month: string; year: string };
+
+/** The amounts of the settings as the first texts say them. */
+export function pricesIn({ monthCents, yearCents, currency }: typeof config.subscription): Prices {
+  const money = new Intl.NumberFormat('es-ES', {
+    style: 'currency',
+    currency,
+    trailingZeroDisplay: 'stripIfInteger',
+  });
+  return { month: money.format(monthCents / 100), year: money.format(yearCents / 100) };
+}

@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { render } from '#app/shell/testing/render.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+
+function Broken(): never {
+  throw new Error('broken');
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+test('a screen keeps what was typed while its address changes', async () => {
+  const { user, rerender } = await render(
+    <ErrorBoundary at="one">
+      <input aria-label="words" />
+    </ErrorBoundary>,
+  );
+  await user.type(screen.getByLabelText('words'), 'hola');
+  rerender(
+    <ErrorBoundary at="two">
+      <input aria-label="words" />
+    </ErrorBoundary>,
+  );
+  expect(screen.getByLabelText<HTMLInputElement>('words').value).toBe('hola');
+});
+
+test('what broke is said in its place, and another place is tried', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const { rerender } = await render(
+    <ErrorBoundary at="one">
+      <Broken />
+    </ErrorBoundary>,
+  );
+  expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
+  rerender(
+    <ErrorBoundary at="one">
+      <p>whole</p>
+    </ErrorBoundary>,
+  );
+  expect(screen.queryByText('whole')).toBeNull();
+  rerender(
+    <ErrorBoundary at="two">
+      <p>whole</p>
+    </ErrorBoundary>,
+  );
+  expect(screen.getByText('whole')).toBeTruthy();
+});

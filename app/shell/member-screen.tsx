@@ -1,0 +1,47 @@
+import { type ComponentType, useEffect, useSyncExternalStore } from 'react';
+import { fetchToasts } from '#ui/toast.tsx';
+import { type MemberScreen, memberScreens } from './member-screens.ts';
+import { MemberUnreachable } from './member-unreachable.tsx';
+import { ScreenSkeleton } from './screen-skeleton.tsx';
+
+/** The screens whose code is there. A `lazy` one would show its skeleton at each opening. */
+const loaded = new Map<MemberScreen, ComponentType>();
+const listeners = new Set<() => void>();
+
+/** Fetches the code of a screen; without a network what stands there says so, and it is tried again the next time. */
+export async function loadScreen(screen: MemberScreen): Promise<void> {
+  const before = loaded.get(screen);
+  if (before && before !== MemberUnreachable) return;
+  loaded.set(screen, await screen.load().catch(() => MemberUnreachable));
+  for (const listener of listeners) listener();
+}
+
+/** A screen of the member app; its skeleton until its code is there. */
+export function Screen({ screen }: { screen: MemberScreen }) {
+  const Loaded = useSyncExternalStore(subscribeToScreens, () => loaded.get(screen));
+  useEffect(() => {
+    if (!Loaded) void loadScreen(screen);
+  }, [Loaded, screen]);
+  return Loaded ? <Loaded /> : <ScreenSkeleton />;
+}
+
+const aheadMs = 4_000;
+
+/** Fetches the other screens, and what shows messages, when the browser has nothing else to do, so that they open without a network. */
+export function fetchScreensAhead(): void {
+  const fetchAll = () =>
+    Promise.allSettled([
+      fetchToasts(),
+      ...memberScreens.filter(({ isAhead }) => isAhead).map((screen) => screen.load()),
+    ]);
+  // After the first screen: what is for later may not hold it up.
+  setTimeout(() => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => void fetchAll());
+    else void fetchAll();
+  }, aheadMs);
+}
+
+function subscribeToScreens(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { firstEntries } from '../tools/setup/first-screen.ts';
+import { expect, test } from './fixtures.ts';
+import { beSignedIn, demo } from './members.ts';
+
+/** Bytes of JavaScript, as they are sent, that a browser fetches before Hoy is there. */
+const maxFirstBytes = 130_000;
+
+type Manifest = Record<string, { file: string; imports?: string[] }>;
+
+/** The scripts of the first screen by the build's own list: its entries with the texts of a language, and what those import. */
+function firstScripts(language: string): string[] {
+  const manifest: Manifest = JSON.parse(readFileSync('dist/client/manifest.json', 'utf8'));
+  const reached = [...firstEntries, `app/locales/${language}/browser.po?first`];
+  // An array that grows while it is walked: each script brings those that it imports.
+  for (const name of reached) {
+    for (const next of manifest[name]?.imports ?? []) if (!reached.includes(next)) reached.push(next);
+  }
+  return reached.map((name) => manifest[name]?.file ?? `missing: ${name}`);
+}
+
+for (const language of ['es-ES', 'es-419', 'en']) {
+  test(`the first screen of the member app takes at most 130 KB of scripts (${language})`, () => {
+    const bytes = firstScripts(language).map((file) => readFileSync(`dist/client/${file}.br`).length);
+    const sum = bytes.reduce((all, each) => all + each, 0);
+    expect(sum).toBeLessThanOrEqual(maxFirstBytes);
+  });
+}
+
+test('Hoy is whole, and every word of it said, with nothing but the scripts of the first screen', async ({
+  page,
+}) => {
+  const first = firstScripts('es-ES');
+  await page.route('**/assets/*.js', (route) =>
+    first.some((file) => route.request().url().endsWith(`/${file}`)) ? route.continue() : route.abort(),
+  );
+  await beSignedIn(page, demo, '/app/hoy');
+  for (const heading of ['Tu semana', 'Hoy has puesto en ti', 'Lo de hoy'])
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ayuda' }).first()).toBeVisible();
+  await expect(page).toHaveTitle(/^Hoy · /);
+});

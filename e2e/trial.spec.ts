@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, tabTo, test } from './fixtures.ts';
+import { beSignedIn, newMember } from './members.ts';
+
+const sectionPath = '/desarrollo-financiero/';
+const title = 'Abrir la cuenta y no arreglar nada';
+
+/** The card of the dynamic on a page of the site. */
+const card = (page: Page) => page.getByRole('listitem').filter({ hasText: title });
+
+/** The heading of the page that the player shows, which has the focus. */
+const expectStep = (page: Page, name: string | RegExp) =>
+  expect(page.getByRole('dialog').getByRole('heading', { name })).toBeFocused();
+
+test('a visitor does a dynamic on the page of a section by keyboard, and finds what she wrote after a reload', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.clock.install();
+  await page.goto(sectionPath);
+  await tabTo(page, `Empezar ${title}`);
+  await expectAccessible(page);
+  expect(asked.filter((each) => /trial|player|dinamicas/.test(each))).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expectStep(page, /Paso 1 de 6/);
+  for (const name of [/Paso 2 de 6/, /Paso 3 de 6/, /Paso 4 de 6/, /Paso 5 de 6/]) {
+    await page.keyboard.press('ArrowRight');
+    await expectStep(page, name);
+  }
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
+  await page.keyboard.type('Era menos de lo que yo pensaba');
+
+  await page.reload();
+  await tabTo(page, 'Seguir donde estaba');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByRole('textbox')).toHaveValue('Era menos de lo que yo pensaba');
+  await page.getByRole('button', { name: 'Siguiente' }).press('Enter');
+  await expectStep(page, /Paso 6 de 6/);
+  await page.keyboard.press('ArrowRight');
+  await expectStep(page, 'Hasta aquí por hoy');
+  await tabTo(page, 'Guardar y terminar');
+  await page.keyboard.press('Enter');
+  await expectStep(page, 'Hecho por hoy');
+  await tabTo(page, 'Cerrar');
+  await page.keyboard.press('Enter');
+  await expect(card(page).getByRole('link', { name: 'Hacerla otra vez' })).toBeFocused();
+
+  await page.reload();
+  await card(page).getByText('Lo que escribiste').click();
+  await expect(card(page)).toContainText('Era menos de lo que yo pensaba');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await card(page).getByRole('button', { name: 'Borrarlo' }).click();
+  await expect(card(page).getByRole('link', { name: 'Empezar' })).toBeVisible();
+  await page.reload();
+  await expect(card(page)).not.toContainText('Lo que escribiste');
+});
+
+test('what a visitor did comes into the account that she opens in the same tab, once she says so', async ({
+  page,
+  request,
+}) => {
+  await page.clock.install();
+  await page.goto('/blog/retransmision-de-once-sobres-cerrados');
+  const last = page.getByRole('region', { name: 'Pruébalo hoy' });
+  await last.getByRole('link', { name: `Empezar ${title}` }).click();
+  for (let step = 1; step <= 6; step += 1) {
+    await expectStep(page, new RegExp(`Paso ${step} de 6`));
+    await page.clock.fastForward(60_000);
+    await page.keyboard.press('ArrowRight');
+  }
+  await expectStep(page, 'Hasta aquí por hoy');
+  await page.getByRole('button', { name: 'Guardar y terminar' }).click();
+  await page.getByRole('button', { name: 'Cerrar' }).click();
+  await expect(last.getByRole('link', { name: 'Guardarlo en mi cuenta' })).toHaveAttribute(
+    'href',
+    /\/register$/,
+  );
+
+  await beSignedIn(page, await newMember(request), '/app/hoy');
+  const offer = page.getByRole('region', { name: 'Lo que hiciste antes de entrar' });
+  await expect(offer).toContainText(title);
+  await expectAccessible(page);
+  await offer.getByRole('button', { name: 'Guardarlo' }).click();
+  await expect(offer).toHaveCount(0);
+  await page.goto('/app/portafolio');
+  await expect(page.getByRole('region', { name: 'Lo último que apuntaste' })).toContainText('5 min');
+});
+
+test('without its scripts a dynamic is a page to read, and a key held down opens that in another tab', async ({
+  page,
+  context,
+}) => {
+  await page.route(/trial\.island/, (route) => route.abort());
+  await page.goto(sectionPath);
+  const way = card(page).getByRole('link', { name: 'Empezar' });
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    way.click({ modifiers: ['ControlOrMeta'] }),
+  ]);
+  await tab.waitForURL('**/dinamicas/abrir-la-cuenta-sin-arreglar-nada');
+  await way.click();
+  await page.waitForURL('**/dinamicas/abrir-la-cuenta-sin-arreglar-nada');
+  await expect(page.getByRole('heading', { name: 'Lo temido y lo visto' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+for (const path of ['/ayuda?pais=US', '/dinamicas/cinco-cosas-que-veo', sectionPath, '/blog/hoy-no-fio'])
+  test(`${path} fits a phone of 320 px, and its buttons a thumb`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.goto(path);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    for (const number of await page.locator('a[href^="tel:"]').all())
+      expect((await number.boundingBox())?.height).toBeGreaterThanOrEqual(56);
+  });

@@ -1,0 +1,49 @@
+/**
+ * A link with `data-opens-dialog` opens that dialog on its page, and its address stands in the bar for as long as it is
+ * open: Back closes it, Forward opens it again, a reload shows the page of that address. Without scripts, and into another
+ * tab, it leads to that page.
+ */
+export function watchDialogLinks(root: Document = document): void {
+  root.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a[data-opens-dialog]') : null;
+    if (!(link instanceof HTMLAnchorElement) || !isPlain(event)) return;
+    const id = link.dataset.opensDialog ?? '';
+    const dialog = findDialog(root, id);
+    if (!dialog) return;
+    event.preventDefault();
+    history.pushState({ dialog: id }, '', link.href);
+    dialog.showModal();
+  });
+  root.addEventListener(
+    'close',
+    ({ target }) => {
+      // Closed by its cross or by Escape; after Back the address has changed already.
+      if (target instanceof HTMLDialogElement && openedHere() === target.id) history.back();
+    },
+    { capture: true },
+  );
+  addEventListener('popstate', () => {
+    const id = openedHere();
+    for (const link of root.querySelectorAll<HTMLElement>('a[data-opens-dialog]')) {
+      const dialog = findDialog(root, link.dataset.opensDialog ?? '');
+      if (dialog?.open && dialog.id !== id) dialog.close();
+      if (dialog && !dialog.open && dialog.id === id) dialog.showModal();
+    }
+  });
+}
+
+/** The dialog whose address the page has now. */
+function openedHere(): string | null {
+  const state: unknown = history.state;
+  const id: unknown = typeof state === 'object' && state !== null && 'dialog' in state ? state.dialog : null;
+  return typeof id === 'string' ? id : null;
+}
+
+function findDialog(root: Document, id: string): HTMLDialogElement | null {
+  const found = root.getElementById(id);
+  return found instanceof HTMLDialogElement ? found : null;
+}
+
+function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey && !defaultPrevented;
+}
