@@ -126,6 +126,17 @@ test('another photo takes the place of the one before, whose files go', async ()
   expect((await fileAt(second.body.photo)).statusCode).toBe(200);
 });
 
+test('of photos that come at once one stays, and what was made of the others goes', async () => {
+  const ana = await aProfile(server);
+  const files = (await storedFiles()).length;
+  const pictures = await Promise.all([aJpeg(120, 120), aJpeg(130, 130), aJpeg(140, 140)]);
+  const answers = await Promise.all(pictures.map((photo) => send(ana, { photo })));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect((await fileAt(Object((await ana.get(ana.photo)).body).photo)).statusCode).toBe(200);
+  // The whole picture and two squares.
+  await vi.waitFor(async () => expect((await storedFiles()).length).toBe(files + 3), { timeout: 20_000 });
+});
+
 test.each([
   ['nothing', {}, ['No se ha enviado ningún archivo.']],
   ['a text', { photo: 'hola' }, [expect.stringContaining('no eran un archivo')]],
@@ -145,6 +156,19 @@ test('a focus outside of the picture is refused, and so is too large a file', as
     status: 400,
     body: { photo: ['El archivo pesa demasiado: puede tener hasta 15 MB.'] },
   });
+});
+
+test('the form and JSON say alike what is wrong, and a form that breaks off is refused', async () => {
+  const ana = await aProfile(server);
+  const json = await ana.patch(ana.photo, { photo: 'https://otra.example/yo.jpg', focal_x: 'a' });
+  expect([json.status, Object.keys(Object(json.body))]).toEqual([400, ['photo', 'focal_x']]);
+  const broken = await server.inject({
+    method: 'PATCH',
+    url: ana.photo,
+    headers: { ...ana.headers, 'content-type': 'multipart/form-data; boundary=x' },
+    payload: '--x\r\ncontent-disposition: form-data; name="photo"; filename="a.jpg"\r\n\r\nhola',
+  });
+  expect([broken.statusCode, Object.keys(broken.json())]).toEqual([400, ['photo']]);
 });
 
 test('nobody reads, changes or removes the photo of another, nor does a stranger', async () => {

@@ -48,7 +48,7 @@ export async function withFileForm<Result>(
 ): Promise<Result> {
   if (!request.isMultipart()) throw noFile(name, request.body ?? {}, schema);
   return withForm(request, reply, name, ({ fields, file, name: fileName }) => {
-    if (!file) throw noFile(name, fields, schema);
+    if (!file?.bytes) throw noFile(name, fields, schema);
     return use({ fields, file, name: fileName });
   });
 }
@@ -65,7 +65,11 @@ export function withOpenForm<Result>(
   use: (form: OpenForm) => Promise<Result>,
 ): Promise<Result> {
   if (!request.isMultipart()) return use({ fields: request.body ?? {}, file: null });
-  return withForm(request, reply, name, ({ fields, file }) => use({ fields: markForm(fields), file }));
+  return withForm(request, reply, name, ({ fields, file }) =>
+    file?.bytes === 0
+      ? use({ fields: markForm({ ...fields, [name]: '' }), file: null })
+      : use({ fields: markForm(fields), file }),
+  );
 }
 
 type ReadForm = Omit<FileForm, 'file'> & { file: SpooledFile | null };
@@ -107,10 +111,6 @@ async function readForm(request: FastifyRequest, { name, folder, maxBytes }: Ask
       file = { file: target, bytes: await writeWhole(target, part.file) };
       if (part.file.truncated) throw tooLarge(name, maxBytes);
     }
-  }
-  if (file?.bytes === 0) {
-    fields.set(name, '');
-    file = null;
   }
   return { fields: Object.fromEntries(fields), file, name: fileName };
 }

@@ -1,0 +1,45 @@
+import { beforeEach, expect, test } from 'vitest';
+import { clearPersonalStorage } from '#app/platform/browser/tokens.ts';
+import { registerThisDevice } from './member-device.ts';
+import { api, signIn } from './testing/render.tsx';
+
+const path = '/api/device/';
+const sent = () =>
+  api()
+    .of('POST', path)
+    .map(({ body }) => Object(body));
+
+beforeEach(async () => {
+  sessionStorage.clear();
+  await signIn();
+});
+
+test('a browser is registered once a session, under the same number in the next one', async () => {
+  api().on('POST', path, () => ({ status: 201, body: {} }));
+  await registerThisDevice();
+  await registerThisDevice();
+  expect(sent()).toEqual([{ token: expect.any(String), os: 'web', active: false }]);
+  sessionStorage.clear();
+  await registerThisDevice();
+  expect(sent()[1].token).toBe(sent()[0].token);
+});
+
+test('a sign-out forgets the number', async () => {
+  await registerThisDevice();
+  await clearPersonalStorage();
+  await signIn();
+  await registerThisDevice();
+  expect(sent()[1].token).not.toBe(sent()[0].token);
+});
+
+test('a registration that fails is nobody’s trouble, and is not tried again in this session', async () => {
+  api().on('POST', path, () => ({ status: 503, body: {} }));
+  await expect(registerThisDevice()).resolves.toBeUndefined();
+  await registerThisDevice();
+  expect(sent()).toHaveLength(1);
+});
+
+test('without a network nothing is thrown either', async () => {
+  api().lose(true);
+  await expect(registerThisDevice()).resolves.toBeUndefined();
+});
