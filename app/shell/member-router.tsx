@@ -7,7 +7,7 @@ import {
   useLocation,
   useRoutes,
 } from 'react-router';
-import { ErrorBoundary } from './error-boundary.tsx';
+import { ErrorBoundary } from './member-error-boundary.tsx';
 import { MemberError } from './member-error.tsx';
 import { MemberFrame } from './member-frame.tsx';
 import { Screen } from './member-screen.tsx';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from '#app/shell/testing/render.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
+import { ErrorBoundary } from './member-error-boundary.tsx';
 
 function Broken(): never {
   throw new Error('broken');
