@@ -56,9 +56,11 @@ function readMove({ path, method, body }: Waiting): { paradaId: number; move: Da
   if (!Number.isInteger(paradaId) || typeof localDay !== 'string') return undefined;
   if (path.endsWith('/rest/'))
     return { paradaId, move: { name: method === 'DELETE' ? 'work' : 'rest', localDay } };
-  return isAnswer(answer) ? { paradaId, move: { name: 'intention', localDay, answer } } : undefined;
+  return isIntentionResponse(answer)
+    ? { paradaId, move: { name: 'intention', localDay, answer } }
+    : undefined;
 }
 
-function isAnswer(answer: unknown): answer is IntentionResponse {
+function isIntentionResponse(answer: unknown): answer is IntentionResponse {
   return answer === 'done' || answer === 'no_occasion' || answer === 'not_today';
 }
