@@ -145,7 +145,8 @@ function useStoredRecords(): void {
     const ends = [
       watchOutbox(),
       outbox.onOutcome((outcome) => {
-        for (const queryKey of [['today'], ['portfolio']]) void queries.invalidateQueries({ queryKey });
+        for (const queryKey of [['today'], ['portfolio'], ['paradas']])
+          void queries.invalidateQueries({ queryKey });
         // What this page itself has sent says so at its form; this waited from before.
         if (outcome.state === 'refused' && !isOfThisPage(outcome.item))
           notify.error(toErrorMessage(outcome.error));

@@ -16,7 +16,7 @@ export type MemberClient = {
   /** A request that may come twice, with its key. */
   send(path: string, body: object, key: string): Promise<InjectedResponse>;
   patch(path: string, body: object): Promise<InjectedResponse>;
-  remove(path: string): Promise<InjectedResponse>;
+  remove(path: string, key?: string): Promise<InjectedResponse>;
 };
 
 /** A new member, signed in. */
@@ -69,7 +69,7 @@ export async function newMember(
     post: (path, body, language) => call('POST', path, body, language),
     send: (path, body, key) => call('POST', path, body, 'es', key),
     patch: (path, body) => call('PATCH', path, body),
-    remove: (path) => call('DELETE', path),
+    remove: (path, key) => call('DELETE', path, undefined, 'es', key),
   };
 }
 

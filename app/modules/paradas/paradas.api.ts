@@ -125,6 +125,7 @@ const dailyRoutes: ApiRoutes = (api) => {
         querystring: restInput,
         response,
       },
+      config: { idempotent: true },
     },
     async (request) => takeRestBack(requireActor(request), request.params.id, request.query.local_day),
   );

@@ -88,6 +88,16 @@ test('work on a day of rest makes it done, and a rest is taken back', async () =
   expect((await ana.read()).days[1]?.state).toBe('none');
 });
 
+test('a rest that is taken back twice under one key, and declared again in between, stands', async () => {
+  const ana = await aMemberInParada(server);
+  await ana.move('rest');
+  const key = 'back-1';
+  expect((await ana.remove(`${ana.path}rest/`, key)).status).toBe(200);
+  await ana.move('rest');
+  expect((await ana.remove(`${ana.path}rest/`, key)).status).toBe(200);
+  expect((await ana.read()).days[0]?.state).toBe('rest');
+});
+
 test.each([
   ['three days back', '2026-03-02', 400],
   ['two days back', '2026-03-03', 200],

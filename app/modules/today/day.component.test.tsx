@@ -132,11 +132,33 @@ test('what waits for the network stands in the day, counts, and can be taken bac
 });
 
 test('a rest shows at once, before the server has answered', async () => {
-  api().on('POST', restPath, () => new Promise(() => {}));
+  const answer = Promise.withResolvers<{ body: object }>();
+  api().on('POST', restPath, () => answer.promise);
   const { user } = await open({ parada, dynamic, check_ins: [aStoredCheckIn()] });
   await user.click(await press('Hoy descanso'));
   expect(await screen.findByRole('heading', { name: 'Hoy descansas' })).toBeTruthy();
   expect(text()).toContain('Hoy descansas. También cuenta.');
+  answer.resolve({ body: {} });
+  await waitFor(() => expect(outbox.read()).toEqual([]));
+});
+
+test('a rest and a response that wait for the network stand in her day after a reload', async () => {
+  const intention = { text: 'Si llueve, entonces paro.', answer: null };
+  const view = await open({ parada, dynamic, intention, check_ins: [aStoredCheckIn()] });
+  setOnline(false);
+  await view.user.click(await press('Hoy no'));
+  await view.user.click(await press('Hoy descanso'));
+  setOnline(true);
+  view.unmount();
+  outbox.reload();
+  await open({ parada, dynamic, intention, check_ins: [aStoredCheckIn()] });
+  expect(await screen.findByRole('heading', { name: 'Hoy descansas' })).toBeTruthy();
+  expect((await press('Hoy no')).getAttribute('aria-pressed')).toBe('true');
+  expect(screen.getByRole('button', { name: /de descanso$/ })).toBeTruthy();
+  expect(outbox.read().map(({ body }) => body)).toEqual([
+    { local_day: '2027-02-10', answer: 'not_today' },
+    { local_day: '2027-02-10' },
+  ]);
 });
 
 test('a rest that the server refuses goes again, and says why', async () => {
@@ -166,7 +188,7 @@ test('what became of her intention is sent, and another answer takes its place',
       api()
         .of('POST', path)
         .map(({ body }) => body),
-    ).toEqual([{ answer: 'not_today' }]),
+    ).toEqual([{ local_day: '2027-02-10', answer: 'not_today' }]),
   );
 });
 

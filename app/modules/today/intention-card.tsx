@@ -25,7 +25,7 @@ export function IntentionCard({ hoy }: { hoy: Hoy }) {
           <ChipButton
             key={answer}
             selected={intention.answer === answer}
-            onClick={() => respond.mutate({ paradaId: parada.id, answer })}
+            onClick={() => respond(hoy, answer)}
           >
             {label}
           </ChipButton>

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { todayKey } from '#app/modules/feelings/ui.tsx';
+import { type DayMove, sayOfDay } from '#app/modules/paradas/ui.tsx';
 import { deleteResource, postJson } from '#app/platform/browser/api.ts';
+import { toErrorMessage } from '#app/platform/forms/use-form.ts';
 import { notify } from '#ui/toast.tsx';
 import { withUndo } from '#ui/undo-toast.tsx';
 import type { Hoy } from './today.schema.ts';
@@ -38,29 +40,36 @@ function useDayWrite<Input>(
   });
 }
 
+/** Says something of today; it waits in the browser until the server has it, and goes again when it is refused. */
+function useSayOfToday(): (hoy: Hoy, say: (localDay: string) => DayMove) => void {
+  const queries = useQueryClient();
+  return ({ parada, local_day }, say) => {
+    if (!parada) return;
+    const onStored = () => void queries.invalidateQueries({ queryKey: todayKey });
+    sayOfDay(parada.id, say(local_day), {
+      onStored,
+      onRefused: (error) => {
+        notify.error(toErrorMessage(error));
+        onStored();
+      },
+    });
+  };
+}
+
 /** Declares a day of rest, and takes it back. */
 export function useRest() {
   const { t } = useLingui();
-  const path = (paradaId: number) => `/api/paradas/${paradaId}/rest/`;
-  const takeBack = useDayWrite(
-    (paradaId: number) => deleteResource(path(paradaId)),
-    (hoy) => ({ ...hoy, rest: false }),
-  );
-  const declare = useDayWrite(
-    (paradaId: number) => postJson(path(paradaId), {}, anyResponse),
-    (hoy) => ({ ...hoy, rest: true }),
-  );
+  const say = useSayOfToday();
+  const takeBack = (hoy: Hoy) => say(hoy, (localDay) => ({ name: 'work', localDay }));
   return {
-    declare: ({ parada }: Hoy) => {
-      if (!parada) return;
-      const { id } = parada;
-      declare.mutate(id);
+    takeBack,
+    declare: (hoy: Hoy) => {
+      say(hoy, (localDay) => ({ name: 'rest', localDay }));
       notify.success(
-        withUndo(t`Hoy descansas`, t`Deshacer`, () => takeBack.mutate(id)),
+        withUndo(t`Hoy descansas`, t`Deshacer`, () => takeBack(hoy)),
         { id: 'rest' },
       );
     },
-    takeBack: ({ parada }: Hoy) => parada && takeBack.mutate(parada.id),
   };
 }
 
@@ -68,11 +77,9 @@ type IntentionResponse = NonNullable<NonNullable<Hoy['intention']>['answer']>;
 
 /** What became of her "si..., entonces..." today; another answer takes the place of the first. */
 export function useIntention() {
-  return useDayWrite(
-    ({ paradaId, answer }: { paradaId: number; answer: IntentionResponse }) =>
-      postJson(`/api/paradas/${paradaId}/intention/`, { answer }, anyResponse),
-    (hoy, { answer }) => ({ ...hoy, intention: hoy.intention && { ...hoy.intention, answer } }),
-  );
+  const say = useSayOfToday();
+  return (hoy: Hoy, answer: IntentionResponse) =>
+    say(hoy, (localDay) => ({ name: 'intention', localDay, answer }));
 }
 
 /** Says that she has seen the new layer of her landscape. */

@@ -78,9 +78,12 @@ export async function getFile(path: string): Promise<Blob> {
   return response.blob();
 }
 
-/** DELETEs; the answer has no body. */
-export async function deleteResource(path: string): Promise<void> {
-  await send({ method: 'DELETE', path });
+/**
+ * DELETEs; what the answer has in its body is not read.
+ * @param key as of `postJson`
+ */
+export async function deleteResource(path: string, key?: string): Promise<void> {
+  await send({ method: 'DELETE', path, key });
 }
 
 async function call<Value>(

@@ -128,3 +128,14 @@ test('a flush for somebody else meanwhile sends hers afterwards', async () => {
   await Promise.all([box.flush('ana'), box.flush('bea')]);
   expect([calls.length, box.read()]).toEqual([2, []]);
 });
+
+test('what names its day itself goes late as it was said, and by its own method', async () => {
+  const { box, answers, calls, storage, wait } = anOutbox();
+  box.put({ ...record, method: 'DELETE', isDated: false });
+  await box.flush('ana');
+  wait(3_600_000);
+  answers.push({ state: 'stored', response: undefined });
+  expect(anOutbox(storage).box.read()).toMatchObject([{ method: 'DELETE', isDated: false }]);
+  await box.flush('ana');
+  expect(calls.map(({ body }) => body)).toEqual([{ agrado: 4 }, { agrado: 4 }]);
+});

@@ -5,8 +5,12 @@ export type Waiting = {
   /** Whose it is; nobody else sends it or sees it. */
   owner: string;
   kind: string;
+  /** POST where it says nothing. What is deleted has its body in the address. */
+  method?: 'POST' | 'DELETE';
   path: string;
   body: Readonly<Record<string, unknown>>;
+  /** Whether one that goes late says when it was made. It does unless it is false, as for what names its day itself. */
+  isDated?: boolean;
   /** ISO instant. */
   madeAt: string;
   /** Whether it was on its way before: the server may have it. */
@@ -74,7 +78,7 @@ export function createOutbox({ storage, now, newKey, send }: OutboxOptions) {
     subscribe: (listener: () => void) => listen(changes, listener),
     onOutcome: (listener: (outcome: Outcome) => void) => listen(outcomes, listener),
     /** Keeps a record; `flush` sends it. */
-    put(record: Pick<Waiting, 'owner' | 'kind' | 'path' | 'body'>): Waiting {
+    put(record: Omit<Waiting, 'key' | 'madeAt' | 'isTried'>): Waiting {
       const item = { ...record, key: newKey(), madeAt: now().toISOString(), isTried: false };
       keep([...items, item]);
       return item;
@@ -109,7 +113,8 @@ function listen<Listener>(listeners: Set<Listener>, listener: Listener): () => v
 }
 
 /** What could not go at once says when it was made. */
-function datedBody({ body, isTried, madeAt }: Waiting, at: Date): Waiting['body'] {
+function datedBody({ body, isTried, madeAt, isDated = true }: Waiting, at: Date): Waiting['body'] {
+  if (!isDated) return body;
   const isLate = isTried || at.getTime() - Date.parse(madeAt) > recentMs;
   return isLate ? { ...body, recorded_at: madeAt } : body;
 }

@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setClock } from '#app/platform/clock.ts';
 import { api, render, signIn } from '#app/shell/testing/render.tsx';
 import { ApiError } from './api.ts';
@@ -134,4 +134,23 @@ test('what another tab has put down is seen and sent from here too', async () =>
   dispatchEvent(new StorageEvent('storage', { key: 'yoi-user-outbox' }));
   expect(outbox.read()).toHaveLength(1);
   end();
+});
+
+test('a deletion goes with its key, and with its body in the address', async () => {
+  api().on('DELETE', path, () => ({ status: 204 }));
+  const onStored = vi.fn();
+  record('thing', path, { local_day: '2027-02-03' }, { onStored }, { method: 'DELETE', isDated: false });
+  await waitFor(() => expect(onStored).toHaveBeenCalledOnce());
+  const [deleted] = api().of('DELETE', path);
+  expect(deleted?.query.get('local_day')).toBe('2027-02-03');
+  expect(deleted?.headers['idempotency-key']).toBeTruthy();
+  expect(outbox.read()).toEqual([]);
+});
+
+test('a conflict refuses what has no time of its own: its body is the same at each try', async () => {
+  answer(409, { detail: 'Ahora mismo no.' });
+  const onRefused = vi.fn();
+  record('thing', path, {}, { onRefused }, { isDated: false });
+  await waitFor(() => expect(onRefused).toHaveBeenCalledOnce());
+  expect(outbox.read()).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { now } from '../clock.ts';
-import { ApiError, postJson, type ResponseReader } from './api.ts';
+import { ApiError, deleteResource, postJson, type ResponseReader } from './api.ts';
 import { createOutbox, outboxStorageKey, type Sent, type Waiting } from './outbox.ts';
 
 /** Has "user" in it, so that a sign-out forgets it. */
@@ -37,9 +37,18 @@ type Ends = { onStored?(response: unknown): void; onRefused?(error: unknown): vo
 
 const ends = new Map<string, Ends>();
 
+/** How a record is sent, where it is not by POST or has no time of its own. */
+type Way = Pick<Waiting, 'method' | 'isDated'>;
+
 /** Keeps a record and sends it, now or when the network is back. */
-export function record(kind: string, path: string, body: Waiting['body'], onEnd: Ends = {}): Waiting {
-  const item = outbox.put({ owner: outboxOwner() ?? unknownOwner, kind, path, body });
+export function record(
+  kind: string,
+  path: string,
+  body: Waiting['body'],
+  onEnd: Ends = {},
+  way: Way = {},
+): Waiting {
+  const item = outbox.put({ owner: outboxOwner() ?? unknownOwner, kind, path, body, ...way });
   ends.set(item.key, onEnd);
   sendWaiting();
   return item;
@@ -100,28 +109,63 @@ export function watchOutbox(): () => void {
 export function useWaiting(kind: string): readonly Waiting[] {
   const all = useSyncExternalStore(outbox.subscribe, outbox.read);
   const owner = outboxOwner();
-  return useMemo(
-    () => all.filter((item) => item.kind === kind && [owner, unknownOwner].includes(item.owner)),
-    [all, kind, owner],
+  return useMemo(() => all.filter((item) => item.kind === kind && isOf(item, owner)), [all, kind, owner]);
+}
+
+/** Forgets what waits of one kind, of whoever sits here, as far as it has not left and `isReplaced` says so. */
+export function takeBackWaiting(kind: string, isReplaced: (item: Waiting) => boolean): void {
+  const owner = outboxOwner();
+  for (const item of outbox.read())
+    if (item.kind === kind && isOf(item, owner) && isReplaced(item) && outbox.takeBack(item.key))
+      ends.delete(item.key);
+}
+
+function isOf(item: Waiting, owner: string | null): boolean {
+  return [owner, unknownOwner].includes(item.owner);
+}
+
+/**
+ * Hears of the records of one kind that the server has stored, before they leave what waits: a screen that keeps its own
+ * answers takes them over without a moment in which neither shows them.
+ */
+export function useOnStored(kind: string, onStored: (item: Waiting, response: unknown) => void): void {
+  const latest = useRef(onStored);
+  useEffect(() => {
+    latest.current = onStored;
+  });
+  useEffect(
+    () =>
+      outbox.onOutcome((outcome) => {
+        if (outcome.state === 'stored' && outcome.item.kind === kind)
+          latest.current(outcome.item, outcome.response);
+      }),
+    [kind],
   );
 }
 
 const anything = { parse: (body: unknown) => body };
 
-async function sendOnce({ path, key }: Waiting, body: Waiting['body']): Promise<Sent> {
+async function sendOnce(item: Waiting, body: Waiting['body']): Promise<Sent> {
+  const { path, key, method, isDated = true } = item;
   try {
-    return { state: 'stored', response: await postJson(path, body, anything, key) };
+    if (method !== 'DELETE') return { state: 'stored', response: await postJson(path, body, anything, key) };
+    await deleteResource(`${path}?${queryOf(body)}`, key);
+    return { state: 'stored', response: undefined };
   } catch (error) {
-    return sentOf(error);
+    return sentOf(error, isDated);
   }
 }
 
+function queryOf(body: Waiting['body']): URLSearchParams {
+  return new URLSearchParams(Object.entries(body).map(([name, value]) => [name, String(value)]));
+}
+
 /** No network, a server that is busy and a session that is over change nothing about a record: it waits. */
-function sentOf(error: unknown): Sent {
+function sentOf(error: unknown, isDated: boolean): Sent {
   if (!(error instanceof ApiError) || error.isForLater || [0, 401].includes(error.status))
     return { state: 'later' };
-  // The key is known with another body: the first try, which said no time, has been stored.
-  if (error.status === 409) return { state: 'stored', response: undefined };
+  // The key is known with another body: the first try, which said no time, has been stored. Other bodies do not change.
+  if (error.status === 409 && isDated) return { state: 'stored', response: undefined };
   if (error.status === 400 && 'recorded_at' in error.fields) return { state: 'misdated' };
   return { state: 'refused', error };
 }

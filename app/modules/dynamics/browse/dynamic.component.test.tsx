@@ -237,3 +237,30 @@ test('what could not be opened is asked for again', async () => {
   await user.click(await press('Volver a intentarlo'));
   expect(await screen.findByRole('heading', { name: dynamic.title })).toBeTruthy();
 });
+
+test('what she wrote stands folded on the page, by day, and a day without words does not', async () => {
+  const written = [{ step: 'Lo que pesa', text: 'la mudanza' }];
+  playDynamic({
+    last: [
+      { ...item, id: 9, local_day: '2027-02-12', written: [] },
+      { ...item, id: 8, local_day: '2027-02-11', written },
+      { ...item, local_day: '2027-02-10', written: [{ step: 'Lo que pesa', text: 'el frío' }] },
+    ],
+  });
+  const { user } = await openScreen();
+  const summary = await screen.findByText('Lo que escribiste');
+  await user.click(summary);
+  const days = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(days).toEqual(['11 de febrero de 2027', '10 de febrero de 2027']);
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    'la mudanza',
+    'el frío',
+  ]);
+});
+
+test('whoever has written nothing finds no place for it', async () => {
+  playDynamic({ last: [item] });
+  await openScreen();
+  await press('Empezar');
+  expect(screen.queryByText('Lo que escribiste')).toBeNull();
+});

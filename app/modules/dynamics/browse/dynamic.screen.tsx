@@ -12,6 +12,7 @@ import { DynamicsPlayer } from '../player/dynamics-player.tsx';
 import { DynamicIntro } from './dynamic-intro.tsx';
 import { type OwnSessions, useDynamic, useOwnSessions } from './use-dynamics.ts';
 import { usePlaying } from './use-playing.ts';
+import { WrittenPart } from './written-part.tsx';
 
 /** One dynamic: its first page, and then the player over all of the screen. */
 export function DynamicScreen() {
@@ -74,6 +75,7 @@ function OneDynamic({ dynamic, owner, own }: OneDynamicProps) {
           )
         }
       />
+      <WrittenPart slug={dynamic.slug} />
       {playing && <DynamicsPlayer {...playing} intention={intention} isMember onClose={close} />}
     </>
   );

@@ -5,7 +5,7 @@ import { now } from '#app/platform/clock.ts';
 import { dynamicResponse, dynamicsResponse } from '../catalogue/catalogue.schema.ts';
 import type { Technique } from '../catalogue/dynamic.ts';
 import type { Length } from '../catalogue/steps.ts';
-import { sessionResponse, sessionsResponse } from '../session/session.schema.ts';
+import { type SessionItem, sessionResponse, sessionsResponse } from '../session/session.schema.ts';
 
 /** What was left longer ago is not offered to be gone on with: the day is another. */
 const goOnDays = 3;
@@ -66,4 +66,17 @@ export function useOwnSessions(slug: string) {
     open: open.data ?? null,
     intention: last.data?.intention ?? null,
   };
+}
+
+/** The finished sessions of a dynamic in which she wrote something, the newest first; none while they are not known. */
+export function useWrittenSessions(slug: string): readonly SessionItem[] {
+  const { data } = useQuery({
+    queryKey: [...dynamicsKey, 'sessions', slug, 'written'],
+    queryFn: () =>
+      getJson(
+        `/api/dynamics/sessions/?slug=${encodeURIComponent(slug)}&state=finished&limit=100`,
+        sessionsResponse,
+      ),
+  });
+  return (data?.items ?? []).filter(({ written }) => written.length > 0);
 }

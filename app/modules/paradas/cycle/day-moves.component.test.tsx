@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { withDayMove } from './day-move.ts';
 import { aStoredParada, daysOf } from './screen.factory.ts';
-import { isFinished, withDayMove } from './use-paradas.ts';
+import { isFinished } from './use-paradas.ts';
 
 const parada = aStoredParada({ days: daysOf('done', 'partial', 'none', 'rest') });
 const states = (name: 'rest' | 'work', localDay: string) =>

@@ -1,8 +1,12 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { deleteResource, getJson, patchJson, postJson } from '#app/platform/browser/api.ts';
+import { toErrorMessage } from '#app/platform/forms/use-form.ts';
 import { notify } from '#ui/toast.tsx';
+import { type DayMove, withDayMove } from './day-move.ts';
+import { sayOfDay, useDayMoves, useOnDaySaid } from './day-moves.ts';
 import {
   type ClosingInput,
   type DraftInput,
@@ -30,15 +34,23 @@ function useParada(id: number | undefined) {
   });
 }
 
-/** The Parada that is not finished, draft or open, with its days; null where there is none. */
+/**
+ * The Parada that is not finished, draft or open, with its days; null where there is none. What she has said of its days
+ * and the server has not answered for yet is laid over them.
+ */
 export function useUnfinishedParada() {
+  const queries = useQueryClient();
   const list = useParadas();
   const id = list.data?.items.find(({ state }) => !isFinished(state))?.id;
   const item = useParada(id);
   const data = list.data && id === undefined ? null : item.data;
+  const moves = useDayMoves(id);
+  useOnDaySaid((paradaId, move) => {
+    queries.setQueryData<ParadaResponse>(itemKey(paradaId), (parada) => parada && withDayMove(parada, move));
+  });
   return {
     list,
-    data,
+    data: useMemo(() => data && moves.reduce(withDayMove, data), [data, moves]),
     error: list.error ?? item.error,
     isPaused: list.isPaused || item.isPaused,
     // One whose number is not known yet is asked for by itself once the list is there.
@@ -111,35 +123,19 @@ export function useFillDraft(id: number) {
   });
 }
 
-/** What is said of a day: a rest, that there is none after all, or what became of the intention. */
-export type DayMove =
-  | { name: 'rest' | 'work'; localDay: string }
-  | { name: 'intention'; localDay: string; answer: ParadaResponse['intention_answers'][number]['answer'] };
-
-/** Says something of a day; it shows at once, and goes again when the server refuses. */
-export function useChangeDay(id: number) {
+/** Says something of a day; it shows at once, outlives a reload without a network, and goes again when it is refused. */
+export function useChangeDay(id: number): (move: DayMove) => void {
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: async (move: DayMove) => {
-      const path = `${paradasPath}${id}/`;
-      const { localDay: local_day } = move;
-      if (move.name === 'intention')
-        await postJson(`${path}intention/`, { local_day, answer: move.answer }, paradaResponse);
-      else if (move.name === 'rest') await postJson(`${path}rest/`, { local_day }, paradaResponse);
-      else await deleteResource(`${path}rest/?local_day=${local_day}`);
-    },
-    onMutate: async (move) => {
-      await queries.cancelQueries({ queryKey: itemKey(id) });
-      const before = queries.getQueryData<ParadaResponse>(itemKey(id));
-      queries.setQueryData<ParadaResponse>(itemKey(id), (parada) => parada && withDayMove(parada, move));
-      return { before };
-    },
-    onError: (error, _move, context) => {
-      queries.setQueryData(itemKey(id), context?.before);
-      notify.error(error.message);
-    },
-    onSettled: () => queries.invalidateQueries(),
-  });
+  return (move) => {
+    const onStored = () => void queries.invalidateQueries();
+    sayOfDay(id, move, {
+      onStored,
+      onRefused: (error) => {
+        notify.error(toErrorMessage(error));
+        onStored();
+      },
+    });
+  };
 }
 
 /** Destroys the letter for ever. */
@@ -149,27 +145,6 @@ export function useDestroyLetter(id: number) {
     mutationFn: () => deleteResource(`${paradasPath}${id}/letter/`),
     onSettled: () => queries.invalidateQueries({ queryKey: ['paradas'] }),
   });
-}
-
-/** A Parada as it will be once the server has heard of a move of one day. */
-export function withDayMove(parada: ParadaResponse, move: DayMove): ParadaResponse {
-  const { localDay } = move;
-  if (move.name === 'intention') {
-    const others = parada.intention_answers.filter(({ local_day }) => local_day !== localDay);
-    const intention_answers = [...others, { local_day: localDay, answer: move.answer }];
-    return { ...parada, intention_answers };
-  }
-  const isRest = move.name === 'rest';
-  const days = parada.days.map((day) => {
-    if (day.local_day !== localDay || (day.state !== 'rest' && !isRest) || day.state === 'done') return day;
-    return {
-      ...day,
-      state: isRest ? ('rest' as const) : day.check_in ? ('partial' as const) : ('none' as const),
-    };
-  });
-  const others = parada.rests_ahead.filter((day) => day !== localDay);
-  const isAhead = !parada.days.some(({ local_day }) => local_day === localDay);
-  return { ...parada, days, rests_ahead: isRest && isAhead ? [...others, localDay] : others };
 }
 
 function keep(queries: QueryClient, parada: ParadaResponse): void {

@@ -14,7 +14,7 @@ export function DayDialog({ parada, day, onClose }: DayDialogProps) {
   const change = useChangeDay(parada.id);
   const isRest = day.state === 'rest';
   const press = () => {
-    change.mutate({ name: isRest ? 'work' : 'rest', localDay: day.localDay });
+    change({ name: isRest ? 'work' : 'rest', localDay: day.localDay });
     onClose();
   };
   return (

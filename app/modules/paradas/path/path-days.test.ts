@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { withDayMove } from '../cycle/day-move.ts';
 import type { ParadaResponse } from '../cycle/paradas.schema.ts';
-import { withDayMove } from '../cycle/use-paradas.ts';
 import { pathDays } from './path-days.ts';
 
 function aParada(changes: Partial<ParadaResponse> = {}): ParadaResponse {

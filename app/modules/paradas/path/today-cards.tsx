@@ -28,7 +28,7 @@ export function IntentionCard({ parada }: Props) {
             key={answer}
             className="min-h-11 px-4"
             selected={given === answer}
-            onClick={() => change.mutate({ name: 'intention', localDay: today, answer })}
+            onClick={() => change({ name: 'intention', localDay: today, answer })}
           >
             {words[answer]}
           </ChipButton>
@@ -61,7 +61,7 @@ export function RestCard({ parada }: Props) {
       </p>
       <Button
         variant="secondary"
-        onClick={() => change.mutate({ name: isRest ? 'work' : 'rest', localDay: today.local_day })}
+        onClick={() => change({ name: isRest ? 'work' : 'rest', localDay: today.local_day })}
       >
         {isRest ? <Trans>Al final, no descanso</Trans> : <Trans>Hoy descanso</Trans>}
       </Button>

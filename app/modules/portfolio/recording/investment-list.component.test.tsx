@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { outbox, setOutboxOwner } from '#app/platform/browser/use-outbox.ts';
+import { outbox, record, setOutboxOwner } from '#app/platform/browser/use-outbox.ts';
 import { setClock } from '#app/platform/clock.ts';
-import { api, render, signIn } from '#app/shell/testing/render.tsx';
+import { api, render, setOnline, signIn } from '#app/shell/testing/render.tsx';
 import type { Investment } from '../entry/entry.schema.ts';
 import {
   aStoredInvestment,
@@ -214,4 +214,48 @@ test('what an investment said before it was corrected is fetched when somebody a
   const dialog = within(await screen.findByRole('dialog', { name: 'Lo que decía antes' }));
   expect(await dialog.findByText('12 min')).toBeTruthy();
   expect(dialog.queryByText('30 min')).toBeNull();
+});
+
+const anInput = (changes: object) => {
+  const { minutes, effort, amount_cents, currency, shares, note, local_day } = aStoredInvestment();
+  return { minutes, effort, amount_cents, currency, shares, note, local_day, ...changes };
+};
+
+test('what waits for the network stands first in the list after a reload too, without a way to change it', async () => {
+  outbox.put({ owner: 'ana', kind: 'investment', path: investmentsPath, body: anInput({ minutes: 7 }) });
+  outbox.put({ owner: 'ana', kind: 'investment', path: investmentsPath, body: anInput({ minutes: 8 }) });
+  outbox.put({ owner: 'eva', kind: 'investment', path: investmentsPath, body: anInput({ minutes: 9 }) });
+  await open(many(1));
+  await screen.findByText('8 min');
+  expect(cards()).toEqual(['8 min', '7 min', '1 min']);
+  expect(await removeButtons()).toHaveLength(1);
+  act(() => setOnline(false));
+  expect(await screen.findAllByText('Se guardará cuando vuelva la red')).toHaveLength(2);
+  act(() => setOnline(true));
+});
+
+test('a correction that waits hides what it corrects', async () => {
+  const body = anInput({ minutes: 45, corrects: 1 });
+  outbox.put({ owner: 'ana', kind: 'investment', path: investmentsPath, body });
+  await open(many(1));
+  await waitFor(() => expect(cards()).toEqual(['45 min']));
+});
+
+test('of two that are sent at once a refusal of one takes only that one back', async () => {
+  await open(many(1));
+  await screen.findByText('1 min');
+  const first = Promise.withResolvers<{ status: number; body: object }>();
+  const second = Promise.withResolvers<{ status: number; body: object }>();
+  api().on('POST', investmentsPath, ({ body }) =>
+    Object(body).minutes === 7 ? first.promise : second.promise,
+  );
+  act(() => void record('investment', investmentsPath, anInput({ minutes: 7 })));
+  act(() => void record('investment', investmentsPath, anInput({ minutes: 8 })));
+  await waitFor(() => expect(cards()).toEqual(['8 min', '7 min', '1 min']));
+  first.resolve({ status: 400, body: { detail: 'No.' } });
+  await waitFor(() => expect(cards()).toEqual(['8 min', '1 min']));
+  second.resolve({ status: 201, body: aStoredInvestment({ id: 9, minutes: 8 }) });
+  await waitFor(() => expect(outbox.read()).toEqual([]));
+  await waitFor(async () => expect(await removeButtons()).toHaveLength(2));
+  expect(cards()).toEqual(['8 min', '1 min']);
 });

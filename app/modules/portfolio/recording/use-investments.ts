@@ -1,6 +1,7 @@
 import { type Query, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { deleteResource, getJson } from '#app/platform/browser/api.ts';
-import { recordAndWait } from '#app/platform/browser/use-outbox.ts';
+import { recordAndWait, useOnStored, useWaiting } from '#app/platform/browser/use-outbox.ts';
 import { now } from '#app/platform/clock.ts';
 import { notify } from '#ui/toast.tsx';
 import {
@@ -15,6 +16,7 @@ import {
   type Investment,
   type InvestmentInput,
   investmentHistoryResponse,
+  investmentInput,
   investmentResponse,
   investmentsResponse,
 } from '../entry/entry.schema.ts';
@@ -26,9 +28,44 @@ const investmentsPath = '/api/piptool/investments/';
 const investmentKind = 'investment';
 const listKey = ['portfolio', 'investments'] as const;
 
-/** The newest investments. */
+/** The newest investments; those that wait to be sent stand first, with ids below zero. */
 export function useInvestments() {
-  return useQuery({ queryKey: listKey, queryFn: () => getJson(investmentsPath, investmentsResponse) });
+  const queries = useQueryClient();
+  const found = useQuery({
+    queryKey: listKey,
+    queryFn: () => getJson(investmentsPath, investmentsResponse),
+  });
+  const waiting = useWaitingInvestments();
+  // What an earlier page has sent is taken over too, so that it never leaves the list in between.
+  useOnStored(investmentKind, (_item, response) => {
+    const stored = investmentResponse.safeParse(response).data;
+    if (stored) changeList(queries, (items) => withInvestment(items, stored));
+  });
+  const { data, error, isPaused, refetch } = found;
+  const laid = useMemo(
+    () => data && { ...data, items: waiting.reduce(withInvestment, data.items) },
+    [data, waiting],
+  );
+  return { data: laid, error, isPaused, refetch };
+}
+
+/** The investments that wait in this browser, the oldest first. */
+function useWaitingInvestments(): readonly Investment[] {
+  const waiting = useWaiting(investmentKind);
+  return useMemo(
+    () =>
+      waiting.flatMap(({ body, madeAt }, index) => {
+        const input = investmentInput.safeParse(body).data;
+        return input ? [expectedInvestment(input, -(index + 1), madeAt)] : [];
+      }),
+    [waiting],
+  );
+}
+
+/** A list with one more, in the place of what it corrects. */
+function withInvestment(items: Investment[], investment: Investment): Investment[] {
+  const others = items.filter(({ id }) => id !== investment.corrects && id !== investment.id);
+  return [investment, ...others];
 }
 
 /** What an investment said before it was corrected, once somebody asks. */
@@ -41,8 +78,8 @@ export function useInvestmentHistory(id: number, isWanted: boolean) {
 }
 
 /**
- * Adds an investment, or puts one in the place of another: picture and list change at once, and change back if the server
- * refuses.
+ * Adds an investment, or puts one in the place of another: the list has it for as long as it waits, the sums change at
+ * once, and both change back if the server refuses.
  */
 export function useAddInvestment() {
   const queries = useQueryClient();
@@ -55,15 +92,18 @@ export function useAddInvestment() {
       // What has never been loaded goes on loading; it is fetched again afterwards in any case.
       const predicate = ({ state }: Query) => state.data !== undefined;
       await queries.cancelQueries({ queryKey: portfolioKey, predicate });
-      const before = queries.getQueriesData<unknown>({ queryKey: portfolioKey });
-      const expected = expectedInvestment(input);
+      const expected = expectedInvestment(input, -1, now().toISOString());
       const corrected = findListed(queries, input.corrects);
       if (corrected) changeSummaries(queries, corrected, -1);
       changeSummaries(queries, expected, 1);
-      changeList(queries, (items) => [expected, ...items.filter(({ id }) => id !== input.corrects)]);
-      return { before };
+      return { expected, corrected };
     },
-    onError: (_error, _input, context) => restore(queries, context?.before),
+    // Others may have been sent meanwhile: only this one is taken back.
+    onError: (_error, _input, context) => {
+      if (!context) return;
+      changeSummaries(queries, context.expected, -1);
+      if (context.corrected) changeSummaries(queries, context.corrected, 1);
+    },
     onSettled: () => queries.invalidateQueries({ queryKey: portfolioKey }),
   });
 }
@@ -142,8 +182,7 @@ function restore(
   for (const [key, data] of before ?? []) queries.setQueryData(key, data);
 }
 
-function expectedInvestment(input: InvestmentInput): Investment {
-  const created = now();
+function expectedInvestment(input: InvestmentInput, id: number, created: string): Investment {
   const {
     recorded_at: _at,
     timezone: _zone,
@@ -154,9 +193,9 @@ function expectedInvestment(input: InvestmentInput): Investment {
   } = input;
   return {
     ...rest,
-    id: -created.getTime(),
-    local_day: input.local_day ?? created.toISOString().slice(0, 10),
-    created: created.toISOString(),
+    id,
+    local_day: input.local_day ?? created.slice(0, 10),
+    created,
     rate,
     home_currency,
     home_cents: rate === null ? null : homeCents(input.amount_cents, rate),

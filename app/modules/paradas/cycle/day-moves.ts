@@ -1,0 +1,66 @@
+import { useMemo } from 'react';
+import type { Waiting } from '#app/platform/browser/outbox.ts';
+import { record, takeBackWaiting, useOnStored, useWaiting } from '#app/platform/browser/use-outbox.ts';
+import type { DayMove } from './day-move.ts';
+import type { IntentionResponse } from './paradas.schema.ts';
+
+const kind = 'day-move';
+
+/** How it ends for something that is said of a day, as long as the page lives. */
+export type DayMoveEnds = { onStored(): void; onRefused(error: unknown): void };
+
+/**
+ * Says something of a day of a Parada. It waits in the browser until the server has it, in the order in which it was said;
+ * what it takes the place of and has not left yet is not sent at all.
+ */
+export function sayOfDay(paradaId: number, move: DayMove, ends: DayMoveEnds): void {
+  takeBackWaiting(kind, (item) => {
+    const said = readMove(item);
+    return said?.paradaId === paradaId && isAboutSame(said.move, move);
+  });
+  const { localDay: local_day } = move;
+  const path = `/api/paradas/${paradaId}/${move.name === 'intention' ? 'intention' : 'rest'}/`;
+  const body = move.name === 'intention' ? { local_day, answer: move.answer } : { local_day };
+  record(kind, path, body, ends, { method: move.name === 'work' ? 'DELETE' : 'POST', isDated: false });
+}
+
+/** What is said of the days of a Parada and waits, the oldest first, so that the last word of a day wins. */
+export function useDayMoves(paradaId: number | undefined): readonly DayMove[] {
+  const waiting = useWaiting(kind);
+  return useMemo(
+    () =>
+      waiting.flatMap((item) => {
+        const said = readMove(item);
+        return said && said.paradaId === paradaId ? [said.move] : [];
+      }),
+    [waiting, paradaId],
+  );
+}
+
+/** Hears of what the server has stored, to be taken over into what a screen keeps. */
+export function useOnDaySaid(onSaid: (paradaId: number, move: DayMove) => void): void {
+  useOnStored(kind, (item) => {
+    const said = readMove(item);
+    if (said) onSaid(said.paradaId, said.move);
+  });
+}
+
+function isAboutSame(one: DayMove, other: DayMove): boolean {
+  return one.localDay === other.localDay && (one.name === 'intention') === (other.name === 'intention');
+}
+
+/** What waits in the outbox as a move; undefined where it is none. */
+function readMove({ path, method, body }: Waiting): { paradaId: number; move: DayMove } | undefined {
+  const paradaId = Number(path.split('/')[3]);
+  const { local_day: localDay, answer } = body;
+  if (!Number.isInteger(paradaId) || typeof localDay !== 'string') return undefined;
+  if (path.endsWith('/rest/'))
+    return { paradaId, move: { name: method === 'DELETE' ? 'work' : 'rest', localDay } };
+  return isIntentionResponse(answer)
+    ? { paradaId, move: { name: 'intention', localDay, answer } }
+    : undefined;
+}
+
+function isIntentionResponse(answer: unknown): answer is IntentionResponse {
+  return answer === 'done' || answer === 'no_occasion' || answer === 'not_today';
+}
