@@ -1,13 +1,27 @@
+import path from 'node:path';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { filesOfFirstScreen } from './tools/setup/first-screen.ts';
 import { spanishFont } from './tools/setup/spanish-font.ts';
 import { textParts } from './tools/setup/text-parts.ts';
 
 const siteCommon =
   /\/ui\/(theme|reveal|plain-dialog-opener)\.ts|\/browser\/(no-eval|tokens|session|sign-out)\.ts|platform\/unheard-sign-out\.ts|vite\/preload-helper/;
+
+const firstScreen = filesOfFirstScreen();
+
+/** Of these folders and files public pages fetch nothing. */
+const memberOnly =
+  /^(app\/(modules\/(?!dynamics|accounts)|shell\/member|platform\/browser\/(use-)?outbox)|ui\/(side-rail|bottom-bar|week-strip|landscape-strip|timeline)\.)/;
+
+/** Whether a file is of the first screen of the member app alone, and of no public page. */
+function isOfFirstScreen(id: string): boolean {
+  const file = path.posix.relative(import.meta.dirname, id);
+  return memberOnly.test(file) && firstScreen.has(file);
+}
 
 const failOnMissing = process.env.LINGUI_ALLOW_MISSING !== '1';
 
@@ -49,8 +63,17 @@ export default defineConfig({
               { test: /\/(app|ui)\/(?!.*node_modules).*\.tsx?$/, sideEffects: false },
             ],
           },
-          // What every public page needs and the member app needs too: one file, not one a module.
-          output: { codeSplitting: { groups: [{ name: 'common', test: siteCommon }] } },
+          output: {
+            codeSplitting: {
+              includeDependenciesRecursively: false,
+              groups: [
+                // What every public page needs and the member app needs too: one file, not one a module.
+                { name: 'common', test: siteCommon },
+                // What the first screen of the member app needs of its modules: small files compress badly.
+                { name: 'hoy', test: isOfFirstScreen },
+              ],
+            },
+          },
         },
       },
     },
