@@ -13,9 +13,9 @@ const siteCommon =
 
 const firstScreen = filesOfFirstScreen();
 
-/** Of these folders and files public pages fetch nothing. */
+/** Of these modules public pages fetch nothing, and nothing that they import imports them: no file waits for itself. */
 const memberOnly =
-  /^(app\/(modules\/(?!dynamics|accounts)|shell\/member|platform\/browser\/(use-)?outbox)|ui\/(side-rail|bottom-bar|week-strip|landscape-strip|timeline)\.)/;
+  /^(app\/modules\/(today|feelings|paradas|progress|days|profile|arrival)\/|ui\/(week-strip|landscape-strip|quiet-card|timeline|undo-toast|stat-row)\.)/;
 
 /** Whether a file is of the first screen of the member app alone, and of no public page. */
 function isOfFirstScreen(id: string): boolean {
@@ -65,12 +65,11 @@ export default defineConfig({
           },
           output: {
             codeSplitting: {
-              includeDependenciesRecursively: false,
               groups: [
                 // What every public page needs and the member app needs too: one file, not one a module.
                 { name: 'common', test: siteCommon },
                 // What the first screen of the member app needs of its modules: small files compress badly.
-                { name: 'hoy', test: isOfFirstScreen },
+                { name: 'hoy', test: isOfFirstScreen, includeDependenciesRecursively: false },
               ],
             },
           },

@@ -7,8 +7,8 @@ import {
   useLocation,
   useRoutes,
 } from 'react-router';
-import { ErrorBoundary } from './member-error-boundary.tsx';
 import { MemberError } from './member-error.tsx';
+import { ErrorBoundary } from './member-error-boundary.tsx';
 import { MemberFrame } from './member-frame.tsx';
 import { Screen } from './member-screen.tsx';
 import { memberScreens } from './member-screens.ts';
