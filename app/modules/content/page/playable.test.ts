@@ -15,13 +15,13 @@ test.each([
 });
 
 test.each([
-  ['https://lejos.test/a.mp3', 'audio'],
-  ['https://lejos.test/a.mp4', 'video'],
-  ['https://www.youtube.com/watch?v=1', 'video'],
-  ['https://youtu.be/1', 'video'],
-  ['https://www.youtube-nocookie.com/embed/1', 'video'],
-])('%s is only led to, as nobody else is asked', (href, medium) => {
-  expect(findPlayable(`Mira ${href}`)).toEqual({ kind: 'elsewhere', medium, href });
+  ['https://lejos.test/a.mp3', 'audio', 'lejos.test'],
+  ['https://lejos.test/a.mp4', 'video', 'lejos.test'],
+  ['https://www.youtube.com/watch?v=1', 'video', 'YouTube'],
+  ['https://youtu.be/1', 'video', 'YouTube'],
+  ['https://www.youtube-nocookie.com/embed/1', 'video', 'YouTube'],
+])('%s is only led to, as nobody else is asked', (href, medium, site) => {
+  expect(findPlayable(`Mira ${href}`)).toEqual({ kind: 'elsewhere', medium, href, site });
 });
 
 test.each([

@@ -64,8 +64,8 @@ export function QuadrantDrawing() {
       <text x="232" y="84" textAnchor="middle">{t`alegría, ilusión`}</text>
       <text x="90" y="170" textAnchor="middle">{t`tristeza, cansancio`}</text>
       <text x="232" y="170" textAnchor="middle">{t`calma, alivio`}</text>
-      <text x="160" y="232" textAnchor="middle">{t`agrado →`}</text>
-      <text x="12" y="114" textAnchor="middle" transform="rotate(-90 12 114)">{t`energía →`}</text>
+      <text x="160" y="232" textAnchor="middle">{t`más agrado`}</text>
+      <text x="12" y="114" textAnchor="middle" transform="rotate(-90 12 114)">{t`más energía`}</text>
     </Drawing>
   );
 }
