@@ -155,7 +155,7 @@ test('an account is deleted in two moves, in every tab, and nothing of it is lef
   );
   expect(left).toEqual([]);
   await signIn(page, member);
-  await expect(page.getByText('No puede iniciar sesión').first()).toBeVisible();
+  await expect(page.getByText('no coinciden').first()).toBeVisible();
 });
 
 test('the profile says who she is and in which language, and leads on', async ({ page, request }) => {

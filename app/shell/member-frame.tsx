@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Outlet, useLocation, useNavigate } from 'react-router';
@@ -145,8 +145,7 @@ function useStoredRecords(): void {
     const ends = [
       watchOutbox(),
       outbox.onOutcome((outcome) => {
-        for (const queryKey of [['today'], ['portfolio'], ['paradas']])
-          void queries.invalidateQueries({ queryKey });
+        for (const queryKey of [['today'], ['portfolio'], ['paradas']]) void readAgain(queries, queryKey);
         // What this page itself has sent says so at its form; this waited from before.
         if (outcome.state === 'refused' && !isOfThisPage(outcome.item))
           notify.error(toErrorMessage(outcome.error));
@@ -156,6 +155,12 @@ function useStoredRecords(): void {
       for (const end of ends) end();
     };
   }, [queries]);
+}
+
+/** A first reading that is under way may have begun before, and would not be asked for again. */
+async function readAgain(queries: QueryClient, queryKey: readonly string[]): Promise<void> {
+  await queries.cancelQueries({ queryKey });
+  await queries.invalidateQueries({ queryKey });
 }
 
 function isOfThisPage({ madeAt }: { madeAt: string }): boolean {
