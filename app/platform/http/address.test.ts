@@ -10,6 +10,8 @@ test.each([
   ['/blog?p=2', '/blog', '?p=2'],
   ['//evil.test/x', '/evil.test/x', ''],
   ['/\\evil.test', '/evil.test', ''],
+  ['/..//evil.test?x', '/evil.test', '?x'],
+  ['/a/../..//', '/', ''],
   ['//[', '/[', ''],
   ['http://evil.test/x?y=1', '/x', '?y=1'],
   ['HTTPS://evil.test', '/', ''],

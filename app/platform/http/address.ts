@@ -7,5 +7,8 @@ import { config } from '../config.ts';
  */
 export function addressOf({ url }: { readonly url: string }): URL {
   const path = url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#\\]*/i, '').replace(/^[/\\]*/, '/');
-  return new URL(config.siteUrl + path);
+  const address = new URL(config.siteUrl + path);
+  // Steps upwards are taken only now, and may leave two slashes at the front: `/..//host`.
+  if (address.pathname.startsWith('//')) address.pathname = address.pathname.replace(/^\/+/, '/');
+  return address;
 }
