@@ -1,3 +1,4 @@
+import { choose } from './choose.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, tabTo, test } from './fixtures.ts';
 import { beSignedIn, newMember } from './members.ts';
 
@@ -57,7 +58,7 @@ test('another device goes on at the page where she was, and once she skips nobod
   await page.setViewportSize({ width: 320, height: 640 });
   await beSignedIn(page, member, '/app/hoy');
   await page.getByRole('button', { name: 'Seguir' }).click();
-  await page.getByRole('checkbox', { name: /Dinero/ }).check({ force: true });
+  await choose(page.getByRole('checkbox', { name: /Dinero/ }));
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Seguir' }).click();
   await page.waitForURL('**/bienvenida/minutos');

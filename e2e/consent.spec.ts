@@ -1,3 +1,4 @@
+import { choose } from './choose.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { enter, newMember, signInPath } from './members.ts';
 
@@ -15,8 +16,8 @@ test('a member who signed up by a client that asked her for nothing is asked for
   await page.getByLabel(/Tengo 18 años/).check();
   await page.getByRole('button', { name: 'Seguir' }).click();
   await page.waitForURL('**/app/hoy');
-  await page.getByRole('radio', { name: 'Agradable', exact: true }).check({ force: true });
-  await page.getByRole('radio', { name: 'Energía baja', exact: true }).check({ force: true });
+  await choose(page.getByRole('radio', { name: 'Agradable', exact: true }));
+  await choose(page.getByRole('radio', { name: 'Energía baja', exact: true }));
   await page.getByText('Ponerle palabras, si quieres').click();
   await page.getByLabel('Una línea, si quieres').fill('paseo con permiso');
   await page.getByRole('button', { name: 'Guardar cómo estoy' }).click();

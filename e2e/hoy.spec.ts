@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { choose } from './choose.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
 import { beSignedIn, newMember } from './members.ts';
 
@@ -8,8 +9,8 @@ async function open(page: Page, address = '/app/hoy'): Promise<void> {
 }
 
 async function checkIn(page: Page, agrado: string, energia: string): Promise<void> {
-  await page.getByRole('radio', { name: agrado, exact: true }).check({ force: true });
-  await page.getByRole('radio', { name: energia, exact: true }).check({ force: true });
+  await choose(page.getByRole('radio', { name: agrado, exact: true }));
+  await choose(page.getByRole('radio', { name: energia, exact: true }));
   await page.getByRole('button', { name: 'Guardar cómo estoy' }).click();
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { choose } from './choose.ts';
 import { expect, expectNoSidewaysScroll, sayMore, test } from './fixtures.ts';
 import { beSignedIn, expert, signInPath } from './members.ts';
 
@@ -42,7 +43,7 @@ test('in forced colours it shows what is chosen, and cards have an edge', async 
   await sayMore(page);
   const point = page.locator('label', { has: page.getByRole('radio', { name: 'mucha', exact: true }) });
   const before = await point.evaluate((element) => getComputedStyle(element).backgroundColor);
-  await point.getByRole('radio').check({ force: true });
+  await choose(point.getByRole('radio'));
   expect(await point.evaluate((element) => getComputedStyle(element).backgroundColor)).not.toBe(before);
 });
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { choose } from './choose.ts';
 import { expect, sayMore, test } from './fixtures.ts';
 import { beSignedIn, demo, enter, signInPath, signOut } from './members.ts';
 
@@ -23,8 +24,8 @@ test('a check-in that the end of the session interrupts is stored as soon as she
   page,
 }) => {
   await open(page, '/app/hoy#como-estoy');
-  await page.getByRole('radio', { name: 'Agradable', exact: true }).check({ force: true });
-  await page.getByRole('radio', { name: 'Energía baja', exact: true }).check({ force: true });
+  await choose(page.getByRole('radio', { name: 'Agradable', exact: true }));
+  await choose(page.getByRole('radio', { name: 'Energía baja', exact: true }));
   await page.getByText('Ponerle palabras, si quieres').click();
   await page.getByRole('button', { name: 'calma', exact: true }).click();
   await page.getByLabel('Una línea, si quieres').fill('paseo con mi madre');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { choose } from './choose.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
 import { beSignedIn, type Credentials, newMember } from './members.ts';
 
@@ -43,7 +44,7 @@ test('a start that is interrupted goes on at the same page in another browser, a
   for (const index of [3, 4, 5]) await answerMeasure(other, `termometros-${index}`);
   await expectNoSidewaysScroll(other);
   await other.getByRole('button', { name: 'Más tarde' }).click();
-  await other.getByRole('checkbox', { name: /Mente/ }).check({ force: true });
+  await choose(other.getByRole('checkbox', { name: /Mente/ }));
   await next(other);
   await next(other);
   await other.getByLabel('Con tus palabras').fill('¿Duermo mejor sin móvil?');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { choose } from './choose.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, sayMore, test } from './fixtures.ts';
 import { newMember, openSession } from './members.ts';
 
@@ -91,7 +92,7 @@ test('a plan is made of steps that always make a hundred, and stands beside her 
   await expect(page.getByRole('heading', { name: 'Tu próxima aportación' })).toBeVisible();
   await expect(page.getByText('Lejos de tu plan:')).toBeVisible();
   await expect(page.getByText('te faltan 19 min')).toBeVisible();
-  await page.getByRole('switch', { name: 'Sin cantidades' }).check({ force: true });
+  await choose(page.getByRole('switch', { name: 'Sin cantidades' }));
   await expect(page.getByText('te faltan 19 min')).toBeHidden();
   await expect(page.getByText('por debajo de tu plan').first()).toBeVisible();
 });
@@ -105,7 +106,7 @@ test('money of another currency takes the rate that she states', async ({ page }
   await page.getByRole('button', { name: 'Propósito', exact: true }).click();
   await page.getByRole('button', { name: 'Apuntar', exact: true }).click();
   await expect(entries(page).getByRole('listitem')).toContainText('10,00 € a tu cambio');
-  await page.getByRole('radio', { name: 'Dinero', exact: true }).check({ force: true });
+  await choose(page.getByRole('radio', { name: 'Dinero', exact: true }));
   await expect(page.getByText('Todo en EUR, a los cambios que pusiste')).toBeVisible();
 });
 

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { choose } from './choose.ts';
 import { expect, holdRequests, sayMore, test } from './fixtures.ts';
 import { beSignedIn, demo, enter, signInPath, signOut } from './members.ts';
 
@@ -80,8 +81,8 @@ test('the way to the sign-in is taken once, however many notice that the session
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     await route.continue().catch(() => undefined);
   });
-  await page.getByRole('radio', { name: 'Agradable', exact: true }).check({ force: true });
-  await page.getByRole('radio', { name: 'Energía baja', exact: true }).check({ force: true });
+  await choose(page.getByRole('radio', { name: 'Agradable', exact: true }));
+  await choose(page.getByRole('radio', { name: 'Energía baja', exact: true }));
   await page.getByRole('button', { name: 'Guardar cómo estoy' }).evaluate((button) => {
     if (button instanceof HTMLElement) button.click();
     setTimeout(() => document.dispatchEvent(new Event('visibilitychange')), 500);

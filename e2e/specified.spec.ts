@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { publicAddresses } from './addresses.ts';
+import { choose } from './choose.ts';
 import { expect, test } from './fixtures.ts';
 import { beSignedIn, demo, enter, expert, signInPath } from './members.ts';
 
@@ -160,8 +161,8 @@ for (const [what, answer, text] of [
     await page.route('**/api/users_flow/user-feelings/**', (route) =>
       route.request().method() === 'POST' ? route.fulfill(answer) : route.continue(),
     );
-    await page.getByRole('radio', { name: 'Agradable', exact: true }).check({ force: true });
-    await page.getByRole('radio', { name: 'Energía alta', exact: true }).check({ force: true });
+    await choose(page.getByRole('radio', { name: 'Agradable', exact: true }));
+    await choose(page.getByRole('radio', { name: 'Energía alta', exact: true }));
     await page.getByRole('button', { name: 'Guardar cómo estoy' }).click();
     await expect(page.getByText(text).first()).toBeVisible();
   });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { choose } from './choose.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, sayMore, test, withMotion } from './fixtures.ts';
 import {
   beSignedIn,
@@ -53,8 +54,8 @@ test('a newcomer reads, registers with the code of her mail, notes how she feels
   // The welcome has a journey of its own.
   await page.evaluate(() => localStorage.setItem('yoi-user-welcomed', '1'));
   await page.goto('/app/hoy');
-  await page.getByRole('radio', { name: 'Agradable', exact: true }).check({ force: true });
-  await page.getByRole('radio', { name: 'Energía alta', exact: true }).check({ force: true });
+  await choose(page.getByRole('radio', { name: 'Agradable', exact: true }));
+  await choose(page.getByRole('radio', { name: 'Energía alta', exact: true }));
   await page.getByRole('button', { name: 'Guardar cómo estoy' }).click();
   await page.getByRole('button', { name: 'Sí, guarda mi diario' }).click();
   await expect(page.getByRole('region', { name: 'Lo de hoy' })).toContainText('Agradable');
@@ -69,13 +70,13 @@ test('a newcomer reads, registers with the code of her mail, notes how she feels
   await page.getByLabel('Minutos', { exact: true }).fill('30');
   await sayMore(page);
   await page.getByLabel('Cuánto dinero').fill('12,50');
-  await page.getByRole('radio', { name: 'mucha', exact: true }).check({ force: true });
+  await choose(page.getByRole('radio', { name: 'mucha', exact: true }));
   await page.getByRole('button', { name: 'Mente' }).click();
   await page.getByRole('button', { name: 'Vínculos' }).click();
   await page.getByRole('button', { name: 'Apuntar' }).click();
   await expect(page.getByText('Has puesto media hora en ti')).toBeVisible();
   for (const measure of ['Energía', 'Dinero', 'Tiempo']) {
-    await page.getByRole('radio', { name: measure, exact: true }).check({ force: true });
+    await choose(page.getByRole('radio', { name: measure, exact: true }));
     await expect(page.getByRole('img', { name: /^Reparto: .*Mente.*Vínculos/ })).toBeVisible();
   }
   await page.locator('main summary', { hasText: 'Ver los números' }).first().click();

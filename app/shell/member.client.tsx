@@ -4,7 +4,7 @@ import { MutationCache, onlineManager, QueryClient, QueryClientProvider } from '
 import { I18nProvider as AriaLocale } from 'react-aria-components';
 import { createRoot } from 'react-dom/client';
 import { consentsKey } from '#app/modules/accounts/ui.tsx';
-import { ApiError } from '#app/platform/browser/api.ts';
+import { ApiError } from '#app/platform/browser/api-error.ts';
 import { loadFirstTexts } from '#app/platform/browser/texts.ts';
 import { watchDialogs } from '#ui/plain-dialog-opener.ts';
 import { watchReveal } from '#ui/reveal.ts';

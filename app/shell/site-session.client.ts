@@ -23,7 +23,8 @@ export function followSession(): void {
   });
   if (!document.querySelector(signOutForm)) return;
   // After a sign-in that led to a public page; the code is fetched for nobody else.
-  if (!readTokens()) void import('#app/platform/browser/api.ts').then((api) => api.fetchFirstTokens());
+  if (!readTokens())
+    void import('#app/platform/browser/token-refresh.ts').then((refresh) => refresh.fetchFirstTokens());
   subscribeToSession(() => {
     if (readSession().status === 'unauthenticated' && !isTyping()) location.reload();
   });

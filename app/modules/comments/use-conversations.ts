@@ -3,7 +3,8 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { z } from 'zod';
-import { ApiError, postJson } from '#app/platform/browser/api.ts';
+import { postJson } from '#app/platform/browser/api.ts';
+import { ApiError } from '#app/platform/browser/api-error.ts';
 import { now } from '#app/platform/clock.ts';
 import type { Mark, ShownComment } from './threads.ts';
 

@@ -13,7 +13,14 @@ async function openTab() {
   vi.resetModules();
   const { loadBrowserTexts } = await import('./texts.ts');
   await loadBrowserTexts('es-ES');
-  return { ...(await import('./api.ts')), ...(await import('./tokens.ts')) };
+  const parts = [
+    import('./api.ts'),
+    import('./api-error.ts'),
+    import('./token-refresh.ts'),
+    import('./tokens.ts'),
+  ] as const;
+  const [calls, errors, refresh, tokens] = await Promise.all(parts);
+  return { ...calls, ...errors, ...refresh, ...tokens };
 }
 
 const keepTokens = (access: string, refresh: string) => {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { render } from '#app/shell/testing/render.tsx';
-import { ApiError } from './api.ts';
+import { ApiError } from './api-error.ts';
 import { LoadError, LoadErrorNote } from './load-error.tsx';
 
 const serviceText = 'Estamos presentando inconvenientes con este servicio, intente más tarde';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/state.tsx';
 import { toErrorMessage } from '../forms/use-form.ts';
-import { isOfflineError } from './api.ts';
+import { isOfflineError } from './api-error.ts';
 
 type Failure = {
   /** What the reading failed with; null where it only waits for a network. */

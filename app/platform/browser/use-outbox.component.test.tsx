@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setClock } from '#app/platform/clock.ts';
 import { api, render, signIn } from '#app/shell/testing/render.tsx';
-import { ApiError } from './api.ts';
+import { ApiError } from './api-error.ts';
 import {
   outbox,
   outboxOwner,
@@ -62,7 +62,9 @@ test.each([
   await outbox.flush('ana');
   const [first, second] = sent();
   expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
-  expect(second?.body).toEqual({ count: 1, recorded_at: '2027-02-10T12:00:00.000Z' });
+  // The clock goes on while the record is kept.
+  const recordedAt = expect.stringMatching(/^2027-02-10T12:00:0/);
+  expect(second?.body).toEqual({ count: 1, recorded_at: recordedAt });
 });
 
 test('a clock that the server does not believe loses nothing: it goes without its time', async () => {

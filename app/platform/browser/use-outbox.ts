@@ -1,7 +1,8 @@
 import { onlineManager } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { now } from '../clock.ts';
-import { ApiError, deleteResource, postJson, type ResponseReader } from './api.ts';
+import { deleteResource, postJson, type ResponseReader } from './api.ts';
+import { ApiError } from './api-error.ts';
 import { createOutbox, outboxStorageKey, type Sent, type Waiting } from './outbox.ts';
 
 /** Has "user" in it, so that a sign-out forgets it. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { sessionExpired } from './api.ts';
 import { signedOutAt, watchSession } from './session.ts';
 import { leaveHere } from './sign-out.ts';
+import { sessionExpired } from './token-refresh.ts';
 import { useSession } from './use-session.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { ApiError } from '#app/platform/browser/api.ts';
+import { ApiError } from '#app/platform/browser/api-error.ts';
 import { draftAnswered } from '#app/platform/browser/drafts.ts';
 import { render, signIn } from '#app/shell/testing/render.tsx';
 import { TextField } from '#ui/field.tsx';

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '../browser/api.ts';
+import { ApiError } from '../browser/api-error.ts';
 import { say } from '../browser/texts.ts';
 import { type FieldErrors, hasErrors, noErrors, toFieldErrors } from './field-errors.ts';
 

@@ -222,7 +222,8 @@ test.each([
 });
 
 test('whatever texts a body has, its form is read as its JSON is', async () => {
-  const name = fc.stringMatching(/^[a-z_]{1,12}$/);
+  // What names a prototype is refused by the parser of JSON and left out by that of forms: see the next test but one.
+  const name = fc.stringMatching(/^[a-z_]{1,12}$/).filter((drawn) => drawn !== '__proto__');
   const fields = fc.dictionary(name, fc.string({ unit: 'grapheme', maxLength: 40 }), { maxKeys: 8 });
   await fc.assert(
     fc.asyncProperty(fields, async (sent) => {

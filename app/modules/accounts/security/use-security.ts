@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import { ApiError, deleteResource, getJson, postJson } from '#app/platform/browser/api.ts';
+import { deleteResource, getJson, postJson } from '#app/platform/browser/api.ts';
+import { ApiError } from '#app/platform/browser/api-error.ts';
 import { secondFactorsResponse } from '../second-factor/second-factor.schema.ts';
 import { sessionsResponse } from '../session/session-list.schema.ts';
 

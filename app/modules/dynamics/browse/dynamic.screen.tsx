@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router';
-import { ApiError } from '#app/platform/browser/api.ts';
+import { ApiError } from '#app/platform/browser/api-error.ts';
 import { LoadError } from '#app/platform/browser/load-error.tsx';
 import { useSession } from '#app/platform/browser/use-session.ts';
 import { Button, TextLink } from '#ui/button.tsx';

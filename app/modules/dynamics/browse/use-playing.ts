@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { isOfflineError } from '#app/platform/browser/api.ts';
+import { isOfflineError } from '#app/platform/browser/api-error.ts';
 import { now } from '#app/platform/clock.ts';
 import { useForm } from '#app/platform/forms/use-form.ts';
 import type { Dynamic } from '../catalogue/catalogue.schema.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { ApiError, patchJson, postJson } from '#app/platform/browser/api.ts';
+import { patchJson, postJson } from '#app/platform/browser/api.ts';
+import { ApiError } from '#app/platform/browser/api-error.ts';
 import { forgetDraft, keepDraft, readDraft } from '#app/platform/browser/drafts.ts';
 import { now } from '#app/platform/clock.ts';
 import { type Length, lengths } from '../catalogue/steps.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { askForDiary } from '#app/modules/accounts/ui.tsx';
-import { ApiError } from '#app/platform/browser/api.ts';
+import { ApiError } from '#app/platform/browser/api-error.ts';
 import { draftAnswered, keepDraft } from '#app/platform/browser/drafts.ts';
 import { useSession } from '#app/platform/browser/use-session.ts';
 import { Form } from '#app/platform/forms/form.tsx';

@@ -1,0 +1,56 @@
+import { msg } from '@lingui/core/macro';
+import { say } from './texts.ts';
+
+/** An answer that is not the expected one; `fields` holds the texts by field, `message` the one to show. */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  readonly status: number;
+  readonly fields: Record<string, string[]>;
+  /** Whether the server says that the same call may succeed later (`Retry-After`). */
+  readonly isForLater: boolean;
+  constructor(status: number, message: string, fields: Record<string, string[]>, isForLater = false) {
+    super(message);
+    this.status = status;
+    this.fields = fields;
+    this.isForLater = isForLater;
+  }
+}
+
+/** Whether a call failed because the network is away. */
+export function isOfflineError(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 0;
+}
+
+/** A request with our cookies. @throws ApiError with status 0 when the network is away */
+export async function reach(path: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(path, { ...init, credentials: 'include' });
+  } catch {
+    throw offlineError();
+  }
+}
+
+/** The network is away. */
+export function offlineError(): ApiError {
+  return new ApiError(0, say(msg`No hay conexión a internet`), {});
+}
+
+/** The last field's message, array values joined by spaces (docs/rules.md, Errors). */
+export async function errorOf(response: Response): Promise<ApiError> {
+  const isForLater = response.status >= 500 || response.headers.has('Retry-After');
+  if (response.status >= 500) {
+    return new ApiError(
+      response.status,
+      say(msg`Estamos presentando inconvenientes con este servicio, intente más tarde`),
+      {},
+      isForLater,
+    );
+  }
+  const body: unknown = await response.json().catch(() => ({}));
+  const entries = typeof body === 'object' && body !== null ? Object.entries(body) : [];
+  const fields = Object.fromEntries(
+    entries.map(([name, value]) => [name, Array.isArray(value) ? value.map(String) : [String(value)]]),
+  );
+  const message = Object.values(fields).at(-1)?.join(' ') || say(msg`Error desconocido`);
+  return new ApiError(response.status, message, fields, isForLater);
+}
