@@ -9,14 +9,14 @@ const open = () => new WorkThread<string, string>({ ...settings, file });
 afterEach(stopWorkThreads);
 
 test.each([
-  ['never end', { name: 'TaskNotDone', fault: 'time' }],
-  ['take memory', { name: 'TaskNotDone', fault: expect.stringMatching(/memory|time/) }],
-  ['break', { name: 'TaskNotDone', fault: 'broken' }],
+  ['never end', { name: 'TaskNotDone', reason: 'time' }],
+  ['take memory', { name: 'TaskNotDone', reason: expect.stringMatching(/memory|time/) }],
+  ['break', { name: 'TaskNotDone', reason: 'broken' }],
   ['leave', { name: 'Unavailable' }],
-])('a thread told to %s fails that task alone: the next one gets a new thread', async (task, fault) => {
+])('a thread told to %s fails that task alone: the next one gets a new thread', async (task, reason) => {
   const thread = open();
   const [failed, next] = [thread.ask(task), thread.ask('hola')];
-  await expect(failed).rejects.toMatchObject(fault);
+  await expect(failed).rejects.toMatchObject(reason);
   expect(await next).toBe('hola!');
 });
 
@@ -24,7 +24,7 @@ test('a task without end holds nobody up, and is over after its time of the proc
   const thread = open();
   await thread.ask('hola');
   const started = performance.now();
-  await expect(thread.ask('never end')).rejects.toMatchObject({ fault: 'time' });
+  await expect(thread.ask('never end')).rejects.toMatchObject({ reason: 'time' });
   const took = performance.now() - started;
   expect(took).toBeGreaterThanOrEqual(150);
   expect(took).toBeLessThan(settings.maxMilliseconds * 4 + 1_000);

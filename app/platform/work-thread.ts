@@ -4,15 +4,15 @@ import { guarded } from './guarded.ts';
 import { log } from './log.ts';
 
 /** Why a task came to nothing: it took too long, too much memory, or the thread broke. */
-type TaskFault = 'time' | 'memory' | 'broken';
+type TaskFailure = 'time' | 'memory' | 'broken';
 
 /** A task that its thread did not finish; the thread has been ended, the next task gets a new one. */
 export class TaskNotDone extends Error {
   override name = 'TaskNotDone';
-  readonly fault: TaskFault;
-  constructor(fault: TaskFault) {
-    super(`a thread did not finish its task: ${fault}`);
-    this.fault = fault;
+  readonly reason: TaskFailure;
+  constructor(reason: TaskFailure) {
+    super(`a thread did not finish its task: ${reason}`);
+    this.reason = reason;
   }
 }
 

@@ -9,10 +9,10 @@ const drainMilliseconds = 5_000;
 /** The parts have 30 s together, the embedded database 70 s after them; each is bounded by itself, this is for the rest. */
 const maxStopMilliseconds = 101_000;
 /** After a fault nobody else may wait long: whoever starts the program again does it when this one is gone. */
-const faultPatienceMilliseconds = 5_000;
+const crashGraceMilliseconds = 5_000;
 
 /** The exit code after an error that nobody caught: EX_SOFTWARE of sysexits(3). */
-const faultExitCode = 70;
+const crashExitCode = 70;
 
 /**
  * Ends the process in order on SIGINT and SIGTERM, and at once on a second one. An error that nobody caught ends it too,
@@ -56,7 +56,7 @@ export function endOnSignals(running: () => Application | undefined): void {
     log.fatal({ err: error }, 'an error that nobody caught');
     if (stopping) return;
     stopping = true;
-    void end(0, faultExitCode, faultPatienceMilliseconds);
+    void end(0, crashExitCode, crashGraceMilliseconds);
   }
 
   // Whoever runs it (`tools/setup/supervise.mjs`) passes an interrupt on, which the terminal may have said already.

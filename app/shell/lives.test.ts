@@ -43,11 +43,11 @@ test(`${members} members live ${days} days each`, { timeout: 1_200_000 }, async 
       before.set(life.memberId, balance);
     }
   }
-  const sum = (of: keyof Omit<Life['told'], 'faults'>) =>
+  const sum = (of: keyof Omit<Life['told'], 'violations'>) =>
     lives.reduce((total, { told }) => total + told[of], 0);
   const lived = `${sum('checkIns')} check-ins, ${sum('investments')} investments, ${sum('closed')} closings`;
   process.stdout.write(`  ${members} members, ${days} days: ${lived}\n`);
-  expect(lives.flatMap(({ told }) => told.faults)).toEqual([]);
+  expect(lives.flatMap(({ told }) => told.violations)).toEqual([]);
 });
 
 test('nothing is counted twice: as many records as were told, whatever was sent again', async () => {

@@ -45,21 +45,24 @@ const passing = [
   ['update', 'leads elsewhere', elsewhere],
 ] as const;
 
-test.concurrent.for(passing)('when the %s %s the CRM is told again', async ([step, , fault], { expect }) => {
-  const email = anAddress();
-  crm.trouble(step, email, fault);
-  await leaveWord(server, email);
-  await expect.poll(() => crm.updatesOf(email).length, untilRetried).toBe(1);
-  expect(crm.countOf(step, email)).toBe(2);
-  expect([...crm.keysOf(email).keys()]).toHaveLength(1);
-  expect(crm.asked.get('/elsewhere')).toBeUndefined();
-});
+test.concurrent.for(passing)(
+  'when the %s %s the CRM is told again',
+  async ([step, , failure], { expect }) => {
+    const email = anAddress();
+    crm.failNext(step, email, failure);
+    await leaveWord(server, email);
+    await expect.poll(() => crm.updatesOf(email).length, untilRetried).toBe(1);
+    expect(crm.countOf(step, email)).toBe(2);
+    expect([...crm.keysOf(email).keys()]).toHaveLength(1);
+    expect(crm.asked.get('/elsewhere')).toBeUndefined();
+  },
+);
 
 test.concurrent('an update whose answer is lost comes again with the same key, and is kept once', async ({
   expect,
 }) => {
   const email = anAddress();
-  crm.trouble('update', email, 'cut');
+  crm.failNext('update', email, 'cut');
   await leaveWord(server, email);
   await expect.poll(() => crm.countOf('update', email), untilRetried).toBe(2);
   expect([...crm.keysOf(email).values()]).toEqual([2]);
@@ -73,7 +76,7 @@ test.each([
   ['update', 422, [1, 1]],
 ] as const)('when the %s answers %i that is final, and written down', async (step, status, asked) => {
   const email = anAddress();
-  crm.trouble(step, email, { status, body: { email } });
+  crm.failNext(step, email, { status, body: { email } });
   await leaveWord(server, email);
   await expect.poll(() => crm.countOf(step, email)).toBe(1);
   const line = new RegExp(`"step":"${step}","status":${status},"msg":"the CRM refuses`);
@@ -86,14 +89,14 @@ test.each([
 });
 
 test('while the CRM is down nobody waits for it, and nothing private stands in the log', async () => {
-  crm.fault = 'cut';
+  crm.failure = 'cut';
   const email = anAddress();
   const before = logged.length;
   const began = performance.now();
   await leaveWord(server, email);
   expect(performance.now() - began).toBeLessThan(2_000);
   await expect.poll(() => logged.slice(before)).toContain('a job failed');
-  crm.fault = null;
+  crm.failure = null;
   await expect.poll(() => crm.updatesOf(email).length, untilRetried).toBe(1);
   expect(logged).not.toContain('@persona.example');
   expect(logged).not.toContain('persona.example');

@@ -130,11 +130,11 @@ test('providers that cannot be reached so are refused', async () => {
 
 test('a provider that breaks down on the way back is not the fault of the visitor', async () => {
   google.visitor = aPerson();
-  for (const fault of ['cut', { status: 500, body: {} }, { status: 200, body: 'nonsense' }] as const) {
+  for (const failure of ['cut', { status: 500, body: {} }, { status: 200, body: 'nonsense' }] as const) {
     const kept = await travel('google');
-    google.fault = fault;
+    google.failure = failure;
     await expect(finishAuthorization('google', kept)).rejects.toThrow(Unavailable);
-    google.fault = null;
+    google.failure = null;
   }
 });
 

@@ -28,14 +28,14 @@ export function keysAt(address: string): JWTVerifyGetKey {
     try {
       return await remote(header, token);
     } catch (error) {
-      throw isFaultOfToken(error) ? error : providerTrouble(url, error);
+      throw isTokenError(error) ? error : providerTrouble(url, error);
     }
   };
   keySets.set(address, keys);
   return keys;
 }
 
-function isFaultOfToken(error: unknown): boolean {
+function isTokenError(error: unknown): boolean {
   return (
     error instanceof errors.JWKSNoMatchingKey ||
     error instanceof errors.JWKSMultipleMatchingKeys ||

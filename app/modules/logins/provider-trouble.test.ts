@@ -8,7 +8,7 @@ const { aMember, openBrowser } = await import('#app/modules/accounts/accounts.fa
 const { setClock } = await import('#app/platform/clock.ts');
 const { server } = await testApplication();
 
-const faults = {
+const failures = {
   'breaks off': 'cut',
   'answers 500': { status: 500, body: {} },
   'answers 429': { status: 429, body: {} },
@@ -25,16 +25,16 @@ const serviceTrouble = { detail: 'Estamos presentando inconvenientes con este se
 afterEach(() => {
   vi.useRealTimers();
   setClock();
-  for (const provider of [google, apple, facebook]) provider.fault = null;
+  for (const provider of [google, apple, facebook]) provider.failure = null;
 });
 
-test.each(Object.entries(faults))('a provider that %s is no fault of the person', async (_, fault) => {
+test.each(Object.entries(failures))('a provider that %s is no fault of the person', async (_, failure) => {
   const bodies: [string, object][] = [
     ['apple', { id_token: await apple.idToken(aPerson()) }],
     ['google', { access_token: google.accessToken(aPerson()) }],
     ['facebook', { access_token: facebook.accessToken(aFacebookPerson()) }],
   ];
-  for (const provider of [google, apple, facebook]) provider.fault = fault;
+  for (const provider of [google, apple, facebook]) provider.failure = failure;
   for (const [provider, body] of bodies) {
     const answer = await login(provider, body);
     expect([answer.statusCode, answer.json()]).toEqual([503, serviceTrouble]);
@@ -43,15 +43,15 @@ test.each(Object.entries(faults))('a provider that %s is no fault of the person'
 });
 
 test('while a provider is down, passwords work', async () => {
-  google.fault = 'cut';
+  google.failure = 'cut';
   const { username, password } = await aMember();
   const answer = await openBrowser(server).post('/dj-rest-auth/login/', { username, password });
   expect(answer.statusCode).toBe(200);
 });
 
 test('a provider that does not answer is given up after five seconds', async () => {
-  google.fault = 'hang';
-  apple.fault = 'hang';
+  google.failure = 'hang';
+  apple.failure = 'hang';
   const began = performance.now();
   const answers = await Promise.all([
     login('google', { access_token: google.accessToken(aPerson()) }),
@@ -66,7 +66,7 @@ test('keys that are known go on while the provider is down, and those who come a
   const answers = await Promise.all(tokens.map((id_token) => login('google', { id_token })));
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   expect(google.asked.get('/jwks')).toBe(1);
-  google.fault = 'cut';
+  google.failure = 'cut';
   expect((await login('google', { id_token: await google.idToken(aPerson()) })).statusCode).toBe(200);
   setClock(new Date(Date.now() + 2 * 3_600_000));
   const later = Math.floor(Date.now() / 1000) + 7_200;

@@ -11,7 +11,7 @@ import type { SpooledFile } from '#app/platform/media/media.ts';
 import { withSpoolFolder } from '#app/platform/media/spool.ts';
 import { invalidatePages } from '#app/platform/pages/invalidation.ts';
 import { addressStart, nameOf } from './address.ts';
-import { imageFaults } from './image-faults.ts';
+import { imageRefusals } from './image-refusals.ts';
 import { type ImageUse, listImageUses } from './image-uses.ts';
 import { canChange, canUpload, keepsLibrary, type Uploader } from './media.policy.ts';
 import {
@@ -83,7 +83,7 @@ export async function uploadImage(
  */
 async function storeImage(original: SpooledFile): Promise<StoredImageFile> {
   return withSpoolFolder(async (folder) => {
-    const inspected = await inspectImage(original.file, folder).catch(sayFault);
+    const inspected = await inspectImage(original.file, folder).catch(refuseFile);
     const { contentType, width, height, placeholder } = inspected;
     const originalKey = newPrivateKey();
     const sha256 = await digestOf(original.file);
@@ -204,7 +204,7 @@ function inUse(uploader: Uploader, { title, changeableBy }: ImageUse): Refusal {
   );
 }
 
-function sayFault(error: unknown): never {
-  if (error instanceof ImageNotTaken) throw new InvalidInput({ file: [imageFaults[error.fault]] });
+function refuseFile(error: unknown): never {
+  if (error instanceof ImageNotTaken) throw new InvalidInput({ file: [imageRefusals[error.reason]] });
   throw error;
 }

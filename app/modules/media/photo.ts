@@ -13,7 +13,7 @@ import type { SpooledFile } from '#app/platform/media/media.ts';
 import { signAddress } from '#app/platform/media/signed-address.ts';
 import { withSpoolFolder } from '#app/platform/media/spool.ts';
 import { originalPath, publicAddress } from './address.ts';
-import { imageFaults } from './image-faults.ts';
+import { imageRefusals } from './image-refusals.ts';
 import { insertRenditions, listRenditions, type Rendition } from './media.queries.ts';
 import {
   deletePhotos,
@@ -153,7 +153,7 @@ export async function readPhoto(memberId: number, on: Executor = db): Promise<Sh
 
 function portray(file: string, folder: string, focus: Focus) {
   return portrayImage({ file, folder, focus, sides: photoSides, wholeWidth }).catch((error: unknown) => {
-    if (error instanceof ImageNotTaken) return refuseField('photo', imageFaults[error.fault]);
+    if (error instanceof ImageNotTaken) return refuseField('photo', imageRefusals[error.reason]);
     throw error;
   });
 }

@@ -68,6 +68,6 @@ async function encode(
     return { outcome: { kind: 'prepared', width, height, durationMs, at: now() }, renditions };
   } catch (error) {
     if (!(error instanceof FilmNotTaken)) throw error;
-    return { outcome: { kind: 'refused', because: error.fault, at: now() }, renditions: [] };
+    return { outcome: { kind: 'refused', because: error.reason, at: now() }, renditions: [] };
   }
 }

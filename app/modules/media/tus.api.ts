@@ -20,7 +20,7 @@ export async function registerUploads(server: FastifyInstance): Promise<void> {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(bytesType, (_request, payload, done) => done(null, payload));
     scope.addHook('onRequest', greet);
-    scope.setErrorHandler(sendFault);
+    scope.setErrorHandler(sendTusError);
     const hidden = { schema: { hide: true } };
     const large = { ...hidden, bodyLimit: maxVideoBytes, config: { bodySeconds: maxBodySeconds } };
     for (const url of [base, `${base}:id`]) scope.options(url, hidden, sendOptions);
@@ -108,7 +108,7 @@ const statusOf: Readonly<Record<string, number>> = {
 };
 
 /** The protocol has statuses of its own; the rest is answered as everywhere. */
-function sendFault(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+function sendTusError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   // What was not read would block the connection.
   if (request.method === 'PATCH') reply.header('Connection', 'close');
   const status = error instanceof Refusal ? statusOf[error.code] : undefined;

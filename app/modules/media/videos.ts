@@ -12,7 +12,7 @@ import { digestOf, newPrivateKey, storeOriginal } from './storing.ts';
 import { findNewestUpload, finishUpload, listEarlierFilms, lockUpload } from './upload.queries.ts';
 import { registerUpload } from './upload-limit.ts';
 import { findVideo, insertVideo } from './video.queries.ts';
-import { videoFaults } from './video-faults.ts';
+import { videoRefusals } from './video-refusals.ts';
 
 declare module '#app/platform/events.ts' {
   interface Events {
@@ -33,7 +33,7 @@ export type VideoState =
   | { state: 'preparing' }
   | { state: 'as-is' }
   | { state: 'ready'; filmUrl: string; posterUrl: string; seconds: number; width: number; height: number }
-  | { state: 'refused'; because: typeof unknownFault };
+  | { state: 'refused'; because: typeof unknownRefusal };
 
 /**
  * Takes a film that came in one piece, for what `boundTo` names (`application:12`). It lies in the spool and moves from there.
@@ -96,7 +96,7 @@ export async function videoState(boundTo: string, expiresInMinutes = 5): Promise
   if (!video) return { state: 'none' };
   const { fileId, refusedBecause, keptAsIsAt, preparedAt, width, height, durationMs } = video;
   if (refusedBecause !== null)
-    return { state: 'refused', because: videoFaults.get(refusedBecause) ?? unknownFault };
+    return { state: 'refused', because: videoRefusals.get(refusedBecause) ?? unknownRefusal };
   if (keptAsIsAt) return { state: 'as-is' };
   if (!preparedAt || width === null || height === null) return { state: 'preparing' };
   const sign = (path: string) => signAddress(path, { purpose: 'film', expiresInMinutes });
@@ -115,4 +115,4 @@ export function noSuchUpload(): NotFound {
   return new NotFound('no_such_upload', msg`Esta subida no existe, o ha caducado. Empieza otra vez.`);
 }
 
-const unknownFault = msg`No hemos podido usar este vídeo.`;
+const unknownRefusal = msg`No hemos podido usar este vídeo.`;

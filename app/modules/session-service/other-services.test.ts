@@ -105,13 +105,13 @@ test('a token of Firebase is a credential', async () => {
 });
 
 test('a service that is away is an error of the sign-in, and nothing worse', async () => {
-  google.fault = 'cut';
+  google.failure = 'cut';
   try {
     const browser = openServiceBrowser(server);
     const answer = await browser.call('signin/google');
     expect(answer.json().url).toMatch(/authorize|error=OAuthSignin/);
   } finally {
-    google.fault = null;
+    google.failure = null;
   }
 });
 

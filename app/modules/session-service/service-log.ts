@@ -17,13 +17,13 @@ export function writeReport(body: unknown): void {
     ? Object.entries(levels).find(([name]) => name === parsed.data.level)?.[1]
     : undefined;
   if (!parsed.success || !level) {
-    log.warn({ fault: 'LOGGER_ERROR' }, 'a client reported something that cannot be read');
+    log.warn({ code: 'LOGGER_ERROR' }, 'a client reported something that cannot be read');
     return;
   }
   const { code, message } = parsed.data;
   // What a stranger's browser says is no error of ours.
   log[level === 'debug' ? 'debug' : 'warn'](
-    { fault: code, message: withoutSecrets(message), from: 'browser' },
+    { code, message: withoutSecrets(message), from: 'browser' },
     'reported by a client',
   );
 }
@@ -34,7 +34,7 @@ function withoutSecrets(message: string | undefined): string | undefined {
 }
 
 /** Writes down a fault of a request to the session service under the code that operators of next-auth know. */
-export function logFault(request: FastifyRequest, code: string, error?: unknown): void {
+export function logServiceError(request: FastifyRequest, code: string, error?: unknown): void {
   // Not `code`: that name stands for one-time codes, and the log hides it.
-  request.log.warn({ fault: code, err: error }, 'session service');
+  request.log.warn({ code, err: error }, 'session service');
 }

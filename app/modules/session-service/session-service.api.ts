@@ -14,7 +14,7 @@ import {
   dropBadCallbackUrl,
   isCsrfProven,
 } from './service-cookies.ts';
-import { logFault, writeReport } from './service-log.ts';
+import { logServiceError, writeReport } from './service-log.ts';
 import { sendSession } from './session-response.ts';
 import { handleCallback, handleOauthCallback } from './sign-in-callback.ts';
 import { handleSignIn, signInAddress } from './sign-in-start.ts';
@@ -73,7 +73,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unk
   const isNamed = provider !== undefined && !takesProvider.has(action);
   if (!act || !isExact || isNamed) return notSupported(request, reply);
   const fields = fieldsOf(request);
-  if (hasBadCallbackUrl(request)) return configurationFault(request, reply);
+  if (hasBadCallbackUrl(request)) return configurationError(request, reply);
   const keepsCookies = action !== 'providers';
   const csrfToken = keepsCookies ? csrfTokenOf(request, reply) : undefined;
   const callbackUrl = keepsCookies ? callbackUrlOf(request, reply, fields.callbackUrl) : base;
@@ -101,7 +101,7 @@ function goToSignIn({ request, reply, provider, callbackUrl }: ServiceCall) {
 }
 
 function sendNotFound(request: FastifyRequest, reply: FastifyReply): void {
-  logFault(request, 'MISSING_NEXTAUTH_API_ROUTE_ERROR');
+  logServiceError(request, 'MISSING_NEXTAUTH_API_ROUTE_ERROR');
   reply.callNotFound();
 }
 
@@ -132,8 +132,8 @@ function hasBadCallbackUrl(request: FastifyRequest): boolean {
   return [fromQuery, fromCookie].some((value) => value != null && value !== '' && !isCallbackUrl(value));
 }
 
-function configurationFault(request: FastifyRequest, reply: FastifyReply) {
-  logFault(request, 'INVALID_CALLBACK_URL_ERROR');
+function configurationError(request: FastifyRequest, reply: FastifyReply) {
+  logServiceError(request, 'INVALID_CALLBACK_URL_ERROR');
   dropBadCallbackUrl(request, reply);
   const isPage = request.method === 'GET' && callOf(request).action === 'signin';
   if (isPage) return sendRedirect(reply, `${base}/error?error=Configuration`, { json: false });

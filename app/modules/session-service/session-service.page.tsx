@@ -3,7 +3,7 @@ import { definePage, type PageRequest, type Redirect, type Rendering } from '#ap
 import { base, isCallbackUrl } from './callback-url.ts';
 import { errorPageOf, isSignInError } from './error-pages.ts';
 import { callbackUrlOf, csrfTokenOf, dropBadCallbackUrl } from './service-cookies.ts';
-import { logFault } from './service-log.ts';
+import { logServiceError } from './service-log.ts';
 import { EmailLinkView, ErrorView, SignOutView, VerifyRequestView } from './service-views.tsx';
 
 /** GET `error`: sends errors of the sign-in back to its page, and tells of the others with their status. */
@@ -96,7 +96,7 @@ async function prepared(
   const { reply, fields } = request;
   const wanted = fields.callbackUrl;
   if (wanted && !isCallbackUrl(wanted)) {
-    logFault(reply.request, 'INVALID_CALLBACK_URL_ERROR');
+    logServiceError(reply.request, 'INVALID_CALLBACK_URL_ERROR');
     return renderError({ ...request, fields: { error: 'Configuration' } });
   }
   dropBadCallbackUrl(reply.request, reply);

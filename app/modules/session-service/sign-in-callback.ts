@@ -30,7 +30,7 @@ import { readEmail, redeemLink } from './email-link.ts';
 import { findProvider } from './providers.ts';
 import { errorAddress, type ServiceCall, sendRedirect, wantsJson } from './service-call.ts';
 import { emailFlowOf, takeAuthorizationCookie } from './service-cookies.ts';
-import { logFault } from './service-log.ts';
+import { logServiceError } from './service-log.ts';
 
 /** POST `callback/{provider}`: the password, a Firebase token, the button behind a mailed link, or Apple's answer. */
 export async function handleCallback(call: ServiceCall): Promise<unknown> {
@@ -134,7 +134,7 @@ export async function handleOauthCallback(call: ServiceCall): Promise<unknown> {
   } catch (error) {
     if (error instanceof AccountExists)
       return sendRedirect(reply, errorAddress('OAuthAccountNotLinked'), { json: false });
-    logFault(request, 'OAUTH_CALLBACK_ERROR', error);
+    logServiceError(request, 'OAUTH_CALLBACK_ERROR', error);
     return sendRedirect(reply, errorAddress('OAuthCallback'), { json: false });
   }
 }

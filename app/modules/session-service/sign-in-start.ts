@@ -10,7 +10,7 @@ import { readEmail, requestEmailLink } from './email-link.ts';
 import { findProvider } from './providers.ts';
 import { errorAddress, type ServiceCall, sendRedirect, wantsJson } from './service-call.ts';
 import { setAuthorizationCookie, setEmailFlowCookie } from './service-cookies.ts';
-import { logFault } from './service-log.ts';
+import { logServiceError } from './service-log.ts';
 
 /** The sign-in page with where to go afterwards, and the error of the query or, failing that, of the path. */
 export function signInAddress(
@@ -43,7 +43,7 @@ async function mailLink({ request, reply, fields, callbackUrl }: ServiceCall): P
     setEmailFlowCookie(reply, await requestEmailLink(email, { callbackUrl, language, asker }));
   } catch (error) {
     if (!(error instanceof TooManyRequests)) throw error;
-    logFault(request, 'SIGNIN_EMAIL_ERROR', error);
+    logServiceError(request, 'SIGNIN_EMAIL_ERROR', error);
     return errorAddress('EmailSignin');
   }
   return `${base}/verify-request?${new URLSearchParams({ provider: 'email', type: 'email' })}`;
@@ -60,7 +60,7 @@ async function authorize(provider: string, { request, reply, callbackUrl }: Serv
     setAuthorizationCookie(reply, authorizationState.seal({ provider, callbackUrl, ...checks }));
     return url;
   } catch (error) {
-    logFault(request, 'SIGNIN_OAUTH_ERROR', error);
+    logServiceError(request, 'SIGNIN_OAUTH_ERROR', error);
     return errorAddress('OAuthSignin');
   }
 }

@@ -7,15 +7,15 @@ import { guarded } from '../guarded.ts';
 export type ProbedFilm = { seconds: number | null; width: number; height: number };
 
 /** Why a file is not taken as a film. */
-export type FilmFault = 'type' | 'no-picture' | 'long' | 'pixels' | 'broken';
+export type FilmRefusal = 'type' | 'no-picture' | 'long' | 'pixels' | 'broken';
 
 /** A file that is no film we take. */
 export class FilmNotTaken extends Error {
   override name = 'FilmNotTaken';
-  readonly fault: FilmFault;
-  constructor(fault: FilmFault) {
-    super(`the film was not taken: ${fault}`);
-    this.fault = fault;
+  readonly reason: FilmRefusal;
+  constructor(reason: FilmRefusal) {
+    super(`the film was not taken: ${reason}`);
+    this.reason = reason;
   }
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileTypeFromFile } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
 import {
-  type ImageFault,
+  type ImageRefusal,
   type ImageResult,
   type ImageTask,
   type InspectedImage,
@@ -62,17 +62,17 @@ const encoders: Readonly<Record<PictureFormat, (image: Sharp) => Sharp>> = {
 /** An upload that is refused, and why. */
 class ImageRefused extends Error {
   override name = 'ImageRefused';
-  readonly fault: ImageFault;
-  constructor(fault: ImageFault) {
-    super(fault);
-    this.fault = fault;
+  readonly reason: ImageRefusal;
+  constructor(reason: ImageRefusal) {
+    super(reason);
+    this.reason = reason;
   }
 }
 
 let maxBytes = 0;
 setInterval(() => {
   maxBytes = Math.max(maxBytes, process.memoryUsage.rss());
-  if (maxBytes > maxMemoryBytes) respondAndExit({ kind: 'refused', fault: 'memory' });
+  if (maxBytes > maxMemoryBytes) respondAndExit({ kind: 'refused', reason: 'memory' });
 }, 20).unref();
 process.on('disconnect', () => process.exit(1));
 process.on('message', (task: ImageTask) => void carryOut(task));
@@ -85,7 +85,7 @@ async function carryOut(task: ImageTask): Promise<void> {
     else if (task.kind === 'portray') respondAndExit({ kind: 'portrayed', portrait: await portray(task) });
     else respondAndExit({ kind: 'drawn', bytes: await draw(task) });
   } catch (error) {
-    respondAndExit({ kind: 'refused', fault: faultOf(error) });
+    respondAndExit({ kind: 'refused', reason: refusalOf(error) });
   }
 }
 
@@ -100,8 +100,8 @@ function respondAndExit(outcome: Outcome): void {
   process.send?.({ ...outcome, maxBytes }, () => process.exit(0));
 }
 
-function faultOf(error: unknown): ImageFault {
-  if (error instanceof ImageRefused) return error.fault;
+function refusalOf(error: unknown): ImageRefusal {
+  if (error instanceof ImageRefused) return error.reason;
   return error instanceof Error && /pixel limit/i.test(error.message) ? 'pixels' : 'broken';
 }
 

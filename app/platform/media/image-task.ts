@@ -41,7 +41,7 @@ export type Focus = { x: number; y: number };
 export type Portrait = { whole: MadePicture; squares: MadePicture[] };
 
 /** Why a file is not taken as an image. */
-export type ImageFault = 'type' | 'pixels' | 'broken' | 'memory' | 'time';
+export type ImageRefusal = 'type' | 'pixels' | 'broken' | 'memory' | 'time';
 
 /** An image that may be kept. */
 export type InspectedImage = {
@@ -65,7 +65,7 @@ export type ImageResult = { maxBytes: number } & (
   | { kind: 'rendered'; pictures: MadePicture[] }
   | { kind: 'portrayed'; portrait: Portrait }
   | { kind: 'drawn'; bytes: number }
-  | { kind: 'refused'; fault: ImageFault }
+  | { kind: 'refused'; reason: ImageRefusal }
 );
 
 /** The widest picture that is ever shown, in pixels. */

@@ -45,7 +45,7 @@ test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
         mutated[next(mutated.length)] = next(256);
       const outcome = await inspect(mutated).then(
         () => 'taken',
-        (error: unknown) => (error instanceof ImageNotTaken ? error.fault : String(error)),
+        (error: unknown) => (error instanceof ImageNotTaken ? error.reason : String(error)),
       );
       outcomes.add(outcome);
     }
@@ -56,7 +56,7 @@ test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
 
 test('what takes too much memory ends alone', async () => {
   const large = await flat(6_300, 6_300).avif({ effort: 0 }).toBuffer();
-  await expect(inspect(large)).rejects.toMatchObject({ fault: 'memory' });
+  await expect(inspect(large)).rejects.toMatchObject({ reason: 'memory' });
 });
 
 test('a size that is called off ends at once', async () => {

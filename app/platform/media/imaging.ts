@@ -5,7 +5,7 @@ import { config } from '../config.ts';
 import { Unavailable } from '../errors.ts';
 import { guarded } from '../guarded.ts';
 import type {
-  ImageFault,
+  ImageRefusal,
   ImageResult,
   ImageTask,
   InspectedImage,
@@ -26,10 +26,10 @@ const childFile = config.production
 /** An upload that is no image we take. */
 export class ImageNotTaken extends Error {
   override name = 'ImageNotTaken';
-  readonly fault: ImageFault;
-  constructor(fault: ImageFault) {
-    super(`the image was not taken: ${fault}`);
-    this.fault = fault;
+  readonly reason: ImageRefusal;
+  constructor(reason: ImageRefusal) {
+    super(`the image was not taken: ${reason}`);
+    this.reason = reason;
   }
 }
 
@@ -48,7 +48,7 @@ const waiting: (() => void)[] = [];
 export async function inspectImage(file: string, folder: string): Promise<InspectedImage> {
   const answer = await inTurn(() => askChild({ kind: 'inspect', file, folder }));
   if (answer.kind !== 'inspected')
-    throw new ImageNotTaken(answer.kind === 'refused' ? answer.fault : 'broken');
+    throw new ImageNotTaken(answer.kind === 'refused' ? answer.reason : 'broken');
   return answer.image;
 }
 
@@ -59,7 +59,7 @@ export async function inspectImage(file: string, folder: string): Promise<Inspec
 export async function measureImages(files: readonly string[]): Promise<MeasuredImage[]> {
   const answer = await askChild({ kind: 'measure', files });
   if (answer.kind !== 'measured')
-    throw new ImageNotTaken(answer.kind === 'refused' ? answer.fault : 'broken');
+    throw new ImageNotTaken(answer.kind === 'refused' ? answer.reason : 'broken');
   return answer.images;
 }
 
@@ -73,7 +73,7 @@ export async function renderImage(
 ): Promise<MadePicture[]> {
   const answer = await askChild({ kind: 'render', ...task }, signal);
   if (answer.kind !== 'rendered')
-    throw new ImageNotTaken(answer.kind === 'refused' ? answer.fault : 'broken');
+    throw new ImageNotTaken(answer.kind === 'refused' ? answer.reason : 'broken');
   return answer.pictures;
 }
 
@@ -84,7 +84,7 @@ export async function renderImage(
 export async function portrayImage(task: PortraitTask): Promise<Portrait> {
   const answer = await inTurn(() => askChild({ kind: 'portray', ...task }));
   if (answer.kind !== 'portrayed')
-    throw new ImageNotTaken(answer.kind === 'refused' ? answer.fault : 'broken');
+    throw new ImageNotTaken(answer.kind === 'refused' ? answer.reason : 'broken');
   return answer.portrait;
 }
 
@@ -95,7 +95,7 @@ export async function portrayImage(task: PortraitTask): Promise<Portrait> {
  */
 export async function drawPicture(task: { drawing: string; file: string }): Promise<number> {
   const answer = await inTurn(() => askChild({ kind: 'draw', ...task }));
-  if (answer.kind !== 'drawn') throw new ImageNotTaken(answer.kind === 'refused' ? answer.fault : 'broken');
+  if (answer.kind !== 'drawn') throw new ImageNotTaken(answer.kind === 'refused' ? answer.reason : 'broken');
   return answer.bytes;
 }
 
@@ -137,7 +137,7 @@ function awaitResult(child: ChildProcess, task: ImageTask, timer: NodeJS.Timeout
     const onExit = () => {
       clearTimeout(timer);
       const isLate = performance.now() - started >= seconds[task.kind] * 1000;
-      resolve({ kind: 'refused', fault: isLate ? 'time' : 'broken', maxBytes: 0 });
+      resolve({ kind: 'refused', reason: isLate ? 'time' : 'broken', maxBytes: 0 });
     };
     child.once('exit', guarded('the end of an image process', onExit));
     child.send(task);

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { type StandInFault, type StandInResponse, startStandIn } from './stand-in-server.ts';
+import { type StandInFailure, type StandInResponse, startStandIn } from './stand-in-server.ts';
 
 /** What a screen sent. */
 export type SentRequest = {
@@ -10,7 +10,7 @@ export type SentRequest = {
   headers: IncomingHttpHeaders;
 };
 
-type Handler = (request: SentRequest) => StandInFault | Promise<StandInFault>;
+type Handler = (request: SentRequest) => StandInFailure | Promise<StandInFailure>;
 
 /** The API as the browser of a component test meets it: a real server on this machine that says what the test says. */
 export type ApiStandIn = {
@@ -43,12 +43,12 @@ export async function startApi(): Promise<ApiStandIn> {
     on: (method, path, handler) => void handlers.set(`${method} ${path}`, handler),
     of: (method, path) => sent.filter((each) => each.method === method && each.path === path),
     lose: (isLost) => {
-      server.fault = isLost ? 'cut' : null;
+      server.failure = isLost ? 'cut' : null;
     },
     reset: () => {
       handlers.clear();
       sent.length = 0;
-      server.fault = null;
+      server.failure = null;
     },
     close: server.close,
   };

@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest';
 import {
-  type StandInFault,
+  type StandInFailure,
   type StandInRequest,
   type StandInResponse,
   type StandInServer,
@@ -19,7 +19,7 @@ export type CrmStandIn = StandInServer & {
   /** How it names the id of a lead in its answers. */
   idField: 'id' | 'lead_id';
   /** Takes the place of the next answers of one step about an address, one after the other. */
-  trouble(step: CrmStep, email: string, ...faults: StandInFault[]): void;
+  failNext(step: CrmStep, email: string, ...failures: StandInFailure[]): void;
   /** The updates that it has kept of an address: one for each key, however often it came. */
   updatesOf(email: string): KeptUpdate[];
   /** How often each key came, of an address. */
@@ -36,29 +36,29 @@ type Arrival = { step: CrmStep; email: string; key: string; fields: KeptUpdate; 
  */
 export async function startCrm(): Promise<CrmStandIn> {
   const arrivals: Arrival[] = [];
-  const faults = new Map<string, StandInFault[]>();
+  const failures = new Map<string, StandInFailure[]>();
   const of = (step: CrmStep, email: string) =>
     arrivals.filter((arrival) => arrival.step === step && arrival.email === email);
 
-  const answer = (request: StandInRequest): StandInFault => {
+  const answer = (request: StandInRequest): StandInFailure => {
     const arrival = readArrival(request);
     if (!arrival) return { status: 404, body: 'nothing here' };
     arrivals.push(arrival);
-    const fault = faults.get(`${arrival.step} ${arrival.email}`)?.shift();
-    if (arrival.step === 'lookup') return fault ?? lookUp(crm, arrival.email);
+    const failure = failures.get(`${arrival.step} ${arrival.email}`)?.shift();
+    if (arrival.step === 'lookup') return failure ?? lookUp(crm, arrival.email);
     const isNew = !of('update', arrival.email).some(({ key, wasKept }) => wasKept && key === arrival.key);
     // `cut` is an answer that gets lost on its way: the work has been done.
-    arrival.wasKept = isNew && (fault === undefined || fault === 'cut');
+    arrival.wasKept = isNew && (failure === undefined || failure === 'cut');
     if (arrival.wasKept && !crm.leads.has(arrival.email))
       crm.leads.set(arrival.email, `${crm.leads.size + 1}`);
-    return fault ?? { status: 204, body: '' };
+    return failure ?? { status: 204, body: '' };
   };
 
   const crm: CrmStandIn = Object.assign(await startStandIn(answer), {
     leads: new Map<string, string>(),
     idField: 'id' as const,
-    trouble: (step: CrmStep, email: string, ...next: StandInFault[]) =>
-      void faults.set(`${step} ${email}`, next),
+    failNext: (step: CrmStep, email: string, ...next: StandInFailure[]) =>
+      void failures.set(`${step} ${email}`, next),
     updatesOf: (email: string) =>
       of('update', email).flatMap(({ wasKept, fields }) => (wasKept ? [fields] : [])),
     keysOf: (email: string) => {

@@ -20,7 +20,7 @@ export type Told = {
   investments: number;
   removed: number;
   closed: number;
-  faults: string[];
+  violations: string[];
 };
 
 type Call = { status: number; body: unknown };
@@ -39,12 +39,12 @@ class Phone {
 
   private readonly member: MemberClient;
   private readonly seed: number;
-  private readonly faults: string[];
+  private readonly violations: string[];
 
-  constructor(member: MemberClient, seed: number, faults: string[]) {
+  constructor(member: MemberClient, seed: number, violations: string[]) {
     this.member = member;
     this.seed = seed;
-    this.faults = faults;
+    this.violations = violations;
   }
 
   /** Sends one deed, whatever it takes; anything but one of these statuses is a fault. */
@@ -54,7 +54,7 @@ class Phone {
     const once = () => untilServed(() => this.member.send(url, payload, key));
     const call = random.chance(0.06) ? await this.twice(url, once) : await this.again(random, url, once);
     if (!statuses.includes(call.status))
-      this.faults.push(`${url}: ${call.status} ${JSON.stringify(call.body)}`);
+      this.violations.push(`${url}: ${call.status} ${JSON.stringify(call.body)}`);
     return call;
   }
 
@@ -62,7 +62,7 @@ class Phone {
     const [first, second] = await Promise.all([once(), once()]);
     const isWaiting = first.status === 409 || second.status === 409;
     if (first.status !== second.status && !isWaiting)
-      this.faults.push(`${url}: ${first.status} and ${second.status} for one key`);
+      this.violations.push(`${url}: ${first.status} and ${second.status} for one key`);
     return first.status < 400 ? first : second;
   }
 
@@ -71,14 +71,14 @@ class Phone {
     if (!random.chance(0.06)) return first;
     const repeated = await once();
     if (first.status < 400 && JSON.stringify(repeated.body) !== JSON.stringify(first.body))
-      this.faults.push(`${url}: a repetition was told something else`);
+      this.violations.push(`${url}: a repetition was told something else`);
     return repeated;
   }
 }
 
 export class Life {
   readonly memberId: number;
-  readonly told: Told = { checkIns: 0, withdrawn: 0, investments: 0, removed: 0, closed: 0, faults: [] };
+  readonly told: Told = { checkIns: 0, withdrawn: 0, investments: 0, removed: 0, closed: 0, violations: [] };
   private readonly member: MemberClient;
   private readonly random: Random;
   private readonly phone: Phone;
@@ -89,7 +89,7 @@ export class Life {
     this.member = member;
     this.memberId = member.memberId;
     this.random = randomFrom(seed);
-    this.phone = new Phone(member, seed, this.told.faults);
+    this.phone = new Phone(member, seed, this.told.violations);
   }
 
   /** Some hours of her life. */

@@ -8,7 +8,7 @@ export type StandInResponse = {
 };
 
 /** What may take the place of an answer: `hang` never answers, `cut` breaks the connection. */
-export type StandInFault = StandInResponse | 'hang' | 'cut';
+export type StandInFailure = StandInResponse | 'hang' | 'cut';
 
 /** A request as a stand-in reads it: the fields of its form too. */
 export type StandInRequest = {
@@ -28,13 +28,13 @@ export type StandInServer = {
   /** How often each path was asked. */
   readonly asked: Map<string, number>;
   /** Takes the place of every answer while it is set. */
-  fault: StandInFault | null;
+  failure: StandInFailure | null;
   close(): Promise<void>;
 };
 
 /** Starts a service on a free port of this machine. */
 export async function startStandIn(
-  answer: (request: StandInRequest) => StandInFault | Promise<StandInFault>,
+  answer: (request: StandInRequest) => StandInFailure | Promise<StandInFailure>,
 ): Promise<StandInServer> {
   const asked = new Map<string, number>();
   const server = createServer((request, response) => {
@@ -44,7 +44,7 @@ export async function startStandIn(
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const read = await readRequest(request);
     asked.set(read.path, (asked.get(read.path) ?? 0) + 1);
-    const said = standIn.fault ?? (await answer(read));
+    const said = standIn.failure ?? (await answer(read));
     if (said === 'hang') return;
     if (said === 'cut') return void response.destroy();
     write(response, said);
@@ -55,7 +55,7 @@ export async function startStandIn(
   const standIn: StandInServer = {
     url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`,
     asked,
-    fault: null,
+    failure: null,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type PageDraftInput, type PageKind, pageDraft, pageKinds } from '../page/page.schema.ts';
-import { findFaults } from './publishing-rules.ts';
+import { findFieldErrors } from './publishing-rules.ts';
 
 const whole = {
   article: { title: 'Una casa', intro: 'Lo que vi.' },
@@ -10,16 +10,16 @@ const whole = {
 } satisfies Record<PageKind, object>;
 
 /** What is wrong with a page that lacks nothing but what a test takes away. */
-function faultsOf(kind: PageKind, changes: PageDraftInput['fields'] & { title?: string } = {}) {
+function errorsOf(kind: PageKind, changes: PageDraftInput['fields'] & { title?: string } = {}) {
   const { title, ...fields } = { ...whole[kind], ...changes };
   const section = kind === 'article' ? ('desarrollo-personal' as const) : null;
   const body = 'Algo.\n\nGracias por invertir en ti';
   const draft = { title, slug: 'una-casa', fields: { author: 'Ana', section, body, ...fields } };
-  return Object.keys(findFaults(kind, pageDraft.parse(draft)));
+  return Object.keys(findFieldErrors(kind, pageDraft.parse(draft)));
 }
 
 test.each(pageKinds)('a whole page of the kind %s lacks nothing', (kind) => {
-  expect(faultsOf(kind)).toEqual([]);
+  expect(errorsOf(kind)).toEqual([]);
 });
 
 test.each([
@@ -27,19 +27,19 @@ test.each([
   ['position', 'author'],
   ['testimonial', 'author'],
 ] as const)('of a page of the kind %s somebody is the author', (kind, field) => {
-  expect(faultsOf(kind, { author: '' })).toEqual([field]);
+  expect(errorsOf(kind, { author: '' })).toEqual([field]);
 });
 
 test('a text of the house needs no author, no intro, no section and no closing line', () => {
-  expect(faultsOf('text', { author: '', body: 'Lo que vale.' })).toEqual([]);
+  expect(errorsOf('text', { author: '', body: 'Lo que vale.' })).toEqual([]);
 });
 
 test.each(pageKinds)('a page of the kind %s has something to read', (kind) => {
-  expect(faultsOf(kind, { body: ' \u200b ' })).toContain('body');
+  expect(errorsOf(kind, { body: ' \u200b ' })).toContain('body');
 });
 
 test('what can be seen or heard takes the place of something to read', () => {
-  expect(faultsOf('text', { body: '', abstract: '/media/a.mp3' })).toEqual([]);
+  expect(errorsOf('text', { body: '', abstract: '/media/a.mp3' })).toEqual([]);
 });
 
 test.each([
@@ -47,12 +47,12 @@ test.each([
   ['ends with it and blank lines', 'Algo.\n\nGracias por invertir en ti\n\n ', []],
   ['says it before its end', 'Gracias por invertir en ti\n\nAlgo.', ['body']],
   ['says it in other words', 'Algo.\n\nGracias', ['body']],
-])('an article that %s closes as articles do, or is told so', (_name, body, faults) => {
-  expect(faultsOf('article', { body })).toEqual(faults);
+])('an article that %s closes as articles do, or is told so', (_name, body, errors) => {
+  expect(errorsOf('article', { body })).toEqual(errors);
 });
 
 test('an article stands in a section and says what it is about', () => {
-  expect(faultsOf('article', { section: null, intro: '' }).toSorted()).toEqual(['intro', 'section']);
+  expect(errorsOf('article', { section: null, intro: '' }).toSorted()).toEqual(['intro', 'section']);
 });
 
 test.each([
@@ -66,7 +66,7 @@ test.each([
   ['España|Mente|Psicología|125', false],
   ['España|Mente|Psicología|-5', false],
 ])('the intro "%s" says the four facts of a position: %s', (intro, holds) => {
-  expect(faultsOf('position', { intro })).toEqual(holds ? [] : ['intro']);
+  expect(errorsOf('position', { intro })).toEqual(holds ? [] : ['intro']);
 });
 
 test.each([
@@ -78,11 +78,11 @@ test.each([
   [' |Panadera|x', false],
   ['Luz|Panadera|x|y', false],
 ])('the title "%s" names who a testimonial is from: %s', (title, holds) => {
-  expect(faultsOf('testimonial', { title })).toEqual(holds ? [] : ['title']);
+  expect(errorsOf('testimonial', { title })).toEqual(holds ? [] : ['title']);
 });
 
 test('all that a page lacks is said at once', () => {
-  expect(faultsOf('article', { author: '', intro: '', section: null, body: 'x' }).toSorted()).toEqual([
+  expect(errorsOf('article', { author: '', intro: '', section: null, body: 'x' }).toSorted()).toEqual([
     'author',
     'body',
     'intro',

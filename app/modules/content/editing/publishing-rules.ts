@@ -10,20 +10,20 @@ const required = msg({ message: 'Este campo es requerido', context: 'missing' })
  * What a page lacks to be shown; empty when nothing. A position's intro reads `country|area|speciality|minimum age`,
  * a testimonial's title `name|role or date|detail` of which the last two may be left out (docs/rules.md, Positions and testimonials).
  */
-export function findFaults(kind: PageKind, { title, fields }: PageDraft): FieldMessages {
-  const faults: FieldMessages = {};
-  if (!isVisible(fields.body) && fields.abstract === '') faults.body = [required];
-  if (kind === 'text') return faults;
-  if (fields.author === '') faults.author = [required];
-  if (kind !== 'testimonial' && fields.intro === '') faults.intro = [required];
-  if (kind === 'article' && fields.section === null) faults.section = [required];
+export function findFieldErrors(kind: PageKind, { title, fields }: PageDraft): FieldMessages {
+  const errors: FieldMessages = {};
+  if (!isVisible(fields.body) && fields.abstract === '') errors.body = [required];
+  if (kind === 'text') return errors;
+  if (fields.author === '') errors.author = [required];
+  if (kind !== 'testimonial' && fields.intro === '') errors.intro = [required];
+  if (kind === 'article' && fields.section === null) errors.section = [required];
   if (kind === 'article' && !fields.body.trimEnd().endsWith(closingLine))
-    faults.body = [msg`El artículo termina con «Gracias por invertir en ti».`];
+    errors.body = [msg`El artículo termina con «Gracias por invertir en ti».`];
   if (kind === 'position' && !isPositionIntro(fields.intro))
-    faults.intro = [msg`Escribe país|área|especialidad|edad mínima, con la edad en números.`];
+    errors.intro = [msg`Escribe país|área|especialidad|edad mínima, con la edad en números.`];
   if (kind === 'testimonial' && !isTestimonialTitle(title))
-    faults.title = [msg`Escribe nombre|papel o fecha|detalle.`];
-  return faults;
+    errors.title = [msg`Escribe nombre|papel o fecha|detalle.`];
+  return errors;
 }
 
 function isTestimonialTitle(title: string): boolean {

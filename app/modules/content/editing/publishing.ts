@@ -25,7 +25,7 @@ import {
   saveText,
   showPage,
 } from './publishing.queries.ts';
-import { findFaults } from './publishing-rules.ts';
+import { findFieldErrors } from './publishing-rules.ts';
 
 /**
  * Shows a revision of a page, which has to be its newest: of two who publish at once, the one who has not seen the
@@ -94,8 +94,8 @@ export async function requirePublishable(
   page: EditedPage,
   { revision, text }: ReadRevision,
 ): Promise<void> {
-  const faults = findFaults(kindOf(page), revision);
-  if (Object.keys(faults).length > 0) throw new InvalidInput(faults);
+  const errors = findFieldErrors(kindOf(page), revision);
+  if (Object.keys(errors).length > 0) throw new InvalidInput(errors);
   // Two drafts may wish for one address; the page that is shown there first has it.
   await requireFreeSlug(on, page, revision.slug);
   const { categories } = revision.fields;

@@ -24,9 +24,9 @@ async function render(markdowns: readonly string[]): Promise<MarkdownResult> {
     for (const markdown of markdowns) texts.push(await renderMarkdown(markdown));
     return { texts };
   } catch (error) {
-    if (error instanceof TextRefused) return { fault: error.fault };
+    if (error instanceof TextRefused) return { reason: error.reason };
     // The reader of Markdown calls itself for each level.
-    if (error instanceof RangeError) return { fault: 'nesting' };
+    if (error instanceof RangeError) return { reason: 'nesting' };
     throw error;
   }
 }

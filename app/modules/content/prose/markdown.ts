@@ -6,8 +6,8 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { captionImages, endWithClosingLine, lowerHeadings, reachWideTables } from './prose-shape.ts';
-import type { RenderedText, TextFault } from './rendered-text.ts';
-import { collectPlaces, findFault } from './text-limits.ts';
+import type { RenderedText, TextRefusal } from './rendered-text.ts';
+import { collectParts, findRefusal } from './text-limits.ts';
 
 /** Loaded by the thread for Markdown alone (`markdown-thread.ts`): everybody else asks `rendering.ts`. */
 
@@ -31,7 +31,7 @@ const allowed = {
 const processor = unified()
   .use(remarkParse)
   .use(remarkGfm)
-  .use(() => (tree) => refuse(findFault(tree)))
+  .use(() => (tree) => refuse(findRefusal(tree)))
   .use(remarkRehype, {
     clobberPrefix: 'nota-',
     footnoteLabel: 'Notas',
@@ -50,10 +50,10 @@ const maxHtml = 1_000_000;
 /** A text that is not rendered. */
 export class TextRefused extends Error {
   override name = 'TextRefused';
-  readonly fault: TextFault;
-  constructor(fault: TextFault) {
-    super(`the text was not rendered: ${fault}`);
-    this.fault = fault;
+  readonly reason: TextRefusal;
+  constructor(reason: TextRefusal) {
+    super(`the text was not rendered: ${reason}`);
+    this.reason = reason;
   }
 }
 
@@ -66,9 +66,9 @@ export async function renderMarkdown(markdown: string): Promise<RenderedText> {
   const tree = await processor.run(processor.parse(markdown));
   const html = processor.stringify(tree);
   if (html.length > maxHtml) throw new TextRefused('length');
-  const { images, ...places } = collectPlaces(tree);
+  const { images, ...positions } = collectParts(tree);
   const ends = endsOfImages(html);
-  return { html, ...places, images: images.map((image, index) => ({ ...image, at: ends[index] ?? 0 })) };
+  return { html, ...positions, images: images.map((image, index) => ({ ...image, at: ends[index] ?? 0 })) };
 }
 
 /** Where the tag of each image ends. The writer quotes every attribute and closes every tag, so they can be told. */
@@ -77,6 +77,6 @@ function endsOfImages(html: string): number[] {
   return [...tags].flatMap(({ 0: tag, 1: name, index }) => (name === 'img' ? [index + tag.length - 1] : []));
 }
 
-function refuse(fault: TextFault | null): void {
-  if (fault) throw new TextRefused(fault);
+function refuse(reason: TextRefusal | null): void {
+  if (reason) throw new TextRefused(reason);
 }

@@ -13,11 +13,11 @@ export type RenderedText = {
 export type TextImage = { src: string; alt: string; at: number };
 
 /** Why a text is not rendered: it is nested too deeply, has too many parts of a kind or marks on a letter, or becomes too long. */
-export type TextFault = 'nesting' | 'parts' | 'length' | 'marks';
+export type TextRefusal = 'nesting' | 'parts' | 'length' | 'marks';
 
 /** What the thread for Markdown is asked, and what it answers. */
 export type MarkdownTask = { markdowns: readonly string[] };
-export type MarkdownResult = { texts: RenderedText[] } | { fault: TextFault };
+export type MarkdownResult = { texts: RenderedText[] } | { reason: TextRefusal };
 
 /** Width and height of an image, in pixels. */
 export type Measure = { width: number; height: number };

@@ -32,13 +32,13 @@ export async function renderText(field: string, markdown: string): Promise<Rende
 export async function renderTexts(field: string, markdowns: readonly string[]): Promise<RenderedText[]> {
   const answer = await ask({ markdowns });
   if ('texts' in answer) return answer.texts;
-  log.warn({ field, fault: answer.fault }, 'a text was not rendered');
-  return refuseField(field, refusals[answer.fault]);
+  log.warn({ field, reason: answer.reason }, 'a text was not rendered');
+  return refuseField(field, refusals[answer.reason]);
 }
 
-type Fault = Extract<MarkdownResult, { fault: unknown }>['fault'] | TaskNotDone['fault'];
+type Reason = Extract<MarkdownResult, { reason: unknown }>['reason'] | TaskNotDone['reason'];
 
-const refusals: Readonly<Record<Fault, ReturnType<typeof msg>>> = {
+const refusals: Readonly<Record<Reason, ReturnType<typeof msg>>> = {
   nesting: msg`Este texto tiene demasiados niveles, uno dentro de otro (listas, citas, énfasis): caben hasta 100.`,
   parts: msg`Este texto tiene demasiadas partes de una clase (enlaces, imágenes, notas o celdas de tablas). Divídelo en varios.`,
   marks: tooManyMarks,
@@ -48,11 +48,11 @@ const refusals: Readonly<Record<Fault, ReturnType<typeof msg>>> = {
   broken: msg`Este texto es demasiado complicado de mostrar. Simplifica sus listas, citas, énfasis o enlaces.`,
 };
 
-async function ask(task: MarkdownTask): Promise<MarkdownResult | { fault: Fault }> {
+async function ask(task: MarkdownTask): Promise<MarkdownResult | { reason: Reason }> {
   try {
     return await thread.ask(task);
   } catch (error) {
-    if (error instanceof TaskNotDone) return { fault: error.fault };
+    if (error instanceof TaskNotDone) return { reason: error.reason };
     throw error;
   }
 }

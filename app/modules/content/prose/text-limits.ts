@@ -1,5 +1,5 @@
 import { hasBuriedLetter } from '#app/platform/http/letters.ts';
-import type { TextFault, TextImage } from './rendered-text.ts';
+import type { TextImage, TextRefusal } from './rendered-text.ts';
 
 /** The little of a tree of Markdown (mdast) or HTML (hast) that is looked at here. */
 type Node = {
@@ -35,7 +35,7 @@ const maxCells = 5_000;
 const maxRepeated = 200_000;
 
 /** What of a tree of Markdown is too much to be made HTML of, or null. Levels are no calls, so that none is too deep. */
-export function findFault(tree: Node): TextFault | null {
+export function findRefusal(tree: Node): TextRefusal | null {
   const counts = new Map<string, number>();
   const references: Node[] = [];
   const definitions = new Map<string, number>();
@@ -71,7 +71,7 @@ function remember(definitions: Map<string, number>, { identifier = '', url = '',
 }
 
 /** The addresses, anchors and images of a tree of HTML. */
-export function collectPlaces(tree: Node) {
+export function collectParts(tree: Node) {
   const hrefs = new Set<string>();
   const ids: string[] = [];
   const images: Omit<TextImage, 'at'>[] = [];

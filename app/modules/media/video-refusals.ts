@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { FilmFault } from '#app/platform/media/film.ts';
+import type { FilmRefusal } from '#app/platform/media/film.ts';
 
-const texts: Readonly<Record<FilmFault, MessageDescriptor>> = {
+const texts: Readonly<Record<FilmRefusal, MessageDescriptor>> = {
   type: msg`Este archivo no es un vídeo que podamos usar. Prueba con MP4, MOV o WebM.`,
   'no-picture': msg`Este archivo no tiene imagen, solo sonido.`,
   long: msg`El vídeo es demasiado largo: puede durar hasta 10 minutos.`,
@@ -11,4 +11,4 @@ const texts: Readonly<Record<FilmFault, MessageDescriptor>> = {
 };
 
 /** What a person is told when her film is not taken, by the reason that its row keeps. */
-export const videoFaults: ReadonlyMap<string, MessageDescriptor> = new Map(Object.entries(texts));
+export const videoRefusals: ReadonlyMap<string, MessageDescriptor> = new Map(Object.entries(texts));

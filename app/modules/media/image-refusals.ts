@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ImageFault } from '#app/platform/media/image-task.ts';
+import type { ImageRefusal } from '#app/platform/media/image-task.ts';
 
 /** What a person is told when her file is not taken. */
-export const imageFaults: Readonly<Record<ImageFault, MessageDescriptor>> = {
+export const imageRefusals: Readonly<Record<ImageRefusal, MessageDescriptor>> = {
   type: msg`Este archivo no es una imagen que podamos usar. Prueba con JPEG, PNG, WebP, AVIF o GIF.`,
   pixels: msg`La imagen es demasiado grande: puede tener hasta 40 millones de píxeles.`,
   broken: msg`La imagen está dañada o incompleta. Vuelve a exportarla e inténtalo otra vez.`,
