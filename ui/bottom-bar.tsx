@@ -1,11 +1,11 @@
 import { Fragment } from 'react';
 import { Icon } from './icon.tsx';
-import type { Place } from './places.ts';
+import type { NavigationItem } from './navigation-item.ts';
 
 export type BottomBarProps = {
   /** What the navigation is called. */
   label: string;
-  places: readonly Place[];
+  items: readonly NavigationItem[];
   /** The one act of every screen, in the middle. */
   plus: { label: string; onPress: () => void };
   /** True where it would be in the way: while somebody types, or a player is open. */
@@ -13,13 +13,13 @@ export type BottomBarProps = {
 };
 
 /** Five places at the thumb of a phone, the act in the middle. Wider screens have the rail instead. */
-export function BottomBar({ label, places, plus, hidden }: BottomBarProps) {
-  const middle = Math.floor(places.length / 2);
+export function BottomBar({ label, items, plus, hidden }: BottomBarProps) {
+  const middle = Math.floor(items.length / 2);
   return (
     <nav className="bottom-bar" aria-label={label} data-hidden={hidden || undefined}>
-      <ul className="bottom-bar-places">
-        {places.map((place, index) => (
-          <Fragment key={place.href}>
+      <ul className="bottom-bar-items">
+        {items.map((item, index) => (
+          <Fragment key={item.href}>
             {index === middle && (
               <li>
                 <button
@@ -35,14 +35,14 @@ export function BottomBar({ label, places, plus, hidden }: BottomBarProps) {
             )}
             <li>
               <a
-                className="bottom-bar-place"
-                href={place.href}
-                aria-current={place.current ? 'page' : undefined}
+                className="bottom-bar-item"
+                href={item.href}
+                aria-current={item.current ? 'page' : undefined}
               >
-                <span className="place-pill">
-                  <Icon name={place.icon} />
+                <span className="nav-pill">
+                  <Icon name={item.icon} />
                 </span>
-                {place.label}
+                {item.label}
               </a>
             </li>
           </Fragment>

@@ -21,7 +21,7 @@ export function linePath(points: readonly ({ x: number; y: number } | null)[]): 
   let isDrawing = false;
   return points
     .map((point) => {
-      const command = point && `${isDrawing ? 'L' : 'M'}${place(point.x)} ${place(point.y)}`;
+      const command = point && `${isDrawing ? 'L' : 'M'}${rounded(point.x)} ${rounded(point.y)}`;
       isDrawing = point !== null;
       return command ?? '';
     })
@@ -30,9 +30,9 @@ export function linePath(points: readonly ({ x: number; y: number } | null)[]): 
 
 /** A share of the drawing as an attribute of SVG. */
 export function percent(value: number): string {
-  return `${place(value)}%`;
+  return `${rounded(value)}%`;
 }
 
-function place(value: number): number {
+function rounded(value: number): number {
   return Math.round(value * 100) / 100;
 }

@@ -70,7 +70,7 @@ export function GalleryApp() {
       <div className="relative h-16 overflow-clip [contain:layout] md:hidden">
         <BottomBar
           label="Lugares"
-          places={[
+          items={[
             { href: '#hoy', label: 'Hoy', icon: 'today', current: true },
             { href: '#parada', label: 'Parada', icon: 'path' },
             { href: '#portafolio', label: 'Portafolio', icon: 'portfolio' },

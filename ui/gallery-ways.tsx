@@ -3,7 +3,7 @@ import { Button } from './button.tsx';
 import { Envelope } from './envelope.tsx';
 import { PathOfStones, type StoneState } from './path-of-stones.tsx';
 import { Sheet } from './sheet.tsx';
-import { RailPlace, SideRail } from './side-rail.tsx';
+import { RailItem, SideRail } from './side-rail.tsx';
 import { StepActions, StepPage } from './step-page.tsx';
 import { notify } from './toast.tsx';
 import { withUndo } from './undo-toast.tsx';
@@ -90,15 +90,15 @@ function GalleryRail() {
         groups={[
           {
             title: 'Cada día',
-            places: [
+            items: [
               { href: '#hoy', label: 'Hoy', icon: 'today', current: true },
               { href: '#parada', label: 'Parada', icon: 'path' },
             ],
           },
-          { title: 'Lo demás', places: [{ href: '#mas', label: 'Más', icon: 'more' }] },
+          { title: 'Lo demás', items: [{ href: '#mas', label: 'Más', icon: 'more' }] },
         ]}
         plus={{ label: 'Añadir al lado', onPress: () => {} }}
-        foot={<RailPlace href="#ayuda" label="Ayuda" icon="info" />}
+        foot={<RailItem href="#ayuda" label="Ayuda" icon="info" />}
       />
     </div>
   );

@@ -146,21 +146,21 @@ function Things({ count }: { count: number }) {
   return Array.from({ length: Math.min(count, maxThings) }, (_, index) => {
     const x = 20 + ((0.34 + index * golden) % 1) * 680;
     const y = 151 + ((index * 7) % 5);
-    return <Thing key={x} kind={index % 4} place={`translate(${x.toFixed(1)} ${y})`} />;
+    return <Thing key={x} kind={index % 4} transform={`translate(${x.toFixed(1)} ${y})`} />;
   });
 }
 
-function Thing({ kind, place }: { kind: number; place: string }) {
+function Thing({ kind, transform }: { kind: number; transform: string }) {
   if (kind === 2) {
     return (
-      <g transform={place}>
+      <g transform={transform}>
         <ellipse rx="4.5" ry="3" fill="var(--land-earth2)" className="strip-sheet" />
       </g>
     );
   }
   const tone = kind === 0 ? 'leaf' : kind === 1 ? 'hill' : 'bloom';
   return (
-    <g transform={place}>
+    <g transform={transform}>
       <path d="M0 2V-9" className="strip-stem" />
       <path d={leaf.whole} transform="translate(0 -7) rotate(-46) scale(.09)" fill="var(--land-hill)" />
       <path d={leaf.whole} transform="translate(0 -8) rotate(44) scale(.11)" fill={`var(--land-${tone})`} />

@@ -52,7 +52,7 @@ test('a sheet is left by Escape', async () => {
 test('the bar has its act in the middle of its places, and says where one is', async () => {
   let presses = 0;
   const plus = { label: 'Añadir', onPress: () => (presses += 1) };
-  const { user } = await render(<BottomBar label="Principal" places={places} plus={plus} />);
+  const { user } = await render(<BottomBar label="Principal" items={places} plus={plus} />);
   const items = screen.getAllByRole('listitem').map((item) => item.firstElementChild?.tagName);
   expect(items).toEqual(['A', 'BUTTON', 'A']);
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Hoy');
@@ -63,7 +63,7 @@ test('the bar has its act in the middle of its places, and says where one is', a
 test('the rail leads to each place once, and says where one is', async () => {
   const plus = { label: 'Añadir', onPress: () => {} };
   const brand = { href: '/app/hoy', label: 'Yoi, inicio' };
-  const groups = [{ title: 'Cada día', places }];
+  const groups = [{ title: 'Cada día', items: places }];
   await render(<SideRail label="Principal" brand={brand} groups={groups} plus={plus} foot={<p>Ana</p>} />);
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/app/hoy',

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
-import type { Place } from './places.ts';
+import type { NavigationItem } from './navigation-item.ts';
 import { Wordmark } from './wordmark.tsx';
 
 export type SideRailProps = {
   label: string;
   brand: { href: string; label: string };
-  /** Places under a heading each, which only a wide rail shows. */
-  groups: readonly { title: string; places: readonly Place[] }[];
+  /** Screens under a heading each, which only a wide rail shows. */
+  groups: readonly { title: string; items: readonly NavigationItem[] }[];
   plus: { label: string; onPress: () => void };
   /** At the foot: help, and the person. */
   foot: ReactNode;
 };
 
-/** The places at the side: 88 px of icons with words under them, and from 62 em 232 px in groups. */
+/** The navigation at the side: 88 px of icons with words under them, and from 62 em 232 px in groups. */
 export function SideRail({ label, brand, groups, plus, foot }: SideRailProps) {
   return (
     <header className="side-rail">
@@ -24,16 +24,16 @@ export function SideRail({ label, brand, groups, plus, foot }: SideRailProps) {
         <Icon name="plus" />
         <span>{plus.label}</span>
       </button>
-      <nav className="side-rail-places" aria-label={label}>
-        {groups.map(({ title, places }) => (
+      <nav className="side-rail-items" aria-label={label}>
+        {groups.map(({ title, items }) => (
           <div key={title} className="side-rail-group">
             <span className="side-rail-title" aria-hidden="true">
               {title}
             </span>
             <ul>
-              {places.map((place) => (
-                <li key={place.href}>
-                  <RailPlace {...place} />
+              {items.map((item) => (
+                <li key={item.href}>
+                  <RailItem {...item} />
                 </li>
               ))}
             </ul>
@@ -46,10 +46,10 @@ export function SideRail({ label, brand, groups, plus, foot }: SideRailProps) {
 }
 
 /** One line of the rail; at its foot too, where `mark` takes the place of the icon. */
-export function RailPlace({ href, label, icon, current, mark }: Place & { mark?: ReactNode }) {
+export function RailItem({ href, label, icon, current, mark }: NavigationItem & { mark?: ReactNode }) {
   return (
-    <a className="side-rail-place" href={href} aria-current={current ? 'page' : undefined}>
-      <span className="place-pill">{mark ?? <Icon name={icon} />}</span>
+    <a className="side-rail-item" href={href} aria-current={current ? 'page' : undefined}>
+      <span className="nav-pill">{mark ?? <Icon name={icon} />}</span>
       <span>{label}</span>
     </a>
   );

@@ -23,7 +23,7 @@ const thickness = 72;
 
 /** Small columns, one for each day, whose parts stand on each other. An empty one keeps its place as a dash. */
 export function StackedColumns({ columns, max, maxLabel, sentence }: StackedColumnsProps) {
-  const place = 100 / Math.max(1, columns.length);
+  const columnWidth = 100 / Math.max(1, columns.length);
   return (
     <div className="columns">
       <span className="columns-max" aria-hidden="true">
@@ -35,8 +35,8 @@ export function StackedColumns({ columns, max, maxLabel, sentence }: StackedColu
           <ColumnDrawing
             key={column.key}
             column={column}
-            x={index * place + (place * (100 - thickness)) / 200}
-            width={(place * thickness) / 100}
+            x={index * columnWidth + (columnWidth * (100 - thickness)) / 200}
+            width={(columnWidth * thickness) / 100}
             max={max}
           />
         ))}

@@ -11,7 +11,7 @@ import { ListAction, ListGroup, ListRow, ListSetting } from './list-row.tsx';
 import { PathOfStones } from './path-of-stones.tsx';
 import { PointScale } from './point-scale.tsx';
 import { QuietCard } from './quiet-card.tsx';
-import { RailPlace } from './side-rail.tsx';
+import { RailItem } from './side-rail.tsx';
 import { StatRow } from './stat-row.tsx';
 import { ErrorState } from './state.tsx';
 import { StepPage } from './step-page.tsx';
@@ -148,8 +148,8 @@ test('a path without a day is an empty list', async () => {
 test('a place of the rail says whether one is there', async () => {
   await render(
     <>
-      <RailPlace href="/a" label="Hoy" icon="today" current />
-      <RailPlace href="/b" label="Más" icon="more" />
+      <RailItem href="/a" label="Hoy" icon="today" current />
+      <RailItem href="/b" label="Más" icon="more" />
     </>,
   );
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('aria-current'))).toEqual([

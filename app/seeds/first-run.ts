@@ -83,8 +83,8 @@ export async function fillEmptyDatabase({
     const images = await keepPicturesIn(trx, pictures);
     for (const { draft, pageId } of testimonials) {
       const fields = { ...draft.fields, headerImage: images.get(draft.slug) ?? null };
-      const place = { kind: 'testimonial' as const, ...(pageId === undefined ? {} : { pageId }) };
-      await publishNewIn(trx, place, { ...draft, fields }, textOf(fields.body));
+      const page = { kind: 'testimonial' as const, ...(pageId === undefined ? {} : { pageId }) };
+      await publishNewIn(trx, page, { ...draft, fields }, textOf(fields.body));
     }
     const abstracts = await keepRecordingsIn(trx, recordings);
     await writeLandingIn(trx, withFilm(landing, abstracts.get('landing')), answers);

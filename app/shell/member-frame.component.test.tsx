@@ -6,11 +6,11 @@ import { outbox, setOutboxOwner } from '#app/platform/browser/use-outbox.ts';
 import { MemberError } from './member-error.tsx';
 import { greetNewcomer } from './member-greeting.ts';
 import { MemberMore } from './member-more.tsx';
-import { usePlaces } from './member-places.ts';
 import { MemberPlus } from './member-plus.tsx';
 import { keepScroll, restoreScroll } from './member-scroll.ts';
 import { MemberUnreachable } from './member-unreachable.tsx';
 import { api, render, signIn } from './testing/render.tsx';
+import { useNavigation } from './use-navigation.ts';
 
 beforeEach(async () => {
   await signIn();
@@ -19,9 +19,11 @@ beforeEach(async () => {
 });
 
 function Here() {
-  const { bar, groups } = usePlaces();
+  const { bar, groups } = useNavigation();
   const current = (list: typeof bar) => list.filter((place) => place.current).map(({ label }) => label);
-  return <output>{[current(bar), current(groups.flatMap(({ places }) => places))].join(' / ')}</output>;
+  return (
+    <output>{[current(bar), current(groups.flatMap(({ items: places }) => places))].join(' / ')}</output>
+  );
 }
 
 test.each([

@@ -20,14 +20,14 @@ import { toErrorMessage } from '#app/platform/forms/use-form.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { BottomBar } from '#ui/bottom-bar.tsx';
 import { TextLink } from '#ui/button.tsx';
-import { RailPlace, SideRail } from '#ui/side-rail.tsx';
+import { RailItem, SideRail } from '#ui/side-rail.tsx';
 import { notify } from '#ui/toast.tsx';
 import { Wordmark } from '#ui/wordmark.tsx';
 import { MemberArrival, useIsBare } from './member-arrival.tsx';
 import { registerThisDevice } from './member-device.ts';
-import { usePlaces } from './member-places.ts';
 import { loadScreen } from './member-screen.tsx';
 import { findScreen } from './member-screens.ts';
+import { useNavigation } from './use-navigation.ts';
 
 const MemberPlus = lazy(() =>
   withTexts(import('./member-plus.tsx')).then((file) => ({ default: file.MemberPlus })),
@@ -40,7 +40,7 @@ export function MemberFrame() {
   const member = useFrameMember();
   const isBare = useIsBare();
   const isTyping = useIsTyping();
-  const { bar, groups } = usePlaces();
+  const { bar, groups } = useNavigation();
   const [isPlusOpen, setPlusOpen] = useState<boolean>();
   const plus = { label: t`Añadir`, onPress: () => setPlusOpen(true) };
   const brand = { href: '/app/hoy', label: t`Yoi, inicio` };
@@ -69,7 +69,7 @@ export function MemberFrame() {
             foot={<RailFoot member={member} />}
           />
           {main}
-          <BottomBar label={t`Principal`} places={bar} plus={plus} hidden={isTyping} />
+          <BottomBar label={t`Principal`} items={bar} plus={plus} hidden={isTyping} />
         </div>
       )}
       {isPlusOpen !== undefined && (
@@ -107,8 +107,8 @@ function RailFoot({ member }: { member: FrameMember | undefined }) {
   const { pathname } = useLocation();
   return (
     <>
-      <RailPlace href="/ayuda" label={t`Ayuda`} icon="help" />
-      <RailPlace
+      <RailItem href="/ayuda" label={t`Ayuda`} icon="help" />
+      <RailItem
         href="/app/perfil"
         label={member?.shownName ?? t`Perfil`}
         icon="person"

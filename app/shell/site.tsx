@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { generalPicture } from '#app/modules/content/index.ts';
 import { config } from '#app/platform/config.ts';
-import { serviceTrouble } from '#app/platform/http/refusals.ts';
+import { serviceUnavailable } from '#app/platform/http/refusals.ts';
 import type { PageRequest, Rendering } from '#app/platform/pages/page.ts';
 import type { Site } from '#app/platform/pages/render.tsx';
 import { ButtonLink } from '#ui/button.tsx';
@@ -40,7 +40,7 @@ const words = {
     title: msg`Vamos un poco deprisa`,
     text: msg`Hemos recibido demasiados intentos seguidos. Espera un momento y vuelve a probar.`,
   },
-  500: { title: msg`Algo se nos ha roto`, text: serviceTrouble },
+  500: { title: msg`Algo se nos ha roto`, text: serviceUnavailable },
 };
 
 function errorPage({ i18n }: PageRequest, status: number): Rendering {

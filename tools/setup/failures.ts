@@ -3,13 +3,13 @@ import type { Reporter, TestModule } from 'vitest/node';
 import type { Outcome } from './steps.ts';
 
 /** What a thrown thing says of itself, as both runners hand it on. */
-type Trouble = { message?: string };
+type ThrownError = { message?: string };
 
 /** The report that Playwright's `json` reporter writes, as far as it is read here. */
 export type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   suites: readonly Suite[];
-  errors: readonly Trouble[];
+  errors: readonly ThrownError[];
 };
 
 type Suite = { suites?: readonly Suite[]; specs: readonly Spec[] };
@@ -17,7 +17,7 @@ type Spec = {
   file: string;
   line: number;
   title: string;
-  tests: readonly { status: string; results: readonly { error?: Trouble }[] }[];
+  tests: readonly { status: string; results: readonly { error?: ThrownError }[] }[];
 };
 
 const maxLines = 12;
@@ -34,7 +34,7 @@ export function vitestOutcome(file: string): Reporter {
 }
 
 /** Failed tests, files that could not be loaded, and errors that no test caught; of these the last two count as one each. */
-export function outcomeOf(modules: readonly TestModule[], unhandled: readonly Trouble[]): Outcome {
+export function outcomeOf(modules: readonly TestModule[], unhandled: readonly ThrownError[]): Outcome {
   const tests = modules.flatMap((module) => [...module.children.allTests()]);
   const failures = tests
     .filter((test) => test.result().state === 'failed')
@@ -76,7 +76,7 @@ function specsOf(suite: Suite): Spec[] {
   return [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)];
 }
 
-function tell(name: string, errors: readonly (Trouble | undefined)[] | undefined): string {
+function tell(name: string, errors: readonly (ThrownError | undefined)[] | undefined): string {
   const text = (errors ?? []).map((error) => error?.message ?? '').join('\n');
   const lines = text.replaceAll(colours, '').trim().split('\n').slice(0, maxLines);
   return [name, ...lines.map((line) => `  ${line}`)].join('\n').trimEnd();

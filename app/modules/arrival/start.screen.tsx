@@ -15,7 +15,7 @@ import { useSteps } from './use-steps.ts';
 export function StartScreen() {
   const { paso } = useParams();
   const start = useStart();
-  if (!start.isReady) return start.hasFailed ? <StartTrouble start={start} /> : <StepSkeleton />;
+  if (!start.isReady) return start.hasFailed ? <StartError start={start} /> : <StepSkeleton />;
   const { parada, pages, steps, mayStart } = start;
   if (parada && parada.state !== 'draft') return <Navigate replace to="/parada" />;
   if (!parada && !mayStart) return <NoStart />;
@@ -52,7 +52,7 @@ function useStart() {
   };
 }
 
-function StartTrouble({ start }: { start: ReturnType<typeof useStart> }) {
+function StartError({ start }: { start: ReturnType<typeof useStart> }) {
   const { t } = useLingui();
   return (
     <div className="page-width py-10">

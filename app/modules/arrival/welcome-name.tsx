@@ -22,9 +22,9 @@ export function WelcomeName({ way }: { way: WelcomeWay }) {
   const profile = useProfile().data;
   const change = useChangeProfile();
   const [name, setName] = useState(profile?.name ?? '');
-  const [place, setPlace] = useState<Place>(() => knownPlace(profile));
+  const [settings, setSettings] = useState<Place>(() => knownSettings(profile));
   const save = () => {
-    change.mutate({ ...place, ...(name.trim() ? { name: name.trim() } : {}) });
+    change.mutate({ ...settings, ...(name.trim() ? { name: name.trim() } : {}) });
     way.next();
   };
   return (
@@ -44,7 +44,10 @@ export function WelcomeName({ way }: { way: WelcomeWay }) {
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
         />
-        <PlaceFields place={place} onChange={(part) => setPlace((current) => ({ ...current, ...part }))} />
+        <PlaceFields
+          settings={settings}
+          onChange={(part) => setSettings((current) => ({ ...current, ...part }))}
+        />
         <WelcomeActions onSkip={() => way.next()} />
       </Form>
     </StepPage>
@@ -52,7 +55,7 @@ export function WelcomeName({ way }: { way: WelcomeWay }) {
 }
 
 /** What her device says, unless she has named a country before. */
-function knownPlace(profile: ReturnType<typeof useProfile>['data']): Place {
+function knownSettings(profile: ReturnType<typeof useProfile>['data']): Place {
   const guess = guessPlace(Intl.DateTimeFormat().resolvedOptions().timeZone, navigator.languages);
   if (!profile?.country) return guess;
   const { country, timezone, day_begins_hour } = profile;

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { translate } from '#app/platform/i18n/server.ts';
-import { writeLetter } from '#app/platform/mail/letter.tsx';
+import { writeMail } from '#app/platform/mail/mail-content.tsx';
 import type { MailTemplate } from '#app/platform/mail/template.ts';
 
 /** Tells a member who asked for it that somebody has answered in her thread. What was said stays on the page. */
@@ -17,7 +17,7 @@ export const replyMail: MailTemplate<{ username: string; title: string; link: st
     { href: link, label: say(msg`Leer la respuesta`) },
     say(msg`Te escribimos porque lo pediste al comentar.`),
   ];
-  return writeLetter({ subject: say(msg`Tienes una respuesta en Yoi`), preview: what, parts }, language);
+  return writeMail({ subject: say(msg`Tienes una respuesta en Yoi`), preview: what, parts }, language);
 };
 
 /** Tells the team that somebody has reported a comment, and why; what was said stays on the page. */
@@ -27,8 +27,5 @@ export const reportMail: MailTemplate<{ title: string; link: string; reason: str
 ) => {
   const what = `Motivo: ${reason.replaceAll('_', ' ')}.`;
   const parts = [what, ...(note ? [note] : []), { href: link, label: 'Leer el comentario' }];
-  return writeLetter(
-    { subject: `Han avisado de un comentario en «${title}»`, preview: what, parts },
-    language,
-  );
+  return writeMail({ subject: `Han avisado de un comentario en «${title}»`, preview: what, parts }, language);
 };

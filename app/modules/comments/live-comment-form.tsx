@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { useKeptDraft } from '#app/platform/browser/use-kept-draft.ts';
 import { noErrors } from '#app/platform/forms/field-errors.ts';
 import { useForm } from '#app/platform/forms/use-form.ts';
-import { isVisible } from '#app/platform/http/letters.ts';
+import { isVisible } from '#app/platform/http/characters.ts';
 import { CommentForm } from './comment-form.tsx';
 
 /** A form that the server refused before, with what was typed. */

@@ -25,10 +25,10 @@ const wholeFilms = defineLimit({ name: 'contact-video', points: 10, perSeconds: 
  * what they are for. @throws TooManyRequests; what `keep` throws
  */
 export async function limitWholeFilms<Kept>(ip: string, keep: () => Promise<Kept>): Promise<Kept> {
-  const place = rateLimitKey(ip);
-  await wholeFilms.consume(place);
+  const network = rateLimitKey(ip);
+  await wholeFilms.consume(network);
   const kept = await keep();
-  await wholeFilms.giveBack(place);
+  await wholeFilms.giveBack(network);
   return kept;
 }
 

@@ -72,8 +72,8 @@ async function tellTeamOfApplication(
   const application = await findApplication(db, applicationId);
   if (!application) return;
   const { name, email, country, area, speciality, message, links, position } = application;
-  const place = position ? `${config.siteUrl}/positions/${position}` : '';
-  const lines = [message, [country, area, speciality].join(' · '), ...links, place, email];
+  const positionLink = position ? `${config.siteUrl}/positions/${position}` : '';
+  const lines = [message, [country, area, speciality].join(' · '), ...links, positionLink, email];
   await tellTeam(`Candidatura de ${name}`, lines, context);
 }
 

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { config } from '#app/platform/config.ts';
 import { translate } from '#app/platform/i18n/server.ts';
-import { writeLetter } from '#app/platform/mail/letter.tsx';
+import { writeMail } from '#app/platform/mail/mail-content.tsx';
 import { notMePart } from '#app/platform/mail/not-me.ts';
 import type { MailTemplate } from '#app/platform/mail/template.ts';
 
@@ -15,7 +15,7 @@ export const messageReceivedMail: MailTemplate<{ username: string }> = ({ userna
     say(msg`Mientras tanto puedes seguir por donde ibas.`),
     { href: `${config.appUrl}/app/hoy`, label: say(msg`Ir a mi espacio`) },
   ];
-  return writeLetter({ subject: say(msg`Gracias por escribirnos`), preview: what, parts }, language);
+  return writeMail({ subject: say(msg`Gracias por escribirnos`), preview: what, parts }, language);
 };
 
 /** To who filled in a form of the site without an account. */
@@ -31,7 +31,7 @@ export const formReceivedMail: MailTemplate<{ name: string; notMe: string }> = (
     { href: `${config.siteUrl}/blog`, label: say(msg`Leer el blog`) },
     notMePart(notMe, language),
   ];
-  return writeLetter({ subject: say(msg`Gracias por escribirnos`), preview: what, parts }, language);
+  return writeMail({ subject: say(msg`Gracias por escribirnos`), preview: what, parts }, language);
 };
 
 /** To an applicant: her application came, and how to add a film. */
@@ -50,7 +50,7 @@ export const applicationReceivedMail: MailTemplate<{ name: string; videoHref: st
     say(msg`Si no has sido tú, contesta a este correo y lo borramos.`),
     notMePart(notMe, language),
   ];
-  return writeLetter({ subject: say(msg`Hemos recibido tu candidatura`), preview: what, parts }, language);
+  return writeMail({ subject: say(msg`Hemos recibido tu candidatura`), preview: what, parts }, language);
 };
 
 /** To an applicant whose film cannot be used. */
@@ -71,11 +71,11 @@ export const videoRefusedMail: MailTemplate<{
     { href: videoHref, label: say(msg`Subir otro vídeo`) },
     notMePart(notMe, language),
   ];
-  return writeLetter({ subject: say(msg`Tu vídeo no se puede ver`), preview: what, parts }, language);
+  return writeMail({ subject: say(msg`Tu vídeo no se puede ver`), preview: what, parts }, language);
 };
 
 /** To the team: that something waits, and what it says. Never what belongs to the diary. */
 export const teamMail: MailTemplate<{ title: string; lines: readonly string[] }> = (
   { title, lines },
   language,
-) => writeLetter({ subject: title, preview: title, parts: lines.filter(Boolean) }, language);
+) => writeMail({ subject: title, preview: title, parts: lines.filter(Boolean) }, language);

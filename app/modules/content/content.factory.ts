@@ -55,11 +55,11 @@ export async function aPublishedPage(
 
 /** Publishes a page as those that come with the program are. @returns its id */
 export async function publishNew(
-  place: { kind: PageKind; pageId?: number },
+  page: { kind: PageKind; pageId?: number },
   draft: PageDraftInput,
 ): Promise<number> {
   const text = await renderText('body', draft.fields?.body ?? '');
-  return inTransaction((trx) => publishNewIn(trx, place, draft, text));
+  return inTransaction((trx) => publishNewIn(trx, page, draft, text));
 }
 
 /** Publishes an article as those that come with the program are. @returns its id */

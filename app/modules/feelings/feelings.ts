@@ -189,7 +189,7 @@ function axesOf(
 
 async function openCheckIns(on: Executor, memberId: number, rows: readonly CheckInRow[], taxonomy: Taxonomy) {
   const sealed = rows.flatMap(({ id, sealedNote }) => (sealedNote ? [{ id, sealed: sealedNote }] : []));
-  const fields = sealed.map((note) => ({ place: noteLocation(memberId, note.id), sealed: note.sealed }));
+  const fields = sealed.map((note) => ({ location: noteLocation(memberId, note.id), sealed: note.sealed }));
   const texts = fields.length > 0 ? await openFields(on, fields) : [];
   const notes = new Map(sealed.map(({ id }, index) => [id, texts[index] ?? null]));
   return rows.map((row) => toCheckInResponse(row, notes.get(row.id) ?? null, taxonomy));

@@ -10,7 +10,7 @@ import {
 import { Unavailable } from '#app/platform/errors.ts';
 import { type ProvenIdentity, proofRefused } from './proof.ts';
 import type { Provider } from './provider.ts';
-import { providerTrouble } from './provider-call.ts';
+import { providerUnavailable } from './provider-call.ts';
 import { requireProvider } from './providers.ts';
 
 /** What has to be kept in the browser, out of reach of its scripts, until it comes back. */
@@ -20,7 +20,7 @@ type Begun = { state: string; nonce: string; codeVerifier: string };
 const openParameters = new Set(['prompt', 'login_hint', 'hd', 'hl', 'locale', 'ui_locales', 'display']);
 
 /** Failures of the provider, of all the reasons why a code was not taken. */
-const troubles = new Set([
+const unavailableCodes = new Set([
   'OAUTH_TIMEOUT',
   'OAUTH_ABORT',
   'OAUTH_PARSE_ERROR',
@@ -110,16 +110,16 @@ async function exchange(
   try {
     return await authorizationCodeGrant(configuration, returned, checks);
   } catch (error) {
-    if (!isTrouble(error)) throw proofRefused();
-    throw providerTrouble(new URL(configuration.serverMetadata().issuer), error);
+    if (!isUnavailable(error)) throw proofRefused();
+    throw providerUnavailable(new URL(configuration.serverMetadata().issuer), error);
   }
 }
 
-function isTrouble(error: unknown): boolean {
+function isUnavailable(error: unknown): boolean {
   if (error instanceof Unavailable) return true;
   if (!(error instanceof Error)) return false;
   const isUnreachable = error instanceof TypeError && error.cause !== undefined && !('code' in error);
-  return isUnreachable || ('code' in error && troubles.has(String(error.code)));
+  return isUnreachable || ('code' in error && unavailableCodes.has(String(error.code)));
 }
 
 async function proveByCallback(

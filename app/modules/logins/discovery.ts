@@ -4,7 +4,7 @@ import { now } from '#app/platform/clock.ts';
 import { hourMs } from '#app/platform/duration.ts';
 import { patienceSeconds } from '#app/platform/outgoing.ts';
 import { keysAt } from './key-sets.ts';
-import { providerTrouble } from './provider-call.ts';
+import { providerUnavailable } from './provider-call.ts';
 
 /** An issuer of OpenID with our credentials there. */
 export type IssuerAccess = { issuerUrl: string; clientId: string; clientSecret?: string | undefined };
@@ -26,7 +26,7 @@ export async function discover(access: IssuerAccess): Promise<Configuration> {
     return await lookOnce(access);
   } catch (error) {
     if (known) return known.configuration;
-    throw providerTrouble(new URL(access.issuerUrl), error);
+    throw providerUnavailable(new URL(access.issuerUrl), error);
   }
 }
 
@@ -34,7 +34,7 @@ export async function discover(access: IssuerAccess): Promise<Configuration> {
 export async function issuerOf(access: IssuerAccess) {
   const { issuer, jwks_uri } = (await discover(access)).serverMetadata();
   const address = z.url().safeParse(jwks_uri);
-  if (!address.success) throw providerTrouble(new URL(access.issuerUrl), address.error);
+  if (!address.success) throw providerUnavailable(new URL(access.issuerUrl), address.error);
   return { issuer, keys: keysAt(address.data) };
 }
 

@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey } from 'jose';
 import { hourMs, minuteMs } from '#app/platform/duration.ts';
 import { patienceSeconds } from '#app/platform/outgoing.ts';
-import { providerTrouble } from './provider-call.ts';
+import { providerUnavailable } from './provider-call.ts';
 
 /** A token that names an unknown key has the keys fetched anew, no more often than this. */
 const betweenFetchesMs = minuteMs;
@@ -28,7 +28,7 @@ export function keysAt(address: string): JWTVerifyGetKey {
     try {
       return await remote(header, token);
     } catch (error) {
-      throw isTokenError(error) ? error : providerTrouble(url, error);
+      throw isTokenError(error) ? error : providerUnavailable(url, error);
     }
   };
   keySets.set(address, keys);

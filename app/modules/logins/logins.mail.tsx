@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { config } from '#app/platform/config.ts';
 import { translate } from '#app/platform/i18n/server.ts';
-import { writeLetter } from '#app/platform/mail/letter.tsx';
+import { writeMail } from '#app/platform/mail/mail-content.tsx';
 import type { MailTemplate } from '#app/platform/mail/template.ts';
 
 /** After another service was linked to an account, or taken away from it. */
@@ -19,8 +19,5 @@ export const linksChangedMail: MailTemplate<{ username: string; service: string;
     say(msg`Si has sido tú, no hay nada más que hacer. Si no, elige otra contraseña ahora mismo.`),
     { href: `${config.appUrl}/auth/recuperar`, label: say(msg`Elegir otra contraseña`) },
   ];
-  return writeLetter(
-    { subject: say(msg`Ha cambiado la entrada a tu cuenta`), preview: what, parts },
-    language,
-  );
+  return writeMail({ subject: say(msg`Ha cambiado la entrada a tu cuenta`), preview: what, parts }, language);
 };

@@ -17,12 +17,12 @@ export async function askProvider<Schema extends z.ZodType>(
   const { status, body } = await reach(address, headers);
   if (status >= 400 && status < 500 && status !== 408 && status !== 429) throw proofRefused();
   const parsed = status === 200 ? schema.safeParse(asJson(body)) : undefined;
-  if (!parsed?.success) throw providerTrouble(address, new Error(`answered ${status}`));
+  if (!parsed?.success) throw providerUnavailable(address, new Error(`answered ${status}`));
   return parsed.data;
 }
 
 /** The refusal when a provider cannot be asked, written down for the operator without what was asked. */
-export function providerTrouble(address: URL, error: unknown): Unavailable {
+export function providerUnavailable(address: URL, error: unknown): Unavailable {
   log.warn({ err: error, provider: address.host }, 'a login provider does not answer as it should');
   return new Unavailable('a login provider does not answer', 10);
 }
@@ -31,6 +31,6 @@ async function reach(address: URL, headers: Record<string, string>) {
   try {
     return await fetchExternal(address, { headers });
   } catch (error) {
-    throw providerTrouble(address, error);
+    throw providerUnavailable(address, error);
   }
 }

@@ -67,10 +67,10 @@ export function upTo(widest: number, picture: ShownPicture): ShownPicture {
 
 /** Styles in attributes are forbidden, so the focus is one of nine places. */
 function focusClass({ x, y }: ShownPicture['focus']): string {
-  return places[third(y)][third(x)];
+  return focusClasses[third(y)][third(x)];
 }
 
-const places = [
+const focusClasses = [
   ['object-left-top', 'object-top', 'object-right-top'],
   ['object-left', 'object-center', 'object-right'],
   ['object-left-bottom', 'object-bottom', 'object-right-bottom'],

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { translate } from '#app/platform/i18n/server.ts';
-import { writeLetter } from '#app/platform/mail/letter.tsx';
+import { writeMail } from '#app/platform/mail/mail-content.tsx';
 import type { MailTemplate } from '#app/platform/mail/template.ts';
 
 /** The one mail 30 days after a closing, to members who agreed to it. It says nothing of what they measured or wrote. */
@@ -15,5 +15,5 @@ export const followUpMail: MailTemplate<{ name: string; link: string }> = ({ nam
     { href: link, label: say(msg`Responder en Yoi`) },
     say(msg`Te escribimos una sola vez, porque lo pediste al empezar. No habrá más recordatorios.`),
   ];
-  return writeLetter({ subject: say(msg`Un mes después`), preview: what, parts }, language);
+  return writeMail({ subject: say(msg`Un mes después`), preview: what, parts }, language);
 };

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { ListAction, ListGroup } from '#ui/list-row.tsx';
-import { MinutesSheet, NameSheet, PlaceSheet } from './day-sheets.tsx';
-import { cityOf } from './device-place.ts';
-import { hourText, useCountryNames } from './place-fields.tsx';
+import { hourText, useCountryNames } from './day-settings-fields.tsx';
+import { DaySettingsSheet, MinutesSheet, NameSheet } from './day-sheets.tsx';
+import { cityOf } from './device-settings.ts';
 import type { ProfileResponse } from './profile.schema.ts';
 
 type Open = 'name' | 'minutes' | 'country' | 'day';
@@ -20,8 +20,8 @@ export function DayRows({ profile }: { profile: ProfileResponse }) {
   const sheets: Record<Open, ReactNode> = {
     name: <NameSheet profile={profile} onClose={onClose} />,
     minutes: <MinutesSheet profile={profile} onClose={onClose} />,
-    country: <PlaceSheet profile={profile} part="country" onClose={onClose} />,
-    day: <PlaceSheet profile={profile} part="day" onClose={onClose} />,
+    country: <DaySettingsSheet profile={profile} part="country" onClose={onClose} />,
+    day: <DaySettingsSheet profile={profile} part="day" onClose={onClose} />,
   };
   return (
     <>

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { MinutesTiles } from '#app/modules/paradas/ui.tsx';
 import { TextField } from '#ui/field.tsx';
-import type { Place } from './device-place.ts';
-import { CountrySelect, DaySelects } from './place-fields.tsx';
+import { CountrySelect, DaySelects } from './day-settings-fields.tsx';
+import type { DaySettings } from './device-settings.ts';
 import { maxNameLength, type ProfileResponse } from './profile.schema.ts';
 import { SettingSheet } from './setting-sheet.tsx';
 
@@ -52,21 +52,21 @@ export function MinutesSheet({ profile, onClose }: Props) {
 }
 
 /** Where she lives, or how her days are counted. */
-export function PlaceSheet({ profile, part, onClose }: Props & { part: 'country' | 'day' }) {
+export function DaySettingsSheet({ profile, part, onClose }: Props & { part: 'country' | 'day' }) {
   const { t } = useLingui();
   const { country, timezone, day_begins_hour } = profile;
-  const [place, setPlace] = useState<Place>({ country, timezone, day_begins_hour });
-  const change = (some: Partial<Place>) => setPlace((current) => ({ ...current, ...some }));
+  const [settings, setSettings] = useState<DaySettings>({ country, timezone, day_begins_hour });
+  const change = (some: Partial<DaySettings>) => setSettings((current) => ({ ...current, ...some }));
   if (part === 'country')
     return (
       <SettingSheet
         title={t`País`}
         why={<Trans>Sirve para enseñarte los teléfonos de ayuda de donde vives.</Trans>}
         fields={['country']}
-        input={{ country: place.country }}
+        input={{ country: settings.country }}
         onClose={onClose}
       >
-        <CountrySelect place={place} onChange={change} />
+        <CountrySelect settings={settings} onChange={change} />
       </SettingSheet>
     );
   return (
@@ -74,10 +74,10 @@ export function PlaceSheet({ profile, part, onClose }: Props & { part: 'country'
       title={t`Cuándo empieza tu día`}
       why={<Trans>El cambio vale desde tu próximo día. Lo que ya apuntaste no se mueve.</Trans>}
       fields={['timezone', 'day_begins_hour']}
-      input={{ timezone: place.timezone, day_begins_hour: place.day_begins_hour }}
+      input={{ timezone: settings.timezone, day_begins_hour: settings.day_begins_hour }}
       onClose={onClose}
     >
-      <DaySelects place={place} onChange={change} />
+      <DaySelects settings={settings} onChange={change} />
     </SettingSheet>
   );
 }

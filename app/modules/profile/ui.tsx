@@ -1,3 +1,3 @@
-export { guessPlace, type Place } from './device-place.ts';
-export { PlaceFields } from './place-fields.tsx';
+export { DaySettingsFields as PlaceFields } from './day-settings-fields.tsx';
+export { type DaySettings as Place, guessDaySettings as guessPlace } from './device-settings.ts';
 export { useChangeProfile, useProfile } from './use-profile.ts';

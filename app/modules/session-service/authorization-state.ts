@@ -5,7 +5,7 @@ import { deriveKey } from '#app/platform/crypto/secrets.ts';
 import { minuteMs } from '#app/platform/duration.ts';
 
 const lifetimeMs = 15 * minuteMs;
-const place = 'authorization state';
+const purpose = 'authorization state';
 
 const checks = z.object({
   provider: z.string(),
@@ -25,13 +25,13 @@ export const authorizationState = {
   /** For a cookie: only this program can read or make it. */
   seal(state: AuthorizationChecks): string {
     const text = JSON.stringify({ ...state, expiresAt: now().getTime() + lifetimeMs });
-    return seal(deriveKey(place), Buffer.from(text), place).toString('base64url');
+    return seal(deriveKey(purpose), Buffer.from(text), purpose).toString('base64url');
   },
   /** Null for what is not ours, or older than a quarter of an hour. */
   open(sealed: string | undefined): AuthorizationChecks | null {
     if (!sealed) return null;
     try {
-      const text = open(deriveKey(place), Buffer.from(sealed, 'base64url'), place).toString();
+      const text = open(deriveKey(purpose), Buffer.from(sealed, 'base64url'), purpose).toString();
       const { expiresAt, ...state } = sealedChecks.parse(JSON.parse(text));
       return expiresAt > now().getTime() ? state : null;
     } catch (error) {

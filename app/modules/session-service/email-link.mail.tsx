@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { config } from '#app/platform/config.ts';
 import { translate } from '#app/platform/i18n/server.ts';
-import { writeLetter } from '#app/platform/mail/letter.tsx';
+import { writeMail } from '#app/platform/mail/mail-content.tsx';
 import { notMePart } from '#app/platform/mail/not-me.ts';
 import type { MailTemplate } from '#app/platform/mail/template.ts';
 
@@ -22,7 +22,7 @@ export const linkMail: MailTemplate<{ username: string; link: string; notMe: str
     say(msg`Si no lo has pedido tú, no hagas nada: sin este correo nadie puede usarlo.`),
     notMePart(notMe, language),
   ];
-  return writeLetter({ subject: say(msg`Tu enlace para entrar en Yoi`), preview: howLong, parts }, language);
+  return writeMail({ subject: say(msg`Tu enlace para entrar en Yoi`), preview: howLong, parts }, language);
 };
 
 /** For an address without an account. */
@@ -38,7 +38,7 @@ export const noAccountMail: MailTemplate<{ notMe: string }> = ({ notMe }, langua
     say(msg`Si no has sido tú, no hagas nada.`),
     notMePart(notMe, language),
   ];
-  return writeLetter(
+  return writeMail(
     { subject: say(msg`No hay ninguna cuenta con este correo`), preview: what, parts },
     language,
   );

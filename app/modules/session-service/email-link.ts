@@ -28,11 +28,11 @@ declare module '#app/platform/events.ts' {
 const linkSeconds = 15 * minuteSeconds;
 
 const limits = {
-  /** e-mail address and place: links that one place has mailed to one person. */
+  /** e-mail address and network: links that one network has mailed to one person. */
   link: defineLimit({ name: 'session-service-link', points: 3, perSeconds: 15 * minuteSeconds }),
   linkInOneDay: defineLimit({ name: 'session-service-link-day', points: 10, perSeconds: daySeconds }),
-  /** address of the machine: links asked for from one place; one that lets somebody in there is given back. */
-  linkFromOnePlace: defineLimit({ name: 'session-service-link-ip', points: 20, perSeconds: hourSeconds }),
+  /** address of the machine: links asked for from one network; one that lets somebody in there is given back. */
+  linkFromOneNetwork: defineLimit({ name: 'session-service-link-ip', points: 20, perSeconds: hourSeconds }),
 };
 
 const emailAddress = z.string().trim().max(254).toLowerCase().pipe(z.email());
@@ -73,7 +73,7 @@ export async function requestEmailLink(
 
 /** Counts the link that is asked for. @returns whether its mail may go; @throws TooManyRequests */
 async function mayMailLink(email: string, asker: Asker): Promise<boolean> {
-  await limits.linkFromOnePlace.consume(rateLimitKey(asker.ip));
+  await limits.linkFromOneNetwork.consume(rateLimitKey(asker.ip));
   const recognised = await recognise(email, asker);
   const key = `${email} ${recognised.countedAs}`;
   await limits.link.consume(key);
@@ -96,6 +96,6 @@ export async function redeemLink({
   if (!flow) return null;
   const link = { tokenHash: hashToken(token), flowHash: hashToken(flow), email };
   if (!(await takeEmailLink(db, link, now()))) return null;
-  await limits.linkFromOnePlace.giveBack(rateLimitKey(ip));
+  await limits.linkFromOneNetwork.giveBack(rateLimitKey(ip));
   return (await findMemberByEmail(db, email)) ?? null;
 }

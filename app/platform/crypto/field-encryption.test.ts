@@ -7,7 +7,7 @@ import { connectDatabase, db, disconnectDatabase, inTransaction } from '../db/db
 import { assertKeysMatch, eraseMemberKey, openField, openFields, sealField } from './field-encryption.ts';
 
 const canary = 'hoy me siento en paz con mi madre';
-const place = { table: 'feeling', column: 'text', rowId: 12, memberId: 501 };
+const location = { table: 'feeling', column: 'text', rowId: 12, memberId: 501 };
 
 beforeAll(async () => {
   connectDatabase({ connectionString: config.databaseUrl ?? '' });
@@ -18,36 +18,36 @@ afterAll(disconnectDatabase);
 
 test('what is sealed opens again, also empty and with every kind of letter', async () => {
   for (const text of [canary, '', 'ñandú 🌱 𝒳']) {
-    expect(await openField(db, place, await sealField(db, place, text))).toBe(text);
+    expect(await openField(db, location, await sealField(db, location, text))).toBe(text);
   }
 });
 
 test('the same text is never sealed alike twice', async () => {
-  expect(await sealField(db, place, canary)).not.toEqual(await sealField(db, place, canary));
+  expect(await sealField(db, location, canary)).not.toEqual(await sealField(db, location, canary));
 });
 
 test.each([
-  ['table', { ...place, table: 'portfolio' }],
-  ['column', { ...place, column: 'title' }],
-  ['row', { ...place, rowId: 13 }],
-  ['member', { ...place, memberId: 502 }],
+  ['table', { ...location, table: 'portfolio' }],
+  ['column', { ...location, column: 'title' }],
+  ['row', { ...location, rowId: 13 }],
+  ['member', { ...location, memberId: 502 }],
 ])('a sealed text moved to another %s does not open', async (_what, elsewhere) => {
   await sealField(db, elsewhere, 'so that she has a key too');
-  const sealed = await sealField(db, place, canary);
+  const sealed = await sealField(db, location, canary);
   await expect(openField(db, elsewhere, sealed)).rejects.toThrow('belongs elsewhere');
 });
 
 test('a sealed text with one bit changed does not open', async () => {
-  const sealed = await sealField(db, place, canary);
+  const sealed = await sealField(db, location, canary);
   for (const index of [0, 3, 7, 25, sealed.length - 1]) {
     const altered = Buffer.from(sealed);
     altered.writeUInt8(altered.readUInt8(index) ^ 1, index);
-    await expect(openField(db, place, altered)).rejects.toMatchObject({ name: 'Unreadable' });
+    await expect(openField(db, location, altered)).rejects.toMatchObject({ name: 'Unreadable' });
   }
 });
 
 test('a dump of the table and of the keys does not hold the text', async () => {
-  await sql`insert into canary values (${await sealField(db, place, canary)})`.execute(db);
+  await sql`insert into canary values (${await sealField(db, location, canary)})`.execute(db);
   const { rows } = await sql<{ all: string }>`
     select encode(sealed, 'escape') || (select string_agg(encode(wrapped, 'escape'), '') from platform_member_key) as all
     from canary`.execute(db);
@@ -56,15 +56,18 @@ test('a dump of the table and of the keys does not hold the text', async () => {
 });
 
 test('many fields of many members open in order', async () => {
-  const places = [601, 602, 601, 603].map((memberId, rowId) => ({ ...place, memberId, rowId }));
+  const locations = [601, 602, 601, 603].map((memberId, rowId) => ({ ...location, memberId, rowId }));
   const fields = await Promise.all(
-    places.map(async (each) => ({ place: each, sealed: await sealField(db, each, `texto ${each.rowId}`) })),
+    locations.map(async (each) => ({
+      location: each,
+      sealed: await sealField(db, each, `texto ${each.rowId}`),
+    })),
   );
   expect(await openFields(db, fields)).toEqual(['texto 0', 'texto 1', 'texto 2', 'texto 3']);
 });
 
 test('a key made in a transaction that is rolled back is never used again', async () => {
-  const hers = { ...place, memberId: 700 };
+  const hers = { ...location, memberId: 700 };
   const attempt = inTransaction(async (trx) => {
     expect(await openField(trx, hers, await sealField(trx, hers, canary))).toBe(canary);
     throw new Error('no');
@@ -81,18 +84,18 @@ test('a key made in a transaction that is rolled back is never used again', asyn
 });
 
 test('two transactions that seal for a new member at once use one key', async () => {
-  const hers = { ...place, memberId: 701 };
+  const hers = { ...location, memberId: 701 };
   const sealed = await Promise.all([1, 2, 3].map(() => inTransaction((trx) => sealField(trx, hers, canary))));
   expect(
     await openFields(
       db,
-      sealed.map((each) => ({ place: hers, sealed: each })),
+      sealed.map((each) => ({ location: hers, sealed: each })),
     ),
   ).toEqual([canary, canary, canary]);
 });
 
 test('what was sealed for a member cannot be read once her key is erased', async () => {
-  const hers = { ...place, memberId: 800 };
+  const hers = { ...location, memberId: 800 };
   const sealed = await sealField(db, hers, canary);
   await eraseMemberKey(db, 800);
   await expect(openField(db, hers, sealed)).rejects.toThrow('the key was erased');

@@ -14,28 +14,28 @@ export { eraseMemberKey } from './member-keys.ts';
  */
 export type FieldLocation = { table: string; column: string; rowId: number | string; memberId: number };
 
-/** A sealed text with its place. */
-export type SealedField = { place: FieldLocation; sealed: Uint8Array };
+/** A sealed text with its location. */
+export type SealedField = { location: FieldLocation; sealed: Uint8Array };
 
 /** First byte of a sealed field: how the rest is laid out. 1: key version (4 bytes), nonce, ciphertext, tag. */
 const layout = 1;
 const headerBytes = 5;
 
 /** Seals a text under the key of the member it belongs to; the key is made with her first text. */
-export async function sealField(on: Executor, place: FieldLocation, text: string): Promise<Buffer> {
-  const { version, key } = await memberKeyForSealing(on, place.memberId);
+export async function sealField(on: Executor, location: FieldLocation, text: string): Promise<Buffer> {
+  const { version, key } = await memberKeyForSealing(on, location.memberId);
   const header = Buffer.alloc(headerBytes);
   header.writeUInt8(layout, 0);
   header.writeUInt32BE(version, 1);
-  return Buffer.concat([header, seal(key, Buffer.from(text), boundTo(place, version))]);
+  return Buffer.concat([header, seal(key, Buffer.from(text), boundTo(location, version))]);
 }
 
 /**
  * Opens one sealed text.
  * @throws Unreadable when it was altered or moved, or the member's key was erased
  */
-export async function openField(on: Executor, place: FieldLocation, sealed: Uint8Array): Promise<string> {
-  const [text] = await openFields(on, [{ place, sealed }]);
+export async function openField(on: Executor, location: FieldLocation, sealed: Uint8Array): Promise<string> {
+  const [text] = await openFields(on, [{ location, sealed }]);
   if (text === undefined) throw new Unreadable('nothing was opened');
   return text;
 }
@@ -45,15 +45,15 @@ export async function openField(on: Executor, place: FieldLocation, sealed: Uint
  * @throws Unreadable when any of them cannot be opened
  */
 export async function openFields(on: Executor, fields: readonly SealedField[]): Promise<string[]> {
-  const keys = await memberKeys(on, [...new Set(fields.map(({ place }) => place.memberId))]);
-  return fields.map(({ place, sealed }) => {
+  const keys = await memberKeys(on, [...new Set(fields.map(({ location }) => location.memberId))]);
+  return fields.map(({ location, sealed }) => {
     const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength);
     if (bytes.length < headerBytes || bytes.readUInt8(0) !== layout)
       throw new Unreadable('the layout is not known');
     const version = bytes.readUInt32BE(1);
-    const key = keys.get(place.memberId)?.get(version);
+    const key = keys.get(location.memberId)?.get(version);
     if (!key) throw new Unreadable('the key was erased');
-    return open(key, bytes.subarray(headerBytes), boundTo(place, version)).toString();
+    return open(key, bytes.subarray(headerBytes), boundTo(location, version)).toString();
   });
 }
 

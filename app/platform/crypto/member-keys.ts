@@ -78,13 +78,13 @@ function newest(keys: Map<number, Buffer> | undefined): MemberKey | null {
 }
 
 function wrap(memberId: number, version: number, key: Buffer): Buffer {
-  return seal(deriveKey('member keys'), key, place(memberId, version));
+  return seal(deriveKey('member keys'), key, locationOf(memberId, version));
 }
 
 function unwrap(row: MemberKeyRow): Buffer {
-  return open(deriveKey('member keys'), row.wrapped, place(row.memberId, row.version));
+  return open(deriveKey('member keys'), row.wrapped, locationOf(row.memberId, row.version));
 }
 
-function place(memberId: number, version: number): string {
+function locationOf(memberId: number, version: number): string {
   return `member key|${memberId}|${version}`;
 }

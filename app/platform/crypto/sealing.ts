@@ -4,29 +4,29 @@ import { deriveKey } from './secrets.ts';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** What was sealed cannot be opened: it was altered, stands in another place, or its key was erased. */
+/** What was sealed cannot be opened: it was altered, stands at another location, or its key was erased. */
 export class Unreadable extends Error {
   override name = 'Unreadable';
 }
 
-/** AES-256-GCM with a fresh random nonce: nonce, ciphertext, tag. `place` is bound to it and not stored. */
-export function seal(key: Uint8Array, text: Uint8Array, place: string): Buffer {
+/** AES-256-GCM with a fresh random nonce: nonce, ciphertext, tag. `location` is bound to it and not stored. */
+export function seal(key: Uint8Array, text: Uint8Array, location: string): Buffer {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv('aes-256-gcm', key, nonce);
-  cipher.setAAD(Buffer.from(place));
+  cipher.setAAD(Buffer.from(location));
   return Buffer.concat([nonce, cipher.update(text), cipher.final(), cipher.getAuthTag()]);
 }
 
 /**
- * Opens what `seal` made with the same key and place.
+ * Opens what `seal` made with the same key and location.
  * @throws Unreadable
  */
-export function open(key: Uint8Array, sealed: Uint8Array, place: string): Buffer {
+export function open(key: Uint8Array, sealed: Uint8Array, location: string): Buffer {
   if (sealed.length < nonceBytes + tagBytes) throw new Unreadable('the sealed value is too short');
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, nonceBytes), {
     authTagLength: tagBytes,
   });
-  decipher.setAAD(Buffer.from(place));
+  decipher.setAAD(Buffer.from(location));
   decipher.setAuthTag(sealed.subarray(sealed.length - tagBytes));
   try {
     return Buffer.concat([

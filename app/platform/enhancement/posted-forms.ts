@@ -7,7 +7,7 @@ import { unsentEvent } from '#ui/pending-submit.ts';
  * Where no answer comes, or none that is a page of ours, nobody knows what the server has heard: the form stays as it
  * is and says so, and nothing is sent again but by the person's own hand. Leaving the page would lose what was typed.
  */
-export function postFormsInPlace(): void {
+export function postFormsWithoutLeaving(): void {
   document.addEventListener('submit', (event) => {
     const { target: form, submitter } = event;
     if (event.defaultPrevented || !(form instanceof HTMLFormElement) || !staysHere(form)) return;
@@ -18,11 +18,11 @@ export function postFormsInPlace(): void {
     addEventListener('pageshow', () => (form.ariaBusy = null), { once: true });
     const fields = new FormData(form, submitter);
     post(form, fields)
-      .catch((): Trouble => 'offline')
-      .then((trouble) => {
-        if (!trouble) return;
+      .catch((): PostFailure => 'offline')
+      .then((failure) => {
+        if (!failure) return;
         form.ariaBusy = null;
-        sayTrouble(form, submitter, trouble);
+        showFailure(form, submitter, failure);
       });
   });
 }
@@ -30,15 +30,15 @@ export function postFormsInPlace(): void {
 const noticeClass = 'posted-form-notice';
 
 /** Why a form has not done its work: nothing got through, or the server has a trouble of its own. */
-type Trouble = 'offline' | 'failed';
+type PostFailure = 'offline' | 'failed';
 
 /** Says before the button that was pressed, in the words of the page, what went wrong. */
-function sayTrouble(form: HTMLFormElement, submitter: HTMLElement | null, trouble: Trouble): void {
+function showFailure(form: HTMLFormElement, submitter: HTMLElement | null, failure: PostFailure): void {
   const notice = document.createElement('p');
   notice.className = `${noticeClass} field-error`;
   notice.setAttribute('role', 'alert');
   const { offlineText, failedText } = form.closest('main')?.dataset ?? {};
-  notice.textContent = (trouble === 'offline' ? offlineText : failedText) ?? '';
+  notice.textContent = (failure === 'offline' ? offlineText : failedText) ?? '';
   form.dispatchEvent(new Event(unsentEvent));
   if (submitter) submitter.before(notice);
   else form.append(notice);
@@ -56,7 +56,7 @@ function staysHere(form: HTMLFormElement): boolean {
 }
 
 /** @returns what went wrong, if anything did. @throws TypeError when no answer came */
-async function post(form: HTMLFormElement, fields: FormData): Promise<Trouble | undefined> {
+async function post(form: HTMLFormElement, fields: FormData): Promise<PostFailure | undefined> {
   const body = new URLSearchParams();
   for (const [name, value] of fields) if (typeof value === 'string') body.append(name, value);
   const response = await fetch(form.action, { method: 'POST', body, headers: { Accept: 'text/html' } });

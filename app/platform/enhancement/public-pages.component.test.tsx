@@ -6,7 +6,7 @@ import { watchPendingSubmits } from '#ui/pending-submit.ts';
 import { replayTouchedFields } from '../islands/touched-fields.ts';
 import { fillCampaign, keepCampaign } from './campaign.ts';
 import { growLists } from './grow-lists.ts';
-import { postFormsInPlace } from './posted-forms.ts';
+import { postFormsWithoutLeaving } from './posted-forms.ts';
 
 /** Pages are plain HTML here; what makes them live listens to the document, once. */
 const formPath = '/app/hoy';
@@ -22,7 +22,7 @@ const form = (inner = '') =>
 
 beforeAll(() => {
   watchPendingSubmits();
-  postFormsInPlace();
+  postFormsWithoutLeaving();
   growLists();
   globalThis.scrollTo = () => undefined;
 });

@@ -71,12 +71,12 @@ function tooMany(seconds: number, language: Language): ErrorResponse {
 }
 
 function retryLater(seconds: number, language: Language): ErrorResponse {
-  const answer = detail(503, serviceTrouble, language);
+  const answer = detail(503, serviceUnavailable, language);
   return { ...answer, headers: { 'Retry-After': String(seconds) } };
 }
 
 /** The text of every failure that is ours (docs/rules.md, Errors). */
-export const serviceTrouble = msg`Estamos presentando inconvenientes con este servicio, intente más tarde`;
+export const serviceUnavailable = msg`Estamos presentando inconvenientes con este servicio, intente más tarde`;
 
 /**
  * The server closed the connection, is starting, cannot be reached, has no connection or memory left, or is so slow that
@@ -131,7 +131,7 @@ function ofFramework(error: unknown, language: Language, contentType: string): E
   if (status === 415) return detail(415, unsupportedMedia(contentType), language);
   if (status === 400 && isMalformedJson(error)) return malformed(error.message, language);
   if (status >= 400 && status < 500) return detail(status, msg`La solicitud no se entiende.`, language);
-  return detail(500, serviceTrouble, language);
+  return detail(500, serviceUnavailable, language);
 }
 
 function malformed(reason: string, language: Language): ErrorResponse {

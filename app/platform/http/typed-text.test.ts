@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { hasOverlongCharacter, isVisible } from './characters.ts';
 import { text } from './input.ts';
-import { hasBuriedLetter, isVisible } from './letters.ts';
 import { typedProse, typedText } from './typed-text.ts';
 
 const blanks = [
@@ -69,8 +69,10 @@ test('eight marks on a letter are taken, nine are refused, whatever unseen stand
       .array(fc.tuple(mark, unseen), { minLength: count, maxLength: count })
       .map((all) => all.flat().join(''));
   const letter = fc.constantFrom('a', 'ñ', '❤', 'ع');
-  fc.assert(fc.property(letter, marks(8), letter, marks(8), (...parts) => !hasBuriedLetter(parts.join(''))));
-  fc.assert(fc.property(letter, marks(9), (one, many) => hasBuriedLetter(one + many)));
+  fc.assert(
+    fc.property(letter, marks(8), letter, marks(8), (...parts) => !hasOverlongCharacter(parts.join(''))),
+  );
+  fc.assert(fc.property(letter, marks(9), (one, many) => hasOverlongCharacter(one + many)));
 });
 
 test('what is refused is said in a sentence, and the longest text is read in no time', () => {

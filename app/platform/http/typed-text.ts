@@ -1,14 +1,14 @@
 import { msg } from '@lingui/core/macro';
 import { z } from 'zod';
 import { rule } from '../i18n/rule.ts';
-import { hasBuriedLetter, isVisible, maxMarks } from './letters.ts';
+import { hasOverlongCharacter, isVisible, maxMarks } from './characters.ts';
 
 const withoutNul = rule<string>((value) => !value.includes('\0'), msg`No se permiten caracteres nulos.`);
 
 /** What is said of a letter that is buried under marks. */
 export const tooManyMarks = msg`Hay letras con demasiados signos encima o debajo: caben hasta ${{ maxMarks }} en cada una.`;
 
-const withFewMarks = rule<string>((value) => !hasBuriedLetter(value), tooManyMarks);
+const withFewMarks = rule<string>((value) => !hasOverlongCharacter(value), tooManyMarks);
 
 /**
  * What a person types in one field: trimmed, at most `maxLength` characters, no NUL, no letter buried under marks. A text of

@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core';
 import { expect, test } from 'vitest';
 import { MailButton, MailCode, MailLayout, renderMail } from './layout.tsx';
-import { writeLetter } from './letter.tsx';
+import { writeMail } from './mail-content.tsx';
 
 const i18n = setupI18n({ locale: 'es-ES', messages: { 'es-ES': {} } });
 
@@ -40,7 +40,7 @@ test('what is put in is escaped', () => {
 });
 
 test('a subject has one line, whatever a title or a name in it has', () => {
-  const { subject, html: letter } = writeLetter(
+  const { subject, html: letter } = writeMail(
     {
       subject: 'Candidatura de Ana\r\nBcc: todas@persona.example\u2028<b>',
       preview: '<i>',

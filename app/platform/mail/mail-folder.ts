@@ -13,7 +13,10 @@ const composer = createTransport({ streamTransport: true, buffer: true, newline:
  * Writes a message as one `.eml` file (RFC 822) whose name sorts by time and ends with its id. The file appears
  * whole or not at all, and a message of the same id is not written twice.
  */
-export async function writeLetter(envelope: ReturnType<typeof envelopeOf>, messageId: string): Promise<void> {
+export async function writeMailFile(
+  envelope: ReturnType<typeof envelopeOf>,
+  messageId: string,
+): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const ending = `-${messageId}.eml`;
   if ((await readdir(folder)).some((name) => name.endsWith(ending))) return;

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { config } from '../config.ts';
 import { observeMail } from '../metrics/metrics.ts';
-import { writeLetter } from './mail-folder.ts';
+import { writeMailFile } from './mail-folder.ts';
 import { envelopeOf, type OutgoingMail } from './message.ts';
 
 const seconds = 1_000;
@@ -15,7 +15,7 @@ let connection: ReturnType<typeof connect> | null = null;
 export async function sendMail(mail: OutgoingMail): Promise<void> {
   const envelope = envelopeOf(mail);
   if (!config.mailUrl) {
-    await writeLetter(envelope, mail.messageId);
+    await writeMailFile(envelope, mail.messageId);
     observeMail('file');
     return;
   }

@@ -15,7 +15,7 @@ const port = await vi.hoisted(async () => {
 });
 
 const { closeMail, sendMail } = await import('./mail.ts');
-const { writeLetter } = await import('./letter.tsx');
+const { writeMail } = await import('./mail-content.tsx');
 
 type Received = { recipients: string[]; raw: Buffer };
 const inbox: Received[] = [];
@@ -63,7 +63,7 @@ test('a message arrives at the one recipient, with a fixed id, in text and HTML'
 test('a letter arrives in text and in HTML that say the same, with the wordmark in the HTML alone', async () => {
   inbox.length = 0;
   const parts = ['Hola, María.', { code: '481516' }, { href: 'https://yoi.example/x', label: 'Entrar' }];
-  const written = writeLetter({ subject: 'Tu código', preview: 'Diez minutos', parts }, 'es-ES');
+  const written = writeMail({ subject: 'Tu código', preview: 'Diez minutos', parts }, 'es-ES');
   await sendMail({ ...written, to: letter.to, messageId: 'letter' });
   const mail = await PostalMime.parse(inbox[0]?.raw ?? '');
   expect(mail.text?.trim().split(/\s*\n\s*/)).toEqual(['Hola, María.', '481516', 'https://yoi.example/x']);

@@ -14,7 +14,7 @@ export type OutlinedText = { size: number; lines: OutlinedLine[] };
 export type Weight = 400 | 700;
 
 /** One character, with the font that has it. */
-type Letter = { glyph: Glyph; font: Font };
+type PlacedGlyph = { glyph: Glyph; font: Font };
 
 /** The files of the typeface, in the order in which a character is looked for. */
 const subsets = ['latin', 'latin-ext'] as const;
@@ -67,12 +67,12 @@ async function loadFonts(weight: Weight): Promise<readonly Font[]> {
 }
 
 /** Composed, because the typeface has `á` and not the accent that would be put over an `a`. */
-function splitWords(text: string, fonts: readonly Font[]): Letter[][] {
+function splitWords(text: string, fonts: readonly Font[]): PlacedGlyph[][] {
   const words = text.normalize('NFC').split(/[\s\p{Z}\p{C}]+/u);
   return words.map((word) => lettersOf(word, fonts)).filter((letters) => letters.length > 0);
 }
 
-function lettersOf(word: string, fonts: readonly Font[]): Letter[] {
+function lettersOf(word: string, fonts: readonly Font[]): PlacedGlyph[] {
   return [...word].flatMap((character) => {
     const font = fonts.find((each) => each.charToGlyphIndex(character) > 0);
     return font ? [{ font, glyph: font.charToGlyph(character) }] : [];
@@ -84,14 +84,14 @@ function lettersOf(word: string, fonts: readonly Font[]): Letter[] {
  * else it counts as too much, so that a smaller size is tried first.
  */
 function breakLines(
-  words: readonly Letter[][],
+  words: readonly PlacedGlyph[][],
   { size, width, maxLines }: Setting,
   fonts: readonly Font[],
   breaksWords: boolean,
-): Letter[][] {
+): PlacedGlyph[][] {
   const space = lettersOf(' ', fonts);
-  const lines: Letter[][] = [];
-  let line: Letter[] = [];
+  const lines: PlacedGlyph[][] = [];
+  let line: PlacedGlyph[] = [];
   for (const word of words) {
     const longer = line.length === 0 ? word : [...line, ...space, ...word];
     if (widthOf(longer, size) <= width) {
@@ -111,13 +111,17 @@ function breakLines(
 }
 
 /** How many letters of a line fit; never none, so that breaking comes to an end. */
-function fittingPart(line: readonly Letter[], size: number, width: number): number {
+function fittingPart(line: readonly PlacedGlyph[], size: number, width: number): number {
   let count = 1;
   while (count < line.length && widthOf(line.slice(0, count + 1), size) <= width) count += 1;
   return count;
 }
 
-function cutLine(line: readonly Letter[], { size, width }: Setting, fonts: readonly Font[]): Letter[] {
+function cutLine(
+  line: readonly PlacedGlyph[],
+  { size, width }: Setting,
+  fonts: readonly Font[],
+): PlacedGlyph[] {
   const ellipsis = lettersOf('…', fonts);
   let kept = [...line];
   while (kept.length > 0 && widthOf([...kept, ...ellipsis], size) > width) kept = kept.slice(0, -1);
@@ -127,24 +131,24 @@ function cutLine(line: readonly Letter[], { size, width }: Setting, fonts: reado
   return [...kept, ...ellipsis];
 }
 
-function isSpace(letter: Letter | undefined): boolean {
+function isSpace(letter: PlacedGlyph | undefined): boolean {
   return letter?.glyph.unicode === 32;
 }
 
 /** A space or a comma before "…" looks like a mistake. */
-function isLooseEnd(letter: Letter | undefined): boolean {
+function isLooseEnd(letter: PlacedGlyph | undefined): boolean {
   return letter !== undefined && /[\s,;:.¿¡(«“]/.test(String.fromCodePoint(letter.glyph.unicode ?? 65));
 }
 
-function outlined(lines: readonly Letter[][], size: number): OutlinedText {
+function outlined(lines: readonly PlacedGlyph[][], size: number): OutlinedText {
   return { size, lines: lines.map((line) => ({ d: pathOf(line, size), width: widthOf(line, size) })) };
 }
 
-function widthOf(line: readonly Letter[], size: number): number {
+function widthOf(line: readonly PlacedGlyph[], size: number): number {
   return placed(line, size).width;
 }
 
-function pathOf(line: readonly Letter[], size: number): string {
+function pathOf(line: readonly PlacedGlyph[], size: number): string {
   const { starts } = placed(line, size);
   const commands = line.flatMap(({ glyph }, index) => glyph.getPath(starts[index] ?? 0, 0, size).commands);
   return commands.map(written).join('');
@@ -172,7 +176,7 @@ function numbers(...values: number[]): string {
  * Where each letter begins, with the kerning of its pair. The library's own way of setting a text asks for
  * substitutions of this typeface that it does not know, and throws.
  */
-function placed(line: readonly Letter[], size: number): { starts: number[]; width: number } {
+function placed(line: readonly PlacedGlyph[], size: number): { starts: number[]; width: number } {
   const starts: number[] = [];
   let x = 0;
   line.forEach(({ glyph, font }, index) => {

@@ -109,7 +109,7 @@ export async function checkMailedCode(
 
 /**
  * Checks a code that came with an address instead of a flow: it may be any of those that live for it, and takes a try
- * of each; at the place where one was asked for, a try that nobody elsewhere can take.
+ * of each; in the network where one was asked for, a try that nobody elsewhere can take.
  * @throws CodeRefused
  */
 export async function checkAnyMailedCode(

@@ -27,7 +27,7 @@ export type Asker = { ip: string; knownBrowser: Buffer | null };
 /** Who asks, and how well the owner of the address is known there. */
 export type RecognisedAsker = Acquaintance & {
   network: string;
-  /** What the limits of one place count her as: her own browser is a place that she shares with nobody. */
+  /** What the limits of one network count her as: her own browser is a network that she shares with nobody. */
   countedAs: string;
 };
 

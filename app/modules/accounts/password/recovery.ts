@@ -5,7 +5,7 @@ import { hashToken, randomToken } from '#app/platform/crypto/codes.ts';
 import { db, inTransaction } from '#app/platform/db/db.ts';
 import { InvalidInput } from '#app/platform/errors.ts';
 import { rateLimitKey } from '#app/platform/http/client-network.ts';
-import { hashPlace } from '../mailed-code/attempt-source.ts';
+import { hashNetwork } from '../mailed-code/attempt-source.ts';
 import { limitCodeAttempts, takeCodeFrom } from '../mailed-code/code-limits.ts';
 import { decoyMemberId, isDecoy } from '../mailed-code/decoy.ts';
 import {
@@ -204,7 +204,7 @@ function recoveryCode(
     purpose: 'recovery',
     flowHash: hashToken(flowToken),
     sessionId: null,
-    askedFrom: hashPlace(ip),
+    askedFrom: hashNetwork(ip),
   };
 }
 

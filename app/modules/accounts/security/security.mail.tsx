@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { config } from '#app/platform/config.ts';
 import { translate } from '#app/platform/i18n/server.ts';
-import { writeLetter } from '#app/platform/mail/letter.tsx';
+import { writeMail } from '#app/platform/mail/mail-content.tsx';
 import { notMePart } from '#app/platform/mail/not-me.ts';
 import type { MailTemplate } from '#app/platform/mail/template.ts';
 
@@ -22,7 +22,7 @@ export const recoveryCodeMail: MailTemplate<Named & { code: string; notMe: strin
     say(msg`Si no lo has pedido tú, no hagas nada: tu contraseña sigue siendo la misma.`),
     notMePart(notMe, language),
   ];
-  return writeLetter({ subject: say(msg`Recupera tu cuenta de Yoi`), preview: howLong, parts }, language);
+  return writeMail({ subject: say(msg`Recupera tu cuenta de Yoi`), preview: howLong, parts }, language);
 };
 
 /** The code with which a member who is signed in confirms a change of her password. */
@@ -38,7 +38,7 @@ export const identityCodeMail: MailTemplate<Named & { code: string }> = ({ usern
     ),
     { href: `${config.appUrl}/auth/recuperar`, label: say(msg`Elegir otra contraseña`) },
   ];
-  return writeLetter(
+  return writeMail(
     { subject: say(msg`Tu código para cambiar la contraseña`), preview: howLong, parts },
     language,
   );
@@ -50,7 +50,7 @@ export const passwordChangedMail: MailTemplate<Named> = ({ username }, language)
   const what = say(
     msg`Hola, ${{ username }}. La contraseña de tu cuenta acaba de cambiar y hemos cerrado las demás sesiones.`,
   );
-  return writeLetter(
+  return writeMail(
     { subject: say(msg`Tu contraseña ha cambiado`), preview: what, parts: [what, ...notYou(say)] },
     language,
   );
@@ -67,10 +67,7 @@ export const sessionStolenMail: MailTemplate<Named> = ({ username }, language) =
     say(msg`Vuelve a entrar cuando quieras. Si no reconoces lo que pasó, elige otra contraseña.`),
     { href: `${config.appUrl}/auth/recuperar`, label: say(msg`Elegir otra contraseña`) },
   ];
-  return writeLetter(
-    { subject: say(msg`Hemos cerrado una de tus sesiones`), preview: what, parts },
-    language,
-  );
+  return writeMail({ subject: say(msg`Hemos cerrado una de tus sesiones`), preview: what, parts }, language);
 };
 
 /** After a second factor was added or taken away. */
@@ -79,7 +76,7 @@ export const secondFactorMail: MailTemplate<Named & { added: boolean }> = ({ use
   const what = added
     ? say(msg`Hola, ${{ username }}. Tu cuenta tiene un segundo paso nuevo para entrar.`)
     : say(msg`Hola, ${{ username }}. Se ha quitado un segundo paso para entrar en tu cuenta.`);
-  return writeLetter(
+  return writeMail(
     { subject: say(msg`Ha cambiado la entrada a tu cuenta`), preview: what, parts: [what, ...notYou(say)] },
     language,
   );
@@ -91,7 +88,7 @@ export const secondFactorGuessedMail: MailTemplate<Named> = ({ username }, langu
   const what = say(
     msg`Hola, ${{ username }}. Alguien ha escrito bien tu contraseña, y después demasiados códigos equivocados de tu segundo paso. No ha entrado.`,
   );
-  return writeLetter(
+  return writeMail(
     { subject: say(msg`Alguien intenta entrar en tu cuenta`), preview: what, parts: [what, ...notYou(say)] },
     language,
   );
@@ -107,7 +104,7 @@ export const accountClosedMail: MailTemplate<Named> = ({ username }, language) =
     what,
     say(msg`Gracias por el tiempo que pasaste aquí. Si algún día vuelves, te recibimos con gusto.`),
   ];
-  return writeLetter({ subject: say(msg`Tu cuenta se ha borrado`), preview: what, parts }, language);
+  return writeMail({ subject: say(msg`Tu cuenta se ha borrado`), preview: what, parts }, language);
 };
 
 function notYou(say: (text: MessageDescriptor) => string) {

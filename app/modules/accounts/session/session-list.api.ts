@@ -14,16 +14,16 @@ export const sessionsApi: ApiRoutes = (api) => {
     '/api/user-sessions/',
     { schema: { tags, summary: 'Where the member is signed in', response: { 200: sessionsResponse } } },
     async (request) => {
-      const places = await listSessionSummaries(requireActor(request));
+      const summaries = await listSessionSummaries(requireActor(request));
       return {
-        results: places.map((place) => ({
-          id: place.publicId,
-          current: place.isCurrent,
-          browser: place.browser,
-          system: place.system,
-          place: place.ipPrefix,
-          created_at: place.createdAt.toISOString(),
-          last_used_at: place.lastUsedAt.toISOString(),
+        results: summaries.map((summary) => ({
+          id: summary.publicId,
+          current: summary.isCurrent,
+          browser: summary.browser,
+          system: summary.system,
+          place: summary.ipPrefix,
+          created_at: summary.createdAt.toISOString(),
+          last_used_at: summary.lastUsedAt.toISOString(),
         })),
       };
     },

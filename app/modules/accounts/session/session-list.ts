@@ -14,12 +14,12 @@ export type SessionSummary = SessionEntry & { isCurrent: boolean; browser: strin
 /** Where a member is signed in, this place first. */
 export async function listSessionSummaries(actor: Actor): Promise<SessionSummary[]> {
   const sessions = await listSessions(db, actor.memberId, now());
-  const places = sessions.map((session) => ({
+  const summaries = sessions.map((session) => ({
     ...session,
     ...describeClient(session.userAgent),
     isCurrent: session.sessionId === actor.sessionId,
   }));
-  return places.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
+  return summaries.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
 }
 
 /**

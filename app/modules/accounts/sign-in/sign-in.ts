@@ -30,9 +30,9 @@ export async function signIn<Started>(
 }
 
 async function verifyIdentity({ identifier, password }: SignIn, client: Client): Promise<Member> {
-  const place = rateLimitKey(client.ip);
-  const guess = `${identifier.toLowerCase()} ${place}`;
-  await limits.loginFromOnePlace.check(place);
+  const network = rateLimitKey(client.ip);
+  const guess = `${identifier.toLowerCase()} ${network}`;
+  await limits.loginFromOneNetwork.check(network);
   await limits.login.consume(guess);
   // Both are asked in any case: the time of the answer must not tell whether there is an account.
   const [member, waiting] = await Promise.all([
@@ -47,7 +47,7 @@ async function verifyIdentity({ identifier, password }: SignIn, client: Client):
     // Asked in any case, after the same time: an account that waits is there for known and unknown addresses alike.
     if (!member || stored === null) await verifyPassword(null, password);
     const isWaiting = await verifyPassword(waiting?.passwordHash ?? null, password);
-    await limits.loginFromOnePlace.penalize(place);
+    await limits.loginFromOneNetwork.penalize(network);
     throw isWaiting ? emailNotVerified() : new LoginRefused();
   }
   await limits.login.reset(guess);

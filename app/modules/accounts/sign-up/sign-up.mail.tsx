@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { config } from '#app/platform/config.ts';
 import { translate } from '#app/platform/i18n/server.ts';
-import { writeLetter } from '#app/platform/mail/letter.tsx';
+import { writeMail } from '#app/platform/mail/mail-content.tsx';
 import { notMePart } from '#app/platform/mail/not-me.ts';
 import type { MailTemplate } from '#app/platform/mail/template.ts';
 
@@ -25,7 +25,7 @@ export const codeMail: MailTemplate<{ code: string; username: string | null; not
     ),
     notMePart(notMe, language),
   ];
-  return writeLetter({ subject: say(msg`Tu código de Yoi`), preview: howLong, parts }, language);
+  return writeMail({ subject: say(msg`Tu código de Yoi`), preview: howLong, parts }, language);
 };
 
 /** For the owner of an account, when somebody begins a sign-up with her address. */
@@ -44,7 +44,7 @@ export const existingAccountMail: MailTemplate<{ username: string; notMe: string
     say(msg`Si no has sido tú, no hagas nada. Tu cuenta sigue como estaba.`),
     notMePart(notMe, language),
   ];
-  return writeLetter({ subject: say(msg`Ya tienes una cuenta en Yoi`), preview: instead, parts }, language);
+  return writeMail({ subject: say(msg`Ya tienes una cuenta en Yoi`), preview: instead, parts }, language);
 };
 
 /** Greets a new member. */
@@ -58,5 +58,5 @@ export const welcomeMail: MailTemplate<{ username: string }> = ({ username }, la
     first,
     { href: `${config.appUrl}/app/hoy`, label: say(msg`Mirar cómo estoy`) },
   ];
-  return writeLetter({ subject: say(msg`¡Bienvenid@ al Ecosistema YOI!`), preview: first, parts }, language);
+  return writeMail({ subject: say(msg`¡Bienvenid@ al Ecosistema YOI!`), preview: first, parts }, language);
 };

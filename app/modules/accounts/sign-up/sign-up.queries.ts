@@ -134,7 +134,7 @@ export function findSignupByFlow(on: Executor, flowHash: Buffer, at: Date): Prom
   return openSignups(on, at).where('flow_hash', '=', flowHash).executeTakeFirst();
 }
 
-/** The newest open sign-up of an address, of those begun at this place, that still waits for its code. */
+/** The newest open sign-up of an address, of those begun in this network, that still waits for its code. */
 export function findUnconfirmedSignup(
   on: Executor,
   email: string,

@@ -8,7 +8,7 @@ import { lockFor } from '#app/platform/db/lock.ts';
 import { recordEvent, type WriterTransaction } from '#app/platform/events.ts';
 import { rateLimitKey } from '#app/platform/http/client-network.ts';
 import type { Language } from '#app/platform/i18n/language.ts';
-import { attemptSourceAt, hashPlace } from '../mailed-code/attempt-source.ts';
+import { attemptSourceAt, hashNetwork } from '../mailed-code/attempt-source.ts';
 import { limitCodeAttempts, takeCodeFrom } from '../mailed-code/code-limits.ts';
 import { CodeRefused, codeMinutes } from '../mailed-code/mailed-code.ts';
 import { type Asker, countUnaskedMail, recognise } from '../mailed-code/unasked-mail.ts';
@@ -95,7 +95,7 @@ export async function startSignUp(input: StartSignUp, asker: Asker, replaces?: s
       email: input.email,
       language: input.language,
       flowHash: hashToken(flowToken),
-      askedFrom: hashPlace(asker.ip),
+      askedFrom: hashNetwork(asker.ip),
       username: input.account?.username ?? null,
       passwordHash,
       termsAcceptedAt: input.terms ? now() : null,
@@ -129,7 +129,7 @@ export function resendPossibleAt({ codeSentAt }: Signup): Date {
 }
 
 /**
- * Sends a new code in place of the old one. Without its flow a sign-up is found at the place where it was begun alone:
+ * Sends a new code in place of the old one. Without its flow a sign-up is found in the network where it was begun alone:
  * nobody elsewhere can end the code that its owner is about to type.
  * @returns false when nothing was sent: no such sign-up, or the last code is younger than a minute
  */
@@ -158,15 +158,15 @@ export async function resendSignUpCode(flow: Flow, asker: Asker): Promise<boolea
  * @throws CodeRefused
  */
 export async function confirmSignUpCode(flow: Flow, code: string, ip: string): Promise<string> {
-  const place = rateLimitKey(ip);
-  const { signup, codeHash } = await limitCodeAttempts(place, () => findByCode(flow, code, ip));
+  const network = rateLimitKey(ip);
+  const { signup, codeHash } = await limitCodeAttempts(network, () => findByCode(flow, code, ip));
   const flowToken = randomToken();
   await inTransaction(async (trx) => {
     const confirmed = { codeHash, flowHash: hashToken(flowToken), at: now() };
     if (!(await confirmSignup(trx, signup.signupId, confirmed))) throw new CodeRefused('wrong');
     await openWaitingAccount(trx, signup);
   });
-  await giveBackSignUp(place);
+  await giveBackSignUp(network);
   return flowToken;
 }
 
@@ -207,7 +207,7 @@ async function findOwnFlow({ flowToken, email }: Flow): Promise<Signup | undefin
 
 /** The newest sign-up of an address that was begun at this place. */
 async function findFlowAt(email: string | undefined, ip: string): Promise<Signup | undefined> {
-  return email === undefined ? undefined : findUnconfirmedSignup(db, email, hashPlace(ip), now());
+  return email === undefined ? undefined : findUnconfirmedSignup(db, email, hashNetwork(ip), now());
 }
 
 /** Counts the code that is asked for. @returns whether its mail may go; @throws TooManyRequests */

@@ -5,13 +5,13 @@ import type { ArticleCard as ArticleCardData } from '../page/page.queries.ts';
 import { PublicationDate } from '../page/publication-date.tsx';
 
 /** Where a card stands: among others, as the first thing that is seen, or that and larger than the others. */
-export type CardPlace = 'among' | 'first' | 'featured';
+export type CardVariant = 'among' | 'first' | 'featured';
 
 type Props = {
   article: ArticleCardData;
   href: string;
   picture: ShownPicture | null;
-  place?: CardPlace;
+  variant?: CardVariant;
 };
 
 /** A third of the page, half of it, or all of it, as the lists have it. */
@@ -21,8 +21,8 @@ const cardSizes = '(min-width: 62em) min(26rem, 30vw), (min-width: 30em) 46vw, 9
 const featuredSizes = '(min-width: 62em) min(46rem, 56vw), 92vw';
 
 /** How wide the picture of a card stands. */
-export function sizesOf(place: CardPlace): string {
-  return place === 'featured' ? featuredSizes : cardSizes;
+export function sizesOf(variant: CardVariant): string {
+  return variant === 'featured' ? featuredSizes : cardSizes;
 }
 
 /** The picture of a card: 26rem at twice the pixels, and nine tenths of a phone at nearly three times. */
@@ -31,17 +31,17 @@ export function cardPicture(picture: ShownPicture): ShownPicture {
 }
 
 /** An article in a list: what it is, when, by whom, and the whole card leads to it. */
-export function ArticleCard({ article, href, picture, place = 'among' }: Props) {
+export function ArticleCard({ article, href, picture, variant = 'among' }: Props) {
   return (
     <Card
       as="li"
-      className={place === 'featured' ? 'card-featured' : undefined}
+      className={variant === 'featured' ? 'card-featured' : undefined}
       media={
         picture && (
           <Picture
             picture={cardPicture(picture)}
-            sizes={sizesOf(place)}
-            isFirst={place !== 'among'}
+            sizes={sizesOf(variant)}
+            isFirst={variant !== 'among'}
             isDecorative
           />
         )
@@ -52,7 +52,7 @@ export function ArticleCard({ article, href, picture, place = 'among' }: Props) 
         <PublicationDate day={article.publishedOn} />
       </CardMeta>
       {article.theme && <p className="eyebrow">{article.theme}</p>}
-      <h2 className={place === 'featured' ? 'text-h2' : 'text-h4'}>
+      <h2 className={variant === 'featured' ? 'text-h2' : 'text-h4'}>
         <CardLink href={href}>{article.title}</CardLink>
       </h2>
       <p>{article.intro}</p>

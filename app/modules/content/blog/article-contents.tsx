@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Disclosure } from '#ui/disclosure.tsx';
 import type { Heading } from '../prose/table-of-contents.ts';
 
-type Props = { headings: readonly Heading[]; place: 'within' | 'beside' };
+type Props = { headings: readonly Heading[]; position: 'within' | 'beside' };
 
 /** The parts of an article: closed within the text on small windows, beside it where there is room. */
-export function ArticleContents({ headings, place }: Props) {
+export function ArticleContents({ headings, position }: Props) {
   const { t } = useLingui();
-  if (place === 'within') {
+  if (position === 'within') {
     return (
       <nav className="my-6 xl:hidden" aria-label={t`En esta historia`}>
         <Disclosure summary={t`En esta historia`}>

@@ -51,12 +51,12 @@ export async function readArticlePage(
 ): Promise<ArticlePage> {
   const rows = await listArticles(db, { ...which, limit: pageSize + 1, offset: (page - 1) * pageSize });
   if (rows.length === 0 && page > 1) throw noSuchPage();
-  const { place, kept, tags, head } = await renderCards(rows.slice(0, pageSize), i18n, {
+  const { slot, kept, tags, head } = await renderCards(rows.slice(0, pageSize), i18n, {
     beginsPage: true,
     isFeatured,
   });
   return {
-    cards: place,
+    cards: slot,
     kept,
     tags,
     preload: head,

@@ -96,7 +96,7 @@ export function ArticleText(props: ArticleTextProps & { children?: ReactNode }) 
           {children}
         </footer>
       </article>
-      {headings.length > 0 && <ArticleContents place="beside" headings={headings} />}
+      {headings.length > 0 && <ArticleContents position="beside" headings={headings} />}
     </div>
   );
 }
@@ -113,7 +113,7 @@ function Text({ article, headings }: Pick<ArticleTextProps, 'article' | 'heading
   return (
     <>
       <Prose html={bodyHtml.slice(0, end)} />
-      <ArticleContents place="within" headings={headings} />
+      <ArticleContents position="within" headings={headings} />
       <Prose html={bodyHtml.slice(end)} />
     </>
   );

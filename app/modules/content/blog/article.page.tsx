@@ -99,7 +99,7 @@ async function renderArticle(
         playable={findPlayable(article.abstract)}
         picture={picture}
         gallery={galleryOf(article, pictures)}
-        related={related.place}
+        related={related.slot}
         discussion={part.body}
         trial={trial}
       />

@@ -57,13 +57,13 @@ export type Article = ArticleCard & {
 
 /** One live article with its tags and its neighbours, or undefined. */
 export async function findArticle(on: Executor, slug: string): Promise<Article | undefined> {
-  const place = sql`(article.published_on, page.page_id)`;
+  const orderKey = sql`(article.published_on, page.page_id)`;
   const neighbour = (older: boolean) => sql`(
     select json_build_object('slug', beside.slug, 'title', beside.title)
     from content_article as other
     join content_page as beside on beside.page_id = other.page_id
     where beside.parent_id = ${blogPageId} and beside.published_at is not null
-      and (other.published_on, other.page_id) ${older ? sql`<` : sql`>`} ${place}
+      and (other.published_on, other.page_id) ${older ? sql`<` : sql`>`} ${orderKey}
     order by other.published_on ${older ? sql`desc` : sql`asc`}, other.page_id ${older ? sql`desc` : sql`asc`}
     limit 1)`;
   const { rows } = await sql<Article>`

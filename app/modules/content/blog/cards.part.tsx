@@ -5,7 +5,7 @@ import { FragmentCache, fragmentSlot } from '#app/platform/pages/fragment-cache.
 import type { Head } from '#app/platform/pages/page.ts';
 import { articleHref } from '../page/article-address.ts';
 import type { ListedCard } from '../page/page.queries.ts';
-import { ArticleCard, type CardPlace, cardPicture, sizesOf } from './article-card.tsx';
+import { ArticleCard, type CardVariant, cardPicture, sizesOf } from './article-card.tsx';
 
 const markup = new FragmentCache();
 
@@ -13,7 +13,7 @@ type CardOptions = { beginsPage?: boolean; isFeatured?: boolean };
 
 type RenderedCards = {
   /** Marks where the cards go in the body of the page; null when there are none. */
-  place: string | null;
+  slot: string | null;
   /** The HTML of the cards in their order, for `Rendering.kept`. */
   kept: Buffer[];
   /** Tags of the pictures on the cards, so that the page is made anew when one of them changes. */
@@ -46,30 +46,34 @@ export function renderCardsWith(
   i18n: I18n,
   { beginsPage = false, isFeatured = false }: CardOptions = {},
 ): RenderedCards {
-  const firstPlace: CardPlace = isFeatured ? 'featured' : 'first';
+  const firstVariant: CardVariant = isFeatured ? 'featured' : 'first';
   const pictureOf = ({ imageId }: ListedCard) => pictures.get(imageId ?? 0) ?? null;
   const rendered = cards.map((article, index) => {
     const picture = pictureOf(article);
-    const place = beginsPage && index === 0 ? firstPlace : 'among';
-    return markup.of(keyOf(article, picture, place), i18n, () => (
-      <ArticleCard article={article} href={articleHref(article.slug)} picture={picture} place={place} />
+    const variant = beginsPage && index === 0 ? firstVariant : 'among';
+    return markup.of(keyOf(article, picture, variant), i18n, () => (
+      <ArticleCard article={article} href={articleHref(article.slug)} picture={picture} variant={variant} />
     ));
   });
   const [first] = cards;
-  const head = beginsPage && first ? preloadOf(pictureOf(first), firstPlace) : {};
+  const head = beginsPage && first ? preloadOf(pictureOf(first), firstVariant) : {};
   return {
-    place: rendered.length > 0 ? fragmentSlot : null,
+    slot: rendered.length > 0 ? fragmentSlot : null,
     kept: rendered,
     tags: imagesOf(cards).map(imageTag),
     head,
   };
 }
 
-function preloadOf(picture: ShownPicture | null, place: CardPlace): Pick<Head, 'preloadImage'> {
+function preloadOf(picture: ShownPicture | null, variant: CardVariant): Pick<Head, 'preloadImage'> {
   const [smallest] = picture ? cardPicture(picture).sources : [];
-  return smallest ? { preloadImage: { ...smallest, sizes: sizesOf(place) } } : {};
+  return smallest ? { preloadImage: { ...smallest, sizes: sizesOf(variant) } } : {};
 }
 
-function keyOf({ revisionId }: ListedCard, picture: ShownPicture | null, place: CardPlace): string | null {
-  return revisionId === null ? null : `${revisionId} ${picture?.version ?? ''} ${place}`;
+function keyOf(
+  { revisionId }: ListedCard,
+  picture: ShownPicture | null,
+  variant: CardVariant,
+): string | null {
+  return revisionId === null ? null : `${revisionId} ${picture?.version ?? ''} ${variant}`;
 }

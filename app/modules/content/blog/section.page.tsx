@@ -71,7 +71,7 @@ async function renderSection(
           />
         ))}
         page={page}
-        cards={list.place}
+        cards={list.slot}
         newerHref={isFirst ? null : hrefOf(page - 1)}
         olderHref={hasMore ? hrefOf(page + 1) : null}
       />

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { FieldMessages } from '#app/platform/errors.ts';
-import { isVisible } from '#app/platform/http/letters.ts';
+import { isVisible } from '#app/platform/http/characters.ts';
 import type { PageDraft, PageKind } from '../page/page.schema.ts';
 import { closingLine } from '../prose/prose-shape.ts';
 

@@ -90,10 +90,10 @@ function PhonePlaces() {
     ['more', t`Más`],
   ];
   return (
-    <div className="phone-places">
+    <div className="phone-items">
       {places.map(([icon, label], index) => (
-        <span key={icon} className="bottom-bar-place" data-current={index === 0 || undefined}>
-          <span className="place-pill">
+        <span key={icon} className="bottom-bar-item" data-current={index === 0 || undefined}>
+          <span className="nav-pill">
             <Icon name={icon} />
           </span>
           {label}

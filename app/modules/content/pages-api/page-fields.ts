@@ -3,7 +3,7 @@ import { articleKinds, type TreeKind } from '../page/page.schema.ts';
 /** A member of an answer. `nested` says what it is made of, where a client may choose. */
 export type FieldDefinition = {
   readonly name: string;
-  readonly place: 'body' | 'meta';
+  readonly level: 'body' | 'meta';
   readonly nested?: FieldSet;
 };
 
@@ -18,13 +18,13 @@ export type FieldSet = {
 
 const body = (name: string, nested?: FieldSet): FieldDefinition => ({
   name,
-  place: 'body',
+  level: 'body',
   ...(nested ? { nested } : {}),
 });
 
 const meta = (name: string, nested?: FieldSet): FieldDefinition => ({
   name,
-  place: 'meta',
+  level: 'meta',
   ...(nested ? { nested } : {}),
 });
 

@@ -54,8 +54,8 @@ function instantText(instant: Date): string {
 /** Puts values in their places: `id`, `meta` if it has members, and the others as they are declared. */
 function assemble(set: FieldSet, { names }: Selection, values: Values): Values {
   const shown = set.fields.filter(({ name }) => names.has(name) && values[name] !== undefined);
-  const metaMembers = shown.filter(({ place }) => place === 'meta').map(({ name }) => [name, values[name]]);
-  const bodyMembers = shown.filter(({ place }) => place === 'body').map(({ name }) => [name, values[name]]);
+  const metaMembers = shown.filter(({ level }) => level === 'meta').map(({ name }) => [name, values[name]]);
+  const bodyMembers = shown.filter(({ level }) => level === 'body').map(({ name }) => [name, values[name]]);
   const isId = ([name]: unknown[]) => name === 'id';
   return Object.fromEntries([
     ...bodyMembers.filter(isId),

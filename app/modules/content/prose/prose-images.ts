@@ -1,6 +1,6 @@
 import { holdPublicImages, measurePublicImages } from '#app/modules/media/index.ts';
 import type { Executor } from '#app/platform/db/db.ts';
-import { isVisible } from '#app/platform/http/letters.ts';
+import { isVisible } from '#app/platform/http/characters.ts';
 import { type RenderedText, type TextImage, withMeasures } from './rendered-text.ts';
 
 /** The HTML of a text whose images have their measures. */

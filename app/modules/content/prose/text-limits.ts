@@ -1,4 +1,4 @@
-import { hasBuriedLetter } from '#app/platform/http/letters.ts';
+import { hasOverlongCharacter } from '#app/platform/http/characters.ts';
 import type { TextImage, TextRefusal } from './rendered-text.ts';
 
 /** The little of a tree of Markdown (mdast) or HTML (hast) that is looked at here. */
@@ -52,7 +52,7 @@ export function findRefusal(tree: Node): TextRefusal | null {
     if (node.type === 'table') cells += (node.align?.length ?? 0) * (node.children?.length ?? 0);
     if (nodes > maxNodes || cells > maxCells || count > (maxOfType[node.type] ?? maxNodes)) return 'parts';
     // References to characters (`&#x301;`) are letters by now.
-    if (hasBuriedLetter(`${node.value ?? ''} ${node.alt ?? ''} ${node.title ?? ''}`)) return 'marks';
+    if (hasOverlongCharacter(`${node.value ?? ''} ${node.alt ?? ''} ${node.title ?? ''}`)) return 'marks';
     if (node.type === 'definition') remember(definitions, node);
     if (/^(link|image)Reference$/.test(node.type)) references.push(node);
     for (const child of node.children ?? []) queue.push({ node: child, depth: depth + 1 });

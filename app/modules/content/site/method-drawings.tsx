@@ -37,11 +37,11 @@ const emptyDays: ReadonlySet<number> = new Set([4, 12, 13]);
 function PathStone({ day }: { day: number }) {
   const row = Math.floor(day / 7);
   const along = row === 1 ? 6 - (day % 7) : day % 7;
-  const place = `translate(${34 + along * 42} ${36 + row * 52}) rotate(${(day * 37) % 40})`;
+  const transform = `translate(${34 + along * 42} ${36 + row * 52}) rotate(${(day * 37) % 40})`;
   return (
     <path
       d="M-14 3C-16-7-7-13 2-13S16-6 14 4 4 13-4 12-13 9-14 3Z"
-      transform={place}
+      transform={transform}
       className={emptyDays.has(day) ? 'method-stone-empty' : 'method-stone'}
     />
   );

@@ -23,9 +23,9 @@ export function requireCatalogue(): Promise<Catalogue> {
 }
 
 async function readCatalogue(): Promise<Catalogue> {
-  const place = ({ dimension }: DynamicDocument) => dimensionSlugs.indexOf(dimension);
+  const rankOf = ({ dimension }: DynamicDocument) => dimensionSlugs.indexOf(dimension);
   return (await listVersions(db)).toSorted(
-    (a, b) => place(a) - place(b) || a.title.localeCompare(b.title, 'es'),
+    (a, b) => rankOf(a) - rankOf(b) || a.title.localeCompare(b.title, 'es'),
   );
 }
 

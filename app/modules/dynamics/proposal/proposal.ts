@@ -203,7 +203,7 @@ function turnOf(catalogue: Catalogue, localDay: string): (dynamic: DynamicDocume
   const day = Math.round(Date.parse(localDay) / dayMs);
   const stride = 11;
   return ({ slug }) => {
-    const place = (slugs.indexOf(slug) - day * stride) % slugs.length;
-    return place < 0 ? place + slugs.length : place;
+    const rank = (slugs.indexOf(slug) - day * stride) % slugs.length;
+    return rank < 0 ? rank + slugs.length : rank;
   };
 }

@@ -33,7 +33,7 @@ export async function openSessions(
   ]);
   const texts = fields.length > 0 ? await openFields(on, fields) : [];
   const textOf = (id: number, column: SealedColumn) =>
-    texts[fields.findIndex(({ place }) => place.rowId === id && place.column === column)];
+    texts[fields.findIndex(({ location }) => location.rowId === id && location.column === column)];
   return rows.map(({ id }) => ({
     answers: answers.parse(JSON.parse(textOf(id, 'sealed_answers') ?? '{}')),
     intention: textOf(id, 'sealed_intention') ?? null,
@@ -41,7 +41,7 @@ export async function openSessions(
 }
 
 function sealedField(owner: Owner, column: SealedColumn, sealed: Buffer | null) {
-  return sealed ? [{ place: locationOf(owner, column), sealed }] : [];
+  return sealed ? [{ location: locationOf(owner, column), sealed }] : [];
 }
 
 function locationOf({ memberId, id }: Owner, column: SealedColumn): FieldLocation {

@@ -12,9 +12,9 @@ import { type ClosingText, closingDraft, emptyClosing, writableAnswers } from '.
 export type ClosingWay = ReturnType<typeof useClosingWay>;
 
 /** Leads on from a page of the close. Nothing is sent before the last of them. */
-export function useClosingWay(place: { page: string; pages: readonly string[]; parada: ParadaResponse }) {
+export function useClosingWay(step: { page: string; pages: readonly string[]; parada: ParadaResponse }) {
   const { t } = useLingui();
-  const { page, pages, parada } = place;
+  const { page, pages, parada } = step;
   const navigate = useNavigate();
   const draftName = `cierre-${parada.id}`;
   const [draft, setDraft] = useKeptDraft(draftName, closingDraft, emptyClosing);

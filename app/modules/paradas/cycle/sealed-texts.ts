@@ -45,7 +45,7 @@ export async function readTexts(on: Executor, parada: ParadaId): Promise<Partial
   if (rows.length === 0) return {};
   const texts = await openFields(
     on,
-    rows.map(({ kind, sealed }) => ({ place: textLocation(parada, kind), sealed })),
+    rows.map(({ kind, sealed }) => ({ location: textLocation(parada, kind), sealed })),
   );
   return Object.fromEntries(rows.map(({ kind }, index) => [kind, texts[index]]));
 }
@@ -77,7 +77,7 @@ export async function readQuestions(on: Executor, parada: ParadaId) {
   if (rows.length === 0) return [];
   const texts = await openFields(
     on,
-    rows.map(({ position, sealed }) => ({ place: questionLocation(parada, position), sealed })),
+    rows.map(({ position, sealed }) => ({ location: questionLocation(parada, position), sealed })),
   );
   return rows.map(({ askedAt }, index) => ({
     text: questionText(JSON.parse(texts[index] ?? '""')),

@@ -39,7 +39,7 @@ export async function exportInvestments(memberId: number): Promise<Investment[]>
 
 async function openEntries(memberId: number, rows: readonly EntryRow[]): Promise<Investment[]> {
   const sealed = rows.flatMap(({ id, sealedNote }) => (sealedNote ? [{ id, sealed: sealedNote }] : []));
-  const fields = sealed.map((note) => ({ place: noteLocation(memberId, note.id), sealed: note.sealed }));
+  const fields = sealed.map((note) => ({ location: noteLocation(memberId, note.id), sealed: note.sealed }));
   const texts = fields.length > 0 ? await openFields(db, fields) : [];
   const notes = new Map(sealed.map(({ id }, index) => [id, texts[index] ?? null]));
   return rows.map((row) => toInvestmentResponse(row, notes.get(row.id) ?? null));

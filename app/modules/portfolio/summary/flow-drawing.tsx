@@ -16,10 +16,10 @@ const middle = (width - thickness) / 2;
 
 /** Three columns of nodes with bands between; their names stand over them in HTML, at the size of text. */
 export function FlowDrawing({ layout, start, nameOf, sourceName }: FlowDrawingProps) {
-  const label = (node: FlowNode, name: string, place: string) => (
+  const label = (node: FlowNode, name: string, className: string) => (
     <span
       key={node.key}
-      className={`absolute max-w-[38%] -translate-y-1/2 truncate rounded-sm bg-card/85 px-1 text-xs ${place}`}
+      className={`absolute max-w-[38%] -translate-y-1/2 truncate rounded-sm bg-card/85 px-1 text-xs ${className}`}
       style={{ top: `${(node.top + node.height / 2) * 100}%` }}
     >
       {name}

@@ -38,7 +38,7 @@ function linkLibraries(root: string): void {
     const link = join(root, target);
     if (linkTarget(link) === basename(source)) continue;
     try {
-      placeLink(basename(source), link);
+      linkFile(basename(source), link);
     } catch (thrown) {
       throw new EmbeddedDatabaseError(
         `The library link ${link} of the embedded PostgreSQL is missing and could not be made (${reasonOf(thrown)}): ` +
@@ -58,7 +58,7 @@ function linkTarget(path: string): string | null {
 }
 
 /** By a rename, so that a program starting at this moment sees either the old name or the whole new one. */
-function placeLink(target: string, link: string): void {
+function linkFile(target: string, link: string): void {
   const fresh = `${link}.${process.pid}.new`;
   rmSync(fresh, { force: true });
   symlinkSync(target, fresh);

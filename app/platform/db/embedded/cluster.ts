@@ -14,19 +14,19 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { codeOf, EmbeddedDatabaseError } from './embedded-database-error.ts';
-import type { Places } from './places.ts';
+import type { ClusterPaths } from './paths.ts';
 import type { RunAs } from './run-as.ts';
 import { lastLine, runCommand } from './run-command.ts';
 import type { SystemUser } from './system-user.ts';
 
 /** The owner of a finished cluster, or null if there is none yet. Refuses a directory that is neither. */
-export function findClusterOwner(places: Places): SystemUser | null {
-  if (readMajor(places) === null) return null;
-  const { uid, gid } = statSync(places.cluster);
+export function findClusterOwner(paths: ClusterPaths): SystemUser | null {
+  if (readMajor(paths) === null) return null;
+  const { uid, gid } = statSync(paths.cluster);
   const me = process.geteuid?.() ?? 0;
   if (uid === 0 || (me !== 0 && me !== uid)) {
     throw new EmbeddedDatabaseError(
-      `The database in ${places.cluster} belongs to user id ${uid} but Yoi runs as user id ${me}: ` +
+      `The database in ${paths.cluster} belongs to user id ${uid} but Yoi runs as user id ${me}: ` +
         `start it as the owner, or run "chown -R" on that directory to an ordinary user.`,
     );
   }
@@ -34,16 +34,16 @@ export function findClusterOwner(places: Places): SystemUser | null {
 }
 
 /** Refuses a cluster of another major version than the programs'; PostgreSQL could not read it. */
-export function requireSameMajor(places: Places, programMajor: string): void {
-  const major = readMajor(places);
+export function requireSameMajor(paths: ClusterPaths, programMajor: string): void {
+  const major = readMajor(paths);
   if (major === null || major === programMajor) return;
   throw new EmbeddedDatabaseError(
-    `The database in ${places.cluster} was made by PostgreSQL ${major} and this Yoi brings PostgreSQL ${programMajor}: ` +
+    `The database in ${paths.cluster} was made by PostgreSQL ${major} and this Yoi brings PostgreSQL ${programMajor}: ` +
       `nothing was changed; make a backup with the Yoi that made it, and restore that into a new DATA_DIR.`,
   );
 }
 
-function readMajor({ cluster }: Places): string | null {
+function readMajor({ cluster }: ClusterPaths): string | null {
   try {
     return readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
   } catch (thrown) {
@@ -68,21 +68,21 @@ function isFilled(directory: string): boolean {
 }
 
 /** The superuser's password; a new random one (256 bits) if this is a new cluster. */
-export function openPassword(places: Places, isNew: boolean): string {
+export function openPassword(paths: ClusterPaths, isNew: boolean): string {
   try {
-    return readFileSync(places.password, 'utf8').trim();
+    return readFileSync(paths.password, 'utf8').trim();
   } catch (thrown) {
     if (codeOf(thrown) !== 'ENOENT' || !isNew) {
       throw new EmbeddedDatabaseError(
-        `The database's password file ${places.password} could not be read (${codeOf(thrown)}): put it back from the backup.`,
+        `The database's password file ${paths.password} could not be read (${codeOf(thrown)}): put it back from the backup.`,
       );
     }
   }
   const password = randomBytes(32).toString('base64url');
-  const fresh = `${places.password}.new`;
+  const fresh = `${paths.password}.new`;
   rmSync(fresh, { force: true });
   writeFileSync(fresh, `${password}\n`, { mode: 0o600, flag: 'wx', flush: true });
-  renameSync(fresh, places.password);
+  renameSync(fresh, paths.password);
   return password;
 }
 
@@ -91,12 +91,12 @@ export function openPassword(places: Places, isNew: boolean): string {
  * no cluster or a finished one.
  */
 export async function createCluster(
-  places: Places,
+  paths: ClusterPaths,
   password: string,
   by: { initdb: string; user: SystemUser; runAs: RunAs },
 ): Promise<void> {
-  removeUnfinished(places.directory);
-  const workshop = join(places.directory, `unfinished-${randomBytes(6).toString('hex')}`);
+  removeUnfinished(paths.directory);
+  const workshop = join(paths.directory, `unfinished-${randomBytes(6).toString('hex')}`);
   mkdirSync(workshop, { mode: 0o700 });
   const passwordCopy = join(workshop, 'password');
   writeFileSync(passwordCopy, `${password}\n`, { mode: 0o600, flag: 'wx' });
@@ -108,14 +108,14 @@ export async function createCluster(
     timeoutMs: 120_000,
   });
   if (code !== 0) {
-    removeUnfinished(places.directory);
+    removeUnfinished(paths.directory);
     throw new EmbeddedDatabaseError(
-      `The database could not be created in ${places.directory}: ${lastLine(stderr)}.`,
+      `The database could not be created in ${paths.directory}: ${lastLine(stderr)}.`,
     );
   }
-  renameSync(cluster, places.cluster);
-  syncDirectory(places.directory);
-  removeUnfinished(places.directory);
+  renameSync(cluster, paths.cluster);
+  syncDirectory(paths.directory);
+  removeUnfinished(paths.directory);
 }
 
 const initOptions = [

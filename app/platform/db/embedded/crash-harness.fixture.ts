@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './index.ts';
-import { openPlaces } from './places.ts';
+import { openClusterPaths } from './paths.ts';
 import { listProcesses } from './process-table.ts';
 
 export const isRoot = process.geteuid?.() === 0;
@@ -34,7 +34,7 @@ export async function cleanUp(): Promise<void> {
     while ((await listProcesses()).filter(inParent).some(({ pid }) => tryKill(pid, 'SIGQUIT')))
       await sleep(50);
     if (existsSync(join(parent, 'postgres'))) {
-      rmSync(openPlaces(join(parent, 'postgres')).socketDirectory, { recursive: true, force: true });
+      rmSync(openClusterPaths(join(parent, 'postgres')).socketDirectory, { recursive: true, force: true });
     }
     rmSync(parent, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   }

@@ -21,7 +21,7 @@ import { findBinaries } from './binaries.ts';
 import { createCluster } from './cluster.ts';
 import { ask, cleanUp, freshDirectory, isRoot, open, postmasterPid } from './crash-harness.fixture.ts';
 import { EmbeddedDatabaseError, startEmbeddedDatabase } from './index.ts';
-import { openPlaces } from './places.ts';
+import { openClusterPaths } from './paths.ts';
 import { chooseRunAs } from './run-as.ts';
 import { worthLogging } from './server-log.ts';
 import { chooseSystemUser } from './system-user.ts';
@@ -144,9 +144,9 @@ test.skipIf(!isRoot || !isLinux)(
     const initdb = join(home, 'bin', 'initdb');
     const needs = { programs: [initdb, join(home, 'bin', 'postgres')], files: [], directories: [home] };
     const runAs = await chooseRunAs(user, needs);
-    const places = openPlaces(directory);
-    await createCluster(places, 'password', { initdb, user, runAs });
-    expect(statSync(places.cluster).uid).toBe(user.uid);
+    const paths = openClusterPaths(directory);
+    await createCluster(paths, 'password', { initdb, user, runAs });
+    expect(statSync(paths.cluster).uid).toBe(user.uid);
   },
 );
 

@@ -2,7 +2,7 @@ import { type Binaries, findBinaries } from './binaries.ts';
 import { createCluster, findClusterOwner, openPassword, requireSameMajor } from './cluster.ts';
 import { EmbeddedDatabaseError, reasonOf } from './embedded-database-error.ts';
 import { takeOwnership } from './owner-lock.ts';
-import { directoriesToReach, openPlaces, type Places, removeSocketDirectory } from './places.ts';
+import { type ClusterPaths, directoriesToReach, openClusterPaths, removeSocketDirectory } from './paths.ts';
 import { ensureRoleAndDatabase } from './roles.queries.ts';
 import { chooseRunAs } from './run-as.ts';
 import { lastLine, runCommand } from './run-command.ts';
@@ -35,14 +35,14 @@ export async function startEmbeddedDatabase(options: {
 }): Promise<EmbeddedDatabase> {
   const { directory, log, database = 'yoi' } = options;
   const binaries = findBinaries();
-  const places = openPlaces(directory);
-  const ownership = await inOneSentence(places, () => takeOwnership(places.ownerLock, places.directory));
+  const paths = openClusterPaths(directory);
+  const ownership = await inOneSentence(paths, () => takeOwnership(paths.ownerLock, paths.directory));
   try {
-    const setup = await inOneSentence(places, () => prepare(places, binaries, log));
-    const supervisor = await inOneSentence(places, () => superviseServer(setup));
+    const setup = await inOneSentence(paths, () => prepare(paths, binaries, log));
+    const supervisor = await inOneSentence(paths, () => superviseServer(setup));
     const stop = async () => {
       await supervisor.stop();
-      removeSocketDirectory(places.socketDirectory);
+      removeSocketDirectory(paths.socketDirectory);
       ownership.release();
     };
     await ensureRoleAndDatabase(setup.superuser, role, database).catch(async (thrown) => {
@@ -63,28 +63,28 @@ export async function startEmbeddedDatabase(options: {
 
 /** Everything before the server runs: the user, the version, the password, and on the first run the cluster itself. */
 async function prepare(
-  places: Places,
+  paths: ClusterPaths,
   binaries: Binaries,
   log: (message: string) => void,
 ): Promise<ServerSetup> {
   const { initdb, postgres } = binaries;
-  const owner = findClusterOwner(places);
+  const owner = findClusterOwner(paths);
   const user = await chooseSystemUser(owner);
   const needs = {
     programs: [initdb, postgres],
     files: binaries.mustBeReadable,
-    directories: directoriesToReach(places),
+    directories: directoriesToReach(paths),
   };
   const runAs = await chooseRunAs(user, needs);
-  requireSameMajor(places, await programMajor(postgres));
-  const password = openPassword(places, owner === null);
+  requireSameMajor(paths, await programMajor(postgres));
+  const password = openPassword(paths, owner === null);
   if (owner === null) {
-    log(`Creating the database in ${places.directory}.`);
-    await createCluster(places, password, { initdb, user, runAs });
+    log(`Creating the database in ${paths.directory}.`);
+    await createCluster(paths, password, { initdb, user, runAs });
   }
-  const host = places.socketDirectory;
+  const host = paths.socketDirectory;
   const superuser = { host, port: serverPort, user: 'postgres', password, database: 'postgres' };
-  return { places, user, runAs, postgres, superuser, log };
+  return { paths, user, runAs, postgres, superuser, log };
 }
 
 async function programMajor(postgres: string): Promise<string> {
@@ -97,13 +97,13 @@ async function programMajor(postgres: string): Promise<string> {
 }
 
 /** The operating system's refusals (a full or read-only disk, missing rights) as a sentence too. */
-async function inOneSentence<T>(places: Places, step: () => Promise<T>): Promise<T> {
+async function inOneSentence<T>(paths: ClusterPaths, step: () => Promise<T>): Promise<T> {
   try {
     return await step();
   } catch (thrown) {
     if (thrown instanceof EmbeddedDatabaseError) throw thrown;
     throw new EmbeddedDatabaseError(
-      `The database in ${places.directory} could not be opened: ${reasonOf(thrown)}.`,
+      `The database in ${paths.directory} could not be opened: ${reasonOf(thrown)}.`,
     );
   }
 }

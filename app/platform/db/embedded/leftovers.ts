@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EmbeddedDatabaseError } from './embedded-database-error.ts';
 import { tryFileLock } from './file-lock.ts';
-import type { Places } from './places.ts';
+import type { ClusterPaths } from './paths.ts';
 import { listProcesses, type RunningProcess } from './process-table.ts';
 
 type Leftovers = { postmasters: readonly RunningProcess[]; backends: readonly RunningProcess[] };
@@ -18,7 +18,7 @@ const deadlineMs = 40_000;
  * Only the owner of the directory may call it.
  */
 export async function clearLeftovers(
-  places: Places,
+  paths: ClusterPaths,
   uid: number,
   log: (message: string) => void,
 ): Promise<number> {
@@ -26,30 +26,30 @@ export async function clearLeftovers(
   const sent = new Set<string>();
   let lock: number | null = null;
   while (Date.now() - started < deadlineMs) {
-    lock ??= await tryFileLock(places.serverLock);
-    const left = await findLeftovers(places, uid, lock === null);
+    lock ??= await tryFileLock(paths.serverLock);
+    const left = await findLeftovers(paths, uid, lock === null);
     if (lock !== null && left.postmasters.length + left.backends.length === 0) return lock;
     signalLeftovers(left, Date.now() - started, sent, log);
     await sleep(50);
   }
   if (lock !== null) closeSync(lock);
   throw new EmbeddedDatabaseError(
-    `A PostgreSQL process of an earlier start still uses ${places.cluster} and could not be ended from here ` +
-      `(${places.cluster}/postmaster.pid names process ${pidInFile(places) ?? 'none'}, perhaps of another container): stop it and start again.`,
+    `A PostgreSQL process of an earlier start still uses ${paths.cluster} and could not be ended from here ` +
+      `(${paths.cluster}/postmaster.pid names process ${pidInFile(paths) ?? 'none'}, perhaps of another container): stop it and start again.`,
   );
 }
 
-async function findLeftovers(places: Places, uid: number, isLocked: boolean): Promise<Leftovers> {
+async function findLeftovers(paths: ClusterPaths, uid: number, isLocked: boolean): Promise<Leftovers> {
   const processes = (await listProcesses()).filter((found) => found.uid === uid);
-  const recordedPid = pidInFile(places);
+  const recordedPid = pidInFile(paths);
   return {
     // The recorded number counts by itself only while something holds the lock: it may since be someone else's.
     postmasters: processes.filter(
       (found) =>
-        isPostgres(found) && (runsOn(found, places.cluster) || (isLocked && found.pid === recordedPid)),
+        isPostgres(found) && (runsOn(found, paths.cluster) || (isLocked && found.pid === recordedPid)),
     ),
     backends: processes.filter((found) =>
-      found.args.join(' ').startsWith(`postgres: ${places.clusterName}: `),
+      found.args.join(' ').startsWith(`postgres: ${paths.clusterName}: `),
     ),
   };
 }
@@ -88,7 +88,7 @@ function runsOn({ args }: RunningProcess, cluster: string): boolean {
   return `${args.join(' ')} `.includes(` -D ${cluster} `);
 }
 
-function pidInFile({ cluster }: Places): number | null {
+function pidInFile({ cluster }: ClusterPaths): number | null {
   try {
     return Number.parseInt(readFileSync(join(cluster, 'postmaster.pid'), 'utf8'), 10) || null;
   } catch {
@@ -101,12 +101,12 @@ function pidInFile({ cluster }: Places): number | null {
  * that got the number after a reboot, which happens in containers. Whoever holds the server lock knows that no
  * server of this cluster lives, and may move that file aside; it is kept, never deleted. Answers whether it did.
  */
-export async function setAsideStalePidFile(places: Places): Promise<boolean> {
-  const pid = pidInFile(places);
+export async function setAsideStalePidFile(paths: ClusterPaths): Promise<boolean> {
+  const pid = pidInFile(paths);
   const holder = (await listProcesses()).find((found) => found.pid === pid);
   if (pid === null) return false;
   // A server that tells no directory on its command line might have been started on this one by hand.
   if (holder && isPostgres(holder) && !holder.args.includes('-D')) return false;
-  renameSync(join(places.cluster, 'postmaster.pid'), join(places.cluster, 'postmaster.pid.stale'));
+  renameSync(join(paths.cluster, 'postmaster.pid'), join(paths.cluster, 'postmaster.pid.stale'));
   return true;
 }

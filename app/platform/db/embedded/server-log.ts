@@ -11,8 +11,8 @@ export function worthLogging(text: string): string | null {
   const [, writer = '', severity = '', message = ''] = line.exec(text) ?? [];
   if (severity === 'PANIC' || /terminated by signal/.test(message)) return `${severity}: ${message}`;
   if (severity === 'FATAL') return usual.test(message) ? null : `${severity}: ${message}`;
-  const ownTrouble = severity === 'WARNING' || severity === 'ERROR';
-  return ownTrouble && !writer.includes('client backend') ? `${severity}: ${message}` : null;
+  const isSevere = severity === 'WARNING' || severity === 'ERROR';
+  return isSevere && !writer.includes('client backend') ? `${severity}: ${message}` : null;
 }
 
 /** Why a postmaster refused to start, out of the last lines that it wrote. */

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { guarded } from '../../guarded.ts';
 import { EmbeddedDatabaseError, reasonOf } from './embedded-database-error.ts';
 import { clearLeftovers, setAsideStalePidFile } from './leftovers.ts';
-import { openSocketDirectory, type Places } from './places.ts';
+import { type ClusterPaths, openSocketDirectory } from './paths.ts';
 import { type Address, answersQuery } from './roles.queries.ts';
 import type { RunAs } from './run-as.ts';
 import { cleanEnvironment } from './run-command.ts';
@@ -15,7 +15,7 @@ import type { SystemUser } from './system-user.ts';
 export const serverPort = 5432;
 
 export type ServerSetup = {
-  places: Places;
+  paths: ClusterPaths;
   user: SystemUser;
   runAs: RunAs;
   postgres: string;
@@ -37,15 +37,15 @@ export async function startServer(setup: ServerSetup, onLaunch: (server: Server)
   const firstTry = Date.now();
   let mayMovePidFile = true;
   for (;;) {
-    const lock = await clearLeftovers(setup.places, setup.user.uid, setup.log);
-    openSocketDirectory(setup.places.socketDirectory, setup.user);
+    const lock = await clearLeftovers(setup.paths, setup.user.uid, setup.log);
+    openSocketDirectory(setup.paths.socketDirectory, setup.user);
     const server = launch(setup, lock);
     closeSync(lock);
     onLaunch(server);
     const isReady = await becameReady(server, setup).catch(async (thrown) => {
       await stopServer(server, setup.log);
       throw new EmbeddedDatabaseError(
-        `The database in ${setup.places.cluster} refuses us: ${reasonOf(thrown)}.`,
+        `The database in ${setup.paths.cluster} refuses us: ${reasonOf(thrown)}.`,
       );
     });
     if (isReady) return server;
@@ -54,17 +54,17 @@ export async function startServer(setup: ServerSetup, onLaunch: (server: Server)
     // A killed postmaster that its parent has not reaped yet still counts as alive; that passes.
     if (isPidTaken && Date.now() - firstTry < stalePidPatienceMs) {
       await sleep(250);
-    } else if (isPidTaken && mayMovePidFile && (await setAsideStalePidFile(setup.places))) {
+    } else if (isPidTaken && mayMovePidFile && (await setAsideStalePidFile(setup.paths))) {
       mayMovePidFile = false;
       setup.log('The file postmaster.pid names a process that is not this database; it was moved aside.');
     } else {
-      throw new EmbeddedDatabaseError(`The database in ${setup.places.cluster} did not start: ${refusal}.`);
+      throw new EmbeddedDatabaseError(`The database in ${setup.paths.cluster} did not start: ${refusal}.`);
     }
   }
 }
 
-function launch({ runAs, postgres, places, log }: ServerSetup, lock: number): Server {
-  const command = runAs(postgres, ['-D', places.cluster, '-k', places.socketDirectory, ...settings(places)]);
+function launch({ runAs, postgres, paths, log }: ServerSetup, lock: number): Server {
+  const command = runAs(postgres, ['-D', paths.cluster, '-k', paths.socketDirectory, ...settings(paths)]);
   const child = spawn(command.file, command.args, {
     ...command.ids,
     cwd: '/',
@@ -101,7 +101,7 @@ async function exitOf(child: ChildProcess, lastLines: string[]): Promise<void> {
 }
 
 /** On the command line, since that wins over anything in the cluster's own files. */
-function settings({ clusterName }: Places): string[] {
+function settings({ clusterName }: ClusterPaths): string[] {
   return [
     'listen_addresses=',
     `port=${serverPort}`,

@@ -1,22 +1,27 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
-import type { Place } from '#ui/places.ts';
+import type { NavigationItem } from '#ui/navigation-item.ts';
 
-/** The places of the member app, in the order of its bar; a new one is a line here. */
-export function usePlaces() {
+/** The screens that the member app leads to, in the order of its bar; a new one is a line here. */
+export function useNavigation() {
   const { t } = useLingui();
   const { pathname } = useLocation();
-  const place = (path: string, label: string, icon: Place['icon'], also: readonly string[] = []): Place => ({
+  const item = (
+    path: string,
+    label: string,
+    icon: NavigationItem['icon'],
+    also: readonly string[] = [],
+  ): NavigationItem => ({
     href: `/app${path}`,
     label,
     icon,
     current: [path, ...also].some((each) => pathname === each || pathname.startsWith(`${each}/`)),
   });
-  const today = place('/hoy', t`Hoy`, 'today');
-  const parada = place('/parada', t`Parada`, 'path');
-  const portfolio = place('/portafolio', t`Portafolio`, 'portfolio');
-  const dynamics = place('/dinamicas', t`Dinámicas`, 'leaf');
-  const more = place('/mas', t`Más`, 'more');
+  const today = item('/hoy', t`Hoy`, 'today');
+  const parada = item('/parada', t`Parada`, 'path');
+  const portfolio = item('/portafolio', t`Portafolio`, 'portfolio');
+  const dynamics = item('/dinamicas', t`Dinámicas`, 'leaf');
+  const more = item('/mas', t`Más`, 'more');
   return {
     /** Of the bar of a phone: what is not in it is under *Más*. */
     bar: [
@@ -26,8 +31,8 @@ export function usePlaces() {
       { ...more, current: more.current || dynamics.current || isOwn(pathname) },
     ],
     groups: [
-      { title: t`Cada día`, places: [today, parada, dynamics, portfolio] },
-      { title: t`Lo demás`, places: [more] },
+      { title: t`Cada día`, items: [today, parada, dynamics, portfolio] },
+      { title: t`Lo demás`, items: [more] },
     ],
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cityOf, countries, guessPlace } from './device-place.ts';
+import { cityOf, countries, guessDaySettings } from './device-settings.ts';
 
 test.each([
   ['Europe/Madrid', ['en-GB'], 'ES'],
@@ -7,7 +7,7 @@ test.each([
   ['America/New_York', ['es-MX', 'en'], 'MX'],
   ['Europe/Berlin', ['de'], null],
 ] as const)('a device in %s that speaks %j is taken to be in %s', (timezone, languages, country) => {
-  expect(guessPlace(timezone, languages)).toEqual({ country, timezone, day_begins_hour: 4 });
+  expect(guessDaySettings(timezone, languages)).toEqual({ country, timezone, day_begins_hour: 4 });
 });
 
 test('a city is written as people write it, and a country is offered once', () => {

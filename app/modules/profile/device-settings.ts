@@ -1,5 +1,5 @@
 /** Where she lives and how her days are counted. `country` is a code of ISO 3166. */
-export type Place = { country: string | null; timezone: string; day_begins_hour: number };
+export type DaySettings = { country: string | null; timezone: string; day_begins_hour: number };
 
 /** The country of a time zone, where Spanish is spoken; America/Argentina/… is one of many names of one country. */
 const countryOfZone: Readonly<Record<string, string>> = {
@@ -44,7 +44,7 @@ const countryOfZone: Readonly<Record<string, string>> = {
 const usualHour = 4;
 
 /** What her device says of where she is: its zone, and the country of the zone or else of its language. */
-export function guessPlace(timezone: string, languages: readonly string[]): Place {
+export function guessDaySettings(timezone: string, languages: readonly string[]): DaySettings {
   const ofZone = timezone.startsWith('America/Argentina/') ? 'AR' : countryOfZone[timezone];
   return { country: ofZone ?? regionOf(languages), timezone, day_begins_hour: usualHour };
 }

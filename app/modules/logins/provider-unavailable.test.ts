@@ -20,7 +20,9 @@ const failures = {
 
 const login = (provider: string, body: object) =>
   openBrowser(server).post(`/dj-rest-auth/${provider}/login/`, body);
-const serviceTrouble = { detail: 'Estamos presentando inconvenientes con este servicio, intente más tarde' };
+const serviceUnavailable = {
+  detail: 'Estamos presentando inconvenientes con este servicio, intente más tarde',
+};
 
 afterEach(() => {
   vi.useRealTimers();
@@ -37,7 +39,7 @@ test.each(Object.entries(failures))('a provider that %s is no fault of the perso
   for (const provider of [google, apple, facebook]) provider.failure = failure;
   for (const [provider, body] of bodies) {
     const answer = await login(provider, body);
-    expect([answer.statusCode, answer.json()]).toEqual([503, serviceTrouble]);
+    expect([answer.statusCode, answer.json()]).toEqual([503, serviceUnavailable]);
     expect(answer.headers['retry-after']).toBe('10');
   }
 });

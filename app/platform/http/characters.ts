@@ -16,6 +16,6 @@ const tooManyMarks = new RegExp(
 );
 
 /** Whether a letter carries more marks than any script needs. */
-export function hasBuriedLetter(text: string): boolean {
+export function hasOverlongCharacter(text: string): boolean {
   return tooManyMarks.test(text);
 }

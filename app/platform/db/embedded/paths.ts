@@ -6,7 +6,7 @@ import { codeOf, EmbeddedDatabaseError, reasonOf } from './embedded-database-err
 import type { SystemUser } from './system-user.ts';
 
 /** Where everything of one database lies; all paths are absolute and free of symbolic links. */
-export type Places = {
+export type ClusterPaths = {
   directory: string;
   cluster: string;
   password: string;
@@ -18,8 +18,8 @@ export type Places = {
   clusterName: string;
 };
 
-/** Creates `directory` (never its parents) if it is missing, and names the places in and around it. */
-export function openPlaces(directory: string): Places {
+/** Creates `directory` (never its parents) if it is missing, and names the paths in and around it. */
+export function openClusterPaths(directory: string): ClusterPaths {
   const real = openDirectory(directory);
   const cluster = join(real, 'cluster');
   const clusterName = `yoi-${createHash('sha256').update(cluster).digest('hex').slice(0, 12)}`;
@@ -96,6 +96,6 @@ export function removeSocketDirectory(path: string): void {
 }
 
 /** What has to be passable for the user that runs PostgreSQL. */
-export function directoriesToReach(places: Places): readonly string[] {
-  return [places.directory, dirname(places.socketDirectory)];
+export function directoriesToReach(paths: ClusterPaths): readonly string[] {
+  return [paths.directory, dirname(paths.socketDirectory)];
 }

@@ -1,16 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { Select } from '#ui/field.tsx';
-import { cityOf, countries, type Place } from './device-place.ts';
+import { cityOf, countries, type DaySettings } from './device-settings.ts';
 
-export type PlaceFieldsProps = { place: Place; onChange: (part: Partial<Place>) => void };
+export type DaySettingsFieldsProps = {
+  settings: DaySettings;
+  onChange: (part: Partial<DaySettings>) => void;
+};
 
 /** Where she is and when her day begins, guessed and said in one line; behind it, what corrects it. */
-export function PlaceFields({ place, onChange }: PlaceFieldsProps) {
+export function DaySettingsFields({ settings, onChange }: DaySettingsFieldsProps) {
   const names = useCountryNames();
-  const hour = hourText(place.day_begins_hour);
-  const city = cityOf(place.timezone);
-  const country = place.country && names.of(place.country);
+  const hour = hourText(settings.day_begins_hour);
+  const city = cityOf(settings.timezone);
+  const country = settings.country && names.of(settings.country);
   return (
     <Disclosure
       summary={
@@ -31,15 +34,15 @@ export function PlaceFields({ place, onChange }: PlaceFieldsProps) {
       }
     >
       <div className="-me-13 grid gap-4 text-ink">
-        <CountrySelect place={place} onChange={onChange} />
-        <DaySelects place={place} onChange={onChange} />
+        <CountrySelect settings={settings} onChange={onChange} />
+        <DaySelects settings={settings} onChange={onChange} />
       </div>
     </Disclosure>
   );
 }
 
 /** Where she lives; it may stay untold. */
-export function CountrySelect({ place, onChange }: PlaceFieldsProps) {
+export function CountrySelect({ settings, onChange }: DaySettingsFieldsProps) {
   const { t } = useLingui();
   const names = useCountryNames();
   return (
@@ -49,22 +52,22 @@ export function CountrySelect({ place, onChange }: PlaceFieldsProps) {
       placeholder={t`Prefiero no decirlo`}
       autoComplete="country"
       options={countries.map((value) => ({ value, label: names.of(value) ?? value }))}
-      value={place.country ?? ''}
+      value={settings.country ?? ''}
       onChange={(event) => onChange({ country: event.currentTarget.value || null })}
     />
   );
 }
 
 /** How her days are counted: by which zone, and from which hour on. */
-export function DaySelects({ place, onChange }: PlaceFieldsProps) {
+export function DaySelects({ settings, onChange }: DaySettingsFieldsProps) {
   const { t } = useLingui();
   return (
     <>
       <Select
         name="timezone"
         label={t`Zona horaria`}
-        options={zonesWith(place.timezone).map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
-        value={place.timezone}
+        options={zonesWith(settings.timezone).map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
+        value={settings.timezone}
         onChange={(event) => onChange({ timezone: event.currentTarget.value })}
       />
       <Select
@@ -72,7 +75,7 @@ export function DaySelects({ place, onChange }: PlaceFieldsProps) {
         label={t`Tu día empieza a las`}
         help={t`Lo que apuntes antes de esa hora cuenta para el día anterior.`}
         options={[0, 1, 2, 3, 4, 5, 6].map((value) => ({ value: String(value), label: hourText(value) }))}
-        value={String(place.day_begins_hour)}
+        value={String(settings.day_begins_hour)}
         onChange={(event) => onChange({ day_begins_hour: Number(event.currentTarget.value) })}
       />
     </>

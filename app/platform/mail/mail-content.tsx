@@ -5,17 +5,17 @@ import { MailButton, MailCode, MailLayout, MailLink, renderMail } from './layout
 import type { Mail } from './message.ts';
 
 /** A part of a letter: a paragraph, a code to copy, the one thing to do, or a link for who needs it. */
-export type LetterPart =
+export type MailPart =
   | string
   | { code: string }
   | { href: string; label: string }
   | { asideHref: string; label: string };
 
 /** A short letter, whose plain text and HTML say the same. `preview` is the line a mailbox shows after the subject. */
-export type Letter = { subject: string; preview: string; parts: readonly LetterPart[] };
+export type MailContent = { subject: string; preview: string; parts: readonly MailPart[] };
 
 /** Writes a mail in the language of its recipient. */
-export function writeLetter({ subject: words, preview, parts }: Letter, language: Language): Mail {
+export function writeMail({ subject: words, preview, parts }: MailContent, language: Language): Mail {
   // A title or a name may have lines, and a header has one: with two the letter would never leave.
   const subject = words.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
   return {
@@ -32,13 +32,13 @@ export function writeLetter({ subject: words, preview, parts }: Letter, language
   };
 }
 
-function plainText(part: LetterPart): string {
+function plainText(part: MailPart): string {
   if (typeof part === 'string') return part;
   if ('asideHref' in part) return `${part.label}: ${part.asideHref}`;
   return 'code' in part ? part.code : part.href;
 }
 
-function markup(part: LetterPart) {
+function markup(part: MailPart) {
   if (typeof part === 'string') return <p>{part}</p>;
   if ('code' in part) return <MailCode>{part.code}</MailCode>;
   if ('asideHref' in part) return <MailLink href={part.asideHref}>{part.label}</MailLink>;

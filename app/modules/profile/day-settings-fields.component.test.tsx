@@ -2,26 +2,29 @@ import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { render } from '#app/shell/testing/render.tsx';
-import type { Place } from './device-place.ts';
-import { PlaceFields } from './place-fields.tsx';
+import { DaySettingsFields } from './day-settings-fields.tsx';
+import type { DaySettings } from './device-settings.ts';
 
-const madrid: Place = { country: 'ES', timezone: 'Europe/Madrid', day_begins_hour: 4 };
+const madrid: DaySettings = { country: 'ES', timezone: 'Europe/Madrid', day_begins_hour: 4 };
 
-function Fields({ first }: { first: Place }) {
-  const [place, setPlace] = useState(first);
+function Fields({ first }: { first: DaySettings }) {
+  const [settings, setSettings] = useState(first);
   return (
     <>
-      <PlaceFields place={place} onChange={(part) => setPlace((current) => ({ ...current, ...part }))} />
-      <output data-testid="place">{JSON.stringify(place)}</output>
+      <DaySettingsFields
+        settings={settings}
+        onChange={(part) => setSettings((current) => ({ ...current, ...part }))}
+      />
+      <output data-testid="place">{JSON.stringify(settings)}</output>
     </>
   );
 }
 
-const open = async (changes: Partial<Place> = {}, locale = 'es-ES') => {
+const open = async (changes: Partial<DaySettings> = {}, locale = 'es-ES') => {
   const view = await render(<Fields first={{ ...madrid, ...changes }} />, { locale });
   return view.user;
 };
-const place = (): Place => JSON.parse(screen.getByTestId('place').textContent);
+const settings = (): DaySettings => JSON.parse(screen.getByTestId('place').textContent);
 const select = (name: string) => screen.getByLabelText<HTMLSelectElement>(name);
 
 test.each([
@@ -44,14 +47,14 @@ test('what is wrong with the guess is corrected behind that line, which follows'
   await user.selectOptions(select('País'), 'CO');
   await user.selectOptions(select('Zona horaria'), 'America/Bogota');
   await user.selectOptions(select('Tu día empieza a las'), '6');
-  expect(place()).toEqual({ country: 'CO', timezone: 'America/Bogota', day_begins_hour: 6 });
+  expect(settings()).toEqual({ country: 'CO', timezone: 'America/Bogota', day_begins_hour: 6 });
   expect(document.querySelector('summary')?.textContent).toMatch(/^Colombia, hora de Bogota\. .* 6:00/);
 });
 
 test('a country may stay unsaid', async () => {
   const user = await open();
   await user.selectOptions(select('País'), 'Prefiero no decirlo');
-  expect(place().country).toBeNull();
+  expect(settings().country).toBeNull();
 });
 
 test('a zone that this browser does not list can be kept', async () => {
