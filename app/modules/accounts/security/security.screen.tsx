@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { AccountCard } from '../member/account-card.tsx';
-import { ClosingCard } from './security-closing.tsx';
-import { FactorList } from './security-factors.tsx';
-import { LoginList } from './security-logins.tsx';
-import { PasswordCard } from './security-password.tsx';
-import { SessionList } from './security-sessions.tsx';
+import { ClosingCard } from './closing-card.tsx';
+import { FactorList } from './factor-list.tsx';
+import { LoginList } from './login-list.tsx';
+import { PasswordCard } from './password-card.tsx';
+import { SessionList } from './session-list.tsx';
 import { useAccess, useFactors, useLogins, useSessions } from './use-security.ts';
 
 /** Seguridad: who can come into the account, and from where. */

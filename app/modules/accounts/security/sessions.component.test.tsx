@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { api, render, signIn } from '#app/shell/testing/render.tsx';
-import { SessionList } from './security-sessions.tsx';
+import { SessionList } from './session-list.tsx';
 
 let count = 0;
 

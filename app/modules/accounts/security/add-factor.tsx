@@ -11,9 +11,9 @@ import {
   recoveryCodesResponse,
   totpResponse,
 } from '../second-factor/second-factor.schema.ts';
-import { AppStep, type NewApp } from './security-app.tsx';
+import { AppStep, type NewApp } from './authenticator-app-step.tsx';
 import { SecurityForm } from './security-form.tsx';
-import type { TryProven } from './security-proof.tsx';
+import type { TryProven } from './use-proof.tsx';
 
 const path = '/api/user-second-factors/';
 

@@ -6,9 +6,9 @@ import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { notify } from '#ui/toast.tsx';
-import { Day, When } from './security-when.tsx';
 import { type DeviceSessions, groupByDevice, type Session } from './session-groups.ts';
 import { useEndSession } from './use-security.ts';
+import { Day, When } from './when.tsx';
 
 /** So many devices are shown until she asks for the others. */
 const shownAtFirst = 3;

@@ -6,9 +6,9 @@ import { useForm } from '#app/platform/forms/use-form.ts';
 import { TextLink } from '#ui/button.tsx';
 import { CodeField } from '#ui/special-field.tsx';
 import { recoveryCodesResponse, type totpResponse } from '../second-factor/second-factor.schema.ts';
-import { CopyButton } from './security-copy.tsx';
+import { CopyButton } from './copy-button.tsx';
 import { SecurityForm } from './security-form.tsx';
-import type { TryProven } from './security-proof.tsx';
+import type { TryProven } from './use-proof.tsx';
 
 /** An authenticator app that waits for its first code. */
 export type NewApp = z.output<typeof totpResponse>;

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { api, render, signIn } from '#app/shell/testing/render.tsx';
-import { PasswordCard } from './security-password.tsx';
+import { PasswordCard } from './password-card.tsx';
 
 const startPath = '/api/user-profile/change-password/';
 const codePath = '/api/user-profile/verify-code-for-change-password/';

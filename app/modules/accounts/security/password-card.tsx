@@ -11,7 +11,7 @@ import { useCountdown } from '../mailed-code/use-countdown.ts';
 import { CardWaiting } from '../member/account-card.tsx';
 import { AccountField } from '../member/account-field.tsx';
 import { SecurityForm } from './security-form.tsx';
-import { passwordCardId } from './security-proof.tsx';
+import { passwordCardId } from './use-proof.tsx';
 import { done } from './use-security.ts';
 
 const startPath = '/api/user-profile/change-password/';

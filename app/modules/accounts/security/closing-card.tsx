@@ -6,7 +6,7 @@ import { leaveHere } from '#app/platform/browser/sign-out.ts';
 import { Button, TextLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Checkbox } from '#ui/choice.tsx';
-import { useProof } from './security-proof.tsx';
+import { useProof } from './use-proof.tsx';
 import { done } from './use-security.ts';
 
 /** The end of the account, said plainly and done in two moves. */

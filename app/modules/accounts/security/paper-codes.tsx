@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { CopyButton } from './security-copy.tsx';
+import { CopyButton } from './copy-button.tsx';
 
 type Props = { codes: readonly string[]; onClose(): void };
 

@@ -6,11 +6,11 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { notify } from '#ui/toast.tsx';
 import { recoveryCodesResponse, type secondFactorsResponse } from '../second-factor/second-factor.schema.ts';
-import { AddFactor, type FactorKind } from './security-add.tsx';
-import { PaperCodes } from './security-paper-codes.tsx';
-import { useProof } from './security-proof.tsx';
-import { Day, When } from './security-when.tsx';
+import { AddFactor, type FactorKind } from './add-factor.tsx';
+import { PaperCodes } from './paper-codes.tsx';
+import { useProof } from './use-proof.tsx';
 import { useAccess } from './use-security.ts';
+import { Day, When } from './when.tsx';
 
 type Factors = z.output<typeof secondFactorsResponse>;
 type Factor = Factors['results'][number];

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 import { notify } from '#ui/toast.tsx';
-import { useProof } from './security-proof.tsx';
-import { Day, When } from './security-when.tsx';
+import { useProof } from './use-proof.tsx';
 import { type Login, useAccess } from './use-security.ts';
+import { Day, When } from './when.tsx';
 
 const names: Readonly<Record<string, string>> = {
   google: 'Google',
