@@ -17,6 +17,8 @@ export default mergeConfig(
     test: {
       reporters: ['default', ...(report ? [vitestOutcome(report)] : [])],
       maxWorkers: 4,
+      // Told as such: a machine that others use may take longer than any test can foresee.
+      retry: process.env.CI ? 1 : 0,
       projects: [
         {
           extends: true,

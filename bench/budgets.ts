@@ -11,17 +11,17 @@ export function installedMegabytes(): number {
     readFileSync('package-lock.json', 'utf8'),
   );
   const needed = Object.entries(packages).filter(
-    ([place, entry]) => place.startsWith('node_modules/') && !entry.dev,
+    ([folder, entry]) => folder.startsWith('node_modules/') && !entry.dev,
   );
-  const top = needed.map(([place]) => place).filter((place) => place.lastIndexOf('node_modules/') === 0);
-  return top.reduce((sum, place) => sum + megabytesOf(place), 0);
+  const top = needed.map(([folder]) => folder).filter((folder) => folder.lastIndexOf('node_modules/') === 0);
+  return top.reduce((sum, folder) => sum + megabytesOf(folder), 0);
 }
 
-function megabytesOf(place: string): number {
+function megabytesOf(folder: string): number {
   try {
     return (
       Number(
-        execFileSync('du', ['-sk', place], { stdio: ['ignore', 'pipe', 'ignore'] })
+        execFileSync('du', ['-sk', folder], { stdio: ['ignore', 'pipe', 'ignore'] })
           .toString()
           .split('\t')[0],
       ) / 1024

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { render } from '#app/shell/testing/render.tsx';
@@ -133,7 +133,7 @@ test('a scale is one stop of Tab, and its arrows walk along the points', async (
   await user.keyboard(' {ArrowRight}');
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'algo' }).checked).toBe(true);
   await user.tab();
-  expect(document.activeElement).toBe(document.body);
+  await waitFor(() => expect(document.activeElement).toBe(document.body));
 });
 
 test('a refused scale says why, and each of its points is marked', async () => {
@@ -150,7 +150,7 @@ test('a list of errors that is only on show leaves the focus where it is', async
   await render(
     <ErrorSummary title="Revisa" errors={{ a: 'Falta.' }} fields={{ a: null }} takesFocus={false} />,
   );
-  expect(document.activeElement).toBe(document.body);
+  await waitFor(() => expect(document.activeElement).toBe(document.body));
   expect(screen.getByRole('link', { name: 'Falta.' }).getAttribute('href')).toBe('#a');
 });
 

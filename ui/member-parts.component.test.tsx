@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { render } from '#app/shell/testing/render.tsx';
@@ -88,7 +88,7 @@ test('segments are one stop of Tab, and the arrows choose', async () => {
   await user.keyboard('{ArrowRight}');
   expect(screen.getByRole<HTMLInputElement>('radio', { checked: true }).value).toBe('b');
   await user.tab();
-  expect(document.activeElement).toBe(document.body);
+  await waitFor(() => expect(document.activeElement).toBe(document.body));
 });
 
 const aDay = (changes: Partial<WeekDay>): WeekDay => ({

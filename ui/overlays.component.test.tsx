@@ -97,7 +97,9 @@ test('a menu is walked by the arrow keys, past what cannot be chosen, and closes
   await user.keyboard('{Enter}');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'Editar' })));
   await user.keyboard('{ArrowDown}{ArrowDown}');
-  expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'Eliminar' }));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'Eliminar' })),
+  );
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
 });

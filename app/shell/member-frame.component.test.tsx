@@ -6,11 +6,11 @@ import { outbox, setOutboxOwner } from '#app/platform/browser/use-outbox.ts';
 import { MemberError } from './member-error.tsx';
 import { greetNewcomer } from './member-greeting.ts';
 import { MemberMore } from './member-more.tsx';
+import { useNavigation } from './member-navigation.ts';
 import { MemberPlus } from './member-plus.tsx';
 import { keepScroll, restoreScroll } from './member-scroll.ts';
 import { MemberUnreachable } from './member-unreachable.tsx';
 import { api, render, signIn } from './testing/render.tsx';
-import { useNavigation } from './use-navigation.ts';
 
 beforeEach(async () => {
   await signIn();
@@ -149,7 +149,7 @@ test('an address with a part leads into its first field', async () => {
     </section>,
   );
   restoreScroll('/hoy', '#como-estoy');
-  expect(document.activeElement).toBe(screen.getByLabelText('words'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('words')));
 });
 
 test('a part that comes late is led to all the same', async () => {

@@ -25,9 +25,9 @@ import { notify } from '#ui/toast.tsx';
 import { Wordmark } from '#ui/wordmark.tsx';
 import { MemberArrival, useIsBare } from './member-arrival.tsx';
 import { registerThisDevice } from './member-device.ts';
+import { useNavigation } from './member-navigation.ts';
 import { loadScreen } from './member-screen.tsx';
 import { findScreen } from './member-screens.ts';
-import { useNavigation } from './use-navigation.ts';
 
 const MemberPlus = lazy(() =>
   withTexts(import('./member-plus.tsx')).then((file) => ({ default: file.MemberPlus })),

@@ -248,6 +248,9 @@ describe('retired words', () => {
     'async function comeIn() {}',
     'export function wakeIslands() {}',
     'class KeptMarkup {}',
+    'type ImageFault = string;',
+    'const trouble = 2;',
+    'function keptPlace(place: string) {}',
     'type Row = { shortestNote: number };',
   ])('are caught where something is called by them: %s', (code) => {
     expect(findRetired(file('app/platform/a.ts', code)).length).toBeGreaterThan(0);

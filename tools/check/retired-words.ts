@@ -13,7 +13,14 @@ const retired: readonly { pattern: RegExp; instead: string }[] = [
     instead: 'authorize, register, start a session',
   },
   { pattern: /^(wakeIsland|wakeTouched|revive|comeAlive|bringToLife)/, instead: 'hydrate' },
-  { pattern: /^(placeOf|keptPlace|SessionPlace|FieldPlace)$/, instead: 'location, key, summary, slot' },
+  {
+    pattern: /^(kept|free|own)?[pP]lace(s|Of)?$|[a-z]Places?$/,
+    instead: 'location, network, path, position, slot',
+  },
+  {
+    pattern: /^(fault|trouble)s?$|[a-z](Fault|Trouble)s?$/,
+    instead: 'error, failure, refusal with a reason',
+  },
   {
     pattern: /^(KeptMarkup|RecentlyUsed|quietMoment|askOutside|forgive)$/,
     instead: 'FragmentCache, LRUCache, …',

@@ -4,7 +4,7 @@ import { canInstallFromDebian, installFromDebian } from './debian.ts';
 
 /** Chromium without what only a window needs: a third faster, and what the screenshots were taken with. */
 const shell = '/usr/bin/chromium-headless-shell';
-const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const paths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /**
  * The browser for the tests: Debian's headless Chromium, which is installed if we are root on Debian; otherwise the system's
@@ -17,7 +17,7 @@ export function ensureChromium(): string {
     console.log("[yoi] Browser: installing Debian's headless Chromium for the tests");
     installFromDebian('chromium-headless-shell');
   }
-  const found = [shell, ...places].find(isExecutable);
+  const found = [shell, ...paths].find(isExecutable);
   if (found) return found;
   const own = chromium.executablePath();
   if (isExecutable(own)) return own;

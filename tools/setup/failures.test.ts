@@ -46,12 +46,13 @@ test('of a run of Vitest what failed, what could not be loaded and what no test 
   write(
     'vitest.config.ts',
     `import { vitestOutcome } from ${JSON.stringify(reporter)};
-     export default { test: { globals: true, reporters: [vitestOutcome(${JSON.stringify(report)})] } };`,
+     export default { test: { globals: true, retry: 1, reporters: [vitestOutcome(${JSON.stringify(report)})] } };`,
   );
   write(
     'sums.test.ts',
     "test('adds', () => {}); test('subtracts', () => expect(1).toBe(2)); test.skipIf(true)('divides', () => {});",
   );
+  write('late-sums.test.ts', "let tries = 0; test('adds late', () => expect(tries++).toBe(1));");
   write('broken.test.ts', "import './missing.ts';");
   write('late.test.ts', "test('goes on', () => void setImmediate(() => { throw new Error('too late'); }));");
   const vitest = path.resolve('node_modules/vitest/vitest.mjs');
@@ -61,8 +62,9 @@ test('of a run of Vitest what failed, what could not be loaded and what no test 
   const outcome = JSON.parse(readFileSync(report, 'utf8'));
   await rm(folder, { recursive: true });
   expect(code).toBe(1);
-  expect(outcome).toMatchObject({ passed: 2, failed: 3, skipped: 1 });
+  expect(outcome).toMatchObject({ passed: 3, failed: 3, skipped: 1 });
   const told = outcome.failures.join('\n');
-  for (const what of ['sums.test.ts > subtracts', 'broken.test.ts', 'missing.ts', 'too late'])
+  const onSecondTry = 'late-sums.test.ts > adds late (passed when tried again)';
+  for (const what of ['sums.test.ts > subtracts', onSecondTry, 'broken.test.ts', 'missing.ts', 'too late'])
     expect(told).toContain(what);
 });

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import type { Reporter, TestModule } from 'vitest/node';
+import type { Reporter, TestCase, TestModule } from 'vitest/node';
 import type { Outcome } from './steps.ts';
 
 /** What a thrown thing says of itself, as both runners hand it on. */
@@ -21,6 +21,7 @@ type Spec = {
 };
 
 const maxLines = 12;
+const onSecondTry = ' (passed when tried again)';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: terminal colours begin with one
 const colours = /\u001b\[[\d;]*m/g;
 
@@ -33,19 +34,30 @@ export function vitestOutcome(file: string): Reporter {
   };
 }
 
-/** Failed tests, files that could not be loaded, and errors that no test caught; of these the last two count as one each. */
+/**
+ * Failed tests, files that could not be loaded, and errors that no test caught; of these the last two count as one each.
+ * What passed only when it was tried again is told too, and counts as passed.
+ */
 export function outcomeOf(modules: readonly TestModule[], unhandled: readonly ThrownError[]): Outcome {
   const tests = modules.flatMap((module) => [...module.children.allTests()]);
   const failures = tests
     .filter((test) => test.result().state === 'failed')
-    .map((test) => tell(`${test.module.relativeModuleId} > ${test.fullName}`, test.result().errors));
+    .map((test) => tell(nameOf(test), test.result().errors));
+  const flaky = tests
+    .filter((test) => test.diagnostic()?.flaky)
+    .map((test) => tell(`${nameOf(test)}${onSecondTry}`, test.result().errors));
   const broken = modules
     .filter((module) => module.errors().length > 0)
     .map((module) => tell(module.relativeModuleId, module.errors()));
   const uncaught = unhandled.map((error) => tell('an error that no test caught', [error]));
   const all = [...failures, ...broken, ...uncaught];
   const count = (state: string) => tests.filter((test) => test.result().state === state).length;
-  return { passed: count('passed'), failed: all.length, skipped: count('skipped'), failures: all };
+  return {
+    passed: count('passed'),
+    failed: all.length,
+    skipped: count('skipped'),
+    failures: [...all, ...flaky],
+  };
 }
 
 /** The outcome of a Playwright run. What passed only when it was tried again is told too, and counts as passed. */
@@ -54,7 +66,7 @@ export function playwrightOutcome({ stats, suites, errors }: PlaywrightReport): 
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ status, results }) => {
-        const name = `${file}:${line} > ${title}${status === 'flaky' ? ' (passed when tried again)' : ''}`;
+        const name = `${file}:${line} > ${title}${status === 'flaky' ? onSecondTry : ''}`;
         return tell(
           name,
           results
@@ -70,6 +82,10 @@ export function playwrightOutcome({ stats, suites, errors }: PlaywrightReport): 
     skipped: stats.skipped,
     failures: [...troubled, ...errors.map((error) => tell('the run itself', [error]))],
   };
+}
+
+function nameOf(test: TestCase): string {
+  return `${test.module.relativeModuleId} > ${test.fullName}`;
 }
 
 function specsOf(suite: Suite): Spec[] {

@@ -3,7 +3,7 @@ import { freemem } from 'node:os';
 import path from 'node:path';
 
 /** Where Linux keeps files in memory. */
-const place = '/dev/shm';
+const memoryRoot = '/dev/shm';
 
 /** The unit tests have 350 MB there at once: four databases, their logs of writes, and films. */
 const wantedBytes = 2 * 1024 ** 3;
@@ -15,7 +15,7 @@ const wantedBytes = 2 * 1024 ** 3;
  */
 export async function withMemoryFolder<Result>(work: (folder?: string) => Promise<Result>): Promise<Result> {
   if (process.env.TMPDIR || !isRoomy()) return work();
-  const folder = mkdtempSync(path.join(place, 'yoi-tests-'));
+  const folder = mkdtempSync(path.join(memoryRoot, 'yoi-tests-'));
   // As open as every folder of its kind: as root, the database runs as another user.
   chmodSync(folder, 0o1777);
   try {
@@ -28,8 +28,9 @@ export async function withMemoryFolder<Result>(work: (folder?: string) => Promis
 function isRoomy(): boolean {
   try {
     const mounts = readFileSync('/proc/mounts', 'utf8').split('\n');
-    const [, , type, options] = mounts.map((line) => line.split(' ')).find(([, at]) => at === place) ?? [];
-    const { bavail, bsize } = statfsSync(place);
+    const [, , type, options] =
+      mounts.map((line) => line.split(' ')).find(([, at]) => at === memoryRoot) ?? [];
+    const { bavail, bsize } = statfsSync(memoryRoot);
     const room = Math.min(bavail * bsize, freemem());
     return type === 'tmpfs' && !options?.split(',').includes('noexec') && room > wantedBytes;
   } catch {

@@ -37,10 +37,10 @@ export function textParts({ failOnMissing }: { failOnMissing: boolean }): Plugin
         if (failOnMissing && missing.length > 0) {
           throw new Error(createMissingErrorMessage(locale, missing, getFailOnMissingBehavior(true)));
         }
-        const places = (await catalog.read(locale)) ?? {};
+        const entries = (await catalog.read(locale)) ?? {};
         const first = filesOfFirstScreen();
         const isFirst = (message: string) =>
-          places[message]?.origin?.some(([source]) => first.has(source)) === true;
+          entries[message]?.origin?.some(([source]) => first.has(source)) === true;
         const chosen = Object.fromEntries(
           Object.entries(messages).filter(([message]) => isFirst(message) === (name === 'first')),
         );

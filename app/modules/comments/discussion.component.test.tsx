@@ -197,7 +197,9 @@ test('a report without a reason asks for one and sends nothing', async () => {
   await user.click(reportLink());
   await user.click(report());
   expect(await screen.findByText('Elige qué ocurre.')).toBeTruthy();
-  expect(document.activeElement).toBe(screen.getByLabelText('Insulta o ataca a alguien'));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByLabelText('Insulta o ataca a alguien')),
+  );
   expect(api().of('POST', flagPath)).toEqual([]);
 });
 

@@ -38,12 +38,14 @@ test.each([
 
 test('right after the check-in it has the focus, so that it is read', async () => {
   await draw({ isFresh: true });
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Gracias por apuntarlo' }));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Gracias por apuntarlo' })),
+  );
 });
 
 test('on a later visit it takes the focus from nothing', async () => {
   await draw();
-  expect(document.activeElement).toBe(document.body);
+  await waitFor(() => expect(document.activeElement).toBe(document.body));
 });
 
 test('the way on is hers, and so is the way to more telephones', async () => {

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { setClock } from '#app/platform/clock.ts';
@@ -35,7 +35,7 @@ test('each axis is one stop of Tab, and the arrows walk along its points alone',
   await user.keyboard(' ');
   expect(axes()).toEqual({ agrado: 2, energia: 1 });
   await user.tab();
-  expect(document.activeElement).toBe(document.body);
+  await waitFor(() => expect(document.activeElement).toBe(document.body));
 });
 
 test('the arrows go around: after the highest point comes the lowest', async () => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { render } from '#app/shell/testing/render.tsx';
@@ -62,9 +62,9 @@ test('once answered nothing says that it is open', async () => {
 test('it is one stop of Tab', async () => {
   const { user } = await render(<Asked />);
   await user.tab();
-  expect(document.activeElement).toBe(slider());
+  await waitFor(() => expect(document.activeElement).toBe(slider()));
   await user.tab();
-  expect(document.activeElement).toBe(document.body);
+  await waitFor(() => expect(document.activeElement).toBe(document.body));
 });
 
 test('an answer of before stands there', async () => {

@@ -55,7 +55,8 @@ test('without both axes nothing is sent, and each that is missing is named in th
 test('the list of what is missing takes the focus, and its lines lead to the first point', async () => {
   const { user } = await openDay({ axes: false });
   await user.click(save());
-  expect(document.activeElement).toBe(await summary());
+  const list = await summary();
+  await waitFor(() => expect(document.activeElement).toBe(list));
   expect(document.getElementById('agrado')).toBe(point('Muy desagradable'));
   expect(document.getElementById('energia')).toBe(point('Energía muy baja'));
 });

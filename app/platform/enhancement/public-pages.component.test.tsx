@@ -48,7 +48,7 @@ test('the main content takes the focus where nothing else asks for it', async ()
   api().on('POST', formPath, () => ({ status: 400, body: '<main><p>Ya</p></main>' }));
   await press('Enviar');
   await screen.findByText('Ya');
-  expect(document.activeElement).toBe(screen.getByRole('main'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
 });
 
 test('islands that came with an answer come alive', async () => {
@@ -127,7 +127,7 @@ test('a list grows by the next page, and the keyboard is led to the first that c
     'dos',
     'tres',
   ]);
-  expect(document.activeElement).toBe(screen.getByText('dos'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByText('dos')));
   expect(screen.getByText<HTMLAnchorElement>('Más').getAttribute('href')).toContain('/blog?p=3');
 });
 

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { render } from '#app/shell/testing/render.tsx';
 import { TextField } from '#ui/field.tsx';
@@ -24,12 +24,12 @@ test('the list takes the focus when it comes, and anew with each try', async () 
   const errors = { name: 'Falta.' };
   const { rerender } = await render(form({ errors, tries: 1 }));
   const list = () => screen.getByRole('alert', { name: 'Revisa estos datos' });
-  expect(document.activeElement).toBe(list());
+  await waitFor(() => expect(document.activeElement).toBe(list()));
   screen.getByLabelText('Nombre').focus();
   rerender(form({ errors, tries: 1 }));
-  expect(document.activeElement).toBe(screen.getByLabelText('Nombre'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Nombre')));
   rerender(form({ errors, tries: 2 }));
-  expect(document.activeElement).toBe(list());
+  await waitFor(() => expect(document.activeElement).toBe(list()));
 });
 
 test('what concerns no field is said in a line that leads nowhere', async () => {

@@ -49,7 +49,7 @@ test('what the API refuses stands at its field, and the first refused field has 
   const { user } = await render(<People />);
   await user.click(send());
   expect(await screen.findByText('No existe. De verdad.')).toBeTruthy();
-  expect(document.activeElement).toBe(field('Ciudad'));
+  await waitFor(() => expect(document.activeElement).toBe(field('Ciudad')));
   expect(field('Ciudad').getAttribute('aria-describedby')).toBe('city-error');
   expect(field('Nombre').hasAttribute('aria-invalid')).toBe(false);
 });
@@ -59,7 +59,7 @@ test('of two refused fields the one that stands first has the focus', async () =
   const { user } = await render(<People />);
   await user.click(send());
   await screen.findByText('Tampoco.');
-  expect(document.activeElement).toBe(field('Nombre'));
+  await waitFor(() => expect(document.activeElement).toBe(field('Nombre')));
 });
 
 test('what is refused under a name that the form has no field for is said of the whole form', async () => {
@@ -74,7 +74,7 @@ test('a form of one field has room there for all that is refused', async () => {
   const { user } = await render(<People fields="name" />);
   await user.click(send());
   expect(await screen.findByText('Todavía no.')).toBeTruthy();
-  expect(document.activeElement).toBe(field('Nombre'));
+  await waitFor(() => expect(document.activeElement).toBe(field('Nombre')));
 });
 
 test('what a check finds is said and not sent, and leaves what was typed', async () => {
@@ -83,7 +83,7 @@ test('what a check finds is said and not sent, and leaves what was typed', async
   const { user } = await render(<People check={check} />);
   await user.type(field('Nombre'), 'Ana');
   await user.click(send());
-  expect(document.activeElement).toBe(field('Ciudad'));
+  await waitFor(() => expect(document.activeElement).toBe(field('Ciudad')));
   expect([api().sent.filter(({ method }) => method === 'POST'), screen.getByDisplayValue('Ana')]).toEqual([
     [],
     field('Nombre'),
@@ -111,7 +111,7 @@ test('the text of a field goes when it is touched, with that of the form, and ot
 test('what the server found before scripts ran is shown, and takes no focus', async () => {
   await render(<People initial={{ name: 'Falta.' }} />);
   expect(screen.getByText('Falta.')).toBeTruthy();
-  expect(document.activeElement).toBe(document.body);
+  await waitFor(() => expect(document.activeElement).toBe(document.body));
 });
 
 test('a form that is sent again while it is under way is sent once', async () => {
@@ -144,7 +144,7 @@ test('each refusal leads to the field anew', async () => {
     fireEvent.submit(send());
     await waitFor(() => expect(document.activeElement).toBe(field('Nombre')));
     await user.click(document.body);
-    expect(document.activeElement).toBe(document.body);
+    await waitFor(() => expect(document.activeElement).toBe(document.body));
   }
 });
 

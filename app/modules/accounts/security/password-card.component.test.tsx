@@ -58,7 +58,7 @@ test('until it is known whether she has one, its place is held', async () => {
 test('a password is changed in three steps, each said as it comes, and the focus is in its field', async () => {
   const { user } = await openNew();
   const field = screen.getByLabelText('Contraseña');
-  expect(document.activeElement).toBe(field);
+  await waitFor(() => expect(document.activeElement).toBe(field));
   await user.type(field, 'Otra.Clave.2');
   await user.click(await press('Guardar la contraseña'));
   expect(await screen.findByText('¡Cambios realizados con éxito!')).toBeTruthy();
@@ -75,7 +75,7 @@ test('afterwards the card is as it was, its button has the focus, and the others
   await user.type(screen.getByLabelText('Contraseña'), 'Otra.Clave.2');
   await user.click(await press('Guardar la contraseña'));
   const button = await press('Cambiar la contraseña');
-  expect(document.activeElement).toBe(button);
+  await waitFor(() => expect(document.activeElement).toBe(button));
   expect(screen.getByTestId('changes').textContent).toBe('1');
 });
 
@@ -114,7 +114,7 @@ test('a code that is not found is a wrong code, and can be typed again', async (
   await user.type(await screen.findByLabelText('Código'), '000000');
   await user.click(await press('Confirmar'));
   expect(await screen.findByText('Este código no es correcto. Pide otro si hace falta.')).toBeTruthy();
-  expect(document.activeElement).toBe(screen.getByLabelText('Código'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Código')));
 });
 
 test('another code can be asked for once a minute has passed, and says that it is on its way', async () => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { api, render, signIn } from '#app/shell/testing/render.tsx';
 import { SessionList } from './session-list.tsx';
@@ -42,7 +42,7 @@ test('three devices are shown, and the others when she asks for them', async () 
   await user.click(screen.getByRole('button', { name: 'Ver las demás' }));
   expect(screen.getAllByRole('listitem')).toHaveLength(5);
   expect(screen.queryByRole('button', { name: 'Ver las demás' })).toBeNull();
-  expect(document.activeElement).toBe(screen.getByRole('list'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('list')));
 });
 
 test('a session that cannot be ended says why and stays', async () => {

@@ -57,7 +57,7 @@ export function HoyExample() {
             ))}
           </div>
         </div>
-        <PhonePlaces />
+        <PhoneBar />
       </div>
       <ExampleCaption />
     </figure>
@@ -81,9 +81,9 @@ function NextExample() {
   );
 }
 
-function PhonePlaces() {
+function PhoneBar() {
   const { t } = useLingui();
-  const places: readonly [IconName, string][] = [
+  const items: readonly [IconName, string][] = [
     ['today', t`Hoy`],
     ['path', t`Parada`],
     ['portfolio', t`Portafolio`],
@@ -91,7 +91,7 @@ function PhonePlaces() {
   ];
   return (
     <div className="phone-items">
-      {places.map(([icon, label], index) => (
+      {items.map(([icon, label], index) => (
         <span key={icon} className="bottom-bar-item" data-current={index === 0 || undefined}>
           <span className="nav-pill">
             <Icon name={icon} />

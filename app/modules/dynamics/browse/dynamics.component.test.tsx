@@ -74,7 +74,7 @@ test('the list follows what is typed once it rests, and the field keeps the focu
   const field = await screen.findByLabelText('Buscar');
   await user.type(field, 'paseo');
   await screen.findByText('1 dinámica');
-  expect(document.activeElement).toBe(field);
+  await waitFor(() => expect(document.activeElement).toBe(field));
   const searched = api()
     .of('GET', path)
     .flatMap(({ query }) => query.get('search') ?? []);
