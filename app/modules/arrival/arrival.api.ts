@@ -1,6 +1,7 @@
 import { requireActor } from '#app/platform/http/actor.ts';
 import type { ApiRoutes } from '#app/platform/http/api.ts';
-import { stepInput, stepResponse, stepsQuery, stepsResponse } from './arrival.schema.ts';
+import { paginationQuery } from '#app/platform/http/pagination.ts';
+import { stepInput, stepResponse, stepsResponse } from './arrival.schema.ts';
 import { reachStep, readSteps } from './arrival.ts';
 
 const tags = ['arrival'];
@@ -28,7 +29,7 @@ export const arrivalApi: ApiRoutes = (api) => {
       schema: {
         tags,
         summary: 'The steps I have reached',
-        querystring: stepsQuery,
+        querystring: paginationQuery,
         response: { 200: stepsResponse },
       },
     },

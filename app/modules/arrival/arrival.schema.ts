@@ -16,11 +16,6 @@ export const stepResponse = z.object({
   created: z.iso.datetime(),
 });
 
-export const stepsQuery = z.strictObject({
-  limit: z.coerce.number().int().min(1).max(100).default(20),
-  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
-});
-
 /** The steps that she reached, newest first; `current_step` is the last of them. */
 export const stepsResponse = z.object({
   current_step: z.string().nullable(),

@@ -1,6 +1,7 @@
 import { requireActor } from '#app/platform/http/actor.ts';
 import type { ApiRoutes } from '#app/platform/http/api.ts';
-import { banInput, hideInput, idParams, queueQuery, queueResponse } from './moderation.schema.ts';
+import { idParams } from '#app/platform/http/pagination.ts';
+import { banInput, hideInput, queueQuery, queueResponse } from './moderation.schema.ts';
 import {
   banFromCommenting,
   dismissReports,

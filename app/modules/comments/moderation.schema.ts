@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { digits, text } from '#app/platform/http/input.ts';
+import { text } from '#app/platform/http/input.ts';
+import { paginationFields } from '#app/platform/http/pagination.ts';
 import { reportReasons } from './comments.schema.ts';
 
 const instant = z.string();
@@ -7,8 +8,7 @@ const instant = z.string();
 /** Which part of the queue, and which stretch of it. */
 export const queueQuery = z.object({
   state: z.enum(['reported', 'hidden', 'all']).default('reported'),
-  limit: digits(9).pipe(z.int().min(1).max(100)).default(20),
-  offset: digits(9).default(0),
+  ...paginationFields,
 });
 
 export const queueResponse = z.object({
@@ -34,8 +34,6 @@ export const queueResponse = z.object({
     }),
   ),
 });
-
-export const idParams = z.object({ id: digits(15) });
 
 export const hideInput = z.strictObject({ reason: text(200) });
 

@@ -1,5 +1,6 @@
 import { requireActor } from '#app/platform/http/actor.ts';
 import type { ApiRoutes } from '#app/platform/http/api.ts';
+import { idParams } from '#app/platform/http/pagination.ts';
 import {
   dynamicParams,
   dynamicResponse,
@@ -11,7 +12,6 @@ import {
   finishInput,
   finishResponse,
   progressInput,
-  sessionParams,
   sessionResponse,
   sessionsQuery,
   sessionsResponse,
@@ -94,7 +94,7 @@ const sessionRoutes: ApiRoutes = (api) => {
 
   api.get(
     `${sessionsPath}:id/`,
-    { schema: { tags, summary: 'Go on', params: sessionParams, response: { 200: sessionResponse } } },
+    { schema: { tags, summary: 'Go on', params: idParams, response: { 200: sessionResponse } } },
     async (request) => readSession(requireActor(request), request.params.id),
   );
 
@@ -104,7 +104,7 @@ const sessionRoutes: ApiRoutes = (api) => {
       schema: {
         tags,
         summary: 'Keep where I am and what I answered',
-        params: sessionParams,
+        params: idParams,
         body: progressInput,
         response: { 200: sessionResponse },
       },
@@ -118,7 +118,7 @@ const sessionRoutes: ApiRoutes = (api) => {
       schema: {
         tags,
         summary: 'End a dynamic, which leaves an investment',
-        params: sessionParams,
+        params: idParams,
         body: finishInput,
         response: { 200: finishResponse },
       },

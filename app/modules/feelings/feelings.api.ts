@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { NotFound } from '#app/platform/errors.ts';
 import { requireActor } from '#app/platform/http/actor.ts';
 import type { ApiRoutes } from '#app/platform/http/api.ts';
+import { idParams } from '#app/platform/http/pagination.ts';
 import { recordArea, recordCause } from './discomfort.ts';
 import type { Taxonomy } from './feelings.queries.ts';
 import {
@@ -12,7 +13,6 @@ import {
   causeInput,
   causeRecordResponse,
   checkInInput,
-  checkInParams,
   checkInResponse,
   feelingCategory,
   lastFeelingResponse,
@@ -47,7 +47,7 @@ const recordRoutes: ApiRoutes = (api) => {
 
   api.delete(
     '/api/users_flow/user-feelings/:id/',
-    { schema: { tags, summary: 'Take back what I just recorded', params: checkInParams } },
+    { schema: { tags, summary: 'Take back what I just recorded', params: idParams } },
     async (request, reply) => {
       await withdrawCheckIn(requireActor(request), request.params.id);
       return reply.code(204).send();
@@ -120,7 +120,7 @@ const taxonomyRoutes: ApiRoutes = (api) => {
 
   api.get(
     '/api/piptool/category/:id/',
-    { schema: { tags, summary: 'One area of life', params: checkInParams, response: { 200: areaCategory } } },
+    { schema: { tags, summary: 'One area of life', params: idParams, response: { 200: areaCategory } } },
     async (request) => {
       const area = areaCategories(await requireTaxonomy()).find(({ id }) => id === request.params.id);
       if (!area) throw new NotFound('area_not_found', msg`No encontrado.`);

@@ -79,9 +79,6 @@ export const causeInput = z.object({
 
 export type CauseInput = z.output<typeof causeInput>;
 
-/** Refuses ids that no row can have before they reach a query. */
-export const checkInParams = z.object({ id: wholeNumber(1, Number.MAX_SAFE_INTEGER) });
-
 const record = {
   user_feeling_category: z.number().nullable(),
   agrado: z.number().nullable(),

@@ -1,10 +1,11 @@
 import { requireActor } from '#app/platform/http/actor.ts';
 import type { ApiRoutes } from '#app/platform/http/api.ts';
+import { paginationQuery } from '#app/platform/http/pagination.ts';
 import { apiLanguage } from '#app/platform/http/request-language.ts';
 import { instrumentsResponse } from './instrument.schema.ts';
 import { readInstruments } from './instrument-response.ts';
 import { knownInstruments } from './instruments.ts';
-import { measureInput, measureResponse, measuresQuery, measuresResponse } from './measures.schema.ts';
+import { measureInput, measureResponse, measuresResponse } from './measures.schema.ts';
 import { readMeasures, recordMeasure } from './measures.ts';
 
 const tags = ['measures'];
@@ -45,7 +46,7 @@ export const measuresApi: ApiRoutes = (api) => {
       schema: {
         tags,
         summary: 'What I answered, newest first',
-        querystring: measuresQuery,
+        querystring: paginationQuery,
         response: { 200: measuresResponse },
       },
     },

@@ -30,15 +30,6 @@ export const measureResponse = z.object({
 
 export type MeasureResponse = z.output<typeof measureResponse>;
 
-const maxPageSize = 100;
-
-export const measuresQuery = z.strictObject({
-  limit: z.coerce.number().int().min(1).max(maxPageSize).default(20),
-  offset: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),
-});
-
-export type MeasuresQuery = z.output<typeof measuresQuery>;
-
 export const measuresResponse = z.object({
   meta: z.object({ total_count: z.number() }),
   items: z.array(measureResponse),

@@ -3,6 +3,7 @@ import { diaryMoment } from '#app/modules/days/index.ts';
 import { db, type Executor, inTransaction } from '#app/platform/db/db.ts';
 import { refuseField } from '#app/platform/errors.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
+import type { Pagination } from '#app/platform/http/pagination.ts';
 import { type Instrument, scoresOf } from './instrument.ts';
 import { currentInstruments, findInstrument } from './instruments.ts';
 import {
@@ -12,7 +13,7 @@ import {
   listMeasures,
   type Measure,
 } from './measures.queries.ts';
-import type { MeasureInput, MeasureResponse, MeasuresQuery } from './measures.schema.ts';
+import type { MeasureInput, MeasureResponse } from './measures.schema.ts';
 
 /**
  * Stores what the actor answers to the newest version of an instrument, on the day it is for her.
@@ -33,7 +34,7 @@ export async function recordMeasure(actor: Actor, input: MeasureInput): Promise<
 /** One page of the actor's measures, newest first. */
 export async function readMeasures(
   { memberId }: Actor,
-  page: MeasuresQuery,
+  page: Pagination,
 ): Promise<{ meta: { total_count: number }; items: MeasureResponse[] }> {
   const [total_count, measures] = await Promise.all([
     countMeasures(db, memberId),

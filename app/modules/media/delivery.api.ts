@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { db } from '#app/platform/db/db.ts';
 import { NotFound } from '#app/platform/errors.ts';
+import { idParams } from '#app/platform/http/pagination.ts';
 import { type SentMedia, sendMedia } from '#app/platform/media/send-media.ts';
 import { type AddressPurpose, isSignedAddress } from '#app/platform/media/signed-address.ts';
 import { filmPath, mediaPath, originalPath, posterPath, publicKey, typeOfName } from './address.ts';
@@ -12,7 +13,6 @@ import { findVideo } from './video.queries.ts';
 
 const hidden = { schema: { hide: true } };
 const named = z.object({ name: z.string() });
-const numbered = z.object({ id: z.coerce.number().int().positive() });
 const signed = z.object({ firma: z.string() });
 
 /** Adds the addresses of what is shown of files, and of originals for whoever has a signed address. */
@@ -72,7 +72,7 @@ function requireSigned(
   pathOf: (id: number) => string,
   purpose: AddressPurpose,
 ): number {
-  const params = numbered.safeParse(request.params);
+  const params = idParams.safeParse(request.params);
   const query = signed.safeParse(request.query);
   if (!params.success || !query.success) throw noSuchFile();
   const { id } = params.data;

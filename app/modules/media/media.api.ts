@@ -3,12 +3,12 @@ import { type Actor, type Role, requireActor } from '#app/platform/http/actor.ts
 import type { Api, ApiRoutes } from '#app/platform/http/api.ts';
 import { parseInput } from '#app/platform/http/input.ts';
 import { withFileForm } from '#app/platform/http/multipart.ts';
+import { idParams } from '#app/platform/http/pagination.ts';
 import { listImages, readImage } from './image-response.ts';
 import { describeImage, removeImage, requireUploader, uploadImage } from './images.ts';
 import type { Uploader } from './media.policy.ts';
 import {
   changedImageWords,
-  imageParams,
   imageQuery,
   imageResponse,
   imagesResponse,
@@ -69,7 +69,7 @@ function oneImage(api: Api, uploaderOf: (actor: Actor) => Promise<Uploader>): vo
   const url = `${base}:id/`;
   api.get(
     url,
-    { schema: { tags, summary: 'One image', params: imageParams, response: { 200: imageResponse } } },
+    { schema: { tags, summary: 'One image', params: idParams, response: { 200: imageResponse } } },
     async (request) => readImage(await uploaderOf(requireActor(request)), request.params.id),
   );
   api.patch(
@@ -78,7 +78,7 @@ function oneImage(api: Api, uploaderOf: (actor: Actor) => Promise<Uploader>): vo
       schema: {
         tags,
         summary: 'Change what is said of an image',
-        params: imageParams,
+        params: idParams,
         body: changedImageWords,
         response: { 200: imageResponse },
       },
@@ -91,7 +91,7 @@ function oneImage(api: Api, uploaderOf: (actor: Actor) => Promise<Uploader>): vo
   );
   api.delete(
     url,
-    { schema: { tags, summary: 'Remove an image that nothing uses', params: imageParams } },
+    { schema: { tags, summary: 'Remove an image that nothing uses', params: idParams } },
     async (request, reply) => {
       await removeImage(await uploaderOf(requireActor(request)), request.params.id);
       return reply.code(204).send();

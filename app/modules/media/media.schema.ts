@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { paginationFields } from '#app/platform/http/pagination.ts';
 import { typedText } from '#app/platform/http/typed-text.ts';
 
 const share = z.coerce.number().min(0).max(1);
@@ -26,11 +27,8 @@ export const changedImageWords = z.strictObject({ ...imageWords, title: imageWor
 
 export type ChangedImageWords = z.infer<typeof changedImageWords>;
 
-export const imageParams = z.object({ id: z.coerce.number().int().positive() });
-
 export const imageQuery = z.object({
-  limit: z.coerce.number().int().min(1).max(100).default(20),
-  offset: z.coerce.number().int().min(0).default(0),
+  ...paginationFields,
   search: typedText(100).default(''),
 });
 

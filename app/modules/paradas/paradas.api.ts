@@ -1,5 +1,6 @@
 import { requireActor } from '#app/platform/http/actor.ts';
 import type { ApiRoutes } from '#app/platform/http/api.ts';
+import { paginationQuery } from '#app/platform/http/pagination.ts';
 import { apiLanguage } from '#app/platform/http/request-language.ts';
 import { declareRest, respondToIntention, takeRestBack } from './cycle/daily.ts';
 import { closeParada, endParada, pauseParada, resumeParada } from './cycle/moves.ts';
@@ -9,7 +10,6 @@ import {
   emptyInput,
   intentionInput,
   letterResponse,
-  pageQuery,
   paradaInput,
   paradaParams,
   paradaResponse,
@@ -40,7 +40,7 @@ const startRoutes: ApiRoutes = (api) => {
       schema: {
         tags,
         summary: 'My Paradas, newest first',
-        querystring: pageQuery,
+        querystring: paginationQuery,
         response: { 200: paradasResponse },
       },
     },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { digits } from '#app/platform/http/input.ts';
+import { paginationFields } from '#app/platform/http/pagination.ts';
 import { typedText } from '#app/platform/http/typed-text.ts';
 import { pageDraft, pageFields, pageKinds, pageStates } from '../page/page.schema.ts';
 
@@ -43,8 +44,7 @@ export const pagesQuery = z.object({
   kind: z.enum(pageKinds).nullable().default(null),
   state: z.enum(pageStates).nullable().default(null),
   search: typedText(100).default(''),
-  limit: digits(9).pipe(z.int().min(1).max(100)).default(20),
-  offset: digits(9).default(0),
+  ...paginationFields,
 });
 
 export const comparisonQuery = z.object({ with: idText });

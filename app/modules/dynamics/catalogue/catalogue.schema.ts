@@ -1,13 +1,8 @@
 import { z } from 'zod';
 import { dimensionSlugs } from '#app/modules/portfolio/schema.ts';
+import { paginationFields } from '#app/platform/http/pagination.ts';
 import { approaches, dynamicDocument, evidenceGrades, step, techniques } from './dynamic.ts';
 import { lengths } from './steps.ts';
-
-/** A whole number of an address. */
-export const wholeNumber = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
-
-/** The part of a list that is asked for. */
-export const page = { limit: wholeNumber(1, 100).default(20), offset: wholeNumber(0, 1_000_000).default(0) };
 
 export const dynamicsQuery = z.strictObject({
   dimension: z.enum(dimensionSlugs).optional(),
@@ -15,7 +10,7 @@ export const dynamicsQuery = z.strictObject({
   technique: z.enum(techniques).optional(),
   /** Words that all occur in what is said of it; accents and capitals make no difference. */
   search: z.string().trim().max(100).optional(),
-  ...page,
+  ...paginationFields,
 });
 
 export type DynamicsQuery = z.output<typeof dynamicsQuery>;

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { momentFields } from '#app/modules/days/schema.ts';
 import { dimensionSlugs } from '#app/modules/portfolio/schema.ts';
+import { paginationFields } from '#app/platform/http/pagination.ts';
 import { typedText } from '#app/platform/http/typed-text.ts';
-import { dynamicResponse, listOf, page, wholeNumber } from '../catalogue/catalogue.schema.ts';
+import { dynamicResponse, listOf } from '../catalogue/catalogue.schema.ts';
 import { lengths } from '../catalogue/steps.ts';
 import { maxIntentionLength, maxLineLength, maxLines, maxTextLength } from './answer-limits.ts';
-
-export const sessionParams = z.object({ id: wholeNumber(1, Number.MAX_SAFE_INTEGER) });
 
 export const startInput = z.strictObject({ minutes: z.int().min(1).max(1_440), ...momentFields });
 
@@ -77,7 +76,7 @@ export type Session = z.output<typeof sessionResponse>;
 export const sessionsQuery = z.strictObject({
   slug: z.string().max(60).optional(),
   state: z.enum(['open', 'finished']).optional(),
-  ...page,
+  ...paginationFields,
 });
 
 export type SessionsQuery = z.output<typeof sessionsQuery>;

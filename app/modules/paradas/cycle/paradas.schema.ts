@@ -116,12 +116,6 @@ export const paradaParams = z.object({
   id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER),
 });
 
-/** Pages of a list: at most 100, and more is refused. */
-export const pageQuery = z.strictObject({
-  limit: z.coerce.number().int().min(1).max(100).default(20),
-  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
-});
-
 /** What every answer about a Parada says; `day` numbers today among its days, pauses left out. */
 const paradaFields = {
   id: z.number(),
