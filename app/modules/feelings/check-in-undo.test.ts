@@ -1,0 +1,106 @@
+import { afterEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { setClock } from '#app/platform/clock.ts';
+import { testApplication } from '#app/shell/testing/application.ts';
+import { aCheckIn, type InjectedResponse, type MemberClient, newMember } from './feelings.factory.ts';
+import { todayResponse } from './feelings.schema.ts';
+import { needsCalm } from './feelings.ts';
+
+const { server } = await testApplication();
+const feelings = '/api/users_flow/user-feelings/';
+const last = '/api/users_flow/last-feeling-by-day/';
+const minute = 60_000;
+
+const idOf = ({ body }: InjectedResponse) => z.object({ id: z.number() }).parse(body).id;
+const todayOf = async (member: MemberClient) =>
+  todayResponse.parse((await member.get('/api/users_flow/today/')).body);
+const later = (ms: number) => setClock(new Date(Date.now() + ms));
+
+afterEach(() => setClock());
+
+test.each([9 * minute + 59_000, 10 * minute + 1_000])(
+  'after %i ms a check-in is taken back only within ten minutes',
+  async (ms) => {
+    const ana = await newMember(server);
+    const id = idOf(await ana.post(feelings, aCheckIn()));
+    later(ms);
+    const { status } = await ana.remove(`${feelings}${id}/`);
+    expect(status).toBe(ms < 10 * minute ? 204 : 403);
+    expect((await todayOf(ana)).check_ins).toHaveLength(ms < 10 * minute ? 0 : 1);
+  },
+);
+
+test('what is too late to take back says so, and stays', async () => {
+  const ana = await newMember(server);
+  const id = idOf(await ana.post(feelings, aCheckIn()));
+  later(11 * minute);
+  const { body } = await ana.remove(`${feelings}${id}/`);
+  expect(body).toMatchObject({ detail: 'Ya ha pasado el tiempo para deshacerlo.' });
+});
+
+test.each(['0', '-1', '1.5', 'uno', '9007199254740993', '1e3', '99999999999999999999'])(
+  'a check-in of the number %s is not there',
+  async (id) => {
+    const ana = await newMember(server);
+    const { status } = await ana.remove(`${feelings}${id}/`);
+    expect([400, 404]).toContain(status);
+  },
+);
+
+test('what was taken back is in no list, and its note is not read again', async () => {
+  const ana = await newMember(server);
+  const id = idOf(await ana.post(feelings, aCheckIn({ nota: 'se fue' })));
+  await ana.remove(`${feelings}${id}/`);
+  const answers = [await ana.get('/api/users_flow/today/'), await ana.get(last)];
+  for (const { text } of answers) expect(text).not.toContain('se fue');
+});
+
+test('after the last one is taken back the one before it is the last', async () => {
+  const ana = await newMember(server);
+  const first = idOf(await ana.post(feelings, aCheckIn()));
+  const second = idOf(await ana.post(feelings, aCheckIn({ agrado: 1 })));
+  expect((await ana.get(last)).body).toMatchObject({ id: second });
+  await ana.remove(`${feelings}${second}/`);
+  expect((await ana.get(last)).body).toMatchObject({ id: first });
+});
+
+test('when the lowest point is taken back, calm goes with it', async () => {
+  const ana = await newMember(server);
+  const id = idOf(await ana.post(feelings, { agrado: 1, energia: 1 }));
+  expect((await todayOf(ana)).calm).toBe(true);
+  await ana.remove(`${feelings}${id}/`);
+  expect([(await todayOf(ana)).calm, await needsCalm(ana.memberId)]).toEqual([false, false]);
+});
+
+test.each([
+  [1, 2],
+  [2, 1],
+])('a point at %i and %i is not the lowest', async (agrado, energia) => {
+  const ana = await newMember(server);
+  await ana.post(feelings, { agrado, energia });
+  expect((await todayOf(ana)).calm).toBe(false);
+});
+
+test('calm outlasts the day, and a better moment in between', async () => {
+  const ana = await newMember(server);
+  await ana.post(feelings, { agrado: 1, energia: 1 });
+  later(30 * 60 * minute);
+  await ana.post(feelings, { agrado: 5, energia: 5 });
+  const { calm, check_ins } = await todayOf(ana);
+  expect([calm, check_ins.map(({ agrado }) => agrado)]).toEqual([true, [5]]);
+});
+
+test("one member's lowest point asks for nobody else's calm", async () => {
+  const [ana, bea] = [await newMember(server), await newMember(server)];
+  await ana.post(feelings, { agrado: 1, energia: 1 });
+  expect([await needsCalm(ana.memberId), await needsCalm(bea.memberId)]).toEqual([true, false]);
+});
+
+test('today holds what was said today alone, newest first', async () => {
+  setClock(new Date('2027-02-10T11:00:00Z'));
+  const ana = await newMember(server, { timeZone: 'Europe/Madrid' });
+  await ana.post(feelings, aCheckIn({ nota: 'ayer' }));
+  setClock(new Date('2027-02-11T11:00:00Z'));
+  for (const nota of ['uno', 'dos', 'tres']) await ana.post(feelings, aCheckIn({ nota }));
+  expect((await todayOf(ana)).check_ins.map(({ nota }) => nota)).toEqual(['tres', 'dos', 'uno']);
+});

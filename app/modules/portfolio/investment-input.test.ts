@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import {
+  type InjectedResponse,
+  type MemberClient,
+  newMember,
+} from '#app/modules/feelings/feelings.factory.ts';
+import { databasePool } from '#app/platform/db/db.ts';
+import { testApplication } from '#app/shell/testing/application.ts';
+import { investmentsResponse, maxNoteLength } from './entry/entry.schema.ts';
+import { anInvestment } from './portfolio.factory.ts';
+
+const { server } = await testApplication();
+const investments = '/api/piptool/investments/';
+
+const fieldsOf = ({ body }: InjectedResponse) => Object.keys(z.record(z.string(), z.unknown()).parse(body));
+const listOf = async (member: MemberClient, query = '') =>
+  investmentsResponse.parse((await member.get(`${investments}${query}`)).body);
+const sharesOf = (shares: Record<string, number>) =>
+  Object.entries(shares).map(([dimension, basis_points]) => ({ dimension, basis_points }));
+
+test.each([
+  ['a minute', { minutes: 1 }],
+  ['a whole day', { minutes: 1_440 }],
+  ['the least effort', { effort: 1 }],
+  ['the most effort', { effort: 5 }],
+  ['no effort', { effort: null }],
+  ['a cent', { amount_cents: 1 }],
+  ['as much money as an entry holds', { amount_cents: 10_000_000 }],
+  ['another currency', { amount_cents: 5, currency: 'JPY' }],
+  ['a note as long as may be', { note: 'x'.repeat(maxNoteLength) }],
+])('%s is kept as it came', async (_name, changes) => {
+  const ana = await newMember(server);
+  const { status, body } = await ana.post(investments, anInvestment(changes));
+  expect([status, body]).toMatchObject([201, changes]);
+  expect((await listOf(ana)).items).toMatchObject([changes]);
+});
+
+test.each([
+  ['effort', 0],
+  ['effort', 6],
+  ['effort', 2.5],
+  ['effort', '6'],
+  ['minutes', 'media hora'],
+  ['minutes', null],
+  ['minutes', 1e20],
+  ['amount_cents', 10_000_001],
+  ['amount_cents', 0.5],
+  ['amount_cents', '12,50'],
+  ['currency', 'eur'],
+  ['currency', 'EURO'],
+  ['currency', ''],
+  ['currency', 978],
+  ['note', 'x'.repeat(maxNoteLength + 1)],
+  ['note', true],
+  ['local_day', '2026-13-01'],
+  ['local_day', '01/02/2026'],
+  ['local_day', ''],
+  ['shares', []],
+  ['shares', 'mente'],
+  ['shares', { mente: 10_000 }],
+])('%s of %j is refused under its field, and nothing is kept', async (field, value) => {
+  const ana = await newMember(server);
+  const refused = await ana.post(investments, anInvestment({ [field]: value }));
+  expect([refused.status, fieldsOf(refused)]).toEqual([400, [field]]);
+  expect((await listOf(ana)).items).toEqual([]);
+});
+
+test.each([
+  ['one point above the whole', { cuerpo: 10_000, mente: 1 }],
+  ['one point below it', { cuerpo: 5_000, mente: 4_999 }],
+  ['a part of nothing', { cuerpo: 10_000, mente: 0 }],
+  ['a part below nothing', { cuerpo: 10_001, mente: -1 }],
+  ['half a point', { cuerpo: 9_999.5, mente: 0.5 }],
+])('shares with %s are refused', async (_name, shares) => {
+  const ana = await newMember(server);
+  const refused = await ana.post(investments, anInvestment({ shares: sharesOf(shares) }));
+  expect([refused.status, fieldsOf(refused)]).toEqual([400, ['shares']]);
+});
+
+test('shares come back in the order of the dimensions, however they came', async () => {
+  const ana = await newMember(server);
+  const shares = sharesOf({ dinero: 1, vinculos: 4_999, cuerpo: 5_000 });
+  const { body } = await ana.post(investments, anInvestment({ shares }));
+  expect(body).toMatchObject({ shares: sharesOf({ cuerpo: 5_000, vinculos: 4_999, dinero: 1 }) });
+});
+
+test('a note of nothing but space is none', async () => {
+  const ana = await newMember(server);
+  expect((await ana.post(investments, anInvestment({ note: '   ' }))).body).toMatchObject({ note: null });
+  const { rows } = await databasePool().query('select from portfolio_entry_note where member_id = $1', [
+    ana.memberId,
+  ]);
+  expect(rows).toEqual([]);
+});
+
+test('refusals are in English where English is asked for', async () => {
+  const ana = await newMember(server);
+  const refused = await ana.post(investments, anInvestment({ currency: 'XYZ' }), 'en');
+  expect(JSON.stringify(refused.body)).not.toContain('Esa moneda');
+});

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { type MemberClient, newMember } from '#app/modules/feelings/feelings.factory.ts';
+import { testApplication } from '#app/shell/testing/application.ts';
+import { anInvestment } from './portfolio.factory.ts';
+import { summaryResponse } from './summary/summary.schema.ts';
+
+const { server } = await testApplication();
+const investments = '/api/piptool/investments/';
+const planPath = '/api/piptool/plan/';
+
+const summaryOf = async (member: MemberClient, window = 'all') =>
+  summaryResponse.parse((await member.get(`/api/piptool/summary/?window=${window}`)).body);
+
+const plan = (changes: object = {}) => ({
+  targets: { cuerpo: 10_000, mente: 0, vinculos: 0, proposito: 0, dinero: 0, ...changes },
+});
+
+test.each([
+  ['a dimension less', { targets: { cuerpo: 5_000, mente: 5_000 } }],
+  ['a dimension more', plan({ alma: 0 })],
+  ['a part below nothing', plan({ cuerpo: 10_001, mente: -1 })],
+  ['half a point', plan({ cuerpo: 9_999.5, mente: 0.5 })],
+  ['a part in words', plan({ cuerpo: 'todo' })],
+  ['one point above the whole', plan({ mente: 1 })],
+  ['nothing in it', {}],
+  ['a field more', { ...plan(), name: 'mi plan' }],
+])('a plan with %s is refused, and the one before stays', async (_name, input) => {
+  const ana = await newMember(server);
+  await ana.post(planPath, plan());
+  expect((await ana.post(planPath, input)).status).toBe(400);
+  expect((await summaryOf(ana)).plan).toEqual(plan().targets);
+});
+
+test('a plan takes the place of the one before, and is nobody else’s', async () => {
+  const [ana, bea] = [await newMember(server), await newMember(server)];
+  await ana.post(planPath, plan());
+  await ana.post(planPath, plan({ cuerpo: 4_000, dinero: 6_000 }));
+  expect((await summaryOf(ana)).plan).toMatchObject({ cuerpo: 4_000, dinero: 6_000 });
+  expect((await summaryOf(bea)).plan).toBeNull();
+});
+
+test('a plan that is taken away twice is away', async () => {
+  const ana = await newMember(server);
+  for (const _time of [1, 2])
+    expect((await ana.post(planPath, { targets: null })).body).toEqual({ targets: null });
+  expect(await summaryOf(ana)).toMatchObject({ plan: null, drift: null, advice: null });
+});
+
+test('a plan without time has neither drift nor advice', async () => {
+  const ana = await newMember(server);
+  await ana.post(planPath, plan());
+  expect(await summaryOf(ana)).toMatchObject({ plan: plan().targets, drift: null, advice: null });
+});
+
+test('time that is as the plan says needs no advice and drifts nowhere', async () => {
+  const ana = await newMember(server);
+  await ana.post(planPath, plan());
+  await ana.post(investments, anInvestment({ minutes: 90 }));
+  const { drift, advice } = await summaryOf(ana);
+  expect(advice).toBeNull();
+  expect(Object.values(drift ?? {}).map((each) => each.is_flagged)).toEqual(Array(5).fill(false));
+});
