@@ -1,7 +1,7 @@
 import { type Generated, type RawBuilder, sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { db, type Executor } from '#app/platform/db/db.ts';
-import { prepared } from '#app/platform/db/prepared.ts';
+import { defineStatement, type Operand } from '#app/platform/db/statement.ts';
 import type { Language } from '#app/platform/i18n/language.ts';
 import type { ConsentPurpose } from './consent.schema.ts';
 import type { PersonalPurpose } from './personal-consents.schema.ts';
@@ -96,35 +96,43 @@ const memberColumns = [
   'last_name as lastName',
 ] as const;
 
-/** An open account by its id. */
-export function findMember(on: Executor, memberId: number): Promise<Member | undefined> {
-  return on
+type ById = { memberId: number };
+
+const selectMember = defineStatement<ById, Member>((value) =>
+  db
     .selectFrom('accounts_member')
     .select(memberColumns)
-    .where('member_id', '=', memberId)
-    .where('closed_at', 'is', null)
-    .executeTakeFirst();
+    .where('member_id', '=', value('memberId'))
+    .where('closed_at', 'is', null),
+);
+
+/** An open account by its id. */
+export async function findMember(on: Executor, memberId: number): Promise<Member | undefined> {
+  const [member] = await selectMember(on, { memberId });
+  return member;
 }
 
 /** An open account as a part of a combined read, with whether her diary may be kept; null where it was closed. */
 export function memberPart(
   memberId: number,
 ): RawBuilder<(Omit<Member, 'daysSince'> & { daysSince: string | null; hasDiaryConsent: boolean }) | null> {
-  return jsonObjectFrom(selectDiarist(db, memberId)).$castTo<
+  return jsonObjectFrom(selectDiarist(memberId)).$castTo<
     (Omit<Member, 'daysSince'> & { daysSince: string | null; hasDiaryConsent: boolean }) | null
   >();
 }
 
+type Diarist = Member & { hasDiaryConsent: boolean };
+
+const selectDiaristById = defineStatement<ById, Diarist>((value) => selectDiarist(value('memberId')));
+
 /** An open account by its id, and whether its member agrees at present that her diary is kept. */
-export function findDiarist(
-  on: Executor,
-  memberId: number,
-): Promise<(Member & { hasDiaryConsent: boolean }) | undefined> {
-  return selectDiarist(on, memberId).modifyEnd(prepared).executeTakeFirst();
+export async function findDiarist(on: Executor, memberId: number): Promise<Diarist | undefined> {
+  const [diarist] = await selectDiaristById(on, { memberId });
+  return diarist;
 }
 
-function selectDiarist(on: Executor, memberId: number) {
-  return on
+function selectDiarist(memberId: Operand<number>) {
+  return db
     .selectFrom('accounts_member')
     .select(memberColumns)
     .select(({ exists, selectFrom }) =>
