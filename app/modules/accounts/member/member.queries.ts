@@ -121,14 +121,32 @@ export function memberPart(
   >();
 }
 
-type Diarist = Member & { hasDiaryConsent: boolean };
+/** `version` names this very state of the member's row: PostgreSQL gives another one to each that is written. */
+export type Diarist = Member & { hasDiaryConsent: boolean; version: string };
 
-const selectDiaristById = defineStatement<ById, Diarist>((value) => selectDiarist(value('memberId')));
+const selectDiaristById = defineStatement<ById, Diarist>((value) =>
+  selectDiarist(value('memberId')).select(sql<string>`accounts_member.xmin::text`.as('version')),
+);
 
 /** An open account by its id, and whether its member agrees at present that her diary is kept. */
 export async function findDiarist(on: Executor, memberId: number): Promise<Diarist | undefined> {
   const [diarist] = await selectDiaristById(on, { memberId });
   return diarist;
+}
+
+/**
+ * The id of a member whose row is still of this version, while she agrees that her diary is kept, as a part of a statement
+ * that writes; no row otherwise.
+ */
+export function unchangedDiaristPart(
+  memberId: Operand<number>,
+  version: Operand<string>,
+): RawBuilder<{ member_id: number }> {
+  return sql<{ member_id: number }>`(
+    select member_id from accounts_member
+    where member_id = ${memberId} and xmin::text = ${version} and closed_at is null and exists (
+      select from accounts_consent as consent
+      where consent.member_id = accounts_member.member_id and consent.purpose = 'diary' and consent.withdrawn_at is null))`;
 }
 
 function selectDiarist(memberId: Operand<number>) {
