@@ -69,8 +69,14 @@ export function knownMoment(
 }
 
 function momentOf(member: Member, { recorded_at, timezone }: MomentInput) {
-  const recordedAt = recorded_at ?? now();
-  const today = dayOf(member, now());
-  const day = timezone ? localDay(recordedAt, timezone, member.dayStartsAtHour) : dayOf(member, recordedAt);
-  return { recordedAt, localDay: day, today, member };
+  const at = now();
+  const recordedAt = recorded_at ?? at;
+  const today = dayOf(member, at);
+  const day = recorded_at ? dayOf(member, recordedAt) : today;
+  return {
+    recordedAt,
+    localDay: timezone ? localDay(recordedAt, timezone, member.dayStartsAtHour) : day,
+    today,
+    member,
+  };
 }

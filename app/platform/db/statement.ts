@@ -22,13 +22,15 @@ class Placeholder {
  * A query that is put together once, when it is first asked, and planned once by each connection. Putting one together costs
  * as much as asking it, so this is for those that run with nearly each request. `build` sees no values: what depends on
  * one has to be said in SQL.
+ * @param options.isPlannedOnce false where one plan is not the best for all values, as with a limit or a choice
  */
 export function defineStatement<Given extends object, Row>(
   build: (value: Placeholders<Given>) => Query<Row>,
+  { isPlannedOnce = true }: { isPlannedOnce?: boolean } = {},
 ): (on: Executor, given: Given) => Promise<Row[]> {
   let compiled: CompiledQuery<Row> | undefined;
   return async (on, given) => {
-    compiled ??= withMark(build((name) => sql`${new Placeholder(name)}`).compile(db));
+    compiled ??= marked(build((name) => sql`${new Placeholder(name)}`).compile(db), isPlannedOnce);
     const parameters = compiled.parameters.map((each) =>
       each instanceof Placeholder ? Reflect.get(given, each.name) : each,
     );
@@ -37,6 +39,6 @@ export function defineStatement<Given extends object, Row>(
   };
 }
 
-function withMark<Row>(query: CompiledQuery<Row>): CompiledQuery<Row> {
-  return { ...query, sql: `${query.sql} ${preparedMark}` };
+function marked<Row>(query: CompiledQuery<Row>, isPlannedOnce: boolean): CompiledQuery<Row> {
+  return isPlannedOnce ? { ...query, sql: `${query.sql} ${preparedMark}` } : query;
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Executor } from '#app/platform/db/db.ts';
+import { db, type Executor } from '#app/platform/db/db.ts';
+import { defineStatement } from '#app/platform/db/statement.ts';
 import type { StoredImage, TreeKind } from '../page/page.schema.ts';
 import { tsqueryOf } from '../search/search.queries.ts';
 import type { ColumnName, PageCondition, PageListing, PageOrder } from './listing.ts';
@@ -175,10 +176,15 @@ export async function findByPath(on: Executor, slugs: readonly string[]): Promis
   return rows[0]?.id;
 }
 
+const selectEpoch = defineStatement<object, { epoch: number }>(() =>
+  db.selectFrom('content_epoch').select('epoch'),
+);
+
 /** The count of changes: an answer made at it holds as long as it does. */
 export async function readEpoch(on: Executor): Promise<number> {
-  const { epoch } = await on.selectFrom('content_epoch').select('epoch').executeTakeFirstOrThrow();
-  return epoch;
+  const [row] = await selectEpoch(on, {});
+  if (!row) throw new Error('the count of changes has no row');
+  return row.epoch;
 }
 
 function neededColumns(names: ReadonlySet<string>): Fragment[] {
