@@ -8,9 +8,15 @@ export { accountsApi } from './accounts.api.ts';
 export { subscribeAccounts } from './accounts.jobs.ts';
 export { notMeHref } from './mailed-code/not-me.ts';
 export { type Asker, askerOf, countUnaskedMail, recognise } from './mailed-code/unasked-mail.ts';
-export { requireDiaryConsent } from './member/diary-consent.ts';
+export { findKnownDiarist, requireDiaryConsent } from './member/diary-consent.ts';
 export { setLanguageCookie } from './member/language-cookie.ts';
-export { findMember, findMemberByEmail, type Member, memberPart } from './member/member.queries.ts';
+export {
+  findMember,
+  findMemberByEmail,
+  type Member,
+  memberPart,
+  unchangedDiaristPart,
+} from './member/member.queries.ts';
 export { toMemberResponse } from './member/member-response.ts';
 export { updateCalendar, updateSettings } from './member/member-settings.queries.ts';
 export { createMember, hasPassword, registerByLogin, requireMember } from './member/membership.ts';

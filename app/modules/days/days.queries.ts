@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { db, type Executor } from '#app/platform/db/db.ts';
+import type { Operand } from '#app/platform/db/statement.ts';
 
 declare module '#app/platform/db/db.ts' {
   interface Tables {
@@ -69,6 +70,30 @@ export function addToDayPart(
       intentions = days_day.intentions + ${intentions}
     returning local_day as "localDay", minutes, check_ins as "checkIns", notes, payments, intentions,
       rested_at as "restedAt")`;
+}
+
+/** From so many minutes on a day has the whole of its time, whatever its member means to give (docs/formulas.md). */
+const settledMinutes = 30;
+
+type SettledChange = { [Count in 'minutes' | 'checkIns' | 'payments']?: Operand<number> };
+
+/**
+ * Adds to a day that is settled: it has a check-in where one is added, and thirty minutes where minutes are, so that
+ * nothing follows from the change and no listener of days has to hear of it. A part of a statement that has one named
+ * `diarist` before it, with the member for whom it may write; gives her id, or no row where it changed nothing.
+ */
+export function addToSettledDayPart(
+  localDay: Operand<string>,
+  { minutes = 0, checkIns = 0, payments = 0 }: SettledChange,
+): RawBuilder<{ member_id: number }> {
+  return sql<{ member_id: number }>`(
+    update days_day set minutes = days_day.minutes + ${minutes}::int, check_ins = days_day.check_ins + ${checkIns}::int,
+      payments = days_day.payments + ${payments}::int
+    from diarist
+    where days_day.member_id = diarist.member_id and days_day.local_day = ${localDay}::date
+      and (days_day.check_ins > 0 or ${checkIns}::int = 0)
+      and (days_day.minutes >= ${settledMinutes} or ${minutes}::int = 0)
+    returning days_day.member_id)`;
 }
 
 /** Declares a day as one of rest, or takes that back (null); its row stays locked until the transaction ends. */

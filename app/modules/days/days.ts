@@ -29,7 +29,8 @@ const listeners: DayListener[] = [];
 
 /**
  * Has `listener` called in the transaction of each change of a day. It is for what must never differ from the day itself,
- * such as the balance; everything else listens to events.
+ * such as the balance; everything else listens to events. It is not told of what is added to a day that is settled
+ * (`addToSettledDayPart`), from which nothing follows.
  */
 export function followDays(listener: DayListener): void {
   listeners.push(listener);

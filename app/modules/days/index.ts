@@ -1,6 +1,7 @@
 export { changeCalendarIn } from './calendar-change.ts';
 export { subscribeDays } from './days.jobs.ts';
 export {
+  addToSettledDayPart,
   type Day,
   type DayCounts,
   daysPart,
@@ -19,4 +20,11 @@ export {
   storeInDayIn,
 } from './days.ts';
 export { daysAfter, daysBetween } from './local-day.ts';
-export { type Calendar, dayOf, diaryMoment, memberToday, type RecordMoment } from './member-day.ts';
+export {
+  type Calendar,
+  dayOf,
+  diaryMoment,
+  knownMoment,
+  memberToday,
+  type RecordMoment,
+} from './member-day.ts';

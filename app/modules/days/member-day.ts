@@ -1,4 +1,9 @@
-import { type Member, requireDiaryConsent, requireMember } from '#app/modules/accounts/index.ts';
+import {
+  findKnownDiarist,
+  type Member,
+  requireDiaryConsent,
+  requireMember,
+} from '#app/modules/accounts/index.ts';
 import { now } from '#app/platform/clock.ts';
 import type { Executor } from '#app/platform/db/db.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
@@ -46,11 +51,32 @@ export async function memberToday(actor: Actor): Promise<string> {
 export async function diaryMoment(
   on: Executor,
   { memberId }: Actor,
-  { recorded_at, timezone }: MomentInput = {},
+  input: MomentInput = {},
 ): Promise<RecordMoment & { today: string; member: Member }> {
-  const member = await requireDiaryConsent(on, memberId);
-  const recordedAt = recorded_at ?? now();
-  const today = dayOf(member, now());
-  const day = timezone ? localDay(recordedAt, timezone, member.dayStartsAtHour) : dayOf(member, recordedAt);
-  return { recordedAt, localDay: day, today, member };
+  return momentOf(await requireDiaryConsent(on, memberId), input);
+}
+
+/**
+ * As `diaryMoment` without a query, from what was read of the actor before; undefined where nothing was. It asks for no
+ * consent: it is for a statement that writes only while her `version` stands (`unchangedDiaristPart`).
+ */
+export function knownMoment(
+  { memberId }: Actor,
+  input: MomentInput,
+): (RecordMoment & { version: string }) | undefined {
+  const diarist = findKnownDiarist(memberId);
+  return diarist && { ...momentOf(diarist.member, input), version: diarist.version };
+}
+
+function momentOf(member: Member, { recorded_at, timezone }: MomentInput) {
+  const at = now();
+  const recordedAt = recorded_at ?? at;
+  const today = dayOf(member, at);
+  const day = recorded_at ? dayOf(member, recordedAt) : today;
+  return {
+    recordedAt,
+    localDay: timezone ? localDay(recordedAt, timezone, member.dayStartsAtHour) : day,
+    today,
+    member,
+  };
 }

@@ -1,6 +1,9 @@
 import { type Generated, type RawBuilder, type Selectable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { unchangedDiaristPart } from '#app/modules/accounts/index.ts';
+import { addToSettledDayPart } from '#app/modules/days/index.ts';
 import { db, type Executor } from '#app/platform/db/db.ts';
+import { defineStatement } from '#app/platform/db/statement.ts';
 import type { Control } from './feelings.schema.ts';
 
 declare module '#app/platform/db/db.ts' {
@@ -171,6 +174,46 @@ export async function insertParts(
     select ${memberId}, ${checkInId}, position, id, null
     from unnest(${causeIds}::smallint[]) with ordinality as chosen (id, position)
   `.execute(on);
+}
+
+type SettledCheckIn = NewCheckIn & CheckInParts & { memberId: number; version: string };
+
+const insertOnSettledDay = defineStatement<SettledCheckIn, { id: number }>(
+  (value) => sql`
+    with diarist as ${unchangedDiaristPart(value('memberId'), value('version'))},
+    day as ${addToSettledDayPart(value('localDay'), { checkIns: 1 })},
+    stored as (
+      insert into feelings_check_in
+        (member_id, local_day, recorded_at, pleasantness, energy, placed_by, control, backfilled)
+      select member_id, ${value('localDay')}::date, ${value('recordedAt')}::timestamptz,
+        ${value('pleasantness')}::smallint, ${value('energy')}::smallint, ${value('placedBy')}::text,
+        ${value('control')}::text, ${value('backfilled')}::boolean from day
+      returning member_id, check_in_id),
+    word as (
+      insert into feelings_check_in_word (member_id, check_in_id, position, word_id)
+      select member_id, check_in_id, position, id
+      from stored, unnest(${value('wordIds')}::smallint[]) with ordinality as chosen (id, position)),
+    area as (
+      insert into feelings_check_in_area (member_id, check_in_id, position, area_id)
+      select member_id, check_in_id, position, id
+      from stored, unnest(${value('areaIds')}::smallint[]) with ordinality as chosen (id, position)),
+    cause as (
+      insert into feelings_check_in_cause (member_id, check_in_id, position, cause_id, area_id)
+      select member_id, check_in_id, position, id, null
+      from stored, unnest(${value('causeIds')}::smallint[]) with ordinality as chosen (id, position))
+    select check_in_id as id from stored`,
+);
+
+/**
+ * Stores a check-in whole and counts it, in one statement, on a day that has one already, for a member whose row is of
+ * this version; its id, or undefined where nothing was stored.
+ */
+export async function insertCheckInOnSettledDay(
+  on: Executor,
+  checkIn: SettledCheckIn,
+): Promise<number | undefined> {
+  const [stored] = await insertOnSettledDay(on, checkIn);
+  return stored?.id;
 }
 
 export async function insertNote(

@@ -3,6 +3,7 @@ import {
   countInDayIn,
   daysAfter,
   diaryMoment,
+  knownMoment,
   maxBackfillDays,
   memberToday,
   storeInDayIn,
@@ -10,7 +11,7 @@ import {
 import { now } from '#app/platform/clock.ts';
 import { type FieldLocation, openFields, sealField } from '#app/platform/crypto/field-encryption.ts';
 import { writeCombined } from '#app/platform/db/combined.ts';
-import { db, type Executor, inTransaction } from '#app/platform/db/db.ts';
+import { db, type Executor, inTransaction, statementExecutor } from '#app/platform/db/db.ts';
 import { hourMs, minuteMs } from '#app/platform/duration.ts';
 import { NotAllowed, NotFound, refuseField } from '#app/platform/errors.ts';
 import type { WriterTransaction } from '#app/platform/events.ts';
@@ -21,6 +22,7 @@ import {
   deleteCheckIns,
   findCheckInDay,
   hasCheckIn,
+  insertCheckInOnSettledDay,
   insertCheckInPart,
   insertNote,
   insertParts,
@@ -48,13 +50,35 @@ const calmDays = 5;
 export async function recordCheckIn(actor: Actor, input: CheckInInput): Promise<CheckIn> {
   const taxonomy = await requireTaxonomy();
   const parts = chosenParts(input, taxonomy);
-  const axes = axesOf(input, taxonomy);
+  const whole = { parts, axes: axesOf(input, taxonomy) };
+  const stored = (await storeAtOnce(actor, input, whole)) ?? (await storeStepwise(actor, input, whole));
+  return toCheckInResponse({ ...stored, ...parts, sealedNote: null }, input.nota, taxonomy);
+}
+
+type Whole = { parts: CheckInParts; axes: Pick<NewCheckIn, 'pleasantness' | 'energy' | 'placedBy'> };
+
+/**
+ * Stores a check-in by one statement, where nothing else follows from it: one of now, without a note, on a day that has
+ * one already. Undefined where that is not so, or where the statement finds that something has changed.
+ */
+async function storeAtOnce(actor: Actor, input: CheckInInput, { parts, axes }: Whole) {
+  const isPlain = input.local_day === undefined && input.nota === null;
+  const moment = isPlain ? knownMoment(actor, input) : undefined;
+  if (!moment) return undefined;
+  const { localDay, recordedAt, version } = moment;
+  const checkIn: NewCheckIn = { localDay, recordedAt, control: input.control, backfilled: false, ...axes };
+  const row = { memberId: actor.memberId, version, ...checkIn, ...parts };
+  const id = await insertCheckInOnSettledDay(statementExecutor(), row);
+  return id === undefined ? undefined : { id, ...checkIn };
+}
+
+function storeStepwise(actor: Actor, input: CheckInInput, { parts, axes }: Whole) {
   return inTransaction(async (trx) => {
     const { recordedAt, localDay } = await checkInMoment(trx, actor, input);
     const backfilled = input.local_day !== undefined;
-    const checkIn = { localDay, recordedAt, control: input.control, backfilled, ...axes };
+    const checkIn: NewCheckIn = { localDay, recordedAt, control: input.control, backfilled, ...axes };
     const id = await storeCheckIn(trx, actor.memberId, { checkIn, parts, note: input.nota });
-    return toCheckInResponse({ id, ...checkIn, ...parts, sealedNote: null }, input.nota, taxonomy);
+    return { id, ...checkIn };
   });
 }
 

@@ -13,7 +13,8 @@ export {
   removePhotoIn,
   storePhoto,
 } from './photo.ts';
-export { findPictures, holdImages, imageTag, type ShownPicture } from './picture.ts';
+export { shownVersionPart } from './picture.queries.ts';
+export { findPictures, findPicturesOf, holdImages, imageTag, type ShownPicture } from './picture.ts';
 export { keepRecordingIn, storeOwnRecording } from './recordings.ts';
 export { registerUploads } from './tus.api.ts';
 export { readUploadToken, signUploadToken } from './upload-token.ts';

@@ -1,28 +1,36 @@
-import { type CompiledQuery, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
+import { defineStatement } from '#app/platform/db/statement.ts';
 import type { Image, Rendition } from './media.queries.ts';
 
 /** What is shown of an image. */
 export type ShownImage = Pick<
   Image,
   'fileId' | 'alt' | 'width' | 'height' | 'focalX' | 'focalY' | 'placeholder'
-> & { changedAt: Date; renditions: Pick<Rendition, 'format' | 'width' | 'key'>[] };
+> &
+  ShownVersion & { renditions: Pick<Rendition, 'format' | 'width' | 'key'>[] };
 
-type ShownVersion = Pick<ShownImage, 'fileId' | 'changedAt'>;
+/** What is shown of an image in one state: `version` differs after every change of it. */
+export type ShownVersion = { fileId: number; version: string };
 
-let compiledVersions: CompiledQuery<ShownVersion> | undefined;
+/** The version of what is shown of the image whose columns are at hand. */
+const version = sql<string>`file_id || '.' || (extract(epoch from changed_at) * 1000000)::bigint`;
 
-/**
- * Those of these images that were not removed, and when what is shown of each was changed last. Every list asks, so the
- * statement is made once.
- */
+/** The version of what is shown of an image, as a column of another module's query; null where it was removed. */
+export function shownVersionPart(fileId: RawBuilder<unknown>): RawBuilder<string | null> {
+  return sql<string | null>`(
+    select ${version} from media_file where file_id = ${fileId} and kind = 'image' and deleted_at is null)`;
+}
+
+const selectVersions = defineStatement<{ fileIds: number[] }, ShownVersion>(
+  (value) => sql`
+    select file_id as "fileId", ${version} as version from media_file
+    where kind = 'image' and deleted_at is null and file_id = any(${value('fileIds')}::bigint[])`,
+);
+
+/** Those of these images that were not removed, with the version of what is shown of each. */
 export async function listShownVersions(on: Executor, fileIds: readonly number[]): Promise<ShownVersion[]> {
-  if (fileIds.length === 0) return [];
-  compiledVersions ??= sql<ShownVersion>`
-    select file_id as "fileId", changed_at as "changedAt" from media_file
-    where kind = 'image' and deleted_at is null and file_id = any(${''}::bigint[])`.compile(on);
-  const { rows } = await on.executeQuery<ShownVersion>({ ...compiledVersions, parameters: [[...fileIds]] });
-  return rows;
+  return fileIds.length === 0 ? [] : selectVersions(on, { fileIds: [...fileIds] });
 }
 
 /** Those of these images that were not removed, with their renditions, the narrowest first. */
@@ -30,7 +38,7 @@ export async function listShownImages(on: Executor, fileIds: readonly number[]):
   if (fileIds.length === 0) return [];
   const { rows } = await sql<ShownImage>`
     select file.file_id as "fileId", file.alt, file.width, file.height, file.focal_x as "focalX",
-      file.focal_y as "focalY", file.placeholder, file.changed_at as "changedAt",
+      file.focal_y as "focalY", file.placeholder, ${version} as version,
       (select coalesce(json_agg(json_build_object('format', made.format, 'width', made.width, 'key', made.key)
           order by made.width), '[]')
         from media_rendition as made where made.file_id = file.file_id) as renditions

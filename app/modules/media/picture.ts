@@ -3,7 +3,7 @@ import type { Executor } from '#app/platform/db/db.ts';
 import { type PictureFormat, pictureFormats } from '#app/platform/media/image-task.ts';
 import { publicAddress } from './address.ts';
 import { holdFromRemoval } from './media.queries.ts';
-import { listShownImages, listShownVersions, type ShownImage } from './picture.queries.ts';
+import { listShownImages, listShownVersions, type ShownImage, type ShownVersion } from './picture.queries.ts';
 
 /** One format of a picture, in all its widths. */
 export type PictureSource = { type: string; srcSet: string };
@@ -39,17 +39,27 @@ export async function findPictures(
   on: Executor,
   fileIds: readonly number[],
 ): Promise<ReadonlyMap<number, ShownPicture>> {
-  const shown = await listShownVersions(on, [...new Set(fileIds)]);
-  const pictures = new Map(shown.map((image) => [image.fileId, known.get(versionOf(image))]));
-  const unknown = shown.map(({ fileId }) => fileId).filter((fileId) => !pictures.get(fileId));
+  return findPicturesOf(on, await listShownVersions(on, [...new Set(fileIds)]));
+}
+
+/** As `findPictures`, for versions that a query brought along (`shownVersionPart`): pictures that are known ask nothing. */
+export async function findPicturesOf(
+  on: Executor,
+  shown: readonly ShownVersion[],
+): Promise<ReadonlyMap<number, ShownPicture>> {
+  const pictures = new Map<number, ShownPicture>();
+  const unknown: number[] = [];
+  for (const { fileId, version } of shown) {
+    const picture = known.get(version);
+    if (picture) pictures.set(fileId, picture);
+    else unknown.push(fileId);
+  }
   for (const row of await listShownImages(on, unknown)) {
     const picture = pictureOf(row);
     known.set(picture.version, picture);
     pictures.set(picture.id, picture);
   }
-  return new Map(
-    [...pictures.values()].flatMap((picture) => (picture ? [[picture.id, picture] as const] : [])),
-  );
+  return pictures;
 }
 
 /** Whether all of these images are there; they stay so until the transaction of `on` ends. */
@@ -58,12 +68,8 @@ export async function holdImages(on: Executor, fileIds: readonly number[]): Prom
   return (await holdFromRemoval(on, wanted)).length === wanted.length;
 }
 
-function versionOf({ fileId, changedAt }: Pick<ShownImage, 'fileId' | 'changedAt'>): string {
-  return `${fileId}.${changedAt.getTime()}`;
-}
-
 function pictureOf(row: ShownImage): ShownPicture {
-  const { fileId: id, alt, width, height, placeholder, focalX, focalY, renditions } = row;
+  const { fileId: id, alt, width, height, placeholder, focalX, focalY, renditions, version } = row;
   const widest = renditions.findLast(({ format }) => format === 'jpeg') ?? renditions.at(-1);
   const sources = pictureFormats.flatMap((format) => sourceOf(format, renditions));
   return {
@@ -75,7 +81,7 @@ function pictureOf(row: ShownImage): ShownPicture {
     focus: { x: focalX, y: focalY },
     src: widest ? publicAddress(widest.key) : '',
     sources,
-    version: versionOf(row),
+    version,
   };
 }
 

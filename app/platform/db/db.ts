@@ -159,14 +159,26 @@ export function joinTransaction(trx: ControlledTransaction<Tables>, work: () => 
 }
 
 /**
+ * What runs a statement that needs no transaction of its own: that of the request, where it has one, else the pool. What
+ * one statement writes is stored whole, or not at all.
+ */
+export function statementExecutor(): Executor {
+  return openRequestTransaction() ?? db;
+}
+
+function openRequestTransaction(): ControlledTransaction<Tables> | undefined {
+  const shared = requestTransaction.getStore();
+  return shared && !shared.isCommitted && !shared.isRolledBack ? shared : undefined;
+}
+
+/**
  * Runs `work` in one transaction: all of it is stored, or none. Within a request that shares one it is that of the
  * request, which is undone as a whole when the request is refused.
  * @throws what `work` throws; InvalidInput where a unique constraint stops it that a person can meet (`defineTaken`)
  */
 export function inTransaction<Result>(work: (trx: WritingTransaction) => Promise<Result>): Promise<Result> {
-  const shared = requestTransaction.getStore();
-  const written =
-    shared && !shared.isCommitted && !shared.isRolledBack ? work(shared) : db.transaction().execute(work);
+  const shared = openRequestTransaction();
+  const written = shared ? work(shared) : db.transaction().execute(work);
   return written.catch((error: unknown) => {
     throw asRefusal(error);
   });

@@ -6,13 +6,15 @@ import { sql } from 'kysely';
  */
 export const prepared = sql`/* prepared */`;
 
-const mark = '/* prepared */';
+/** The same, as text. */
+export const preparedMark = '/* prepared */';
+
 const names = new Map<string, string>();
 
 /** What the driver is given for a statement with parameters: under a name where it is to be prepared. */
 export function asPrepared(given: unknown[]): unknown[] {
   const [text, values] = given;
-  if (typeof text !== 'string' || !text.endsWith(mark)) return given;
+  if (typeof text !== 'string' || !text.endsWith(preparedMark)) return given;
   const name = names.get(text) ?? `yoi${names.size + 1}`;
   names.set(text, name);
   return [{ name, text, values }];

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { minuteSeconds } from '../duration.ts';
 import { guarded } from '../guarded.ts';
 
@@ -18,23 +18,27 @@ const timedOut = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n';
  * either.
  */
 export function limitBodyTime(server: FastifyInstance, ordinary = ordinarySeconds): void {
-  server.addHook('onRequest', async ({ raw, routeOptions }, reply) => {
-    // A request that was injected has no connection that could be ended.
-    if (!hasBody(raw) || !(raw.socket instanceof Socket)) return;
-    const seconds = routeOptions.config.bodySeconds ?? ordinary;
-    // Kept here: a request whose connection was cut has lost its own.
-    const { socket } = raw;
-    const tooSlow = guarded('a body that takes too long', () => cut(socket, reply.raw));
-    const timer = setTimeout(tooSlow, seconds * 1_000);
-    const mayStand = seconds <= ordinary;
-    if (!mayStand) raw.setTimeout(ordinary * 1_000, tooSlow);
-    const arrived = guarded('the end of a body', () => {
-      clearTimeout(timer);
-      if (!mayStand) socket.setTimeout(0);
-    });
-    raw.once('end', arrived);
-    raw.once('close', arrived);
+  server.addHook('onRequest', (request, reply, done) => {
+    watchBody(request, reply, request.routeOptions.config.bodySeconds ?? ordinary, ordinary);
+    done();
   });
+}
+
+function watchBody({ raw }: FastifyRequest, reply: FastifyReply, seconds: number, ordinary: number): void {
+  // A request that was injected has no connection that could be ended.
+  if (!hasBody(raw) || !(raw.socket instanceof Socket)) return;
+  // Kept here: a request whose connection was cut has lost its own.
+  const { socket } = raw;
+  const tooSlow = guarded('a body that takes too long', () => cut(socket, reply.raw));
+  const timer = setTimeout(tooSlow, seconds * 1_000);
+  const mayStand = seconds <= ordinary;
+  if (!mayStand) raw.setTimeout(ordinary * 1_000, tooSlow);
+  const arrived = guarded('the end of a body', () => {
+    clearTimeout(timer);
+    if (!mayStand) socket.setTimeout(0);
+  });
+  raw.once('end', arrived);
+  raw.once('close', arrived);
 }
 
 function hasBody({ headers }: IncomingMessage): boolean {

@@ -20,10 +20,9 @@ export function refuseWhenOverloaded(server: FastifyInstance): void {
     delay.reset();
   };
   const sampling = setInterval(guarded('the measure of the event loop', sample), sampleMs).unref();
-  server.addHook('onRequest', async (request) => {
-    if (lagMs > maxLagMs && isVisitorsRead(request)) {
-      throw new Unavailable('the event loop lags', retryAfterSeconds);
-    }
+  server.addHook('onRequest', (request, _reply, done) => {
+    const isRefused = lagMs > maxLagMs && isVisitorsRead(request);
+    done(isRefused ? new Unavailable('the event loop lags', retryAfterSeconds) : undefined);
   });
   server.addHook('onClose', async () => {
     clearInterval(sampling);

@@ -16,7 +16,8 @@ export function isLanguage(value: unknown): value is Language {
  * Any Spanish with a region other than Spain is Latin American Spanish.
  */
 export function negotiateLanguage(header: string | undefined): Language {
-  const wanted = (header ?? '')
+  if (header === undefined) return 'es-ES';
+  const wanted = header
     .slice(0, 200)
     .split(',')
     .map(parseRange)

@@ -70,22 +70,24 @@ const missing = Object.assign(new Error('no such page'), { statusCode: 404 });
 async function handleGet(services: PageServices, page: Page, request: FastifyRequest, reply: FastifyReply) {
   const viewer = await services.findViewer(request);
   const language = request.language;
-  const url = canonicalUrl(request, page);
-  const isKept = page.cache !== 'never' && !page.neverKeptWith.some((name) => url.searchParams.has(name));
+  const url = plainAddress.test(request.url) ? null : canonicalUrl(request, page);
+  const isKept = page.cache !== 'never' && !page.neverKeptWith.some((name) => url?.searchParams.has(name));
   // A sign-out that was not heard is answered with cookies, which a kept page has no place for.
   const isLeaving = request.cookies[unheardSignOutCookie] !== undefined;
   if (viewer || isLeaving || page.cache === 'never' || !isKept || config.htmlCacheBytes === 0) {
     const pageRequest = pageRequestOf(request, reply, viewer, language);
     return answer(services, pageRequest, await page.get(pageRequest, paramsOf(request)), reply);
   }
-  const key = `${language} ${firstTheme(request.cookies)} ${url.pathname}${url.search}`;
+  const address = url ? `${url.pathname}${url.search}` : request.url;
+  const key = `${language} ${firstTheme(request.cookies)} ${address}`;
   const found = services.cache.find(key);
   if (found) return sendStored(found, request, reply);
   const stored = await services.cache.findOrRender(key, page.cache, async () => {
+    const canonical = url ?? canonicalUrl(request, page);
     const pageRequest = {
       ...pageRequestOf(request, reply, null, language),
-      url,
-      fields: Object.fromEntries(url.searchParams),
+      url: canonical,
+      fields: Object.fromEntries(canonical.searchParams),
     };
     const loaded = await page.get(pageRequest, paramsOf(request));
     if ('redirectTo' in loaded) throw new Error('a cached page cannot redirect');
@@ -177,6 +179,9 @@ function paramsOf(request: FastifyRequest): Record<string, string> {
   if (Object.values(params).some((value) => value.includes('\0'))) throw missing;
   return params;
 }
+
+/** An address that has one spelling alone, as nearly all have that are asked for: parsing it would give the same. */
+const plainAddress = /^(\/[\w-]+)*\/?$/;
 
 /** The address with only the parameters that the page reads, in one spelling, so that one page has one key. */
 function canonicalUrl(request: FastifyRequest, page: Page): URL {

@@ -1,7 +1,7 @@
 import { type Generated, type RawBuilder, sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { db, type Executor } from '#app/platform/db/db.ts';
-import { prepared } from '#app/platform/db/prepared.ts';
+import { defineStatement, type Operand } from '#app/platform/db/statement.ts';
 import type { Language } from '#app/platform/i18n/language.ts';
 import type { ConsentPurpose } from './consent.schema.ts';
 import type { PersonalPurpose } from './personal-consents.schema.ts';
@@ -96,35 +96,61 @@ const memberColumns = [
   'last_name as lastName',
 ] as const;
 
-/** An open account by its id. */
-export function findMember(on: Executor, memberId: number): Promise<Member | undefined> {
-  return on
+type ById = { memberId: number };
+
+const selectMember = defineStatement<ById, Member>((value) =>
+  db
     .selectFrom('accounts_member')
     .select(memberColumns)
-    .where('member_id', '=', memberId)
-    .where('closed_at', 'is', null)
-    .executeTakeFirst();
+    .where('member_id', '=', value('memberId'))
+    .where('closed_at', 'is', null),
+);
+
+/** An open account by its id. */
+export async function findMember(on: Executor, memberId: number): Promise<Member | undefined> {
+  const [member] = await selectMember(on, { memberId });
+  return member;
 }
 
 /** An open account as a part of a combined read, with whether her diary may be kept; null where it was closed. */
 export function memberPart(
   memberId: number,
 ): RawBuilder<(Omit<Member, 'daysSince'> & { daysSince: string | null; hasDiaryConsent: boolean }) | null> {
-  return jsonObjectFrom(selectDiarist(db, memberId)).$castTo<
+  return jsonObjectFrom(selectDiarist(memberId)).$castTo<
     (Omit<Member, 'daysSince'> & { daysSince: string | null; hasDiaryConsent: boolean }) | null
   >();
 }
 
+/** `version` names this very state of the member's row: PostgreSQL gives another one to each that is written. */
+export type Diarist = Member & { hasDiaryConsent: boolean; version: string };
+
+const selectDiaristById = defineStatement<ById, Diarist>((value) =>
+  selectDiarist(value('memberId')).select(sql<string>`accounts_member.xmin::text`.as('version')),
+);
+
 /** An open account by its id, and whether its member agrees at present that her diary is kept. */
-export function findDiarist(
-  on: Executor,
-  memberId: number,
-): Promise<(Member & { hasDiaryConsent: boolean }) | undefined> {
-  return selectDiarist(on, memberId).modifyEnd(prepared).executeTakeFirst();
+export async function findDiarist(on: Executor, memberId: number): Promise<Diarist | undefined> {
+  const [diarist] = await selectDiaristById(on, { memberId });
+  return diarist;
 }
 
-function selectDiarist(on: Executor, memberId: number) {
-  return on
+/**
+ * The id of a member whose row is still of this version, while she agrees that her diary is kept, as a part of a statement
+ * that writes; no row otherwise.
+ */
+export function unchangedDiaristPart(
+  memberId: Operand<number>,
+  version: Operand<string>,
+): RawBuilder<{ member_id: number }> {
+  return sql<{ member_id: number }>`(
+    select member_id from accounts_member
+    where member_id = ${memberId} and xmin::text = ${version} and closed_at is null and exists (
+      select from accounts_consent as consent
+      where consent.member_id = accounts_member.member_id and consent.purpose = 'diary' and consent.withdrawn_at is null))`;
+}
+
+function selectDiarist(memberId: Operand<number>) {
+  return db
     .selectFrom('accounts_member')
     .select(memberColumns)
     .select(({ exists, selectFrom }) =>

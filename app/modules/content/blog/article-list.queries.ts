@@ -1,5 +1,7 @@
-import { type CompiledQuery, sql } from 'kysely';
+import { sql } from 'kysely';
+import { shownVersionPart } from '#app/modules/media/index.ts';
 import type { Executor } from '#app/platform/db/db.ts';
+import { defineStatement } from '#app/platform/db/statement.ts';
 import type { Medium } from '../page/medium.ts';
 import { blogPageId, type ListedCard, listedCardColumns } from '../page/page.queries.ts';
 import type { Section } from '../page/page.schema.ts';
@@ -7,38 +9,41 @@ import type { Section } from '../page/page.schema.ts';
 /** Which articles, and how many of them. */
 export type ArticleSelection = { limit: number; offset: number; tag?: string; medium?: Medium };
 
-/** A card and the count of changes of all content at which it was read. */
-type DatedCard = ListedCard & { epoch: number };
+/** A card, the count of changes of all content at which it was read, and the version of its picture, if it has one. */
+type DatedCard = ListedCard & { epoch: number; imageVersion: string | null };
 
 /** As `articleMedium` tells it of an abstract. */
 const mediumOfArticle = sql`case when article.abstract like '%.mp3%' then 'audio'
   when article.abstract like '%.mp4%' or article.abstract like '%youtube%' then 'video' else 'article' end`;
 
-let compiledList: CompiledQuery<DatedCard> | undefined;
+type Selection = { tag: string; medium: string; limit: number; offset: number };
+
+const selectCards = defineStatement<Selection, DatedCard>(
+  (value) => sql`
+    select ${listedCardColumns},
+      (select epoch from content_epoch) as epoch,
+      ${shownVersionPart(sql`(article.header_image ->> 'id')::bigint`)} as "imageVersion"
+    from content_article as article
+    join content_page as page on page.page_id = article.page_id
+    join content_author as author on author.author_id = article.author_id
+    where page.parent_id = ${blogPageId} and page.published_at is not null
+      and (${value('tag')}::text = '' or exists (
+        select from content_article_tag as tagged where tagged.page_id = page.page_id and tagged.tag = ${value('tag')}))
+      and (${value('medium')}::text = '' or ${mediumOfArticle} = ${value('medium')})
+    order by article.published_on desc, page.page_id desc
+    limit ${value('limit')} offset ${value('offset')}`,
+  { isPlannedOnce: false },
+);
 
 /**
- * Live articles, newest first. The statement is made once: making it costs as much as sending it. The count of changes
- * comes along, as asking for it apart would cost as much as the list.
+ * Live articles, newest first. The count of changes and the versions of their pictures come along, as asking for them
+ * apart would cost as much as the list.
  */
 export async function listArticles(
   on: Executor,
   { limit, offset, tag, medium }: ArticleSelection,
 ): Promise<DatedCard[]> {
-  compiledList ??= sql<DatedCard>`
-    select ${listedCardColumns},
-      (select epoch from content_epoch) as epoch
-    from content_article as article
-    join content_page as page on page.page_id = article.page_id
-    join content_author as author on author.author_id = article.author_id
-    where page.parent_id = ${blogPageId} and page.published_at is not null
-      and (${''}::text = '' or exists (
-        select from content_article_tag as tagged where tagged.page_id = page.page_id and tagged.tag = ${''}))
-      and (${''}::text = '' or ${mediumOfArticle} = ${''})
-    order by article.published_on desc, page.page_id desc
-    limit ${0} offset ${0}`.compile(on);
-  const parameters = [blogPageId, tag ?? '', tag ?? '', medium ?? '', medium ?? '', limit, offset];
-  const { rows } = await on.executeQuery<DatedCard>({ ...compiledList, parameters });
-  return rows;
+  return selectCards(on, { tag: tag ?? '', medium: medium ?? '', limit, offset });
 }
 
 /**

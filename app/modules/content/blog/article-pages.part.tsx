@@ -1,11 +1,12 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
+import { findPicturesOf } from '#app/modules/media/index.ts';
 import { db } from '#app/platform/db/db.ts';
 import { NotFound } from '#app/platform/errors.ts';
 import type { Rendering } from '#app/platform/pages/page.ts';
 import { type ArticleSelection, listArticles } from './article-list.queries.ts';
-import { renderCards } from './cards.part.tsx';
+import { renderCardsWith } from './cards.part.tsx';
 
 /** How many articles a list shows, and how many more come each time. */
 export const pageSize = 20;
@@ -51,7 +52,12 @@ export async function readArticlePage(
 ): Promise<ArticlePage> {
   const rows = await listArticles(db, { ...which, limit: pageSize + 1, offset: (page - 1) * pageSize });
   if (rows.length === 0 && page > 1) throw noSuchPage();
-  const { slot, kept, tags, head } = await renderCards(rows.slice(0, pageSize), i18n, {
+  const cards = rows.slice(0, pageSize);
+  const versions = cards.flatMap(({ imageId, imageVersion: version }) =>
+    imageId === null || version === null ? [] : [{ fileId: imageId, version }],
+  );
+  const pictures = await findPicturesOf(db, versions);
+  const { slot, kept, tags, head } = renderCardsWith(pictures, cards, i18n, {
     beginsPage: true,
     isFeatured,
   });

@@ -1,5 +1,7 @@
-import { type RawBuilder, sql } from 'kysely';
-import type { Executor } from '#app/platform/db/db.ts';
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import { db, type Executor } from '#app/platform/db/db.ts';
+import { defineStatement } from '#app/platform/db/statement.ts';
 import type { StoredImage, TreeKind } from '../page/page.schema.ts';
 import { tsqueryOf } from '../search/search.queries.ts';
 import type { ColumnName, PageCondition, PageListing, PageOrder } from './listing.ts';
@@ -66,13 +68,24 @@ const articles = sql`content_article as article
 /** A live page of an answer: its id, and the revision that it shows, which says whether it is still the same. */
 export type Shown = { id: number; revisionId: number | null };
 
-/** The live pages that a listing without a search asks for, in their order. */
-export async function listShown(on: Executor, listing: PageListing): Promise<Shown[]> {
-  const { rows } = await sql<Shown>`
-    select page.page_id as id, page.live_revision_id as "revisionId"
-    from ${fromOf(listing)} where ${whereOf(listing)}
-    order by ${orderOf(listing.order)} limit ${listing.limit} offset ${listing.offset}`.execute(on);
+/** Putting such a statement together costs as much as asking it, and clients ask for the same few listings. */
+const listings = new LRUCache<string, CompiledQuery<Shown & { epoch: number }>>({ max: 100 });
+
+/** The live pages that a listing without a search asks for, in their order, with the count of changes at which they are so. */
+export async function listShown(on: Executor, listing: PageListing): Promise<(Shown & { epoch: number })[]> {
+  const { kinds, conditions, order, limit, offset } = listing;
+  const key = JSON.stringify([kinds, conditions, order, limit, offset]);
+  const known = listings.get(key) ?? shownQuery(listing).compile(db);
+  listings.set(key, known);
+  const { rows } = await on.executeQuery(known);
   return rows;
+}
+
+function shownQuery(listing: PageListing): RawBuilder<Shown & { epoch: number }> {
+  return sql<Shown & { epoch: number }>`
+    select page.page_id as id, page.live_revision_id as "revisionId", (select epoch from content_epoch) as epoch
+    from ${fromOf(listing)} where ${whereOf(listing)}
+    order by ${orderOf(listing.order)} limit ${listing.limit} offset ${listing.offset}`;
 }
 
 /** These pages, as far as they are live, with the members that are asked for. */
@@ -175,10 +188,15 @@ export async function findByPath(on: Executor, slugs: readonly string[]): Promis
   return rows[0]?.id;
 }
 
+const selectEpoch = defineStatement<object, { epoch: number }>(() =>
+  db.selectFrom('content_epoch').select('epoch'),
+);
+
 /** The count of changes: an answer made at it holds as long as it does. */
 export async function readEpoch(on: Executor): Promise<number> {
-  const { epoch } = await on.selectFrom('content_epoch').select('epoch').executeTakeFirstOrThrow();
-  return epoch;
+  const [row] = await selectEpoch(on, {});
+  if (!row) throw new Error('the count of changes has no row');
+  return row.epoch;
 }
 
 function neededColumns(names: ReadonlySet<string>): Fragment[] {

@@ -1,45 +1,56 @@
 import { db } from '#app/platform/db/db.ts';
 import { searchForgiving } from '../search/search.ts';
-import { countPages, listRows, listShown, type Shown, searchPages } from './listing.queries.ts';
+import { countPages, listRows, listShown, readEpoch, type Shown, searchPages } from './listing.queries.ts';
 import type { PageListing } from './listing.ts';
 import { pageJson } from './page-response.ts';
 import { ResponseCache } from './response-cache.ts';
+import type { DatedBytes } from './send-json.ts';
 
 const megabyte = 1024 * 1024;
 const totals = new ResponseCache(megabyte);
 /** Pages as they were written into answers, by the revision that they show: a revision never changes. */
 const written = new ResponseCache(24 * megabyte);
 
-/** A listing as its answer travels: JSON, indented by four. `epoch` is the count of changes it is made at. */
-export async function listingBytes(asked: PageListing, epoch: number): Promise<Buffer> {
-  const { rows, total } = await (asked.search === null ? plainRows(asked, epoch) : searchedRows(asked));
+/** A listing as its answer travels: JSON, indented by four. */
+export async function listingBytes(asked: PageListing): Promise<DatedBytes> {
+  const { rows, total, epoch } = await (asked.search === null ? plainRows(asked) : searchedRows(asked));
   const items = await writeItems(asked, rows);
   const head = `{\n    "meta": {\n        "total_count": ${total}\n    },\n    "items": [`;
-  if (items.length === 0) return Buffer.from(`${head}]\n}`);
+  if (items.length === 0) return { epoch, bytes: Buffer.from(`${head}]\n}`) };
   const parts = items.flatMap((item, index) => [index === 0 ? lineBreak : comma, item]);
-  return Buffer.concat([Buffer.from(head), ...parts, end]);
+  return { epoch, bytes: Buffer.concat([Buffer.from(head), ...parts, end]) };
 }
 
 const lineBreak = Buffer.from('\n');
 const comma = Buffer.from(',\n');
 const end = Buffer.from('\n    ]\n}');
 
+type Found = { rows: readonly Shown[]; total: number; epoch: number };
+
 /** The count is the same for every page of a listing, and costs more than its rows: it is kept like an answer. */
-async function plainRows(asked: PageListing, epoch: number): Promise<{ rows: Shown[]; total: number }> {
+async function plainRows(asked: PageListing): Promise<Found> {
+  const { rows, epoch } = await datedRows(asked);
   const key = JSON.stringify([asked.kinds, asked.conditions]);
   const known = totals.find(key, epoch);
-  const [rows, total] = await Promise.all([
-    asked.limit === 0 ? [] : listShown(db, asked),
-    known === undefined ? countPages(db, asked) : Number(known),
-  ]);
+  const total = known === undefined ? await countPages(db, asked) : Number(known);
   totals.keep(key, epoch, Buffer.from(String(total)));
-  return { rows, total };
+  return { rows, total, epoch };
 }
 
-async function searchedRows(asked: PageListing): Promise<{ rows: Shown[]; total: number }> {
+/** The rows bring the count of changes along; where there are none it has to be read before them. */
+async function datedRows(asked: PageListing): Promise<Omit<Found, 'total'>> {
+  const rows = asked.limit === 0 ? [] : await listShown(db, asked);
+  const [first] = rows;
+  if (first) return { rows, epoch: first.epoch };
+  const epoch = await readEpoch(db);
+  return { rows: asked.limit === 0 ? [] : await listShown(db, asked), epoch };
+}
+
+async function searchedRows(asked: PageListing): Promise<Found> {
+  const epoch = await readEpoch(db);
   const run = (words: readonly (readonly string[])[]) => searchPages(db, asked, words);
   const { result } = await searchForgiving(db, asked.search?.text ?? '', run, ({ total }) => total === 0);
-  return result;
+  return { ...result, epoch };
 }
 
 /** Reads and writes only the pages that were not written before. One that was taken back meanwhile is left out. */

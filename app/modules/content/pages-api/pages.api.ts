@@ -10,7 +10,17 @@ import { listingBytes } from './page-listing.ts';
 import { readId, readListing, requireFormat, type Scope, typesOf } from './page-parameters.ts';
 import { detailUrl, pageJson } from './page-response.ts';
 import { QueryRefused } from './query-refused.ts';
-import { answer, described, idOf, pathOf, type Query, queryOf, route } from './send-json.ts';
+import {
+  answer,
+  type DatedBytes,
+  dated,
+  described,
+  idOf,
+  pathOf,
+  type Query,
+  queryOf,
+  route,
+} from './send-json.ts';
 
 /** The pages API in the shape of Wagtail's, version 2: read-only, errors as `{message}`, indented by four. */
 export const pagesApi: ApiRoutes = (api) => {
@@ -29,22 +39,24 @@ export const pagesApi: ApiRoutes = (api) => {
 
 function listing(api: Api, url: string, summary: string, scope: Scope): void {
   api.get(url, { ...route, schema: described(summary) }, (request, reply) =>
-    answer(request, reply, url, (query, epoch) => sendListing(query, scope, epoch)),
+    answer(request, reply, url, (query) => sendListing(query, scope)),
   );
 }
 
 function detail(api: Api, url: string, summary: string, scope: Scope): void {
   api.get(url, { ...route, schema: described(summary) }, (request, reply) =>
-    answer(request, reply, pathOf(request), async (query) =>
-      Buffer.from(JSON.stringify(await detailJson(idOf(request), query, scope), null, 4)),
+    answer(request, reply, pathOf(request), (query) =>
+      dated(async () => Buffer.from(JSON.stringify(await detailJson(idOf(request), query, scope), null, 4))),
     ),
   );
 }
 
-async function sendListing(query: Query, scope: Scope, epoch: number): Promise<Buffer> {
+async function sendListing(query: Query, scope: Scope): Promise<DatedBytes> {
   const asked = readListing(query, scope);
+  const made = await listingBytes(asked);
+  // After the count of changes was read: a page that goes meanwhile must not leave an answer that seems to be of now.
   await requirePages(asked);
-  return listingBytes(asked, epoch);
+  return made;
 }
 
 async function requirePages({ requiredPages }: PageListing): Promise<void> {

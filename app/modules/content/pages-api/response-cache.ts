@@ -25,6 +25,11 @@ export class ResponseCache {
     return kept?.epoch === epoch ? kept.bytes : undefined;
   }
 
+  /** Whether there is a response under `key`, of whatever epoch. */
+  has(key: string): boolean {
+    return this.responses.has(key);
+  }
+
   keep(key: string, epoch: number, bytes: Buffer): void {
     this.responses.set(key, { epoch, bytes });
   }

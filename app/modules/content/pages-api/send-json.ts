@@ -20,19 +20,28 @@ export function described(summary: string) {
   return { tags: ['content'], summary };
 }
 
+/** An answer as it travels, and the count of changes at which it was made. */
+export type DatedBytes = { bytes: Buffer; epoch: number };
+
+/** Reads the count of changes before `make` reads what the answer shows: what changes meanwhile makes it old. */
+export async function dated(make: () => Promise<Buffer>): Promise<DatedBytes> {
+  const epoch = await readEpoch(db);
+  return { epoch, bytes: await make() };
+}
+
 /** Answers from memory while nothing of the content has changed since; shuffled answers are never kept. */
 export async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
   path: string,
-  make: (query: Query, epoch: number) => Promise<Buffer>,
+  make: (query: Query) => Promise<DatedBytes>,
 ): Promise<FastifyReply> {
   const query = queryOf(request);
   const key = `${path}?${new URLSearchParams([...query].filter(([name]) => name !== '_'))}`;
-  const epoch = await readEpoch(db);
-  const kept = answers.find(key, epoch);
-  const bytes = kept ?? (await make(query, epoch));
-  if (kept === undefined && query.get('order') !== 'random') answers.keep(key, epoch, bytes);
+  const kept = answers.has(key) ? answers.find(key, await readEpoch(db)) : undefined;
+  if (kept) return reply.type('application/json').send(kept);
+  const { bytes, epoch } = await make(query);
+  if (query.get('order') !== 'random') answers.keep(key, epoch, bytes);
   return reply.type('application/json').send(bytes);
 }
 

@@ -3,13 +3,14 @@ import {
   countInDayIn,
   daysAfter,
   diaryMoment,
+  knownMoment,
   maxBackfillDays,
   type RecordMoment,
   storeInDayIn,
 } from '#app/modules/days/index.ts';
 import { now } from '#app/platform/clock.ts';
 import { writeCombined } from '#app/platform/db/combined.ts';
-import { inTransaction } from '#app/platform/db/db.ts';
+import { inTransaction, statementExecutor } from '#app/platform/db/db.ts';
 import { lockFor } from '#app/platform/db/lock.ts';
 import { NotFound, refuseField } from '#app/platform/errors.ts';
 import type { WriterTransaction } from '#app/platform/events.ts';
@@ -18,10 +19,12 @@ import { dimensionSlugs } from '../allocation/allocation.ts';
 import {
   type EntryDay,
   findStandingEntry,
+  insertEntryOnSettledDay,
   insertEntryParts,
   insertNotes,
   insertVoid,
   type NewEntry,
+  type Share,
   type WholeEntry,
 } from './entry.queries.ts';
 import { type Investment, type InvestmentInput, maxDaysBack } from './entry.schema.ts';
@@ -30,6 +33,9 @@ import { sealNote, toInvestmentResponse } from './reading.ts';
 /** What comes of a record: the day, and whether it counts for it. */
 type EntryMoment = RecordMoment & Pick<NewEntry, 'countsForDay'>;
 
+/** When an investment was made, and the dynamic that left it. */
+type Origin = { moment: EntryMoment; dynamic: string | null };
+
 type Stated = Omit<InvestmentInput, 'local_day' | 'recorded_at' | 'timezone'>;
 
 /**
@@ -37,7 +43,9 @@ type Stated = Omit<InvestmentInput, 'local_day' | 'recorded_at' | 'timezone'>;
  * @throws InvalidInput for a day to come, or one too long ago, or an entry that is not the newest version of one of hers;
  * NotAllowed without consent to a diary
  */
-export function recordInvestment(actor: Actor, input: InvestmentInput): Promise<Investment> {
+export async function recordInvestment(actor: Actor, input: InvestmentInput): Promise<Investment> {
+  const stored = await storeAtOnce(actor, input);
+  if (stored) return stored;
   return inTransaction(async (trx) => {
     const moment = await diaryMoment(trx, actor, input);
     const corrected = await takeOut(trx, actor.memberId, input.corrects);
@@ -48,12 +56,29 @@ export function recordInvestment(actor: Actor, input: InvestmentInput): Promise<
   });
 }
 
+/**
+ * Stores an investment by one statement, where nothing else follows from it: one of now, without a note, that corrects
+ * nothing, on a day whose time is whole already. Undefined where that is not so, or where the statement finds that
+ * something has changed.
+ */
+async function storeAtOnce(actor: Actor, input: InvestmentInput): Promise<Investment | undefined> {
+  const isPlain = input.local_day === undefined && input.corrects === undefined && input.note === null;
+  const moment = isPlain ? knownMoment(actor, input) : undefined;
+  if (!moment) return undefined;
+  const whole = toWholeEntry(input, { moment: { ...moment, countsForDay: true }, dynamic: null });
+  const known = { memberId: actor.memberId, version: moment.version };
+  const id = await insertEntryOnSettledDay(statementExecutor(), known, whole);
+  return id === undefined
+    ? undefined
+    : toInvestmentResponse({ id, ...whole.entry, shares: whole.shares, sealedNote: null }, null);
+}
+
 /** As `recordInvestment`, within the caller's transaction, for what is left by a dynamic too. */
 export async function recordInvestmentIn(
   trx: WriterTransaction,
   { memberId }: Actor,
   input: Stated,
-  { moment, dynamic }: { moment: EntryMoment; dynamic: string | null },
+  { moment, dynamic }: Origin,
 ): Promise<Investment> {
   const corrected = await takeOut(trx, memberId, input.corrects);
   return store(trx, memberId, input, { moment, dynamic: corrected ? corrected.dynamic : dynamic });
@@ -63,20 +88,26 @@ async function store(
   trx: WriterTransaction,
   memberId: number,
   input: Stated,
-  { moment, dynamic }: { moment: EntryMoment; dynamic: string | null },
+  origin: Origin,
 ): Promise<Investment> {
-  const { minutes, effort, amount_cents: amountCents, currency, note } = input;
+  const { entry, shares } = toWholeEntry(input, origin);
+  const id = await storeCounted(trx, memberId, { entry, shares });
+  const { note } = input;
+  if (note !== null) await insertNotes(trx, memberId, [await sealNote(trx, memberId, id, note)]);
+  return toInvestmentResponse({ id, ...entry, shares, sealedNote: null }, note);
+}
+
+function toWholeEntry(input: Stated, { moment, dynamic }: Origin): WholeEntry & { shares: Share[] } {
+  const { minutes, effort, amount_cents: amountCents, currency } = input;
   const { recordedAt, localDay, countsForDay } = moment;
-  const shares = dimensionSlugs.flatMap((slug) => input.shares.filter(({ dimension }) => dimension === slug));
   const entry: NewEntry = {
     ...{ localDay, recordedAt, countsForDay, minutes, effort, amountCents, currency, dynamic },
     rate: input.rate ?? null,
     homeCurrency: input.home_currency ?? null,
     correctsId: input.corrects ?? null,
   };
-  const id = await storeCounted(trx, memberId, { entry, shares });
-  if (note !== null) await insertNotes(trx, memberId, [await sealNote(trx, memberId, id, note)]);
-  return toInvestmentResponse({ id, ...entry, shares, sealedNote: null }, note);
+  const shares = dimensionSlugs.flatMap((slug) => input.shares.filter(({ dimension }) => dimension === slug));
+  return { entry, shares };
 }
 
 /** Stores an entry and counts it for its day, where it counts, in one statement; its id. */

@@ -1,0 +1,145 @@
+import { afterEach, expect, test } from 'vitest';
+import { aCheckIn, type MemberClient, newMember } from '#app/modules/feelings/feelings.factory.ts';
+import { anInvestment } from '#app/modules/portfolio/portfolio.factory.ts';
+import { now, setClock } from '#app/platform/clock.ts';
+import { db, observeQueries } from '#app/platform/db/db.ts';
+import { testApplication } from '#app/shell/testing/application.ts';
+import { atOnce } from '#app/shell/testing/at-once.ts';
+
+const { server } = await testApplication();
+const feelings = '/api/users_flow/user-feelings/';
+const investments = '/api/piptool/investments/';
+const plainCheckIn = aCheckIn({ nota: null });
+
+afterEach(() => setClock());
+
+const daysOf = (memberId: number) =>
+  db
+    .selectFrom('days_day')
+    .where('member_id', '=', memberId)
+    .orderBy('local_day')
+    .select(['local_day', 'minutes', 'check_ins', 'payments'])
+    .execute();
+
+const balanceOf = async (memberId: number) =>
+  (
+    await db
+      .selectFrom('progress_movement')
+      .where('member_id', '=', memberId)
+      .select(({ fn }) => fn.sum<string>('hundredths').as('sum'))
+      .executeTakeFirstOrThrow()
+  ).sum;
+
+const withoutMoment = ({ body }: { body: unknown }) => ({
+  ...Object(body),
+  id: 0,
+  created: '',
+  undo_until: '',
+});
+
+const withdrawConsent = ({ memberId }: MemberClient) =>
+  db
+    .updateTable('accounts_consent')
+    .set({ withdrawn_at: now() })
+    .where('member_id', '=', memberId)
+    .where('purpose', '=', 'diary')
+    .execute();
+
+test('a second check-in of a day is the same as the first, and gives nothing more', async () => {
+  const ana = await newMember(server);
+  const first = await ana.post(feelings, plainCheckIn);
+  const second = await ana.post(feelings, plainCheckIn);
+  expect([first.status, second.status]).toEqual([201, 201]);
+  expect(withoutMoment(second)).toEqual(withoutMoment(first));
+  const today = await ana.get('/api/users_flow/today/');
+  expect(Object(today.body).check_ins).toEqual([second.body, first.body]);
+  expect(await daysOf(ana.memberId)).toMatchObject([{ check_ins: 2 }]);
+  expect(await balanceOf(ana.memberId)).toBe(20);
+});
+
+test.each([
+  ['check-in', feelings, plainCheckIn],
+  ['investment', investments, anInvestment({ minutes: 30, note: null })],
+])(
+  'a further %s of a day is one statement, beside the one that finds out who calls',
+  async (_what, path, body) => {
+    const ana = await newMember(server);
+    await ana.post(path, body);
+    const statements: string[] = [];
+    observeQueries(({ query }) => void statements.push(query.sql.trim()));
+    await ana.post(path, body);
+    observeQueries(undefined);
+    expect(statements).toEqual([
+      expect.stringMatching(/^select .*key_hash/s),
+      expect.stringMatching(/^with diarist/),
+    ]);
+  },
+);
+
+test('forty check-ins at once on a day that has one are all kept and counted', async () => {
+  const ana = await newMember(server);
+  await ana.post(feelings, plainCheckIn);
+  const answers = await atOnce(40, () => ana.post(feelings, plainCheckIn));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+  expect(new Set(answers.map(({ body }) => Object(body).id)).size).toBe(40);
+  expect(await daysOf(ana.memberId)).toMatchObject([{ check_ins: 41 }]);
+});
+
+test.each([
+  ['check-in', feelings, plainCheckIn],
+  ['investment', investments, anInvestment({ minutes: 30, note: null })],
+])('a second %s of a day is refused once consent was taken back', async (_what, path, body) => {
+  const ana = await newMember(server);
+  for (let time = 0; time < 2; time += 1) expect((await ana.post(path, body)).status).toBe(201);
+  const before = await daysOf(ana.memberId);
+  await withdrawConsent(ana);
+  expect((await ana.post(path, body)).status).toBe(403);
+  expect(await daysOf(ana.memberId)).toEqual(before);
+});
+
+test('a second check-in belongs to the day of the calendar that she has by then', async () => {
+  setClock(new Date('2026-03-10T20:00:00Z'));
+  const ana = await newMember(server, { timeZone: 'Europe/Madrid' });
+  for (let time = 0; time < 2; time += 1) await ana.post(feelings, plainCheckIn);
+  const change = { time_zone: 'Pacific/Kiritimati' };
+  await db.updateTable('accounts_member').set(change).where('member_id', '=', ana.memberId).execute();
+  await ana.post(feelings, plainCheckIn);
+  expect(await daysOf(ana.memberId)).toMatchObject([
+    { local_day: '2026-03-10', check_ins: 2 },
+    { local_day: '2026-03-11', check_ins: 1 },
+  ]);
+});
+
+test('a request that comes twice with one key is one check-in, also on a day that has one', async () => {
+  const ana = await newMember(server);
+  await ana.post(feelings, plainCheckIn);
+  const first = await ana.send(feelings, plainCheckIn, 'otra-vez');
+  const second = await ana.send(feelings, plainCheckIn, 'otra-vez');
+  expect([first.status, second.body]).toEqual([201, first.body]);
+  expect(await daysOf(ana.memberId)).toMatchObject([{ check_ins: 2 }]);
+});
+
+test('minutes give what they are worth up to the thirty of a whole day, and are kept beyond', async () => {
+  const ana = await newMember(server);
+  const meant = { minutes_a_day: 30 };
+  await db.updateTable('accounts_member').set(meant).where('member_id', '=', ana.memberId).execute();
+  const sums: unknown[] = [];
+  for (const minutes of [4, 25, 1, 40, 20]) {
+    await ana.post(investments, anInvestment({ minutes, note: null }));
+    sums.push(await balanceOf(ana.memberId));
+  }
+  expect(sums).toEqual([null, 48, 50, 50, 50]);
+  expect(await daysOf(ana.memberId)).toMatchObject([{ minutes: 90 }]);
+});
+
+test('an investment on a day that is whole already is the same as one before', async () => {
+  const ana = await newMember(server);
+  const investment = anInvestment({ minutes: 30, amount_cents: 500, note: null });
+  const first = await ana.post(investments, investment);
+  const second = await ana.post(investments, investment);
+  expect([first.status, second.status]).toEqual([201, 201]);
+  expect(withoutMoment(second)).toEqual(withoutMoment(first));
+  const { items } = Object((await ana.get(investments)).body);
+  expect(items).toEqual([second.body, first.body]);
+  expect(await daysOf(ana.memberId)).toMatchObject([{ minutes: 60, payments: 2 }]);
+});

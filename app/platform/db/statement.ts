@@ -1,0 +1,44 @@
+import { type CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely';
+import { db, type Executor, type Tables } from './db.ts';
+import { preparedMark } from './prepared.ts';
+
+/** A value that is written into a query, or what stands for it in one that is put together before its values are known. */
+export type Operand<Value> = Value | RawBuilder<Value>;
+
+/** What stands for a value by its name. */
+type Placeholders<Given> = <Name extends keyof Given & string>(name: Name) => RawBuilder<Given[Name]>;
+
+type Query<Row> = { compile(on: Kysely<Tables>): CompiledQuery<Row> };
+
+/** Stands among the parameters of a query for a value that comes later. */
+class Placeholder {
+  readonly name: string;
+  constructor(name: string) {
+    this.name = name;
+  }
+}
+
+/**
+ * A query that is put together once, when it is first asked, and planned once by each connection. Putting one together costs
+ * as much as asking it, so this is for those that run with nearly each request. `build` sees no values: what depends on
+ * one has to be said in SQL.
+ * @param options.isPlannedOnce false where one plan is not the best for all values, as with a limit or a choice
+ */
+export function defineStatement<Given extends object, Row>(
+  build: (value: Placeholders<Given>) => Query<Row>,
+  { isPlannedOnce = true }: { isPlannedOnce?: boolean } = {},
+): (on: Executor, given: Given) => Promise<Row[]> {
+  let compiled: CompiledQuery<Row> | undefined;
+  return async (on, given) => {
+    compiled ??= marked(build((name) => sql`${new Placeholder(name)}`).compile(db), isPlannedOnce);
+    const parameters = compiled.parameters.map((each) =>
+      each instanceof Placeholder ? Reflect.get(given, each.name) : each,
+    );
+    const { rows } = await on.executeQuery<Row>({ ...compiled, parameters });
+    return rows;
+  };
+}
+
+function marked<Row>(query: CompiledQuery<Row>, isPlannedOnce: boolean): CompiledQuery<Row> {
+  return isPlannedOnce ? { ...query, sql: `${query.sql} ${preparedMark}` } : query;
+}
