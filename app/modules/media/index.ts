@@ -14,7 +14,7 @@ export {
   storePhoto,
 } from './photo.ts';
 export { findPictures, holdImages, imageTag, type ShownPicture } from './picture.ts';
-export { keepRecordingIn, storeOwnRecording } from './recordings.ts';
+export { findRecordingSeconds, keepRecordingIn, storeOwnRecording } from './recordings.ts';
 export { registerUploads } from './tus.api.ts';
 export { readUploadToken, signUploadToken } from './upload-token.ts';
 export { maxVideoBytes } from './video-limits.ts';
