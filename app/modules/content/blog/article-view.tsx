@@ -4,6 +4,7 @@ import { Picture, type ShownPicture } from '#app/modules/media/ui.tsx';
 import { TextLink } from '#ui/button.tsx';
 import { ChipLink } from '#ui/chip.tsx';
 import { tagHref } from '../page/article-address.ts';
+import { FreeToRead } from '../page/free-to-read.tsx';
 import type { Playable } from '../page/playable.ts';
 import { Player } from '../page/player.tsx';
 import { PublicationDate } from '../page/publication-date.tsx';
@@ -139,6 +140,7 @@ function ArticleHead({ article }: { article: ReadArticle }) {
             <Plural value={minutes} one="# minuto de lectura" other="# minutos de lectura" />
           </span>
         </p>
+        <FreeToRead />
       </header>
     </>
   );
