@@ -1,7 +1,7 @@
 import { xssPayloads } from '#app/modules/content/prose/xss-payloads.ts';
 import { expect, test } from './fixtures.ts';
 
-const cards = '#articulos > li';
+const cards = '#articulos > li.card';
 
 test('older stories come under those that are there, and the keyboard is led to the first of them', async ({
   page,
@@ -17,6 +17,25 @@ test('older stories come under those that are there, and the keyboard is led to 
   await expect(page.getByRole('link', { name: 'Artículos anteriores' })).toHaveCount(0);
   const titles = await page.locator(`${cards} h2`).allTextContents();
   expect(new Set(titles).size).toBe(titles.length);
+});
+
+test('what is heard and what is seen has a row each among the cards, with how long it lasts', async ({
+  page,
+}) => {
+  await page.goto('/blog');
+  for (const [name, length] of [
+    ['Para escuchar', '2:57'],
+    ['Para ver', '0:59'],
+  ]) {
+    const row = page.getByRole('region', { name });
+    await expect(row.getByRole('listitem')).toHaveCount(3);
+    await expect(row.getByText(length ?? '', { exact: true }).first()).toBeVisible();
+  }
+  await expect(page.locator('#articulos > li').nth(4)).toHaveClass('played-rows');
+  await page.getByRole('link', { name: 'Cuaderno de explotación de una misma' }).first().click();
+  await page.waitForURL('**/blog/cuaderno-de-explotacion-de-una-misma');
+  await page.goto('/blog?pagina=2');
+  await expect(page.locator('.played-rows')).toHaveCount(0);
 });
 
 test('where the list cannot grow, and with a key held down, the link leads to the next page', async ({

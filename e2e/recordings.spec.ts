@@ -1,9 +1,19 @@
-import { expect, test } from './fixtures.ts';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+
+const film = '/blog/cuaderno-de-explotacion-de-una-misma';
+const sound = '/blog/audio-de-once-minutos-por-la-septima';
+
+const player = (page: Page) => page.locator('article video');
+const position = (page: Page) => page.getByRole('slider', { name: 'Posición' });
+const bar = (page: Page) => page.getByRole('group', { name: /^Controles de/ });
+const isPaused = (page: Page) => player(page).evaluate((element: HTMLVideoElement) => element.paused);
+const second = (page: Page) => player(page).evaluate((element: HTMLVideoElement) => element.currentTime);
 
 for (const [kind, path] of [
-  ['film', '/blog/cuaderno-de-explotacion-de-una-misma'],
-  ['sound', '/blog/audio-de-once-minutos-por-la-septima'],
-]) {
+  ['film', film],
+  ['sound', sound],
+] as const) {
   test(`a ${kind} of an article plays with its captions, and nothing of it is fetched before`, async ({
     page,
   }) => {
@@ -11,22 +21,138 @@ for (const [kind, path] of [
     page.on('request', (request) => {
       if (/\.(mp3|mp4)$/.test(request.url())) fetched.push(request.url());
     });
-    await page.goto(path ?? '');
-    const player = page.locator('article video');
-    await player.scrollIntoViewIfNeeded();
+    await page.goto(path);
+    await player(page).scrollIntoViewIfNeeded();
+    await expect(page.getByRole('button', { name: 'Reproducir' })).toBeVisible();
+    await expect(page.locator('[data-part="times"]')).toHaveText(/^0:00 \/ [02]:5\d$/);
+    await page.getByRole('button', { name: 'Sin sonido' }).click();
+    await position(page).focus();
+    await page.keyboard.press('ArrowRight');
     expect(fetched).toEqual([]);
-    await player.evaluate((element: HTMLVideoElement) => {
-      element.muted = true;
-      return element.play();
-    });
-    await expect
-      .poll(() => player.evaluate((element: HTMLVideoElement) => element.currentTime))
-      .toBeGreaterThan(0.5);
-    const cues = await player.evaluate((element: HTMLVideoElement) => element.textTracks[0]?.cues?.length);
-    expect(cues).toBeGreaterThan(5);
+    await page.getByRole('button', { name: 'Reproducir' }).click();
+    await expect.poll(() => second(page)).toBeGreaterThan(5.2);
+    const track = () =>
+      player(page).evaluate(({ textTracks: [captions] }: HTMLVideoElement) => [
+        captions?.mode,
+        (captions?.cues?.length ?? 0) > 5,
+      ]);
+    await expect.poll(track).toEqual(['showing', true]);
     expect(fetched.length).toBeGreaterThan(0);
+    await page.getByRole('button', { name: 'Subtítulos' }).click();
+    expect((await track())[0]).toBe('hidden');
+    await page.getByRole('button', { name: 'Pausa' }).click();
+    expect(await isPaused(page)).toBe(true);
+  });
+
+  test(`the controls of a ${kind} are found by everybody, in both modes and on every width`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await expect(bar(page)).toBeVisible();
+    for (const theme of ['light', 'dark']) {
+      await page.evaluate((name) => (document.documentElement.dataset.theme = name), theme);
+      await expectAccessible(page);
+    }
+    for (const width of [320, 390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expectNoSidewaysScroll(page);
+      const low = await bar(page)
+        .locator('button, input')
+        .evaluateAll((targets) =>
+          targets
+            .map((target) => target.getBoundingClientRect())
+            .filter(({ width: wide, height }) => height > 0 && Math.min(wide, height) < 44),
+        );
+      expect([width, low]).toEqual([width, []]);
+    }
   });
 }
+
+test('the keyboard does everything: play, move, be silent, take the whole screen', async ({ page }) => {
+  await page.goto(film);
+  await page.getByRole('button', { name: 'Reproducir' }).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => isPaused(page)).toBe(false);
+  await expect.poll(() => second(page)).toBeGreaterThan(0);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('PageUp');
+  await expect.poll(() => second(page)).toBeGreaterThan(29);
+  await expect(position(page)).toHaveAttribute('aria-valuetext', /^3\d segundos de 59 segundos$/);
+  await page.keyboard.press('Home');
+  await expect.poll(() => second(page)).toBeLessThan(20);
+  for (const name of ['Subtítulos', 'Sin sonido']) {
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name })).toBeFocused();
+  }
+  await page.keyboard.press('Enter');
+  expect(await player(page).evaluate((element: HTMLVideoElement) => element.muted)).toBe(true);
+  await page.getByRole('button', { name: 'Pantalla completa', exact: true }).press('Enter');
+  const out = page.getByRole('button', { name: 'Salir de pantalla completa' });
+  await expect(out).toBeVisible();
+  await expect(bar(page)).toBeInViewport({ ratio: 1 });
+  await out.click();
+  await expect(page.getByRole('button', { name: 'Pantalla completa', exact: true })).toBeVisible();
+});
+
+test('nothing moves when our controls come', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Reflect.set(window, 'shifts', shifts);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, 'value')));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(sound);
+  await expect(bar(page)).toBeVisible();
+  const shifts: unknown = await page.evaluate(() => Reflect.get(window, 'shifts'));
+  expect(shifts).toEqual([]);
+});
+
+test('what does not arrive is said, and comes when play is pressed again', async ({ page }) => {
+  await page.route('**/*.mp4', (route) => route.abort());
+  await page.goto(film);
+  await page.getByRole('button', { name: 'Reproducir' }).click();
+  await expect(bar(page).getByRole('status')).toContainText('No se ha podido cargar');
+  await page.unroute('**/*.mp4');
+  await page.getByRole('button', { name: 'Reproducir' }).click();
+  await expect.poll(() => second(page)).toBeGreaterThan(0);
+  await expect(bar(page).getByRole('status')).toBeEmpty();
+});
+
+test('pages without a recording fetch nothing of its controls', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('recording-controls')) scripts.push(request.url());
+  });
+  await page.goto('/blog/hoy-no-fio');
+  await page.goto(film);
+  await expect(bar(page)).toBeVisible();
+  expect(scripts).toHaveLength(1);
+});
+
+test('where the script of the controls does not come, those of the browser stay', async ({ page }) => {
+  await page.route('**/recording-controls*', (route) => route.abort());
+  await page.goto(film);
+  await page.waitForLoadState('load');
+  await expect(player(page)).toHaveAttribute('controls', '');
+  await expect(bar(page)).toBeHidden();
+});
+
+test('the film of the landing page keeps the controls of the browser', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('dialog video[controls]')).not.toHaveCount(0);
+  await expect(page.locator('[data-recording]')).toHaveCount(0);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a film has the controls of the browser alone', async ({ page }) => {
+    await page.goto(film);
+    await expect(page.locator('article video[controls]')).toBeVisible();
+    await expect(page.locator('.recording-bar')).toBeHidden();
+  });
+});
 
 test('the list says what is read, what is heard and what is watched', async ({ page }) => {
   await page.goto('/blog');

@@ -57,6 +57,11 @@ export type IconProps = { name: IconName; className?: string };
 
 /** Always decorative: the words beside it, or the label of its button, say what it means. */
 export function Icon({ name, className }: IconProps) {
+  return <IconDrawing path={drawings[name]} className={className} />;
+}
+
+/** A drawing of this kind by its path, for those that are not of this file. */
+export function IconDrawing({ path, className }: { path: string; className?: string | undefined }) {
   return (
     <svg
       className={classNames('icon', className)}
@@ -68,7 +73,7 @@ export function Icon({ name, className }: IconProps) {
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <path d={drawings[name]} />
+      <path d={path} />
     </svg>
   );
 }

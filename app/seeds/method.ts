@@ -11,6 +11,8 @@ export const method = {
 
 **Qué no.** Si estás bien, por qué te pasa algo o cómo vas al lado de otra gente.
 
+**Para quién.** Para quien quiere ver en qué pone su tiempo, su energía y su dinero. Yoi es la app para hacerlo: gratis los primeros 21 días o más, sin tarjeta.
+
 **De dónde sale.** De sumas y repartos que caben en esta página, y de las cinco fuentes del final. El ejemplo es inventado; las cuentas son las mismas que verás en tu espacio.
 
 ## Qué es una Parada

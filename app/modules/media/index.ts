@@ -15,7 +15,7 @@ export {
 } from './photo.ts';
 export { shownVersionPart } from './picture.queries.ts';
 export { findPictures, findPicturesOf, holdImages, imageTag, type ShownPicture } from './picture.ts';
-export { keepRecordingIn, storeOwnRecording } from './recordings.ts';
+export { findRecordingSeconds, keepRecordingIn, storeOwnRecording } from './recordings.ts';
 export { registerUploads } from './tus.api.ts';
 export { readUploadToken, signUploadToken } from './upload-token.ts';
 export { maxVideoBytes } from './video-limits.ts';

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
 
 /** A sound or a film that anybody may play, with its captions. */
@@ -42,4 +43,18 @@ export async function insertRecording(on: Executor, recording: NewRecording): Pr
     .returning('file_id')
     .executeTakeFirstOrThrow();
   return row.file_id;
+}
+
+/** How long the recordings are that have a rendition under one of these keys. */
+export async function listRecordingLengths(
+  on: Executor,
+  keys: readonly string[],
+): Promise<{ key: string; durationMs: number }[]> {
+  const { rows } = await sql<{ key: string; durationMs: number }>`
+    select rendition.key, file.duration_ms as "durationMs" from media_rendition as rendition
+    join media_file as file on file.file_id = rendition.file_id
+    where rendition.key = any(${[...keys]}::text[]) and file.is_public and file.duration_ms is not null`.execute(
+    on,
+  );
+  return rows;
 }

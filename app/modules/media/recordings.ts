@@ -4,9 +4,9 @@ import { now } from '#app/platform/clock.ts';
 import type { Executor } from '#app/platform/db/db.ts';
 import { storeSpooled } from '#app/platform/media/media.ts';
 import { withSpoolFolder } from '#app/platform/media/spool.ts';
-import { nameRendition, publicAddress, publicKey, typeOfName } from './address.ts';
+import { nameOf, nameRendition, publicAddress, publicKey, typeOfName } from './address.ts';
 import { insertRenditions } from './media.queries.ts';
-import { insertRecording, type NewRecording } from './recording.queries.ts';
+import { insertRecording, listRecordingLengths, type NewRecording } from './recording.queries.ts';
 import { digestOf, newPrivateKey, type StoredRendition, storeOriginal, storeRendition } from './storing.ts';
 
 /** A sound (mp3) or a film (mp4) that comes with the program, and its captions (WebVTT). */
@@ -78,6 +78,22 @@ export async function keepRecordingIn(
     captionsAddress: publicAddress(recording.captionsKey),
     posterAddress: poster && publicAddress(poster.key),
   };
+}
+
+/**
+ * How many seconds the recordings at these addresses last.
+ * @returns by address; one that is no public recording of this site is missing
+ */
+export async function findRecordingSeconds(
+  on: Executor,
+  addresses: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (addresses.length === 0) return new Map();
+  const rows = await listRecordingLengths(
+    on,
+    addresses.map((address) => publicKey(nameOf(address))),
+  );
+  return new Map(rows.map(({ key, durationMs }) => [publicAddress(key), durationMs / 1000]));
 }
 
 async function storeCaptions(originalKey: string, captions: string, folder: string): Promise<string> {

@@ -59,8 +59,9 @@ export function SignInView({ identifier, returnTo, notice, otherWays, csrfToken,
       <OtherWays ways={otherWays} returnTo={returnTo} csrfToken={csrfToken} />
       <p>
         <Trans>
-          ¿Aún no tienes cuenta? <TextLink href="/register">Crea la tuya</TextLink>. La primera Parada es
-          gratis.
+          ¿Aún no tienes cuenta? <TextLink href="/register">Crea la tuya</TextLink>. Yoi es una app para ver
+          en qué pones tu tiempo, tu energía y tu dinero. Gratis los primeros 21 días o más; tu diario lo lees
+          tú y nadie más.
         </Trans>
       </p>
     </AccountFrame>

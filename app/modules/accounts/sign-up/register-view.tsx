@@ -29,7 +29,10 @@ export function AddressStep({ values, errors }: FormProps) {
   return (
     <AccountFrame eyebrow={t`Paso 1 de 3`} title={t`Crea tu cuenta`} level={1}>
       <p>
-        <Trans>Gratis, sin tarjeta. Te lleva dos minutos.</Trans>
+        <Trans>
+          Yoi es una app para ver en qué pones tu tiempo, tu energía y tu dinero. Gratis los primeros 21 días
+          o más, sin tarjeta; se tarda dos minutos. Tu diario lo lees tú y nadie más.
+        </Trans>
       </p>
       <Form method="post" errors={errors} fields={fieldNames}>
         <input type="hidden" name="referrer" value={values.referrer ?? ''} data-campaign="utm_code" />

@@ -1,15 +1,19 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
-import { findPicturesOf } from '#app/modules/media/index.ts';
+import { findPictures, findPicturesOf, imageTag } from '#app/modules/media/index.ts';
 import { db } from '#app/platform/db/db.ts';
 import { NotFound } from '#app/platform/errors.ts';
 import type { Rendering } from '#app/platform/pages/page.ts';
 import { type ArticleSelection, listArticles } from './article-list.queries.ts';
-import { renderCardsWith } from './cards.part.tsx';
+import { imagesOf, renderCardsWith } from './cards.part.tsx';
+import { listPlayed, renderPlayed } from './played-stories.part.tsx';
 
 /** How many articles a list shows, and how many more come each time. */
 export const pageSize = 20;
+
+/** How many cards stand before the rows of what is heard and seen: the large one, and three in a row. */
+const cardsBefore = 4;
 
 /** The one spelling of `?pagina=`; the first page has none. */
 export function pageParameter(value: string): string | null {
@@ -37,7 +41,7 @@ export type ArticlePage = Pick<Rendering, 'kept' | 'tags'> & {
   epoch: number | null;
 };
 
-/** Which page of which list; where it `isFeatured`, its first card is a large one. */
+/** Which page of which list; where it `isFeatured`, its first card is a large one, and what is heard and seen has its rows. */
 type Wanted = { page: number; isFeatured?: boolean } & Pick<ArticleSelection, 'tag' | 'medium'>;
 
 /**
@@ -52,23 +56,28 @@ export async function readArticlePage(
 ): Promise<ArticlePage> {
   const rows = await listArticles(db, { ...which, limit: pageSize + 1, offset: (page - 1) * pageSize });
   if (rows.length === 0 && page > 1) throw noSuchPage();
-  const cards = rows.slice(0, pageSize);
-  const versions = cards.flatMap(({ imageId, imageVersion: version }) =>
+  const shown = rows.slice(0, pageSize);
+  const versions = shown.flatMap(({ imageId, imageVersion: version }) =>
     imageId === null || version === null ? [] : [{ fileId: imageId, version }],
   );
-  const pictures = await findPicturesOf(db, versions);
-  const { slot, kept, tags, head } = renderCardsWith(pictures, cards, i18n, {
+  const list = renderCardsWith(await findPicturesOf(db, versions), shown, i18n, {
     beginsPage: true,
     isFeatured,
   });
+  const [first] = rows;
+  // Where all stories are in sight nothing to hear or to see is lost among them.
+  const played = isFeatured && first && rows.length > pageSize ? await listPlayed(db, first.epoch) : [];
+  const playedImages = imagesOf(played.flatMap(({ stories }) => stories));
+  const playedRow =
+    played.length === 0 ? [] : [renderPlayed(await findPictures(db, playedImages), played, i18n)];
   return {
-    cards: slot,
-    kept,
-    tags,
-    preload: head,
+    cards: list.slot,
+    kept: list.kept.toSpliced(cardsBefore, 0, ...playedRow),
+    tags: [...list.tags, ...playedImages.map(imageTag)],
+    preload: list.head,
     newerHref: page > 1 ? hrefOf(page - 1) : null,
     olderHref: rows.length > pageSize ? hrefOf(page + 1) : null,
-    epoch: rows[0]?.epoch ?? null,
+    epoch: first?.epoch ?? null,
   };
 }
 

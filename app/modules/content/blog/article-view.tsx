@@ -4,6 +4,7 @@ import { Picture, type ShownPicture } from '#app/modules/media/ui.tsx';
 import { TextLink } from '#ui/button.tsx';
 import { ChipLink } from '#ui/chip.tsx';
 import { tagHref } from '../page/article-address.ts';
+import { FreeToRead } from '../page/free-to-read.tsx';
 import type { Playable } from '../page/playable.ts';
 import { Player } from '../page/player.tsx';
 import { PublicationDate } from '../page/publication-date.tsx';
@@ -25,6 +26,8 @@ export type ArticleTextProps<Read extends ReadArticle = ReadArticle> = {
   article: Read;
   headings: readonly Heading[];
   playable: Playable | null;
+  /** How long it lasts, where that is known. */
+  seconds: number | null;
   picture: ShownPicture | null;
   /** What there is to see besides the picture of the header. */
   gallery: readonly ShownPicture[];
@@ -73,7 +76,7 @@ export function ArticleView({ address, related, discussion, ...text }: ArticleVi
 
 /** The article itself, its contents beside it where there is room; `children` end it, under its tags. */
 export function ArticleText(props: ArticleTextProps & { children?: ReactNode }) {
-  const { article, headings, playable, picture, gallery, trial, children } = props;
+  const { article, headings, playable, seconds, picture, gallery, trial, children } = props;
   return (
     <div className="xl:grid xl:grid-cols-[minmax(0,1fr)_38rem_minmax(0,1fr)] xl:gap-10">
       <article className="mx-auto w-full max-w-[38rem] xl:col-start-2" lang="es">
@@ -81,7 +84,7 @@ export function ArticleText(props: ArticleTextProps & { children?: ReactNode }) 
         {picture && (
           <Picture picture={picture} sizes={headerSizes} isFirst className="mb-8 aspect-video rounded-card" />
         )}
-        {playable && <Player playable={playable} title={article.title} />}
+        {playable && <Player playable={playable} title={article.title} seconds={seconds} />}
         <Text article={article} headings={headings} />
         {gallery.length > 0 && <Gallery pictures={gallery} />}
         {trial}
@@ -137,6 +140,7 @@ function ArticleHead({ article }: { article: ReadArticle }) {
             <Plural value={minutes} one="# minuto de lectura" other="# minutos de lectura" />
           </span>
         </p>
+        <FreeToRead />
       </header>
     </>
   );

@@ -15,6 +15,7 @@ import {
 import { articleHref, articlePath } from '../page/article-address.ts';
 import { blogPageId, findMovedSlug } from '../page/page.queries.ts';
 import { findPlayable } from '../page/playable.ts';
+import { findPlayingSeconds } from '../page/playing-seconds.ts';
 import { contentTags } from '../page/tags.ts';
 import { listHeadings } from '../prose/table-of-contents.ts';
 import { type Article, findArticle, findArticleHead, listRelated } from './article.queries.ts';
@@ -73,9 +74,11 @@ async function renderArticle(
   { discussing, trying }: { discussing: Promise<DiscussionPart>; trying: Promise<ReactNode> },
 ): Promise<Rendering> {
   const imageIds = [...(article.imageId === null ? [] : [article.imageId]), ...article.galleryIds];
-  const [related, pictures, part, trial] = await Promise.all([
+  const playable = findPlayable(article.abstract);
+  const [related, pictures, seconds, part, trial] = await Promise.all([
     listRelated(db, article, maxRelated).then((cards) => renderCards(cards, i18n)),
     findPictures(db, imageIds),
+    findPlayingSeconds(playable),
     discussing,
     trying,
   ]);
@@ -96,7 +99,8 @@ async function renderArticle(
         article={article}
         address={config.siteUrl + href}
         headings={listHeadings(article.bodyHtml)}
-        playable={findPlayable(article.abstract)}
+        playable={playable}
+        seconds={seconds}
         picture={picture}
         gallery={galleryOf(article, pictures)}
         related={related.slot}

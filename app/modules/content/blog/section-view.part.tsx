@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/state.tsx';
+import { FreeToRead } from '../page/free-to-read.tsx';
 
 type Props = {
   title: string;
@@ -43,6 +44,7 @@ function SectionHead({ title, lead, introduction }: Pick<Props, 'title' | 'lead'
       </p>
       <h1>{title}</h1>
       <p className="text-lead">{lead}</p>
+      <FreeToRead />
       {introduction.length > 0 && (
         <div className="mt-2 grid max-w-[38rem] gap-4" lang="es">
           {introduction.map((paragraph) => (

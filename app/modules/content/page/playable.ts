@@ -1,8 +1,16 @@
 import { config } from '#app/platform/config.ts';
 
+/** A sound or a film of this site. */
+export type OwnPlayable = {
+  kind: 'audio' | 'video';
+  src: string;
+  captions: string | null;
+  poster: string | null;
+};
+
 /** What an article holds to listen to or to look at, with the addresses of its Spanish captions and of its picture. */
 export type Playable =
-  | { kind: 'audio' | 'video'; src: string; captions: string | null; poster: string | null }
+  | OwnPlayable
   | { kind: 'elsewhere'; medium: 'audio' | 'video'; href: string; site: string };
 
 /**

@@ -1,20 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { TextLink } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { Recording } from '#ui/recording.tsx';
 import { soundFace } from '#ui/sound-face.ts';
-import type { Playable } from './playable.ts';
+import type { OwnPlayable, Playable } from './playable.ts';
 
 type Props = {
   playable: Playable;
   title: string;
   /** A film begins as soon as its dialog, or the page that is about it, is open. */
   playsWhenOpen?: 'dialog' | 'page';
+  /** How long a recording of this site is, where that is known. */
+  seconds?: number | null;
   /** A film of a phone. */
   isTall?: boolean;
 };
 
-/** Plays the sound or the film of an article with the browser's own controls; nothing is fetched before it is asked for. */
-export function Player({ playable, title, playsWhenOpen, isTall = false }: Props) {
+/**
+ * Plays the sound or the film of an article; nothing of it is fetched before it is asked for. What waits for that has our
+ * own controls, what begins by itself those of the browser.
+ */
+export function Player({ playable, title, playsWhenOpen, seconds = null, isTall = false }: Props) {
   const { t } = useLingui();
   if (playable.kind === 'elsewhere') {
     const { site } = playable;
@@ -32,32 +38,49 @@ export function Player({ playable, title, playsWhenOpen, isTall = false }: Props
     );
   }
   const { kind, src, captions } = playable;
-  const poster = playable.poster ?? (kind === 'audio' ? soundFace : undefined);
   const label = kind === 'audio' ? t`Audio: ${title}` : t`Vídeo: ${title}`;
   if (kind === 'audio' && !captions)
     return (
-      // biome-ignore lint/a11y/useMediaCaption: nobody has written captions for it
-      <audio className="mb-8 w-full" controls preload="none" src={src} aria-label={label} />
+      <Recording kind={kind} title={title} seconds={seconds} hasCaptions={false}>
+        {/* biome-ignore lint/a11y/useMediaCaption: nobody has written captions for it */}
+        <audio controls preload="none" src={src} aria-label={label} />
+      </Recording>
     );
-  return (
+  const film = (
     // A sound with captions plays in the element of films, as no browser shows the captions of the other.
     // biome-ignore lint/a11y/useMediaCaption: the captions are named beside the film, where there are any
     <video
-      className={classNames('rounded-card bg-ground', shapeOf(kind, isTall))}
+      className={classNames(
+        'bg-ground',
+        shapeOf(kind, isTall),
+        playsWhenOpen && 'rounded-card',
+        playsWhenOpen && !isTall && 'mb-8',
+      )}
       controls
+      playsInline={!playsWhenOpen}
       preload="none"
       src={src}
       // Nobody would see the poster of a film that begins at once, and a closed dialog would fetch it.
-      poster={playsWhenOpen === 'dialog' ? undefined : poster}
+      poster={playsWhenOpen === 'dialog' ? undefined : posterOf(playable)}
       aria-label={label}
       data-plays-when-open={playsWhenOpen !== undefined || undefined}
     >
       {captions && <track kind="captions" src={captions} srcLang="es" label="Español" default />}
     </video>
   );
+  if (playsWhenOpen) return film;
+  return (
+    <Recording kind={kind} title={title} seconds={seconds} hasCaptions={captions !== null}>
+      {film}
+    </Recording>
+  );
 }
 
-function shapeOf(kind: 'audio' | 'video', isTall: boolean): string {
+function posterOf({ kind, poster }: OwnPlayable): string | undefined {
+  return poster ?? (kind === 'audio' ? soundFace : undefined);
+}
+
+function shapeOf(kind: OwnPlayable['kind'], isTall: boolean): string {
   if (isTall) return 'tall-film';
-  return classNames('mb-8 w-full', kind === 'audio' ? 'sound' : 'aspect-video');
+  return classNames('w-full', kind === 'audio' ? 'sound' : 'aspect-video');
 }

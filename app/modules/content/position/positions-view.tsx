@@ -35,6 +35,12 @@ export function PositionsView({ positions, filter, options, hrefOf, filterHref }
             Buscamos a gente que sabe de lo suyo y escucha antes de aconsejar. Elige por dónde empezar.
           </Trans>
         </p>
+        <p className="text-sm text-muted">
+          <Trans>
+            Yoi es una app para ver en qué pones tu tiempo, tu energía y tu dinero. Presentarse es gratis, y
+            contesta una persona.
+          </Trans>
+        </p>
       </header>
       <nav className="grid gap-4" aria-label={t`Filtrar las plazas`}>
         <FilterForm filter={filter} options={options} filterHref={filterHref} />

@@ -10,6 +10,7 @@ import { InvalidInput } from '#app/platform/errors.ts';
 import { definePage } from '#app/platform/pages/page.ts';
 import { ArticleText, galleryOf } from '../blog/article-view.tsx';
 import { findPlayable } from '../page/playable.ts';
+import { findPlayingSeconds } from '../page/playing-seconds.ts';
 import { PositionView } from '../position/position-view.tsx';
 import { readPosition } from '../position/positions.ts';
 import { measureText } from '../prose/prose-images.ts';
@@ -75,12 +76,14 @@ async function renderAsShown(revision: PreviewedRevision, i18n: I18n): Promise<R
     );
   }
   const { author, tags, theme } = fields;
+  const playable = findPlayable(fields.abstract);
   return (
     <div className="page-width py-10">
       <ArticleText
         article={{ ...shown, author, tags, theme, publishedOn, readingMinutes: readingMinutes(fields.body) }}
         headings={listHeadings(bodyHtml)}
-        playable={findPlayable(fields.abstract)}
+        playable={playable}
+        seconds={await findPlayingSeconds(playable)}
         picture={pictures.get(imageId ?? 0) ?? null}
         gallery={galleryOf({ imageId, galleryIds }, pictures)}
       />

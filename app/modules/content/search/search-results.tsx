@@ -45,7 +45,7 @@ export function SearchResults({ text, found, blogHref, hrefOf, newerHref, olderH
             )}
           </p>
         )}
-        <TextLink href={blogHref}>
+        <TextLink alone href={blogHref}>
           <Trans>Ver todo el blog</Trans>
         </TextLink>
       </header>

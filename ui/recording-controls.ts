@@ -1,0 +1,196 @@
+import { clockTime, spokenTime } from './playing-time.ts';
+
+/** Seconds that an arrow key moves on or back, and that a page key does. */
+const arrowSeconds = 5;
+const pageSeconds = 30;
+
+/** The parts of a recording that the server has written. */
+type Parts = { recording: HTMLElement; media: HTMLMediaElement };
+
+/** Gives each `[data-recording]` below `root` its own controls in place of the browser's; those that have them keep them. */
+export function startRecordings(root: ParentNode): void {
+  for (const recording of root.querySelectorAll<HTMLElement>('[data-recording]:not([data-alive])')) {
+    const media = recording.querySelector<HTMLMediaElement>('video, audio');
+    if (!media) continue;
+    const parts = { recording, media };
+    for (const start of [playing, position, captions, volume, fullScreen]) start(parts);
+    media.controls = false;
+    recording.dataset.alive = '';
+  }
+}
+
+/** Play and pause, by its button and by a press of the picture; what has not come says so. */
+function playing({ recording, media }: Parts): void {
+  const button = partOf(recording, 'play', HTMLButtonElement);
+  const notice = partOf(recording, 'notice', HTMLElement);
+  if (!button || !notice) return;
+  const show = (): void => {
+    sayState(button, media.paused ? 'off' : 'on');
+    recording.dataset.state = media.paused ? 'still' : 'playing';
+  };
+  const press = (): void => {
+    if (media.error) beginAgain(media);
+    // Refused plays are told by the events below; one that is called off by a pause is nothing.
+    if (media.paused) media.play().catch(() => undefined);
+    else media.pause();
+  };
+  const say = (words: string): void => {
+    button.ariaBusy = null;
+    notice.textContent = words;
+  };
+  button.addEventListener('click', press);
+  media.addEventListener('click', press);
+  for (const event of ['play', 'pause', 'ended']) media.addEventListener(event, show);
+  media.addEventListener('play', () => (recording.dataset.begun = ''));
+  media.addEventListener('waiting', () => (button.ariaBusy = 'true'));
+  for (const event of ['playing', 'canplay']) media.addEventListener(event, () => say(''));
+  // The pause that follows a failure leaves its words.
+  media.addEventListener('pause', () => (button.ariaBusy = null));
+  media.addEventListener('error', () => {
+    media.pause();
+    say(notice.dataset.words ?? '');
+  });
+  show();
+}
+
+/** Fetches anew what did not come, from where it stood. */
+function beginAgain(media: HTMLMediaElement): void {
+  const at = media.currentTime;
+  media.load();
+  media.currentTime = at;
+}
+
+/** The slider of the position, and the times beside it. Before it plays, the server's word for its length counts. */
+function position({ recording, media }: Parts): void {
+  const slider = partOf(recording, 'position', HTMLInputElement);
+  const times = partOf(recording, 'times', HTMLElement);
+  if (!slider || !times) return;
+  const known = Number(slider.max);
+  const show = (): void => {
+    const length = Number.isFinite(media.duration) ? media.duration : known;
+    const at = Math.min(media.currentTime, length || media.currentTime);
+    slider.max = String(length);
+    slider.disabled = length === 0;
+    slider.value = String(at);
+    fill(slider);
+    times.textContent = length === 0 ? clockTime(at) : `${clockTime(at)} / ${clockTime(length)}`;
+    slider.ariaValueText = `${spokenTime(at)} ${slider.dataset.wordOf} ${spokenTime(length)}`;
+  };
+  const moveTo = (seconds: number): void => {
+    media.currentTime = Math.max(0, Math.min(Number(slider.max), seconds));
+    show();
+  };
+  slider.addEventListener('input', () => moveTo(Number(slider.value)));
+  slider.addEventListener('keydown', (event) => {
+    const step = stepOf(event);
+    if (step === 0) return;
+    event.preventDefault();
+    moveTo(media.currentTime + step);
+  });
+  for (const event of ['timeupdate', 'durationchange', 'seeked', 'ended'])
+    media.addEventListener(event, show);
+  show();
+}
+
+/** How many seconds a key moves; 0 for any other, among them those with a key held down. */
+function stepOf({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): number {
+  if (altKey || ctrlKey || metaKey) return 0;
+  if (key === 'ArrowRight' || key === 'ArrowUp') return arrowSeconds;
+  if (key === 'ArrowLeft' || key === 'ArrowDown') return -arrowSeconds;
+  if (key === 'PageUp') return pageSeconds;
+  return key === 'PageDown' ? -pageSeconds : 0;
+}
+
+/** Captions on and off, where there are any. */
+function captions({ recording, media }: Parts): void {
+  const button = partOf(recording, 'captions', HTMLButtonElement);
+  const [track] = media.textTracks;
+  if (!button || !track) return;
+  const face = media.getAttribute('poster') ?? '';
+  const show = (): void => {
+    const isShown = track.mode === 'showing';
+    sayState(button, isShown ? 'on' : 'off');
+    // What stands for a sound gives room to its words; a film paints over its picture by itself.
+    if (recording.dataset.kind === 'audio' && 'begun' in recording.dataset)
+      media.setAttribute('poster', isShown ? '' : face);
+  };
+  button.addEventListener('click', () => {
+    track.mode = track.mode === 'showing' ? 'hidden' : 'showing';
+    show();
+  });
+  media.textTracks.addEventListener?.('change', show);
+  media.addEventListener('play', show);
+  show();
+}
+
+/** Sound on and off, and how loud where the system leaves that to pages: a phone by Apple does not. */
+function volume({ recording, media }: Parts): void {
+  const button = partOf(recording, 'mute', HTMLButtonElement);
+  const slider = partOf(recording, 'volume', HTMLInputElement);
+  if (!button || !slider) return;
+  const show = (): void => {
+    const loudness = media.muted ? 0 : media.volume;
+    sayState(button, loudness === 0 ? 'on' : 'off');
+    slider.value = String(loudness);
+    slider.ariaValueText = `${Math.round(loudness * 100)} %`;
+    fill(slider);
+  };
+  slider.hidden = !canSetVolume(media);
+  slider.addEventListener('input', () => {
+    media.volume = Number(slider.value);
+    media.muted = media.volume === 0;
+  });
+  button.addEventListener('click', () => {
+    if (media.muted && media.volume === 0) media.volume = 1;
+    media.muted = !media.muted;
+  });
+  media.addEventListener('volumechange', show);
+  show();
+}
+
+function canSetVolume(media: HTMLMediaElement): boolean {
+  const { volume: before } = media;
+  media.volume = 0.5;
+  const isSet = media.volume === 0.5;
+  media.volume = before;
+  return isSet;
+}
+
+/** A film on the whole screen, with these controls; on a phone by Apple, which shows only films so, with its own. */
+function fullScreen({ recording, media }: Parts): void {
+  const button = partOf(recording, 'full-screen', HTMLButtonElement);
+  if (!button) return;
+  const own: unknown = Reflect.get(media, 'webkitEnterFullscreen');
+  const isWhole = (): boolean => document.fullscreenElement === recording;
+  button.hidden = !document.fullscreenEnabled && typeof own !== 'function';
+  button.addEventListener('click', () => {
+    if (isWhole()) return document.exitFullscreen();
+    if (document.fullscreenEnabled) return recording.requestFullscreen().catch(() => undefined);
+    return typeof own === 'function' ? own.call(media) : undefined;
+  });
+  recording.addEventListener('fullscreenchange', () => sayState(button, isWhole() ? 'on' : 'off'));
+}
+
+/** Shows on a button which of its two states there is: its picture, and its words or that it is pressed. */
+function sayState(button: HTMLButtonElement, state: 'on' | 'off'): void {
+  const word = state === 'on' ? button.dataset.wordOn : button.dataset.wordOff;
+  button.dataset.state = state;
+  if (word === undefined) button.ariaPressed = String(state === 'on');
+  else button.ariaLabel = word;
+  button.title = button.ariaLabel ?? '';
+}
+
+/** Tells the stylesheet how much of a slider is filled. */
+function fill(slider: HTMLInputElement): void {
+  const share = Number(slider.value) / (Number(slider.max) || 1);
+  slider.style.setProperty('--filled', `${(share * 100).toFixed(2)}%`);
+}
+
+function partOf<Part extends HTMLElement>(
+  recording: HTMLElement,
+  name: string,
+  kind: new () => Part,
+): Part | null {
+  const part = recording.querySelector(`[data-part="${name}"]`);
+  return part instanceof kind ? part : null;
+}
