@@ -69,7 +69,7 @@ function useWeekSentence(week: Hoy['week']): string {
   if (silent === week.length) return t`Tu semana se irá dibujando con cada apunte.`;
   const parts = [
     pleasant > 0 && t`${plural(pleasant, { one: '# día agradable', other: '# días agradables' })}`,
-    middle > 0 && t`${plural(middle, { one: '# ni una cosa ni otra', other: '# ni una cosa ni otra' })}`,
+    middle > 0 && t`${plural(middle, { one: '# neutro', other: '# neutros' })}`,
     hard > 0 && t`${plural(hard, { one: '# difícil', other: '# difíciles' })}`,
     silent > 0 && t`${plural(silent, { one: '# sin dato', other: '# sin dato' })}`,
   ].filter((part) => part !== false);
