@@ -209,6 +209,11 @@ test('the week is summed up in a sentence, days without a word too', async () =>
   expect(text()).toContain('2 días agradables, 1 neutro, 1 difícil y 3 sin dato.');
 });
 
+test('a week without a pleasant day still says of what its first number is', async () => {
+  await open({ week: week([{ agrado: 1 }]) });
+  expect(text()).toContain('1 día difícil y 6 sin dato.');
+});
+
 test('a day of the week opens and says what it held', async () => {
   const { user } = await open({ week: week([{ agrado: 4, energia: 4, minutes: 20, state: 'done' }]) });
   await user.click(await press('jueves 4: Agradable · Energía alta, 20 min, con tiempo para ti'));
