@@ -40,3 +40,29 @@ test('Hoy is whole, and every word of it said, with nothing but the scripts of t
   await expect(page.getByRole('link', { name: 'Ayuda' }).first()).toBeVisible();
   await expect(page).toHaveTitle(/^Hoy · /);
 });
+
+const openedFirst = [
+  ['/app/portafolio', 'Tu portafolio'],
+  ['/app/parada', /^Día \d+/],
+  ['/app/dinamicas', 'Dinámicas'],
+  ['/app/mas', 'Más'],
+] as const;
+
+for (const [path, title] of openedFirst) {
+  test(`${path} says words from its first moment where it is the first screen that a browser opens`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const said = new Set<string>();
+      Reflect.set(window, 'saidAsTitle', said);
+      new MutationObserver(() => {
+        const text = document.querySelector('h1')?.textContent;
+        if (text) said.add(text);
+      }).observe(document, { childList: true, subtree: true, characterData: true });
+    });
+    await beSignedIn(page, demo, path);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    const said = await page.evaluate((): string[] => [...Reflect.get(window, 'saidAsTitle')]);
+    for (const each of said) expect(each).toMatch(title);
+  });
+}

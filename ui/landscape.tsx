@@ -33,7 +33,7 @@ export type LandscapeProps = {
   className?: string;
 };
 
-const frames = { hero: '0 0 1440 820', card: '196 118 1110 694', empty: '436 178 616 620' } as const;
+const frames = { hero: '0 0 1440 820', card: '62 118 1378 694', empty: '436 178 616 620' } as const;
 
 /** The brand's picture: five layers of cut paper, from earth to forest. Colours follow the mode. */
 export function Landscape({ level = 5, variant = 'hero', title, night, className }: LandscapeProps) {

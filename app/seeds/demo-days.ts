@@ -17,9 +17,12 @@ export type DemoDay = {
   intention?: 'done' | 'no_occasion' | 'not_today';
 };
 
-/** The two Paradas of the demonstration, by days before today. */
+/**
+ * The two Paradas of the demonstration, by days before today, and when the questions of the first were answered once more:
+ * a month after its closing.
+ */
 export const demoParadas = {
-  first: { startsAgo: 40, closesAgo: 17 },
+  first: { startsAgo: 55, closesAgo: 32, laterAgo: 3 },
   second: { startsAgo: 12 },
 } as const;
 
@@ -30,7 +33,7 @@ const felt = (agrado: number, energia: number, more: Partial<CheckInInput> = {})
 });
 
 /**
- * Forty-one invented days, the oldest first, the last of them today in the morning. They are as days are: some good, some
+ * Fifty-six invented days, the oldest first, the last of them today in the morning. They are as days are: some good, some
  * hard, some without anything at all; nothing rises from the first to the last.
  */
 export const demoDays: readonly DemoDay[] = [
@@ -161,6 +164,34 @@ export const demoDays: readonly DemoDay[] = [
   { felt: felt(3, 3, { areas: ['ocio'] }) },
   { put: [{ minutes: 30, effort: 2, to: 'vinculos', cents: 600 }] },
   {},
+  {
+    felt: felt(3, 3, { areas: ['dinero'], nota: 'Lunes, café y la cuenta. Diez minutos y a otra cosa.' }),
+    put: [{ minutes: 10, effort: 2, to: 'dinero' }],
+  },
+  {},
+  { felt: felt(4, 3, { palabras: ['calma'], areas: ['ocio'] }) },
+  { put: [{ minutes: 20, effort: 2, to: 'cuerpo' }] },
+  {
+    felt: felt(2, 3, {
+      palabras: ['frustracion'],
+      areas: ['trabajo'],
+      causas: ['conflicto'],
+      control: 'en_parte',
+    }),
+  },
+  {},
+  { felt: felt(4, 4, { palabras: ['diversion'], areas: ['amistad'] }) },
+  { felt: felt(3, 2), put: [{ minutes: 10, effort: 2, to: 'dinero' }] },
+  {},
+  {},
+  {
+    felt: felt(3, 3, { palabras: ['ternura'], areas: ['amistad'] }),
+    did: { slug: 'hablarme-como-a-quien-quiero', minutes: 10, usefulness: 4 },
+  },
+  { put: [{ minutes: 15, effort: 2, to: 'cuerpo' }] },
+  { felt: felt(2, 2, { palabras: ['cansancio'], areas: ['sueno'], causas: ['cansancio'] }) },
+  {},
+  { felt: felt(3, 4), put: [{ minutes: 10, effort: 2, to: 'dinero' }] },
   // The second begins.
   {
     felt: felt(3, 3, { palabras: ['ilusion'], areas: ['amistad'], nota: 'Esta vez, la gente.' }),

@@ -28,6 +28,18 @@ test('the history is written once, in the past, and the clock is right again aft
        (select count(*)::int from progress_movement where member_id = $1 and reason = 'close') as closings`,
     [member?.memberId],
   );
-  expect(rows[0]).toMatchObject({ paradas: 2, practice: 28, closings: 1 });
+  expect(rows[0]).toMatchObject({ paradas: 2, practice: 34, closings: 1 });
   expect(rows[0].latest.getTime()).toBeLessThan(before);
+});
+
+test('the first Parada was measured once more, in the days in which its report asks for it', async () => {
+  const { rows } = await databasePool().query(
+    `select instrument, local_day - finished_on as days
+     from measures_measure join paradas_parada using (member_id)
+     where moment = 'later' and outcome = 'closed' order by instrument desc`,
+  );
+  expect(rows).toEqual([
+    { instrument: 'termometros', days: 29 },
+    { instrument: 'satisfaccion', days: 29 },
+  ]);
 });

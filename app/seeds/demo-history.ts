@@ -53,6 +53,7 @@ async function live(actor: Actor): Promise<void> {
     await liveDay(actor, paradaId, day);
     if (daysAgo === demoParadas.first.closesAgo && paradaId !== null)
       paradaId = await closeFirst(actor, paradaId);
+    if (daysAgo === demoParadas.first.laterAgo) await answerAgain(actor);
   }
 }
 
@@ -89,6 +90,12 @@ async function closeFirst(actor: Actor, paradaId: number): Promise<null> {
     try: 'Llamar a la gente que echo de menos.',
   });
   return null;
+}
+
+/** The questions of the first Parada a month after its closing. */
+async function answerAgain(actor: Actor): Promise<void> {
+  await recordMeasure(actor, { instrument: 'termometros', answers: [5, 6, 6, 6, 6], moment: 'later' });
+  await recordMeasure(actor, { instrument: 'satisfaccion', answers: [7], moment: 'later' });
 }
 
 async function startSecond(actor: Actor): Promise<number> {

@@ -20,56 +20,63 @@ export function MemberMore() {
       <h1 className="app-page-title">
         <Trans>Más</Trans>
       </h1>
-      <ListGroup>
-        <ListRow
-          href="/app/dinamicas"
-          icon="leaf"
-          title={t`Dinámicas`}
-          state={<Trans>Ejercicios de 5 a 30 minutos, para buscar y elegir</Trans>}
-        />
-        <ListRow
-          href="/ayuda"
-          icon="help"
-          title={t`Ayuda`}
-          state={<Trans>Teléfonos y un minuto de calma, también sin conexión</Trans>}
-        />
-        <ListRow
-          href="/blog"
-          icon="article"
-          title={t`Blog`}
-          state={<Trans>Situaciones reales y una cosa que probar</Trans>}
-        />
-      </ListGroup>
-      <ListGroup title={t`Tu cuenta`}>
-        <ListRow
-          href="/app/perfil"
-          icon="person"
-          title={t`Ajustes`}
-          state={member ? member.email : t`Tu nombre y tu idioma`}
-        />
-        <ListRow
-          href="/app/perfil/seguridad"
-          icon="shield"
-          title={t`Seguridad`}
-          state={<Trans>Contraseña, segundo paso y dónde tienes la sesión abierta</Trans>}
-        />
-        <ListSetting
-          icon="moon"
-          title={t`Aspecto`}
-          state={<Trans>Claro u oscuro, en este dispositivo</Trans>}
-        >
-          <ThemeToggle label={t`Modo oscuro`} isPressed={document.documentElement.dataset.theme === 'dark'} />
-        </ListSetting>
-        <SignOutRow username={member?.username} />
-      </ListGroup>
-      <ListGroup title={t`Lo legal`}>
-        <ListRow href="/privacy" icon="eye-off" title={t`Política de privacidad`} />
-        <ListRow href="/legal" icon="info" title={t`Aviso legal`} />
-        <ListRow href="/terms" icon="article" title={t`Términos y Condiciones`} />
-      </ListGroup>
-      <p className="text-sm text-muted">
-        <Trans>Yoi es una marca registrada.</Trans>
-      </p>
+      <div className="grid content-start gap-6">
+        <ListGroup>
+          <ListRow
+            href="/app/dinamicas"
+            icon="leaf"
+            title={t`Dinámicas`}
+            state={<Trans>Ejercicios de 5 a 30 minutos, para buscar y elegir</Trans>}
+          />
+          <ListRow
+            href="/ayuda"
+            icon="help"
+            title={t`Ayuda`}
+            state={<Trans>Teléfonos y un minuto de calma, también sin conexión</Trans>}
+          />
+          <ListRow
+            href="/blog"
+            icon="article"
+            title={t`Blog`}
+            state={<Trans>Situaciones reales y una cosa que probar</Trans>}
+          />
+        </ListGroup>
+        <ListGroup title={t`Tu cuenta`}>
+          <ListRow
+            href="/app/perfil"
+            icon="person"
+            title={t`Ajustes`}
+            state={member ? member.email : t`Tu nombre y tu idioma`}
+          />
+          <ListRow
+            href="/app/perfil/seguridad"
+            icon="shield"
+            title={t`Seguridad`}
+            state={<Trans>Contraseña, segundo paso y dónde tienes la sesión abierta</Trans>}
+          />
+          <ListSetting
+            icon="moon"
+            title={t`Aspecto`}
+            state={<Trans>Claro u oscuro, en este dispositivo</Trans>}
+          >
+            <ThemeToggle
+              label={t`Modo oscuro`}
+              isPressed={document.documentElement.dataset.theme === 'dark'}
+            />
+          </ListSetting>
+          <SignOutRow username={member?.username} />
+        </ListGroup>
+      </div>
+      <div className="app-page-side grid content-start gap-6">
+        <ListGroup title={t`Lo legal`}>
+          <ListRow href="/privacy" icon="eye-off" title={t`Política de privacidad`} />
+          <ListRow href="/legal" icon="info" title={t`Aviso legal`} />
+          <ListRow href="/terms" icon="article" title={t`Términos y Condiciones`} />
+        </ListGroup>
+        <p className="text-sm text-muted">
+          <Trans>Yoi es una marca registrada.</Trans>
+        </p>
+      </div>
     </div>
   );
 }

@@ -41,10 +41,11 @@ onlineManager.setOnline(navigator.onLine);
 watchTheme();
 watchReveal();
 watchDialogs();
+const texts = loadFirstTexts(document.documentElement.lang);
 const opened = findScreen(location.pathname.slice('/app'.length));
-// At once, beside its texts.
+// At once, beside the first texts; asked for before them it would come without its own.
 if (opened) void loadScreen(opened);
-const i18n = await loadFirstTexts(document.documentElement.lang);
+const i18n = await texts;
 createRoot(root).render(
   <I18nProvider i18n={i18n}>
     <AriaLocale locale={i18n.locale}>

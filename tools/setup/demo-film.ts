@@ -1,9 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type CDPSession, chromium, type Locator, type Page } from '@playwright/test';
+import { chromium, type Locator, type Page } from '@playwright/test';
 import { ensureChromium } from './chromium.ts';
+import { ffmpeg, filmScreen, joinFrames } from './screen-film.ts';
 
 /** Where the film, its captions and its picture stand in a first run. */
 const target = path.resolve('app/seeds/recordings/asi-es-yoi');
@@ -99,9 +99,6 @@ const scenes: readonly Scene[] = [
   },
 ];
 
-/** The pictures of the screen with the instants at which they appeared, in seconds. */
-type Frame = { at: number; file: string };
-
 const folder = mkdtempSync(path.join(tmpdir(), 'yoi-demo-film-'));
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] });
 try {
@@ -113,10 +110,9 @@ try {
   });
   const page = await context.newPage();
   await signIn(page);
-  const session = await context.newCDPSession(page);
-  const { frames, starts, ends } = await record(page, session);
-  encode(frames, ends);
-  writeCaptions([...starts, ends]);
+  const { film, starts } = await record(page);
+  encode(film);
+  writeCaptions([...starts, film.ends]);
 } finally {
   await browser.close();
   rmSync(folder, { recursive: true });
@@ -133,52 +129,25 @@ async function signIn(page: Page): Promise<void> {
   await page.waitForTimeout(6_500);
 }
 
-async function record(page: Page, session: CDPSession) {
-  const frames: Frame[] = [];
-  let first = 0;
-  session.on('Page.screencastFrame', ({ data, metadata, sessionId }) => {
-    first ||= metadata.timestamp ?? 0;
-    const file = path.join(folder, `${String(frames.length).padStart(5, '0')}.jpg`);
-    writeFileSync(file, Buffer.from(data, 'base64'));
-    frames.push({ at: (metadata.timestamp ?? first) - first, file });
-    session.send('Page.screencastFrameAck', { sessionId }).catch(() => undefined);
-  });
-  await session.send('Page.startScreencast', { format: 'jpeg', quality: 92 });
-  const began = performance.now();
-  const elapsed = () => (performance.now() - began) / 1_000;
+async function record(page: Page) {
   const starts: number[] = [];
-  for (const { lasts, plays } of scenes) {
-    const start = elapsed();
-    starts.push(start);
-    await plays(page);
-    await page.waitForTimeout(Math.max(800, (lasts - (elapsed() - start)) * 1_000));
-  }
-  const ends = elapsed();
-  await session.send('Page.stopScreencast');
-  return { frames, starts, ends };
+  const film = await filmScreen(page, folder, async (elapsed) => {
+    for (const { lasts, plays } of scenes) {
+      const start = elapsed();
+      starts.push(start);
+      await plays(page);
+      await page.waitForTimeout(Math.max(800, (lasts - (elapsed() - start)) * 1_000));
+    }
+  });
+  return { film, starts };
 }
 
-/** Joins the pictures as they came, under the band, without sound. */
-function encode(frames: readonly Frame[], ends: number): void {
-  const list = frames.map(({ at, file }, index) => {
-    const next = frames[index + 1]?.at ?? Math.max(ends, at + 1);
-    return `file '${file}'\nduration ${Math.max(0.02, next - at).toFixed(3)}`;
-  });
-  const listed = path.join(folder, 'frames.txt');
-  writeFileSync(listed, `${list.join('\n')}\nfile '${frames.at(-1)?.file}'\n`);
+/** The screen under the band, and the picture that stands for the film. */
+function encode(film: Parameters<typeof joinFrames>[0]): void {
   const [width, height] = [screen.width * 2, screen.height * 2 + bandHeight];
   const filter = `scale=${width}:-2,crop=${width}:${height - bandHeight}:0:0,pad=${width}:${height}:0:${bandHeight}:${bandColour},fps=24`;
-  const input = ['-f', 'concat', '-safe', '0', '-i', listed, '-vf', filter];
-  const coding = ['-c:v', 'libx264', '-preset', 'slow', '-crf', '27', '-pix_fmt', 'yuv420p'];
-  ffmpeg([...input, ...coding, '-an', '-map_metadata', '-1', '-movflags', '+faststart', `${target}.mp4`]);
+  joinFrames(film, { folder, filter, target: `${target}.mp4` });
   ffmpeg(['-ss', '8', '-i', `${target}.mp4`, '-frames:v', '1', '-q:v', '75', `${target}.webp`]);
-}
-
-function ffmpeg(parameters: readonly string[]): void {
-  const { status } = spawnSync('ffmpeg', ['-nostdin', '-v', 'error', '-y', ...parameters], {
-    stdio: 'inherit',
-  });
-  if (status !== 0) throw new Error('ffmpeg could not make the film');
 }
 
 /** Captions in the band; `edges` are the beginnings of the scenes and the end of the last. */

@@ -41,7 +41,7 @@ function Emergencies({ tel }: { tel: string }) {
       <h2 id="emergencias" className="text-h3">
         <Trans>Si hay peligro, llama ahora</Trans>
       </h2>
-      <CallLink tel={tel} isEmergency>
+      <CallLink tel={tel} tone="emergency">
         <Trans>Llamar al {tel}</Trans>
       </CallLink>
       <p className="text-muted">
@@ -94,18 +94,19 @@ function Lines({ own }: { own: HelpLine | undefined }) {
   return (
     <ul className="grid gap-4">
       {[...(own ? [own] : []), ...others].map((line) => (
-        <LineCard key={line.country} line={line} />
+        <LineCard key={line.country} line={line} isQuiet={own !== undefined && line !== own} />
       ))}
     </ul>
   );
 }
 
-function LineCard({ line: { name, number, tel, when } }: { line: HelpLine }) {
+/** The number of her country is the one that stands out. */
+function LineCard({ line: { name, number, tel, when }, isQuiet }: { line: HelpLine; isQuiet: boolean }) {
   return (
     <li className="card card-flat">
       <div className="card-body">
         <h3 className="text-h4">{name}</h3>
-        <CallLink tel={tel}>
+        <CallLink tel={tel} tone={isQuiet ? 'quiet' : 'own'}>
           <Trans>Llamar al {number}</Trans>
         </CallLink>
         <p className="text-muted" lang="es">
@@ -116,12 +117,18 @@ function LineCard({ line: { name, number, tel, when } }: { line: HelpLine }) {
   );
 }
 
-type CallLinkProps = { tel: string; isEmergency?: boolean; children: ReactNode };
+type CallLinkProps = { tel: string; tone: keyof typeof callTones; children: ReactNode };
+
+const callTones = {
+  own: 'call-link',
+  quiet: 'call-link call-link-quiet',
+  emergency: 'call-link call-link-emergency',
+} as const;
 
 /** Dials a number. It is no button of ours, as those are left out on paper. */
-function CallLink({ tel, isEmergency, children }: CallLinkProps) {
+function CallLink({ tel, tone, children }: CallLinkProps) {
   return (
-    <a className={isEmergency ? 'call-link call-link-emergency' : 'call-link'} href={`tel:${tel}`}>
+    <a className={callTones[tone]} href={`tel:${tel}`}>
       <Icon name="phone" />
       <span>{children}</span>
     </a>

@@ -16,13 +16,15 @@ export type ChangeChartProps = {
   /** The scores of one instrument, as the report of a Parada gives them. */
   changes: readonly MeasureChange[];
   until?: Until;
+  /** `drawing` leaves out what another chart above has said of all of them, `none` the whole legend. */
+  legend?: 'whole' | 'drawing' | 'none';
 };
 
 /**
  * Two moments of each score: words first, then the drawing with the ribbon of error and what was to be expected. One
  * score is a slope; several stand under each other as bars, which are easier to compare than a wheel.
  */
-export function ChangeChart({ changes: given, until = 'close' }: ChangeChartProps) {
+export function ChangeChart({ changes: given, until = 'close', legend = 'whole' }: ChangeChartProps) {
   const changes = useWorded(given);
   const ends = useEnds(until);
   const table = useChangeTable(changes, ends);
@@ -31,14 +33,22 @@ export function ChangeChart({ changes: given, until = 'close' }: ChangeChartProp
   const hasExpected = changes.some(({ expected }) => expected !== null);
   return (
     <ChartFigure
-      sentence={<ChangeSentence changes={changes} until={until} />}
-      legend={<ChangeLegend hasExpected={hasExpected} isErrorAssumed={isErrorAssumed} />}
+      sentence={changes.length > 1 ? <ChangeSentence changes={changes} until={until} /> : changes[0]?.words}
+      legend={
+        legend !== 'none' && (
+          <ChangeLegend
+            hasExpected={hasExpected}
+            isErrorAssumed={isErrorAssumed}
+            isWhole={legend === 'whole'}
+          />
+        )
+      }
       table={table}
     >
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))] gap-6">
         {changes.map((change) => (
           <li key={change.item} className="grid content-start gap-2">
-            <ChangeItem change={change} ends={ends} drawing={Drawing} />
+            <ChangeItem change={change} ends={ends} drawing={Drawing} isNamed={changes.length > 1} />
           </li>
         ))}
       </ul>
@@ -62,9 +72,15 @@ function useEnds(until: Until): Ends {
   return { from: t`Al empezar`, to: until === 'close' ? t`Al cerrar` : t`Un mes después` };
 }
 
-type ItemProps = { change: MeasureChange; ends: Ends; drawing: ComponentType<DrawingProps> };
+type ItemProps = {
+  change: MeasureChange;
+  ends: Ends;
+  drawing: ComponentType<DrawingProps>;
+  /** Whether its words stand over it; over a single one they are the sentence of the chart. */
+  isNamed: boolean;
+};
 
-function ChangeItem({ change: each, ends, drawing: Drawing }: ItemProps) {
+function ChangeItem({ change: each, ends, drawing: Drawing, isNamed }: ItemProps) {
   const { t } = useLingui();
   const numbers = useNumbers();
   const change = numbers.signed(each.change);
@@ -73,7 +89,7 @@ function ChangeItem({ change: each, ends, drawing: Drawing }: ItemProps) {
   const range = each.interval && numbers.roughRange(each.interval);
   return (
     <>
-      <p className="text-h4 font-bold">{each.words}</p>
+      {isNamed && <p className="text-h4 font-bold">{each.words}</p>}
       <p className="text-sm">{each.question}</p>
       <Drawing
         change={each}
@@ -108,10 +124,12 @@ function ChangeSentence({ changes, until }: { changes: readonly MeasureChange[];
   );
 }
 
-function ChangeLegend({ hasExpected, isErrorAssumed }: { hasExpected: boolean; isErrorAssumed: boolean }) {
+type LegendProps = { hasExpected: boolean; isErrorAssumed: boolean; isWhole: boolean };
+
+function ChangeLegend({ hasExpected, isErrorAssumed, isWhole }: LegendProps) {
   return (
     <p>
-      <Trans>Franja: lo que puede moverse una respuesta sin que haya cambiado nada.</Trans>{' '}
+      {isWhole && <Trans>Franja: lo que puede moverse una respuesta sin que haya cambiado nada.</Trans>}{' '}
       {hasExpected && (
         <Trans>
           Línea de rayas: lo esperable sin cambio, porque quien empieza lejos de lo habitual suele acercarse
@@ -123,10 +141,12 @@ function ChangeLegend({ hasExpected, isErrorAssumed }: { hasExpected: boolean; i
           El error de estas preguntas no está publicado: suponemos el de otra pregunta sola de 0 a 10.
         </Trans>
       )}{' '}
-      <Trans>
-        Sin grupo con el que comparar: si algo cambió, no sabemos por qué. Lo cuentas tú, y sabías que estabas
-        poniendo algo en ti.
-      </Trans>
+      {isWhole && (
+        <Trans>
+          Sin grupo con el que comparar: si algo cambió, no sabemos por qué. Lo cuentas tú, y sabías que
+          estabas poniendo algo en ti.
+        </Trans>
+      )}
     </p>
   );
 }

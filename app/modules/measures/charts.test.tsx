@@ -97,7 +97,7 @@ test('no chart says that something caused, worked, healed or was worth money', (
 test('few days say how many are missing', () => {
   const html = drawn(<PulseChart days={days.slice(0, 9)} {...span} />);
   expect(html).toContain('Aún hay pocos días para decirlo');
-  expect(html).toContain('Falta 1 día con registro.');
+  expect(html).toContain('Falta 1 día apuntado.');
 });
 
 test('a line breaks at a gap, and what is off the scale stays at its edge', () => {

@@ -25,7 +25,7 @@ export function PulseChart({ days, since, until }: PulseChartProps) {
   const numbers = useNumbers();
   const line = pulseLine(days, { since, until });
   const table = usePulseTable(line);
-  const label = t`Agrado de cada día, del ${{ since: numbers.day(since) }} al ${{ until: numbers.day(until) }}. Días con registro: ${{ logged: days.length }}.`;
+  const label = t`Agrado de cada día, del ${{ since: numbers.day(since) }} al ${{ until: numbers.day(until) }}. Días apuntados: ${{ logged: days.length }}.`;
   return (
     <ChartFigure
       sentence={<PulseSentence pulse={dailyPulse(days)} />}

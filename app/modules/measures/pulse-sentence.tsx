@@ -12,7 +12,7 @@ export function PulseSentence({ pulse }: { pulse: Pulse }) {
     return (
       <>
         {words}.{' '}
-        <Plural value={pulse.missing} one="Falta # día con registro." other="Faltan # días con registro." />
+        <Plural value={pulse.missing} one="Falta # día apuntado." other="Faltan # días apuntados." />
       </>
     );
   const { days } = pulse;
@@ -23,7 +23,7 @@ export function PulseSentence({ pulse }: { pulse: Pulse }) {
       {words}.{' '}
       <span className="text-base font-normal">
         <Trans>
-          Agrado de tus últimos {days} días con registro, frente a los {days} primeros: {difference} puntos de
+          Agrado de los últimos {days} días que apuntaste, frente a los {days} primeros: {difference} puntos de
           5. Sin que cambie nada, suele moverse hasta {bound}.
         </Trans>
       </span>

@@ -34,7 +34,7 @@ export function PortfolioScreen() {
       <h1>
         <Trans>Tu portafolio</Trans>
       </h1>
-      <div className="grid items-start gap-6 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-8">
+      <div className="grid items-start gap-6 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr_auto] lg:gap-x-8">
         <PictureCard
           look={look}
           found={found}
@@ -42,7 +42,8 @@ export function PortfolioScreen() {
           isDiscreet={isDiscreet}
           onDiscreet={setDiscreet}
         />
-        <Card as="section" className="print:hidden">
+        {/* Each column flows by itself: the row in the middle takes what one of them has over. */}
+        <Card as="section" className="lg:row-span-2 print:hidden">
           <h2 className="text-h3">
             <Trans>¿Qué has puesto en ti?</Trans>
           </h2>
@@ -53,12 +54,12 @@ export function PortfolioScreen() {
           </div>
         </Card>
         {summary && (
-          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
+          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6 lg:row-span-2 lg:row-start-2">
             <AdviceCard summary={summary} amounts={amounts} />
             <PlanCard summary={summary} amounts={amounts} isDiscreet={isDiscreet} />
           </div>
         )}
-        <section className="grid min-w-0 gap-4" aria-labelledby="inversiones">
+        <section className="grid min-w-0 gap-4 lg:col-start-2 lg:row-start-3" aria-labelledby="inversiones">
           <h2 id="inversiones" className="text-h3">
             <Trans>Lo último que apuntaste</Trans>
           </h2>

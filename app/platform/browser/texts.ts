@@ -20,6 +20,7 @@ const catalogs: Record<Language, { first: Part; later: Part }> = {
 };
 
 let loaded: I18n | undefined;
+let first: { language: Language; i18n: Promise<I18n> } | undefined;
 let others: Promise<void> | undefined;
 
 /** All texts of a language; Spanish of Spain for an unknown one. */
@@ -32,12 +33,21 @@ export async function loadBrowserTexts(locale: string): Promise<I18n> {
   return loaded;
 }
 
-/** The texts that the first screen of the member app needs; code that comes later brings the others (`withTexts`). */
-export async function loadFirstTexts(locale: string): Promise<I18n> {
+/**
+ * The texts that the first screen of the member app needs; code that comes later brings the others (`withTexts`), and
+ * may be asked for as soon as this has been called.
+ */
+export function loadFirstTexts(locale: string): Promise<I18n> {
   const language = toLanguage(locale);
+  const i18n = readFirstTexts(language);
+  first = { language, i18n };
+  others = undefined;
+  return i18n;
+}
+
+async function readFirstTexts(language: Language): Promise<I18n> {
   const { messages } = await catalogs[language].first();
   loaded = setupI18n({ locale: language, messages: { [language]: { ...messages } } });
-  others = undefined;
   return loaded;
 }
 
@@ -57,9 +67,9 @@ function loadOtherTexts(): Promise<void> {
 }
 
 async function addOtherTexts(): Promise<void> {
-  if (!loaded) return;
-  const { messages } = await catalogs[toLanguage(loaded.locale)].later();
-  loaded.load(loaded.locale, messages);
+  if (!first) return;
+  const [i18n, { messages }] = await Promise.all([first.i18n, catalogs[first.language].later()]);
+  i18n.load(i18n.locale, messages);
 }
 
 /** A text for a place without components, in the language that was loaded. */

@@ -25,7 +25,7 @@ export function DynamicsDone({ parada }: { parada: ParadaResponse }) {
       </h2>
       <ul className="grid divide-y divide-line">
         {done.map(({ id, slug, title, minutes_done: minutes, local_day }) => (
-          <li key={id} className="flex flex-wrap items-center justify-between gap-x-3">
+          <li key={id} className="grid justify-items-start pt-1 pb-3">
             <TextLink alone href={`/app/dinamicas/${slug}`}>
               {title}
             </TextLink>

@@ -10,16 +10,16 @@ import { ParadaHead } from './parada-head.tsx';
 import { PathSection } from './path-section.tsx';
 import { IntentionCard, RestCard } from './today-cards.tsx';
 
-/** The Parada that is under way. */
+/** The Parada that is under way: two parts of `.parada-columns`, its path and what is near. */
 export function OpenParada({ parada }: { parada: ParadaResponse }) {
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,45rem)_minmax(16rem,20rem)] lg:gap-10">
+    <>
       <div className="grid gap-6">
         <ParadaHead parada={parada} />
         {parada.state === 'closable' && <ClosableCard parada={parada} />}
         <PathSection parada={parada} />
       </div>
-      <div className="grid gap-4">
+      <div className="parada-side grid gap-4">
         {parada.state !== 'paused' && <IntentionCard parada={parada} />}
         <RestCard parada={parada} />
         <LetterCard parada={parada} />
@@ -30,7 +30,7 @@ export function OpenParada({ parada }: { parada: ParadaResponse }) {
           <EndEarly parada={parada} />
         </section>
       </div>
-    </div>
+    </>
   );
 }
 
@@ -59,7 +59,7 @@ function ClosingDate({ parada }: { parada: ParadaResponse }) {
   if (parada.state === 'closable' || !parada.closable_on) return null;
   const date = dayText(parada.closable_on);
   return (
-    <p className="text-muted">
+    <p className="text-sm text-muted">
       <Trans>Podrás cerrarla a partir del {date}, o más tarde.</Trans>
     </p>
   );

@@ -24,7 +24,7 @@ export function ParadaHead({ parada }: { parada: ParadaResponse }) {
           Parada {number} · {focus}
         </Trans>
       </p>
-      <h1 className="text-h2">
+      <h1>
         <Trans>
           Día {day} · constancia {constancy}
         </Trans>

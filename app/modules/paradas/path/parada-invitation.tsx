@@ -78,7 +78,7 @@ export function PastParadas({ items }: { items: readonly Item[] }) {
       <h2 id="paradas-anteriores" className="text-h3">
         <Trans>Tus Paradas</Trans>
       </h2>
-      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid gap-3 sm:grid-cols-2">
         {items.map((item) => (
           <PastParada key={item.id} item={item} />
         ))}

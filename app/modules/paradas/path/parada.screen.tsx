@@ -29,9 +29,11 @@ export function ParadaScreen() {
     );
   const past = list.data.items.filter(({ state }) => isFinished(state));
   return (
-    <div className="page-width grid gap-10 py-6 md:py-10">
-      <Now parada={data} isFirst={past.length === 0} mayStart={list.data.may_start} />
-      <PastParadas items={past} />
+    <div className="page-width py-6 md:py-10">
+      <div className="parada-columns">
+        <Now parada={data} isFirst={past.length === 0} mayStart={list.data.may_start} />
+        <PastParadas items={past} />
+      </div>
     </div>
   );
 }
@@ -47,16 +49,13 @@ function Now({ parada, isFirst, mayStart }: NowProps) {
 function ParadaSkeleton() {
   const { t } = useLingui();
   return (
-    <SkeletonGroup
-      label={t`Cargando tu Parada`}
-      className="grid items-start gap-6 lg:grid-cols-[minmax(0,45rem)_minmax(16rem,20rem)] lg:gap-10"
-    >
+    <SkeletonGroup label={t`Cargando tu Parada`} className="parada-columns">
       <div className="grid gap-6">
         <Skeleton className="h-96 rounded-card" />
         <Skeleton shape="title" />
         <Skeleton className="h-52 rounded-card" />
       </div>
-      <div className="grid gap-4">
+      <div className="parada-side grid gap-4">
         <Skeleton className="h-44 rounded-card" />
         <Skeleton className="h-36 rounded-card" />
       </div>

@@ -53,7 +53,7 @@ export function DimensionCards({ name, label, chosen, onChange }: DimensionCards
         ))}
       </div>
       <p role="status" className="min-h-6 text-muted">
-        {chosen.length > 0 ? t`Has elegido: ${list}.` : <Trans>Una o dos; luego puedes cambiarlo.</Trans>}
+        {chosen.length > 0 ? t`Has elegido: ${list}.` : <Trans>Luego puedes cambiarlo.</Trans>}
       </p>
       {error && <FieldError id={`${name}-error`}>{error}</FieldError>}
     </fieldset>

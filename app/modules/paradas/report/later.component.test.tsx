@@ -64,7 +64,7 @@ test('what is answered is stored as of later, and leads to the report', async ()
   const { user } = await open('/parada/informe/7/despues');
   await choose(user);
   await user.click(await press('Seguir'));
-  expect(await screen.findByText(/Entre el principio y un mes después/)).toBeTruthy();
+  expect(await screen.findByRole('img', { name: /Un mes después: \d/ })).toBeTruthy();
   expect(api().of('POST', measuresPath)).toMatchObject([
     { body: { instrument: 'satisfaccion', answers: [10], moment: 'later' } },
   ]);

@@ -18,8 +18,12 @@ export function ReportChanges({ report }: { report: Report }) {
           </Trans>
         </p>
       )}
-      {instruments.map((slug) => (
-        <ChangeChart key={slug} changes={measures.filter(({ instrument }) => instrument === slug)} />
+      {instruments.map((slug, index) => (
+        <ChangeChart
+          key={slug}
+          changes={measures.filter(({ instrument }) => instrument === slug)}
+          legend={index === 0 ? 'whole' : 'drawing'}
+        />
       ))}
       {measures.length > 0 && missing.length > 0 && (
         <p className="text-muted">

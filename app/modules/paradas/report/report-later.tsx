@@ -31,6 +31,8 @@ export function ReportLater({ report }: { report: Report }) {
           key={slug}
           changes={later.measures.filter(({ instrument }) => instrument === slug)}
           until="later"
+          // The drawings above are read in the same way, where there are any.
+          legend={report.measures.length > 0 ? 'none' : 'whole'}
         />
       ))}
     </section>

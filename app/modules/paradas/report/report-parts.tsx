@@ -93,6 +93,8 @@ export function ReportPortfolio({ report }: Props) {
   const { t, i18n } = useLingui();
   const names = useDimensionWords();
   const { minutes, time } = report.portfolio;
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  const spent = hours === 0 ? t`${rest} min` : rest === 0 ? t`${hours} h` : t`${hours} h ${rest} min`;
   const shares = dimensionSlugs.flatMap((slug) => {
     const share = (time?.percent[slug] ?? 0) / 100;
     return share > 0 ? [t`${{ name: names[slug].name }} ${{ share: percentOf(share, i18n.locale) }}`] : [];
@@ -106,7 +108,7 @@ export function ReportPortfolio({ report }: Props) {
         {minutes === 0 ? (
           <Trans>En estos días no apuntaste minutos. Tu Parada vale igual.</Trans>
         ) : (
-          <Trans>Pusiste {minutes} minutos en ti.</Trans>
+          <Trans>Pusiste {spent} en ti.</Trans>
         )}
       </p>
       {shares.length > 0 && <p className="text-muted">{new Intl.ListFormat(i18n.locale).format(shares)}.</p>}

@@ -61,7 +61,7 @@ function WholeReport({ report }: { report: Report }) {
         </Button>
         <SharePictureButton />
         <ButtonLink variant="quiet" href="/app/parada">
-          <Trans>Volver a Parada</Trans>
+          <Trans>Volver a tus Paradas</Trans>
         </ButtonLink>
       </div>
     </>

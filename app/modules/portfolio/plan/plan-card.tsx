@@ -56,7 +56,10 @@ function Spread({ summary: { effective_dimensions: spread } }: Pick<PlanCardProp
         <Plural
           value={Math.round(spread)}
           one="Tu tiempo va sobre todo a una parte de tu vida."
-          other="Tu tiempo se reparte sobre todo entre # partes de tu vida."
+          _2="Tu tiempo se reparte sobre todo entre dos partes de tu vida."
+          _3="Tu tiempo se reparte sobre todo entre tres partes de tu vida."
+          _4="Tu tiempo se reparte sobre todo entre cuatro partes de tu vida."
+          other="Tu tiempo se reparte entre las cinco partes de tu vida."
         />
       )}
     </p>

@@ -19,7 +19,7 @@ export function DayOfEntries({ day, entries, ...row }: DayOfEntriesProps) {
       <h3 className="text-h4 first-letter:uppercase">
         <time dateTime={day}>{name}</time>
       </h3>
-      <ul className="grid divide-y divide-line rounded-card bg-card px-5 outline outline-line">
+      <ul className="@container grid divide-y divide-line rounded-card bg-card px-5 outline outline-line">
         {entries.map((entry) => (
           <EntryRow key={entry.id} entry={entry} dayName={name} {...row} />
         ))}

@@ -42,7 +42,7 @@ export function EntryRow({
   const what = isDiscreet ? names.join(', ') : sums;
   const [first] = shares.toSorted((a, b) => b.basis_points - a.basis_points);
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 py-4">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 pt-4 pb-1 @md:grid-cols-[auto_minmax(0,1fr)_auto] @md:pb-4">
       {first && <DimensionMark dimension={first.dimension} className="row-span-3 size-10!" />}
       <p className="flex flex-wrap items-center gap-x-2">
         {!isDiscreet && <b className="font-semibold tabular-nums">{sums}</b>}
@@ -54,7 +54,7 @@ export function EntryRow({
       </p>
       <p className="text-sm text-muted">{names.join(' · ')}</p>
       {note && !isDiscreet && <p className="wrap-anywhere">{note}</p>}
-      <div className="col-span-2 -mx-4 flex flex-wrap items-center justify-end gap-x-1">
+      <div className="col-span-2 -mx-4 -mt-2 flex flex-wrap items-center justify-end gap-x-1 @md:col-span-1 @md:col-start-3 @md:row-span-2 @md:row-start-1 @md:ms-0 @md:mt-0">
         {isStored ? (
           <>
             <Button

@@ -1,0 +1,18 @@
+import { expect, test, vi } from 'vitest';
+
+/** A page of its own, which has no texts yet. */
+async function openPage() {
+  vi.resetModules();
+  return import('./texts.ts');
+}
+
+test('a screen whose code is there before the first texts waits for its own', async () => {
+  const { loadBrowserTexts, loadFirstTexts, withTexts } = await openPage();
+  const texts = loadFirstTexts('es-ES');
+  const screen = withTexts(Promise.resolve('its code'));
+  const { locale, messages } = await texts;
+  expect(await screen).toBe('its code');
+  const all = await loadBrowserTexts('es-ES');
+  expect(Object.keys(messages).length).toBe(Object.keys(all.messages).length);
+  expect(locale).toBe('es-ES');
+});

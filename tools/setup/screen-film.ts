@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+
+/** A picture of the screen and the instant at which it appeared, in seconds. */
+export type Frame = { at: number; file: string };
+
+/**
+ * Takes the pictures of a screen while something plays on it, into a folder. Playwright's own recording needs an ffmpeg of
+ * its own and softens what it films.
+ */
+export async function filmScreen(
+  page: Page,
+  folder: string,
+  plays: (elapsed: () => number) => Promise<void>,
+): Promise<{ frames: readonly Frame[]; ends: number }> {
+  const frames: Frame[] = [];
+  let first = 0;
+  const session = await page.context().newCDPSession(page);
+  session.on('Page.screencastFrame', ({ data, metadata, sessionId }) => {
+    first ||= metadata.timestamp ?? 0;
+    const file = path.join(folder, `${String(frames.length).padStart(5, '0')}.jpg`);
+    writeFileSync(file, Buffer.from(data, 'base64'));
+    frames.push({ at: (metadata.timestamp ?? first) - first, file });
+    session.send('Page.screencastFrameAck', { sessionId }).catch(() => undefined);
+  });
+  await session.send('Page.startScreencast', { format: 'jpeg', quality: 92 });
+  const began = performance.now();
+  const elapsed = () => (performance.now() - began) / 1_000;
+  await plays(elapsed);
+  const ends = elapsed();
+  await session.send('Page.stopScreencast');
+  return { frames, ends };
+}
+
+/** Joins the pictures as they came, changed by a filter of ffmpeg, without sound. */
+export function joinFrames(
+  { frames, ends }: { frames: readonly Frame[]; ends: number },
+  { folder, filter, target }: { folder: string; filter: string; target: string },
+): void {
+  const list = frames.map(({ at, file }, index) => {
+    const next = frames[index + 1]?.at ?? Math.max(ends, at + 1);
+    return `file '${file}'\nduration ${Math.max(0.02, next - at).toFixed(3)}`;
+  });
+  const listed = path.join(folder, 'frames.txt');
+  writeFileSync(listed, `${list.join('\n')}\nfile '${frames.at(-1)?.file}'\n`);
+  const input = ['-f', 'concat', '-safe', '0', '-i', listed, '-vf', filter];
+  const coding = ['-c:v', 'libx264', '-preset', 'slow', '-crf', '27', '-pix_fmt', 'yuv420p'];
+  ffmpeg([...input, ...coding, '-an', '-map_metadata', '-1', '-movflags', '+faststart', target]);
+}
+
+/** Runs ffmpeg; it has to be there. */
+export function ffmpeg(parameters: readonly string[]): void {
+  const { status } = spawnSync('ffmpeg', ['-nostdin', '-v', 'error', '-y', ...parameters], {
+    stdio: 'inherit',
+  });
+  if (status !== 0) throw new Error('ffmpeg could not make the film');
+}
