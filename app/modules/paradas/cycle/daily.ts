@@ -3,7 +3,7 @@ import { changeRestIn, countInDayIn, daysAfter, maxBackfillDays } from '#app/mod
 import { refuseField } from '#app/platform/errors.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
 import { type ChangeContext, changeParada } from './change.ts';
-import { upsertIntentionResponse } from './paradas.queries.ts';
+import { upsertIntentionResponse } from './intention.queries.ts';
 import { type IntentionInput, maxRestDaysAhead, type ParadaResponse } from './paradas.schema.ts';
 
 /** Declares a day of rest, today unless she says otherwise. @throws NotFound; Conflict; InvalidInput for a day out of reach */

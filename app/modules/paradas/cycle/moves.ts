@@ -5,8 +5,9 @@ import type { WriterTransaction } from '#app/platform/events.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
 import { changeParada } from './change.ts';
 import { countPausedDays, maxPausedDays, pauseRanges } from './cycle.ts';
-import { endPause, insertPause, updateParada } from './paradas.queries.ts';
+import { updateParada } from './paradas.queries.ts';
 import type { ClosingInput, ParadaResponse } from './paradas.schema.ts';
+import { endPause, insertPause } from './pause.queries.ts';
 import { releaseLetter } from './sealed-text.queries.ts';
 import { writeTextsIn } from './sealed-texts.ts';
 

@@ -1,7 +1,6 @@
 import { type Generated, sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
 import type { Cycle, Pause } from './cycle.ts';
-import type { IntentionResponse } from './paradas.schema.ts';
 
 declare module '#app/platform/db/db.ts' {
   interface Tables {
@@ -17,41 +16,8 @@ declare module '#app/platform/db/db.ts' {
       minutes_a_day: number;
       focus: string[];
     };
-    paradas_pause: { member_id: number; parada_id: number; from_day: string; until_day: string | null };
-    paradas_text: {
-      member_id: number;
-      parada_id: number;
-      kind: TextKind;
-      sealed: Buffer;
-      written_at: Date;
-    };
-    paradas_question: {
-      member_id: number;
-      parada_id: number;
-      position: number;
-      sealed: Buffer;
-      asked_at: Date;
-    };
-    paradas_intention_response: {
-      member_id: number;
-      parada_id: number;
-      local_day: string;
-      response: IntentionResponse;
-      responded_at: Date;
-    };
-    paradas_letter: {
-      member_id: number;
-      parada_id: number;
-      sealed: Buffer;
-      sealed_key: Buffer;
-      written_at: Date;
-      released_at: Date | null;
-    };
-    paradas_follow_up: { member_id: number; parada_id: number; sent_at: Date };
   }
 }
-
-export type TextKind = 'intention' | 'keep' | 'let_go' | 'try' | 'start';
 
 /** A Parada with all that decides its state. */
 export type ParadaRow = Cycle & {
@@ -216,39 +182,6 @@ export async function updateParada(
     .execute();
 }
 
-export async function insertPause(
-  on: Executor,
-  { memberId, paradaId }: ParadaId,
-  fromDay: string,
-): Promise<void> {
-  await on
-    .insertInto('paradas_pause')
-    .values({ member_id: memberId, parada_id: paradaId, from_day: fromDay, until_day: null })
-    .execute();
-}
-
-/** Ends the pause that goes on, with its last day; one that would end before it began leaves no trace. */
-export async function endPause(
-  on: Executor,
-  { memberId, paradaId }: ParadaId,
-  untilDay: string,
-): Promise<void> {
-  await on
-    .deleteFrom('paradas_pause')
-    .where('member_id', '=', memberId)
-    .where('parada_id', '=', paradaId)
-    .where('until_day', 'is', null)
-    .where('from_day', '>', untilDay)
-    .execute();
-  await on
-    .updateTable('paradas_pause')
-    .set({ until_day: untilDay })
-    .where('member_id', '=', memberId)
-    .where('parada_id', '=', paradaId)
-    .where('until_day', 'is', null)
-    .execute();
-}
-
 /** The Paradas of a member that were ever paused: those days are none of practice. */
 export function listPausedParadas(on: Executor, memberId: number): Promise<ParadaRow[]> {
   return selectParadas(on, memberId)
@@ -260,40 +193,6 @@ export function listPausedParadas(on: Executor, memberId: number): Promise<Parad
           .whereRef('any_pause.parada_id', '=', 'parada.parada_id'),
       ),
     )
-    .execute();
-}
-
-/** Stores how a member responds to her intention on a day, in the place of what she said before; whether it is the first. */
-export async function upsertIntentionResponse(
-  on: Executor,
-  { memberId, paradaId }: ParadaId,
-  { localDay, response, at }: { localDay: string; response: IntentionResponse; at: Date },
-): Promise<boolean> {
-  const row = await on
-    .insertInto('paradas_intention_response')
-    .values({
-      member_id: memberId,
-      parada_id: paradaId,
-      local_day: localDay,
-      response,
-      responded_at: at,
-    })
-    .onConflict((conflict) =>
-      conflict.columns(['member_id', 'parada_id', 'local_day']).doUpdateSet({ response, responded_at: at }),
-    )
-    .returning(sql<boolean>`xmax = 0`.as('isNew'))
-    .executeTakeFirstOrThrow();
-  return row.isNew;
-}
-
-/** The responses to the intention of a Parada, oldest first. */
-export function listIntentionResponses(on: Executor, { memberId, paradaId }: ParadaId) {
-  return on
-    .selectFrom('paradas_intention_response')
-    .where('member_id', '=', memberId)
-    .where('parada_id', '=', paradaId)
-    .orderBy('local_day')
-    .select(['local_day as localDay', 'response'])
     .execute();
 }
 

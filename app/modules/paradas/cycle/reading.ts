@@ -8,14 +8,8 @@ import { Conflict, NotFound } from '#app/platform/errors.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
 import { type CycleSummary, closableOn, cycleState, type RecordedDay, summariseCycle } from './cycle.ts';
 import { mayStartParada } from './entitlement.ts';
-import {
-  countParadas,
-  findParada,
-  listIntentionResponses,
-  listParadas,
-  type ParadaId,
-  type ParadaRow,
-} from './paradas.queries.ts';
+import { listIntentionResponses } from './intention.queries.ts';
+import { countParadas, findParada, listParadas, type ParadaId, type ParadaRow } from './paradas.queries.ts';
 import { maxRestDaysAhead, type ParadaResponse, startNotes } from './paradas.schema.ts';
 import { deleteLetter } from './sealed-text.queries.ts';
 import { readQuestions, readReleasedLetter, readTexts } from './sealed-texts.ts';

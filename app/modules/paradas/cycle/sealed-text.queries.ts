@@ -1,5 +1,34 @@
 import type { Executor } from '#app/platform/db/db.ts';
-import type { ParadaId, TextKind } from './paradas.queries.ts';
+import type { ParadaId } from './paradas.queries.ts';
+
+declare module '#app/platform/db/db.ts' {
+  interface Tables {
+    paradas_text: {
+      member_id: number;
+      parada_id: number;
+      kind: TextKind;
+      sealed: Buffer;
+      written_at: Date;
+    };
+    paradas_question: {
+      member_id: number;
+      parada_id: number;
+      position: number;
+      sealed: Buffer;
+      asked_at: Date;
+    };
+    paradas_letter: {
+      member_id: number;
+      parada_id: number;
+      sealed: Buffer;
+      sealed_key: Buffer;
+      written_at: Date;
+      released_at: Date | null;
+    };
+  }
+}
+
+export type TextKind = 'intention' | 'keep' | 'let_go' | 'try' | 'start';
 
 export type SealedText = { kind: TextKind; sealed: Buffer; writtenAt: Date };
 

@@ -8,7 +8,7 @@ import {
 import { open, seal } from '#app/platform/crypto/sealing.ts';
 import type { Executor } from '#app/platform/db/db.ts';
 import type { WriterTransaction } from '#app/platform/events.ts';
-import type { ParadaId, TextKind } from './paradas.queries.ts';
+import type { ParadaId } from './paradas.queries.ts';
 import type { Question } from './paradas.schema.ts';
 import {
   deleteLetter,
@@ -17,6 +17,7 @@ import {
   listQuestions,
   listTexts,
   replaceQuestions,
+  type TextKind,
   upsertLetter,
   upsertText,
 } from './sealed-text.queries.ts';

@@ -1,6 +1,12 @@
 import type { Executor } from '#app/platform/db/db.ts';
 import type { ParadaId } from '../cycle/paradas.queries.ts';
 
+declare module '#app/platform/db/db.ts' {
+  interface Tables {
+    paradas_follow_up: { member_id: number; parada_id: number; sent_at: Date };
+  }
+}
+
 /** Paradas that were closed between the two instants and whose members were not written to yet; at most a thousand. */
 export function listDueFollowUps(
   on: Executor,

@@ -9,7 +9,7 @@ import { Conflict } from '#app/platform/errors.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
 import type { Language } from '#app/platform/i18n/language.ts';
 import { summariseCycle } from '../cycle/cycle.ts';
-import { listIntentionResponses } from '../cycle/paradas.queries.ts';
+import { listIntentionResponses } from '../cycle/intention.queries.ts';
 import type { IntentionResponse, Report } from '../cycle/paradas.schema.ts';
 import { listDaysOf, requireParada, toParadaFields } from '../cycle/reading.ts';
 import { readReleasedLetter, readTexts } from '../cycle/sealed-texts.ts';
