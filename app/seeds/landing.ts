@@ -1,5 +1,5 @@
 import type { LandingWords } from '#app/modules/content/index.ts';
-import type { Prices } from './prices.ts';
+import type { Prices } from '#app/platform/prices.ts';
 
 const sections: LandingWords['sections'] = [
   {
@@ -7,7 +7,7 @@ const sections: LandingWords['sections'] = [
     title: 'Encuentra Tu Balance Interior',
     text: [
       '¿Se te va el mes y no sabes en qué?',
-      'Tu dinero cuenta cosas de ti. Yoi es una app para escucharlas: apuntas cómo estás y en qué pones tu tiempo, tu energía y tu dinero, y en 21 días empiezas a ver qué te sostiene.',
+      'Tu dinero cuenta cosas de ti. Yoi es una app para quien quiere escucharlas: apuntas cómo estás y en qué pones tu tiempo, tu energía y tu dinero, y en 21 días empiezas a ver qué te sostiene.',
     ].join('\n'),
     actionLabel: 'Empieza gratis',
   },
@@ -177,7 +177,7 @@ function factsWith({ month, year }: Prices): LandingWords['sections'][number] {
     slug: 'datos',
     title: 'Lo que cuesta',
     text: [
-      'Gratis los primeros 21 días o más. Sin tarjeta.',
+      'Empiezas gratis, 21 días o los que necesites. Sin tarjeta.',
       'De 5 a 30 minutos al día.',
       `Si después sigues: ${month} al mes o ${year} al año.`,
     ].join('\n'),

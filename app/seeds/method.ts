@@ -7,13 +7,13 @@
 export const method = {
   slug: 'metodo',
   title: 'El método',
-  body: `**Qué contamos.** Lo que apuntas: cómo estás, y cuánto tiempo, energía y dinero pones en cada parte de tu vida.
+  body: `**Qué medimos.** Lo que apuntas: cómo estás, y cuánto tiempo, energía y dinero pones en cada parte de tu vida.
 
 **Qué no.** Si estás bien, por qué te pasa algo o cómo vas al lado de otra gente.
 
-**Para quién.** Para quien quiere ver en qué pone su tiempo, su energía y su dinero. Yoi es la app para hacerlo: gratis los primeros 21 días o más, sin tarjeta.
+**Para quién.** Para quien quiere ver en qué pone su tiempo, su energía y su dinero. Yoi es la app para hacerlo: empiezas gratis, 21 días o los que necesites.
 
-**De dónde sale.** De sumas y repartos que caben en esta página, y de las cinco fuentes del final. El ejemplo es inventado; las cuentas son las mismas que verás en tu espacio.
+**De dónde sale.** De cuentas sencillas, explicadas todas en esta página, y de las cinco fuentes publicadas del final. El ejemplo es inventado; las cuentas son las mismas que verás en tu espacio.
 
 ## Qué es una Parada
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { pricesIn } from '#app/platform/prices.ts';
 import { landingWith } from './landing.ts';
-import { pricesIn } from './prices.ts';
 import { firstTexts } from './texts.ts';
 
 const prices = pricesIn({ monthCents: 1_250, yearCents: 12_000, currency: 'EUR' });

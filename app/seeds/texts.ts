@@ -1,6 +1,6 @@
+import type { Prices } from '#app/platform/prices.ts';
 import { aboutStories } from './about-stories.ts';
 import { method } from './method.ts';
-import type { Prices } from './prices.ts';
 
 /** A page of text as it is published. */
 type FirstText = { slug: string; title: string; body: string };

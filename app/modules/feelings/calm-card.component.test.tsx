@@ -24,7 +24,7 @@ afterEach(() => {
 
 test.each([
   ['ES', 'Europe/Madrid', 'Llamar al 024', 'tel:024'],
-  ['US', 'Europe/Madrid', 'Llamar al 988, y después la tecla 2', 'tel:988'],
+  ['US', 'Europe/Madrid', 'Llamar al 988, tecla 2', 'tel:988'],
   [null, 'Atlantic/Canary', 'Llamar al 024', 'tel:024'],
   ['CO', 'America/Bogota', 'Llamar a emergencias, 112', 'tel:112'],
   [null, 'America/Bogota', 'Llamar a emergencias, 112', 'tel:112'],

@@ -3,6 +3,8 @@ export type HelpLine = {
   /** ISO 3166-1; its time zones are guessed from where no country is known. */
   country: string;
   name: string;
+  /** What the line calls itself, and who keeps it. */
+  service: string;
   /** As it is read. */
   number: string;
   tel: string;
@@ -20,19 +22,21 @@ export const helpLines: readonly HelpLine[] = [
   {
     country: 'ES',
     name: 'España',
+    service: 'Línea de atención a la conducta suicida, del Ministerio de Sanidad',
     number: '024',
     tel: '024',
     emergencyTel: '112',
-    when: 'Siempre. Gratis y confidencial',
+    when: 'A cualquier hora. Gratis y confidencial',
     zones: [/^Europe\/Madrid$/, /^Africa\/Ceuta$/, /^Atlantic\/Canary$/],
   },
   {
     country: 'US',
     name: 'Estados Unidos',
-    number: '988, y después la tecla 2',
+    service: '988 Suicide & Crisis Lifeline, la línea pública de crisis; la tecla 2 es el español',
+    number: '988, tecla 2',
     tel: '988',
     emergencyTel: '911',
-    when: 'Siempre',
+    when: 'A cualquier hora. Gratis y confidencial',
     zones: [
       /^America\/(New_York|Chicago|Denver|Los_Angeles|Phoenix|Anchorage|Detroit|Boise)$/,
       /^America\/(Indiana|Kentucky|North_Dakota)\//,

@@ -24,7 +24,7 @@ export function HelpView({ country, words }: HelpViewProps) {
         <Emergencies tel={own?.emergencyTel ?? emergencyTel} />
         <section className="grid gap-4" aria-labelledby="hablar">
           <h2 id="hablar" className="text-h3">
-            <Trans>Si quieres hablar con alguien</Trans>
+            <Trans>Si lo estás pasando mal y quieres hablar con alguien</Trans>
           </h2>
           <Countries country={country} />
           <Lines own={own} />
@@ -101,11 +101,20 @@ function Lines({ own }: { own: HelpLine | undefined }) {
 }
 
 /** The number of her country is the one that stands out. */
-function LineCard({ line: { name, number, tel, when }, isQuiet }: { line: HelpLine; isQuiet: boolean }) {
+function LineCard({
+  line: { name, service, number, tel, when },
+  isQuiet,
+}: {
+  line: HelpLine;
+  isQuiet: boolean;
+}) {
   return (
     <li className="card card-flat">
       <div className="card-body">
         <h3 className="text-h4">{name}</h3>
+        <p className="text-sm" lang="es">
+          {service}
+        </p>
         <CallLink tel={tel} tone={isQuiet ? 'quiet' : 'own'}>
           <Trans>Llamar al {number}</Trans>
         </CallLink>

@@ -31,6 +31,7 @@ import { type FieldErrors, noErrors } from '#app/platform/forms/field-errors.ts'
 import { handleForm } from '#app/platform/forms/handle-form.ts';
 import { parseInput } from '#app/platform/http/input.ts';
 import { definePage, type PageRequest, type Redirect, type Rendering } from '#app/platform/pages/page.ts';
+import { pricesIn } from '#app/platform/prices.ts';
 import { allProviders } from './providers.ts';
 import { csrfTokenOf } from './service-cookies.ts';
 import { noMatch, noticeOf } from './sign-in-notices.ts';
@@ -135,6 +136,7 @@ function signInRendering(request: PageRequest, errors: FieldErrors): Rendering {
     head: { title: i18n._(msg`Iniciar sesión`), canonicalPath: path, noIndex: true },
     body: (
       <SignInView
+        monthPrice={pricesIn().month}
         identifier={fields.identifier ?? ''}
         returnTo={wantedPath(request)}
         notice={notice && i18n._(notice)}

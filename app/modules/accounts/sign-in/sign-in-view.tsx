@@ -19,11 +19,14 @@ export type SignInViewProps = {
   otherWays: readonly OtherWay[];
   /** Proves to the session service that its forms come from this page. */
   csrfToken: string;
+  /** What a month costs after the first Parada. */
+  monthPrice: string;
   errors: FieldErrors;
 };
 
 /** The sign-in form, with the other ways in below it. All of it works without scripts. */
-export function SignInView({ identifier, returnTo, notice, otherWays, csrfToken, errors }: SignInViewProps) {
+export function SignInView(props: SignInViewProps) {
+  const { identifier, returnTo, notice, otherWays, csrfToken, monthPrice, errors } = props;
   const { t } = useLingui();
   return (
     <AccountFrame title={t`Entra en Yoi`} level={3}>
@@ -59,9 +62,10 @@ export function SignInView({ identifier, returnTo, notice, otherWays, csrfToken,
       <OtherWays ways={otherWays} returnTo={returnTo} csrfToken={csrfToken} />
       <p>
         <Trans>
-          ¿Aún no tienes cuenta? <TextLink href="/register">Crea la tuya</TextLink>. Yoi es una app para ver
-          en qué pones tu tiempo, tu energía y tu dinero. Gratis los primeros 21 días o más; tu diario lo lees
-          tú y nadie más.
+          ¿Aún no tienes cuenta? <TextLink href="/register">Crea la tuya</TextLink>. Yoi es una app para quien
+          quiere ver en qué pone su tiempo, su energía y su dinero. Empiezas gratis, 21 días o los que
+          necesites; si después sigues, {monthPrice} al mes. Tu diario lo lees tú y{' '}
+          <TextLink href="/privacy">nadie más</TextLink>.
         </Trans>
       </p>
     </AccountFrame>

@@ -19,6 +19,7 @@ const open = (changes: Partial<SignInViewProps> = {}) =>
   render(
     <SignInView
       {...{ identifier: '', returnTo: '/app/portafolio', notice: null, otherWays: [], csrfToken: 'c1' }}
+      monthPrice="9,90 €"
       errors={{}}
       {...changes}
     />,

@@ -23,15 +23,19 @@ const languageOptions = [
   { value: 'en', label: 'English' },
 ] as const;
 
-/** Step 1: the address, the language, and what must be agreed to. Nothing is ticked beforehand. */
-export function AddressStep({ values, errors }: FormProps) {
+/**
+ * Step 1: the address, the language, and what must be agreed to. Nothing is ticked beforehand. `monthPrice` is what a month
+ * costs after the first Parada.
+ */
+export function AddressStep({ values, errors, monthPrice }: FormProps & { monthPrice: string }) {
   const { t } = useLingui();
   return (
     <AccountFrame eyebrow={t`Paso 1 de 3`} title={t`Crea tu cuenta`} level={1}>
       <p>
         <Trans>
-          Yoi es una app para ver en qué pones tu tiempo, tu energía y tu dinero. Gratis los primeros 21 días
-          o más, sin tarjeta; se tarda dos minutos. Tu diario lo lees tú y nadie más.
+          Yoi es una app para quien quiere ver en qué pone su tiempo, su energía y su dinero. Empiezas gratis
+          y sin tarjeta, 21 días o los que necesites; si después sigues, {monthPrice} al mes. Tu diario lo
+          lees tú y nadie más.
         </Trans>
       </p>
       <Form method="post" errors={errors} fields={fieldNames}>

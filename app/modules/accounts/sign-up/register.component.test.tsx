@@ -30,14 +30,16 @@ afterEach(() => {
 });
 
 test('nothing is agreed to beforehand, and the language is the one that was found', async () => {
-  await render(<AddressStep values={{ language: 'es-419' }} errors={{}} />);
+  await render(<AddressStep values={{ language: 'es-419' }} errors={{}} monthPrice="9,90 €" />);
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Tengo 18 años/ }).checked).toBe(false);
   expect(screen.getByRole<HTMLInputElement>('radio', { checked: true }).value).toBe('es-419');
   expect(screen.getByRole('link', { name: /términos y condiciones/ }).getAttribute('href')).toBe('/terms');
 });
 
 test('the first step sends the address, the language, what was agreed to and who brought her', async () => {
-  const { user } = await render(<AddressStep values={{ referrer: 'eva', company: 'acme' }} errors={{}} />);
+  const { user } = await render(
+    <AddressStep values={{ referrer: 'eva', company: 'acme' }} errors={{}} monthPrice="9,90 €" />,
+  );
   await user.type(screen.getByLabelText('Correo electrónico'), 'ana@yoi.test');
   await user.click(screen.getByRole('radio', { name: 'English' }));
   await user.click(screen.getByRole('checkbox', { name: /Tengo 18 años/ }));
@@ -50,7 +52,7 @@ test('the first step sends the address, the language, what was agreed to and who
 
 test('a refused first step keeps what was typed, and each line of the list leads to its field', async () => {
   const values = { email: 'ana@', language: 'en', terms: 'on' };
-  await render(<AddressStep values={values} errors={{ email: 'No es un correo.' }} />);
+  await render(<AddressStep values={values} errors={{ email: 'No es un correo.' }} monthPrice="9,90 €" />);
   const line = screen.getByRole('link', { name: 'Correo electrónico: No es un correo.' });
   const field = screen.getByLabelText<HTMLInputElement>('Correo electrónico');
   expect([line.getAttribute('href'), field.value]).toEqual([`#${field.id}`, 'ana@']);

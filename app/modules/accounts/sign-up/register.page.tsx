@@ -7,6 +7,7 @@ import { type FieldErrors, noErrors } from '#app/platform/forms/field-errors.ts'
 import { handleForm } from '#app/platform/forms/handle-form.ts';
 import { parseInput } from '#app/platform/http/input.ts';
 import { definePage, type PageRequest, type Rendering } from '#app/platform/pages/page.ts';
+import { pricesIn } from '#app/platform/prices.ts';
 import { codeMessages } from '../mailed-code/code-texts.ts';
 import { CodeRefused } from '../mailed-code/mailed-code.ts';
 import { askerOf } from '../mailed-code/unasked-mail.ts';
@@ -125,7 +126,7 @@ function stepBody({ fields, url }: PageRequest, signup: Signup | null, errors: F
     );
     const origin = { referrer: referrer ?? utm_code ?? '', company: company ?? utm_company ?? '' };
     const values = { ...query, email: email ?? '', ...origin, ...fields };
-    return <AddressStep values={values} errors={errors} />;
+    return <AddressStep values={values} errors={errors} monthPrice={pricesIn().month} />;
   }
   if (signup.confirmedAt) {
     const { username = '', time_zone = '' } = fields;

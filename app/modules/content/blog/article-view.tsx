@@ -19,7 +19,8 @@ import { island as Share } from './share.island.tsx';
 export type ReadArticle = Pick<
   Article,
   'title' | 'intro' | 'theme' | 'author' | 'publishedOn' | 'readingMinutes' | 'bodyHtml' | 'tags'
->;
+> &
+  Partial<Pick<Article, 'isInvented'>>;
 
 /** An article with what was found for its text. */
 export type ArticleTextProps<Read extends ReadArticle = ReadArticle> = {
@@ -140,7 +141,7 @@ function ArticleHead({ article }: { article: ReadArticle }) {
             <Plural value={minutes} one="# minuto de lectura" other="# minutos de lectura" />
           </span>
         </p>
-        <FreeToRead />
+        <FreeToRead isInvented={article.isInvented === true} />
       </header>
     </>
   );

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/state.tsx';
-import { FreeToRead } from '../page/free-to-read.tsx';
+import { FreeToReadList } from '../page/free-to-read.tsx';
 
 type Props = {
   eyebrow: string;
@@ -28,7 +28,7 @@ export function BlogList({ eyebrow, title, introduction, children, cards, newerH
         <p className="eyebrow">{eyebrow}</p>
         <h1>{title}</h1>
         <p className="text-lead">{introduction}</p>
-        <FreeToRead />
+        <FreeToReadList />
         {children}
       </header>
       {cards ? (

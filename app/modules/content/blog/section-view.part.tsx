@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/state.tsx';
-import { FreeToRead } from '../page/free-to-read.tsx';
+import { FreeToReadList } from '../page/free-to-read.tsx';
 
 type Props = {
   title: string;
@@ -36,7 +36,12 @@ export function SectionView(props: Props) {
   );
 }
 
-function SectionHead({ title, lead, introduction }: Pick<Props, 'title' | 'lead' | 'introduction'>) {
+function SectionHead({
+  title,
+  lead,
+  introduction,
+  trials,
+}: Pick<Props, 'title' | 'lead' | 'introduction' | 'trials'>) {
   return (
     <header className="grid max-w-[44rem] gap-3">
       <p className="eyebrow">
@@ -44,7 +49,14 @@ function SectionHead({ title, lead, introduction }: Pick<Props, 'title' | 'lead'
       </p>
       <h1>{title}</h1>
       <p className="text-lead">{lead}</p>
-      <FreeToRead />
+      <FreeToReadList />
+      {trials && (
+        <p>
+          <ButtonLink variant="secondary" href="#dinamicas">
+            <Trans>Hacer algo ahora, en cinco minutos</Trans>
+          </ButtonLink>
+        </p>
+      )}
       {introduction.length > 0 && (
         <div className="mt-2 grid max-w-[38rem] gap-4" lang="es">
           {introduction.map((paragraph) => (

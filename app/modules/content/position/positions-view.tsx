@@ -37,8 +37,9 @@ export function PositionsView({ positions, filter, options, hrefOf, filterHref }
         </p>
         <p className="text-sm text-muted">
           <Trans>
-            Yoi es una app para ver en qué pones tu tiempo, tu energía y tu dinero. Presentarse es gratis, y
-            contesta una persona.
+            Yoi es una app para quien quiere ver en qué pone su tiempo, su energía y su dinero. Presentar tu
+            candidatura es gratis y la lee una persona. Aquí no pone todavía lo que se paga ni cuántas horas
+            son: pregúntalo en la candidatura. <TextLink href="/legal">Quién responde de Yoi</TextLink>
           </Trans>
         </p>
       </header>

@@ -1,4 +1,6 @@
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { ButtonLink } from '#ui/button.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { Prose } from '../prose/prose.tsx';
 import { BarsDrawing, PathDrawing, QuadrantDrawing } from './method-drawings.tsx';
@@ -11,8 +13,15 @@ const drawings: ReadonlyMap<string, () => ReactNode> = new Map([
   ['tu-portafolio-tres-barras', BarsDrawing],
 ]);
 
+type MethodViewProps = {
+  title: string;
+  bodyHtml: string;
+  /** What a month costs after the first Parada. */
+  monthPrice: string;
+};
+
 /** The page of the method: the answer first, a drawing for what can be drawn, and each formula folded under its words. */
-export function MethodView({ title, bodyHtml }: { title: string; bodyHtml: string }) {
+export function MethodView({ title, bodyHtml, monthPrice }: MethodViewProps) {
   const { answer, sections } = methodParts(bodyHtml);
   return (
     <article className="page-width py-10" lang="es">
@@ -20,6 +29,14 @@ export function MethodView({ title, bodyHtml }: { title: string; bodyHtml: strin
         <h1>{title}</h1>
         <div className="method-answer">
           <Prose html={answer} />
+        </div>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <ButtonLink href="/register">
+            <Trans>Empieza gratis</Trans>
+          </ButtonLink>
+          <p className="text-sm text-muted">
+            <Trans>Sin tarjeta. Si después sigues, {monthPrice} al mes.</Trans>
+          </p>
         </div>
         {sections.map(({ anchor, heading, pieces }) => {
           const Drawing = drawings.get(anchor);

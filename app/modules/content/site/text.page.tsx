@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { db } from '#app/platform/db/db.ts';
 import { NotFound } from '#app/platform/errors.ts';
 import { definePage, type Page } from '#app/platform/pages/page.ts';
+import { pricesIn } from '#app/platform/prices.ts';
 import { contentTags } from '../page/tags.ts';
 import { MethodView } from './method-view.tsx';
 import { findTextPage } from './text.queries.ts';
@@ -16,11 +17,15 @@ export const textPages: readonly Page[] = slugs.map((slug) =>
     cache: [contentTags.texts],
     get: async () => {
       const page = await findTextPage(db, slug);
-      const View = slug === 'metodo' ? MethodView : TextView;
       if (!page) throw new NotFound('no_such_page', msg`Esta página no existe.`);
       return {
         head: { title: page.title, canonicalPath: `/${slug}` },
-        body: <View title={page.title} bodyHtml={page.bodyHtml} />,
+        body:
+          slug === 'metodo' ? (
+            <MethodView title={page.title} bodyHtml={page.bodyHtml} monthPrice={pricesIn().month} />
+          ) : (
+            <TextView title={page.title} bodyHtml={page.bodyHtml} />
+          ),
       };
     },
   }),
