@@ -166,9 +166,18 @@ function fullScreen({ recording, media }: Parts): void {
   button.addEventListener('click', () => {
     if (isWhole()) return document.exitFullscreen();
     if (document.fullscreenEnabled) return recording.requestFullscreen().catch(() => undefined);
-    return typeof own === 'function' ? own.call(media) : undefined;
+    return typeof own === 'function' ? enlarge(media, () => own.call(media)) : undefined;
   });
   recording.addEventListener('fullscreenchange', () => sayState(button, isWhole() ? 'on' : 'off'));
+}
+
+/** A player that has nothing yet refuses: then it begins in its place, and the next press makes it large. */
+function enlarge(media: HTMLMediaElement, enter: () => void): void {
+  try {
+    enter();
+  } catch {
+    media.play().catch(() => undefined);
+  }
 }
 
 /** Shows on a button which of its two states there is: its picture, and its words or that it is pressed. */

@@ -13,7 +13,7 @@ const times = () => document.querySelector('[data-part="times"]')?.textContent;
 
 /** jsdom plays nothing: what a browser does by itself is played. */
 function playMedia(media: HTMLMediaElement) {
-  const state = { paused: true, failed: false };
+  const state = { paused: true, failed: false, isLarge: false };
   const track = { mode: 'showing' };
   const become = (paused: boolean, event: string) => {
     state.paused = paused;
@@ -23,6 +23,12 @@ function playMedia(media: HTMLMediaElement) {
     play: { value: async () => become(false, 'play') },
     pause: { value: () => become(true, 'pause') },
     load: { value: () => (state.failed = false) },
+    webkitEnterFullscreen: {
+      value: () => {
+        if (state.paused) throw new DOMException('nothing there yet', 'InvalidStateError');
+        state.isLarge = true;
+      },
+    },
     paused: { get: () => state.paused },
     error: { get: () => (state.failed ? { code: 2 } : null) },
     currentTime: { value: 0, writable: true },
@@ -112,6 +118,13 @@ test('the sound is taken off and comes back, and the slider makes it softer', as
   expect(button('Sin sonido').ariaPressed).toBe('true');
   fireEvent.input(screen.getByRole('slider', { name: 'Volumen' }), { target: { value: '0.4' } });
   expect([video().muted, video().volume]).toEqual([false, 0.4]);
+});
+
+test('where only films take the whole screen it is asked for theirs, and begins first', async () => {
+  await user.click(button('Pantalla completa'));
+  expect(played.state).toMatchObject({ paused: false, isLarge: false });
+  await user.click(button('Pantalla completa'));
+  expect(played.state.isLarge).toBe(true);
 });
 
 test('what does not come is said, and pressing play again fetches it from where it stood', async () => {

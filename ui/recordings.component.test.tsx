@@ -1,0 +1,59 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { render } from '#app/shell/testing/render.tsx';
+import { Recording } from './recording.tsx';
+import { watchRecordings } from './recordings.ts';
+
+const audio = () => document.querySelector('audio');
+
+async function openPage(title: string): Promise<void> {
+  document.documentElement.lang = 'es';
+  await render(
+    <main>
+      <Recording kind="audio" title={title} seconds={61} hasCaptions={false}>
+        {/* biome-ignore lint/a11y/useMediaCaption: nothing is played */}
+        <audio controls />
+      </Recording>
+    </main>,
+  );
+}
+
+beforeEach(() => {
+  document.body.replaceChildren();
+});
+
+test('until the script of the controls has come those of the browser stay', async () => {
+  await openPage('Once sobres');
+  expect(audio()?.controls).toBe(true);
+  watchRecordings();
+  await waitFor(() => expect(audio()?.controls).toBe(false));
+  expect(screen.getByRole('group', { name: 'Controles de «Once sobres»' })).toBeTruthy();
+});
+
+test('a sound without captions has neither their button nor that of the whole screen', async () => {
+  await openPage('Once sobres');
+  for (const name of ['Subtítulos', 'Pantalla completa'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  for (const name of ['Reproducir', 'Sin sonido']) expect(screen.getByRole('button', { name })).toBeTruthy();
+});
+
+test('the content that a refused form brings anew gets its controls too', async () => {
+  await openPage('Una ventana');
+  watchRecordings();
+  await waitFor(() => expect(audio()?.controls).toBe(false));
+  const main = document.querySelector('main');
+  const fresh = document.createElement('div');
+  fresh.innerHTML = (main?.innerHTML ?? '')
+    .replace(' data-alive=""', '')
+    .replace('<audio', '<audio controls=""');
+  main?.replaceChildren(...fresh.childNodes);
+  expect(audio()?.controls).toBe(true);
+  await waitFor(() => expect(audio()?.controls).toBe(false));
+});
+
+test('a page without a recording, or without content, is left alone', () => {
+  watchRecordings();
+  document.body.innerHTML = '<main><audio controls></audio></main>';
+  watchRecordings();
+  expect(audio()?.controls).toBe(true);
+});
