@@ -38,7 +38,7 @@ export function PositionsView({ positions, filter, options, hrefOf, filterHref }
         <p className="text-sm text-muted">
           <Trans>
             Yoi es una app para quien quiere ver en qué pone su tiempo, su energía y su dinero. Presentar tu
-            candidatura es gratis y la lee una persona. Aquí no pone todavía lo que se paga ni cuántas horas
+            candidatura es gratis y la lee una persona. Todavía no publicamos lo que se paga ni cuántas horas
             son: pregúntalo en la candidatura. <TextLink href="/legal">Quién responde de Yoi</TextLink>
           </Trans>
         </p>
