@@ -11,8 +11,7 @@ export function PulseSentence({ pulse }: { pulse: Pulse }) {
   if (pulse.verdict === 'pocos')
     return (
       <>
-        {words}.{' '}
-        <Plural value={pulse.missing} one="Falta # día apuntado." other="Faltan # días apuntados." />
+        {words}. <Plural value={pulse.missing} one="Falta # día apuntado." other="Faltan # días apuntados." />
       </>
     );
   const { days } = pulse;
@@ -23,8 +22,8 @@ export function PulseSentence({ pulse }: { pulse: Pulse }) {
       {words}.{' '}
       <span className="text-base font-normal">
         <Trans>
-          Agrado de los últimos {days} días que apuntaste, frente a los {days} primeros: {difference} puntos de
-          5. Sin que cambie nada, suele moverse hasta {bound}.
+          Agrado de los últimos {days} días que apuntaste, frente a los {days} primeros: {difference} puntos
+          de 5. Sin que cambie nada, suele moverse hasta {bound}.
         </Trans>
       </span>
     </>
