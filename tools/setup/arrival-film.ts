@@ -28,7 +28,7 @@ const choose = async (page: Page, role: 'checkbox' | 'radio', name: string | Reg
 const write = (field: Locator, text: string) => field.pressSequentially(text, { delay: 45 });
 
 async function welcome(page: Page): Promise<void> {
-  await page.goto(`${address}/app/hoy`);
+  await page.goto(`${address}/app/bienvenida`);
   await page.waitForURL('**/bienvenida/nombre');
   await look(page);
   await write(page.getByLabel('Tu nombre'), 'Nuria');

@@ -206,12 +206,12 @@ test('each day of the week is read with how it felt, its minutes and its state',
 
 test('the week is summed up in a sentence, days without a word too', async () => {
   await open({ week: week([{ agrado: 4 }, { agrado: 5 }, { agrado: 3 }, { agrado: 1 }]) });
-  expect(text()).toContain('2 días agradables, 1 neutro, 1 difícil y 3 sin dato.');
+  expect(text()).toContain('2 días agradables, 1 neutro, 1 difícil y 3 días sin dato.');
 });
 
-test('a week without a pleasant day still says of what its first number is', async () => {
+test('a week with one day only says of what its numbers are', async () => {
   await open({ week: week([{ agrado: 1 }]) });
-  expect(text()).toContain('1 día difícil y 6 sin dato.');
+  expect(text()).toContain('1 difícil y 6 días sin dato.');
 });
 
 test('a day of the week opens and says what it held', async () => {

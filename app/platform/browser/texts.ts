@@ -20,17 +20,15 @@ const catalogs: Record<Language, { first: Part; later: Part }> = {
 };
 
 let loaded: I18n | undefined;
-let first: { language: Language; i18n: Promise<I18n> } | undefined;
+let language: Language = 'es-ES';
+let first: Promise<I18n> | undefined;
 let others: Promise<void> | undefined;
 
 /** All texts of a language; Spanish of Spain for an unknown one. */
 export async function loadBrowserTexts(locale: string): Promise<I18n> {
-  const language = toLanguage(locale);
-  const parts = [catalogs[language].first(), catalogs[language].later()];
-  const messages = Object.assign({}, ...(await Promise.all(parts)).map((part) => part.messages));
-  loaded = setupI18n({ locale: language, messages: { [language]: messages } });
-  others = Promise.resolve();
-  return loaded;
+  const i18n = loadFirstTexts(locale);
+  await loadOtherTexts();
+  return i18n;
 }
 
 /**
@@ -38,14 +36,13 @@ export async function loadBrowserTexts(locale: string): Promise<I18n> {
  * may be asked for as soon as this has been called.
  */
 export function loadFirstTexts(locale: string): Promise<I18n> {
-  const language = toLanguage(locale);
-  const i18n = readFirstTexts(language);
-  first = { language, i18n };
+  language = isLanguage(locale) ? locale : 'es-ES';
   others = undefined;
-  return i18n;
+  first = readFirstTexts();
+  return first;
 }
 
-async function readFirstTexts(language: Language): Promise<I18n> {
+async function readFirstTexts(): Promise<I18n> {
   const { messages } = await catalogs[language].first();
   loaded = setupI18n({ locale: language, messages: { [language]: { ...messages } } });
   return loaded;
@@ -68,15 +65,11 @@ function loadOtherTexts(): Promise<void> {
 
 async function addOtherTexts(): Promise<void> {
   if (!first) return;
-  const [i18n, { messages }] = await Promise.all([first.i18n, catalogs[first.language].later()]);
-  i18n.load(i18n.locale, messages);
+  const [i18n, { messages }] = await Promise.all([first, catalogs[language].later()]);
+  i18n.load(language, messages);
 }
 
 /** A text for a place without components, in the language that was loaded. */
 export function say(text: MessageDescriptor): string {
   return loaded ? loaded._(text) : '';
-}
-
-function toLanguage(locale: string): Language {
-  return isLanguage(locale) ? locale : 'es-ES';
 }
