@@ -1,11 +1,18 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
-import { findPicturesOf } from '#app/modules/media/index.ts';
+import { findPicturesOf, shownVersionPart } from '#app/modules/media/index.ts';
 import { db } from '#app/platform/db/db.ts';
+import { defineStatement } from '#app/platform/db/statement.ts';
 import { NotFound } from '#app/platform/errors.ts';
 import type { Rendering } from '#app/platform/pages/page.ts';
-import { type ArticleSelection, listArticles } from './article-list.queries.ts';
+import {
+  type ArticleSelection,
+  type CardSelection,
+  type DatedCard,
+  headerImageId,
+  liveCards,
+} from './article-list.queries.ts';
 import { renderCardsWith } from './cards.part.tsx';
 
 /** How many articles a list shows, and how many more come each time. */
@@ -47,10 +54,15 @@ type Wanted = { page: number; isFeatured?: boolean } & Pick<ArticleSelection, 't
  */
 export async function readArticlePage(
   i18n: I18n,
-  { page, isFeatured = false, ...which }: Wanted,
+  { page, isFeatured = false, tag, medium }: Wanted,
   hrefOf: (page: number) => string,
 ): Promise<ArticlePage> {
-  const rows = await listArticles(db, { ...which, limit: pageSize + 1, offset: (page - 1) * pageSize });
+  const rows = await listCards(db, {
+    tag: tag ?? '',
+    medium: medium ?? '',
+    limit: pageSize + 1,
+    offset: (page - 1) * pageSize,
+  });
   if (rows.length === 0 && page > 1) throw noSuchPage();
   const cards = rows.slice(0, pageSize);
   const versions = cards.flatMap(({ imageId, imageVersion: version }) =>
@@ -71,6 +83,11 @@ export async function readArticlePage(
     epoch: rows[0]?.epoch ?? null,
   };
 }
+
+const listCards = defineStatement<CardSelection, DatedCard>(
+  (value) => liveCards(value, shownVersionPart(headerImageId)),
+  { isPlannedOnce: false },
+);
 
 export function noSuchPage(): NotFound {
   return new NotFound('no_such_page', msg`Esta página no existe.`);
