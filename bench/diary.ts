@@ -9,7 +9,7 @@ import pg from 'pg';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '#app/platform/db/embedded/index.ts';
 import { type Figures, medianOfThree } from './load.ts';
 import { cpuSeconds, stop } from './processes.ts';
-import { startBesideDatabase } from './servers.ts';
+import { picturesReady, startBesideDatabase } from './servers.ts';
 
 const port = 4623;
 const home = `http://127.0.0.1:${port}`;
@@ -34,6 +34,7 @@ export async function runDiaryBenchmarks(many: number): Promise<void> {
   });
   try {
     const server = await startBesideDatabase({ folder, port, database }, { DEMO: '1' });
+    await picturesReady(database);
     const client = new pg.Client(database.connection);
     await client.connect();
     const tokens = await makeWriters(client);

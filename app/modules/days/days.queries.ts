@@ -75,7 +75,8 @@ export function addToDayPart(
 /** From so many minutes on a day has the whole of its time, whatever its member means to give (docs/formulas.md). */
 const settledMinutes = 30;
 
-type SettledChange = { [Count in 'minutes' | 'checkIns' | 'payments']?: Operand<number> };
+/** By how much the counts of a settled day grow. */
+export type SettledChange = { [Count in 'minutes' | 'checkIns' | 'payments']?: Operand<number> };
 
 /**
  * Adds to a day that is settled: it has a check-in where one is added, and thirty minutes where minutes are, so that

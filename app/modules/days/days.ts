@@ -1,13 +1,17 @@
+import { unchangedDiaristPart } from '#app/modules/accounts/index.ts';
 import { writeCombined } from '#app/platform/db/combined.ts';
 import type { Executor } from '#app/platform/db/db.ts';
+import type { Operand } from '#app/platform/db/statement.ts';
 import type { WriterTransaction } from '#app/platform/events.ts';
 import {
   addToDayPart,
+  addToSettledDayPart,
   type Day,
   type DayCounts,
   type DayJson,
   deleteDays,
   fromDayJson,
+  type SettledChange,
   setRest,
 } from './days.queries.ts';
 
@@ -60,6 +64,20 @@ export async function storeInDayIn<Written extends { day: DayJson }>(
   const day = fromDayJson(written.day);
   for (const listener of listeners) await listener(trx, memberId, day, change);
   return written;
+}
+
+/** Whose day a statement adds to: hers whose row is still of this version (`knownMoment`). */
+type Whose = { memberId: Operand<number>; version: Operand<string>; localDay: Operand<string> };
+
+/**
+ * The first two parts of a statement that stores a record and counts it without a transaction around it: they give the
+ * member's row only while she agrees to a diary, her calendar is as it was read, and the day is settled.
+ */
+export function settledDayParts({ memberId, version, localDay }: Whose, change: SettledChange) {
+  return {
+    diarist: unchangedDiaristPart(memberId, version),
+    day: addToSettledDayPart(localDay, change),
+  };
 }
 
 /** Declares a local day as one of rest, or takes that back; more than once changes nothing. */

@@ -1,7 +1,6 @@
 export { changeCalendarIn } from './calendar-change.ts';
 export { subscribeDays } from './days.jobs.ts';
 export {
-  addToSettledDayPart,
   type Day,
   type DayCounts,
   daysPart,
@@ -17,6 +16,7 @@ export {
   dayState,
   followDays,
   minPracticeMinutes,
+  settledDayParts,
   storeInDayIn,
 } from './days.ts';
 export { daysAfter, daysBetween } from './local-day.ts';

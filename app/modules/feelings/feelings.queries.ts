@@ -1,9 +1,7 @@
 import { type Generated, type RawBuilder, type Selectable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { unchangedDiaristPart } from '#app/modules/accounts/index.ts';
-import { addToSettledDayPart } from '#app/modules/days/index.ts';
 import { db, type Executor } from '#app/platform/db/db.ts';
-import { defineStatement } from '#app/platform/db/statement.ts';
+import type { Placeholders } from '#app/platform/db/statement.ts';
 import type { Control } from './feelings.schema.ts';
 
 declare module '#app/platform/db/db.ts' {
@@ -176,12 +174,20 @@ export async function insertParts(
   `.execute(on);
 }
 
-type SettledCheckIn = NewCheckIn & CheckInParts & { memberId: number; version: string };
+/** A check-in that one statement stores whole, for a member whose row is of this version. */
+export type SettledCheckIn = NewCheckIn & CheckInParts & { memberId: number; version: string };
 
-const insertOnSettledDay = defineStatement<SettledCheckIn, { id: number }>(
-  (value) => sql`
-    with diarist as ${unchangedDiaristPart(value('memberId'), value('version'))},
-    day as ${addToSettledDayPart(value('localDay'), { checkIns: 1 })},
+/**
+ * Stores a check-in whole and counts it, where the day that stands before it, a part of the same statement, gives its
+ * member; gives its id, or no row.
+ */
+export function settledCheckIn(
+  value: Placeholders<SettledCheckIn>,
+  { diarist, day }: { diarist: RawBuilder<unknown>; day: RawBuilder<unknown> },
+): RawBuilder<{ id: number }> {
+  return sql<{ id: number }>`
+    with diarist as ${diarist},
+    day as ${day},
     stored as (
       insert into feelings_check_in
         (member_id, local_day, recorded_at, pleasantness, energy, placed_by, control, backfilled)
@@ -201,19 +207,7 @@ const insertOnSettledDay = defineStatement<SettledCheckIn, { id: number }>(
       insert into feelings_check_in_cause (member_id, check_in_id, position, cause_id, area_id)
       select member_id, check_in_id, position, id, null
       from stored, unnest(${value('causeIds')}::smallint[]) with ordinality as chosen (id, position))
-    select check_in_id as id from stored`,
-);
-
-/**
- * Stores a check-in whole and counts it, in one statement, on a day that has one already, for a member whose row is of
- * this version; its id, or undefined where nothing was stored.
- */
-export async function insertCheckInOnSettledDay(
-  on: Executor,
-  checkIn: SettledCheckIn,
-): Promise<number | undefined> {
-  const [stored] = await insertOnSettledDay(on, checkIn);
-  return stored?.id;
+    select check_in_id as id from stored`;
 }
 
 export async function insertNote(

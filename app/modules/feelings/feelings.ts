@@ -6,12 +6,14 @@ import {
   knownMoment,
   maxBackfillDays,
   memberToday,
+  settledDayParts,
   storeInDayIn,
 } from '#app/modules/days/index.ts';
 import { now } from '#app/platform/clock.ts';
 import { type FieldLocation, openFields, sealField } from '#app/platform/crypto/field-encryption.ts';
 import { writeCombined } from '#app/platform/db/combined.ts';
 import { db, type Executor, inTransaction, statementExecutor } from '#app/platform/db/db.ts';
+import { defineStatement } from '#app/platform/db/statement.ts';
 import { hourMs, minuteMs } from '#app/platform/duration.ts';
 import { NotAllowed, NotFound, refuseField } from '#app/platform/errors.ts';
 import type { WriterTransaction } from '#app/platform/events.ts';
@@ -22,13 +24,14 @@ import {
   deleteCheckIns,
   findCheckInDay,
   hasCheckIn,
-  insertCheckInOnSettledDay,
   insertCheckInPart,
   insertNote,
   insertParts,
   insertWithdrawal,
   listCheckIns,
   type NewCheckIn,
+  type SettledCheckIn,
+  settledCheckIn,
   type Taxonomy,
 } from './feelings.queries.ts';
 import type { CheckIn, CheckInInput, Today } from './feelings.schema.ts';
@@ -68,9 +71,14 @@ async function storeAtOnce(actor: Actor, input: CheckInInput, { parts, axes }: W
   const { localDay, recordedAt, version } = moment;
   const checkIn: NewCheckIn = { localDay, recordedAt, control: input.control, backfilled: false, ...axes };
   const row = { memberId: actor.memberId, version, ...checkIn, ...parts };
-  const id = await insertCheckInOnSettledDay(statementExecutor(), row);
-  return id === undefined ? undefined : { id, ...checkIn };
+  const [stored] = await insertOnSettledDay(statementExecutor(), row);
+  return stored && { id: stored.id, ...checkIn };
 }
+
+const insertOnSettledDay = defineStatement<SettledCheckIn, { id: number }>((value) => {
+  const whose = { memberId: value('memberId'), version: value('version'), localDay: value('localDay') };
+  return settledCheckIn(value, settledDayParts(whose, { checkIns: 1 }));
+});
 
 function storeStepwise(actor: Actor, input: CheckInInput, { parts, axes }: Whole) {
   return inTransaction(async (trx) => {

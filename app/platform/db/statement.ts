@@ -6,7 +6,7 @@ import { preparedMark } from './prepared.ts';
 export type Operand<Value> = Value | RawBuilder<Value>;
 
 /** What stands for a value by its name. */
-type Placeholders<Given> = <Name extends keyof Given & string>(name: Name) => RawBuilder<Given[Name]>;
+export type Placeholders<Given> = <Name extends keyof Given & string>(name: Name) => RawBuilder<Given[Name]>;
 
 type Query<Row> = { compile(on: Kysely<Tables>): CompiledQuery<Row> };
 

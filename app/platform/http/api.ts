@@ -153,17 +153,18 @@ function withAllowed(route: RouteOptions, declared: readonly RouteOptions[]): Ro
 }
 
 /** Clients of the original match the content type to the letter, without a charset, and read `Allow`. */
-async function withCommonHeaders(
+function withCommonHeaders(
   request: FastifyRequest,
   reply: FastifyReply,
   payload: unknown,
-): Promise<unknown> {
+  done: (error: null, payload: unknown) => void,
+): void {
   if (reply.getHeader('content-type') === 'application/json; charset=utf-8') {
     reply.header('content-type', 'application/json');
   }
   reply.header('Allow', allowOf(request));
   reply.header('Vary', 'Accept, Cookie, Authorization, Accept-Language');
-  return payload;
+  done(null, payload);
 }
 
 /** In the order in which the original names them. */

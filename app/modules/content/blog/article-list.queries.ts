@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
-import { shownVersionPart } from '#app/modules/media/index.ts';
+import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
-import { defineStatement } from '#app/platform/db/statement.ts';
+import type { Placeholders } from '#app/platform/db/statement.ts';
 import type { Medium } from '../page/medium.ts';
 import { blogPageId, type ListedCard, listedCardColumns } from '../page/page.queries.ts';
 import type { Section } from '../page/page.schema.ts';
@@ -10,19 +9,30 @@ import type { Section } from '../page/page.schema.ts';
 export type ArticleSelection = { limit: number; offset: number; tag?: string; medium?: Medium };
 
 /** A card, the count of changes of all content at which it was read, and the version of its picture, if it has one. */
-type DatedCard = ListedCard & { epoch: number; imageVersion: string | null };
+export type DatedCard = ListedCard & { epoch: number; imageVersion: string | null };
 
 /** As `articleMedium` tells it of an abstract. */
 const mediumOfArticle = sql`case when article.abstract like '%.mp3%' then 'audio'
   when article.abstract like '%.mp4%' or article.abstract like '%youtube%' then 'video' else 'article' end`;
 
-type Selection = { tag: string; medium: string; limit: number; offset: number };
+/** Which articles of a list, and how many; an empty text stands for all. */
+export type CardSelection = { tag: string; medium: string; limit: number; offset: number };
 
-const selectCards = defineStatement<Selection, DatedCard>(
-  (value) => sql`
+/** The id of the picture at the head of an article, in a query of articles. */
+export const headerImageId = sql`(article.header_image ->> 'id')::bigint`;
+
+/**
+ * Live articles, newest first. The count of changes and the versions of their pictures come along, as asking for them
+ * apart would cost as much as the list.
+ */
+export function liveCards(
+  value: Placeholders<CardSelection>,
+  imageVersion: RawBuilder<string | null>,
+): RawBuilder<DatedCard> {
+  return sql<DatedCard>`
     select ${listedCardColumns},
       (select epoch from content_epoch) as epoch,
-      ${shownVersionPart(sql`(article.header_image ->> 'id')::bigint`)} as "imageVersion"
+      ${imageVersion} as "imageVersion"
     from content_article as article
     join content_page as page on page.page_id = article.page_id
     join content_author as author on author.author_id = article.author_id
@@ -31,23 +41,11 @@ const selectCards = defineStatement<Selection, DatedCard>(
         select from content_article_tag as tagged where tagged.page_id = page.page_id and tagged.tag = ${value('tag')}))
       and (${value('medium')}::text = '' or ${mediumOfArticle} = ${value('medium')})
     order by article.published_on desc, page.page_id desc
-    limit ${value('limit')} offset ${value('offset')}`,
-  { isPlannedOnce: false },
-);
-
-/**
- * Live articles, newest first. The count of changes and the versions of their pictures come along, as asking for them
- * apart would cost as much as the list.
- */
-export async function listArticles(
-  on: Executor,
-  { limit, offset, tag, medium }: ArticleSelection,
-): Promise<DatedCard[]> {
-  return selectCards(on, { tag: tag ?? '', medium: medium ?? '', limit, offset });
+    limit ${value('limit')} offset ${value('offset')}`;
 }
 
 /**
- * Live articles of a section: those of `first` in its order, then the others, newest first. Apart from `listArticles`, as
+ * Live articles of a section: those of `first` in its order, then the others, newest first. Apart from `listCards`, as
  * that order is no index.
  */
 export async function listSectionArticles(

@@ -5,8 +5,9 @@ import { findPictures, findPicturesOf, imageTag } from '#app/modules/media/index
 import { db } from '#app/platform/db/db.ts';
 import { NotFound } from '#app/platform/errors.ts';
 import type { Rendering } from '#app/platform/pages/page.ts';
-import { type ArticleSelection, listArticles } from './article-list.queries.ts';
+import type { ArticleSelection } from './article-list.queries.ts';
 import { imagesOf, renderCardsWith } from './cards.part.tsx';
+import { listCards } from './listed-cards.ts';
 import { listPlayed, renderPlayed } from './played-stories.part.tsx';
 
 /** How many articles a list shows, and how many more come each time. */
@@ -51,10 +52,15 @@ type Wanted = { page: number; isFeatured?: boolean } & Pick<ArticleSelection, 't
  */
 export async function readArticlePage(
   i18n: I18n,
-  { page, isFeatured = false, ...which }: Wanted,
+  { page, isFeatured = false, tag, medium }: Wanted,
   hrefOf: (page: number) => string,
 ): Promise<ArticlePage> {
-  const rows = await listArticles(db, { ...which, limit: pageSize + 1, offset: (page - 1) * pageSize });
+  const rows = await listCards(db, {
+    tag: tag ?? '',
+    medium: medium ?? '',
+    limit: pageSize + 1,
+    offset: (page - 1) * pageSize,
+  });
   if (rows.length === 0 && page > 1) throw noSuchPage();
   const shown = rows.slice(0, pageSize);
   const versions = shown.flatMap(({ imageId, imageVersion: version }) =>

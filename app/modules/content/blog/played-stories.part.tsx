@@ -10,8 +10,8 @@ import { clockTime, spokenTime } from '#ui/playing-time.ts';
 import { articleHref, mediumHref } from '../page/article-address.ts';
 import type { ListedCard } from '../page/page.queries.ts';
 import { findPlayable } from '../page/playable.ts';
-import { listArticles } from './article-list.queries.ts';
 import { type PlayedMedium, playedMedia } from './leading-tags.ts';
+import { listCards } from './listed-cards.ts';
 
 /** How many stories stand in each row. */
 const rowLength = 3;
@@ -34,7 +34,7 @@ export async function listPlayed(on: Executor, epoch: number): Promise<readonly 
   const found = await Promise.all(
     playedMedia.map(async (medium) => ({
       medium,
-      stories: await listArticles(on, { medium, limit: rowLength, offset: 0 }),
+      stories: await listCards(on, { tag: '', medium, limit: rowLength, offset: 0 }),
     })),
   );
   const addresses = found.flatMap(({ stories }) => stories.flatMap((story) => addressOf(story) ?? []));

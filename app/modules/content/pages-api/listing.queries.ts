@@ -1,5 +1,4 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
-import { LRUCache } from 'lru-cache';
 import { db, type Executor } from '#app/platform/db/db.ts';
 import { defineStatement } from '#app/platform/db/statement.ts';
 import type { StoredImage, TreeKind } from '../page/page.schema.ts';
@@ -68,24 +67,21 @@ const articles = sql`content_article as article
 /** A live page of an answer: its id, and the revision that it shows, which says whether it is still the same. */
 export type Shown = { id: number; revisionId: number | null };
 
-/** Putting such a statement together costs as much as asking it, and clients ask for the same few listings. */
-const listings = new LRUCache<string, CompiledQuery<Shown & { epoch: number }>>({ max: 100 });
+/** A page of a listing with the count of changes at which it is on it. */
+export type DatedShown = Shown & { epoch: number };
 
-/** The live pages that a listing without a search asks for, in their order, with the count of changes at which they are so. */
-export async function listShown(on: Executor, listing: PageListing): Promise<(Shown & { epoch: number })[]> {
-  const { kinds, conditions, order, limit, offset } = listing;
-  const key = JSON.stringify([kinds, conditions, order, limit, offset]);
-  const known = listings.get(key) ?? shownQuery(listing).compile(db);
-  listings.set(key, known);
-  const { rows } = await on.executeQuery(known);
+/** The live pages that a listing without a search asks for, by the statement that was put together for it. */
+export async function listShown(on: Executor, query: CompiledQuery<DatedShown>): Promise<DatedShown[]> {
+  const { rows } = await on.executeQuery(query);
   return rows;
 }
 
-function shownQuery(listing: PageListing): RawBuilder<Shown & { epoch: number }> {
-  return sql<Shown & { epoch: number }>`
+/** Puts together what reads the live pages of a listing without a search, in their order. */
+export function compileShown(listing: PageListing): CompiledQuery<DatedShown> {
+  return sql<DatedShown>`
     select page.page_id as id, page.live_revision_id as "revisionId", (select epoch from content_epoch) as epoch
     from ${fromOf(listing)} where ${whereOf(listing)}
-    order by ${orderOf(listing.order)} limit ${listing.limit} offset ${listing.offset}`;
+    order by ${orderOf(listing.order)} limit ${listing.limit} offset ${listing.offset}`.compile(db);
 }
 
 /** These pages, as far as they are live, with the members that are asked for. */

@@ -1,6 +1,15 @@
+import { LRUCache } from 'lru-cache';
 import { db } from '#app/platform/db/db.ts';
 import { searchForgiving } from '../search/search.ts';
-import { countPages, listRows, listShown, readEpoch, type Shown, searchPages } from './listing.queries.ts';
+import {
+  compileShown,
+  countPages,
+  listRows,
+  listShown,
+  readEpoch,
+  type Shown,
+  searchPages,
+} from './listing.queries.ts';
 import type { PageListing } from './listing.ts';
 import { pageJson } from './page-response.ts';
 import { ResponseCache } from './response-cache.ts';
@@ -39,11 +48,22 @@ async function plainRows(asked: PageListing): Promise<Found> {
 
 /** The rows bring the count of changes along; where there are none it has to be read before them. */
 async function datedRows(asked: PageListing): Promise<Omit<Found, 'total'>> {
-  const rows = asked.limit === 0 ? [] : await listShown(db, asked);
+  const rows = asked.limit === 0 ? [] : await listShown(db, statementOf(asked));
   const [first] = rows;
   if (first) return { rows, epoch: first.epoch };
   const epoch = await readEpoch(db);
-  return { rows: asked.limit === 0 ? [] : await listShown(db, asked), epoch };
+  return { rows: asked.limit === 0 ? [] : await listShown(db, statementOf(asked)), epoch };
+}
+
+/** Putting such a statement together costs as much as asking it, and clients ask for the same few listings. */
+const statements = new LRUCache<string, ReturnType<typeof compileShown>>({ max: 100 });
+
+function statementOf(asked: PageListing): ReturnType<typeof compileShown> {
+  const { kinds, conditions, order, limit, offset } = asked;
+  const key = JSON.stringify([kinds, conditions, order, limit, offset]);
+  const statement = statements.get(key) ?? compileShown(asked);
+  statements.set(key, statement);
+  return statement;
 }
 
 async function searchedRows(asked: PageListing): Promise<Found> {

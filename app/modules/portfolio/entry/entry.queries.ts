@@ -1,9 +1,7 @@
 import { type Generated, type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { unchangedDiaristPart } from '#app/modules/accounts/index.ts';
-import { addToSettledDayPart } from '#app/modules/days/index.ts';
 import { db, type Executor } from '#app/platform/db/db.ts';
-import { defineStatement } from '#app/platform/db/statement.ts';
+import type { Placeholders } from '#app/platform/db/statement.ts';
 import type { DimensionSlug } from '../allocation/allocation.ts';
 
 declare module '#app/platform/db/db.ts' {
@@ -88,15 +86,23 @@ export function insertEntryParts(memberId: number, { entry, shares }: WholeEntry
   };
 }
 
-type SettledEntry = Pick<
+/** An entry that one statement stores whole, for a member whose row is of this version. */
+export type SettledEntry = Pick<
   NewEntry,
   'localDay' | 'recordedAt' | 'minutes' | 'effort' | 'amountCents' | 'currency' | 'rate' | 'homeCurrency'
 > & { memberId: number; version: string; payments: number; dimensions: string[]; points: number[] };
 
-const insertOnSettledDay = defineStatement<SettledEntry, { id: number }>(
-  (value) => sql`
-    with diarist as ${unchangedDiaristPart(value('memberId'), value('version'))},
-    day as ${addToSettledDayPart(value('localDay'), { minutes: value('minutes'), payments: value('payments') })},
+/**
+ * Stores an entry with its sharing and counts it, where the day that stands before it, a part of the same statement,
+ * gives its member; gives its id, or no row.
+ */
+export function settledEntry(
+  value: Placeholders<SettledEntry>,
+  { diarist, day }: { diarist: RawBuilder<unknown>; day: RawBuilder<unknown> },
+): RawBuilder<{ id: number }> {
+  return sql<{ id: number }>`
+    with diarist as ${diarist},
+    day as ${day},
     stored as (
       insert into portfolio_entry
         (member_id, local_day, recorded_at, minutes, effort, amount_cents, currency, rate, home_currency)
@@ -109,26 +115,7 @@ const insertOnSettledDay = defineStatement<SettledEntry, { id: number }>(
       select member_id, entry_id, share.dimension, share.basis_points
       from stored, unnest(${value('dimensions')}::text[], ${value('points')}::smallint[])
         as share (dimension, basis_points))
-    select entry_id as id from stored`,
-);
-
-/**
- * Stores an entry with its sharing and counts it, in one statement, on a day whose time is whole already, for a member
- * whose row is of this version; its id, or undefined where nothing was stored.
- */
-export async function insertEntryOnSettledDay(
-  on: Executor,
-  known: { memberId: number; version: string },
-  { entry, shares }: WholeEntry,
-): Promise<number | undefined> {
-  const [stored] = await insertOnSettledDay(on, {
-    ...entry,
-    ...known,
-    payments: entry.amountCents > 0 ? 1 : 0,
-    dimensions: shares.map(({ dimension }) => dimension),
-    points: shares.map((share) => share.basis_points),
-  });
-  return stored?.id;
+    select entry_id as id from stored`;
 }
 
 function toEntryColumns(memberId: number, entry: NewEntry) {

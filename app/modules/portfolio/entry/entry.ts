@@ -6,12 +6,14 @@ import {
   knownMoment,
   maxBackfillDays,
   type RecordMoment,
+  settledDayParts,
   storeInDayIn,
 } from '#app/modules/days/index.ts';
 import { now } from '#app/platform/clock.ts';
 import { writeCombined } from '#app/platform/db/combined.ts';
 import { inTransaction, statementExecutor } from '#app/platform/db/db.ts';
 import { lockFor } from '#app/platform/db/lock.ts';
+import { defineStatement } from '#app/platform/db/statement.ts';
 import { NotFound, refuseField } from '#app/platform/errors.ts';
 import type { WriterTransaction } from '#app/platform/events.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
@@ -19,12 +21,13 @@ import { dimensionSlugs } from '../allocation/allocation.ts';
 import {
   type EntryDay,
   findStandingEntry,
-  insertEntryOnSettledDay,
   insertEntryParts,
   insertNotes,
   insertVoid,
   type NewEntry,
+  type SettledEntry,
   type Share,
+  settledEntry,
   type WholeEntry,
 } from './entry.queries.ts';
 import { type Investment, type InvestmentInput, maxDaysBack } from './entry.schema.ts';
@@ -65,13 +68,23 @@ async function storeAtOnce(actor: Actor, input: InvestmentInput): Promise<Invest
   const isPlain = input.local_day === undefined && input.corrects === undefined && input.note === null;
   const moment = isPlain ? knownMoment(actor, input) : undefined;
   if (!moment) return undefined;
-  const whole = toWholeEntry(input, { moment: { ...moment, countsForDay: true }, dynamic: null });
-  const known = { memberId: actor.memberId, version: moment.version };
-  const id = await insertEntryOnSettledDay(statementExecutor(), known, whole);
-  return id === undefined
-    ? undefined
-    : toInvestmentResponse({ id, ...whole.entry, shares: whole.shares, sealedNote: null }, null);
+  const { entry, shares } = toWholeEntry(input, { moment: { ...moment, countsForDay: true }, dynamic: null });
+  const [stored] = await insertOnSettledDay(statementExecutor(), {
+    ...entry,
+    memberId: actor.memberId,
+    version: moment.version,
+    payments: entry.amountCents > 0 ? 1 : 0,
+    dimensions: shares.map(({ dimension }) => dimension),
+    points: shares.map((share) => share.basis_points),
+  });
+  return stored && toInvestmentResponse({ id: stored.id, ...entry, shares, sealedNote: null }, null);
 }
+
+const insertOnSettledDay = defineStatement<SettledEntry, { id: number }>((value) => {
+  const whose = { memberId: value('memberId'), version: value('version'), localDay: value('localDay') };
+  const change = { minutes: value('minutes'), payments: value('payments') };
+  return settledEntry(value, settledDayParts(whose, change));
+});
 
 /** As `recordInvestment`, within the caller's transaction, for what is left by a dynamic too. */
 export async function recordInvestmentIn(
