@@ -36,7 +36,7 @@ test.describe('without scripts', () => {
     await page.setViewportSize({ width: 390, height: 800 });
     await page.goto('/positions');
     await page.getByRole('combobox', { name: 'País' }).selectOption('México');
-    await page.getByRole('button', { name: 'Ver las plazas' }).click();
+    await page.getByRole('button', { name: 'Filtrar' }).click();
     await expect(page).toHaveURL(/pais=M%C3%A9xico/);
     await expect(page.getByRole('main')).toContainText('México');
     await expect(page.locator('.card', { hasText: 'España' })).toHaveCount(0);

@@ -72,7 +72,7 @@ const sections: LandingWords['sections'] = [
   {
     slug: 'desarrollo-personal',
     title: 'Desarrollo personal',
-    text: 'Cómo te hablas, qué necesitas, a quién tienes cerca. Historias de gente que empezó por ahí.',
+    text: 'Para quien quiere tratarse mejor: cómo te hablas, qué necesitas, a quién tienes cerca.',
     actionLabel: null,
   },
   {
@@ -81,7 +81,7 @@ const sections: LandingWords['sections'] = [
     text: [
       'Aquí se habla de lo que pasa por dentro: cómo te tratas cuando algo sale mal, qué necesitas y no pides, a quién tienes cerca y a quién hace meses que no llamas. Nada de eso se arregla en una tarde, pero casi todo empieza igual: parar un momento y ponerle nombre.',
       'Las historias de esta sección no dan lecciones. En cada una alguien apunta algo, hace una prueba pequeña y cuenta cómo fue, también cuando no salió. Se leen en cinco o seis minutos. Puedes quedarte con una frase y dejar el resto.',
-      'Si prefieres hacer algo ahora, más abajo tienes tres dinámicas: mirar lo que hay delante, oírte con otra voz y escribir ese mensaje que espera. Duran cinco minutos y no necesitas cuenta. Si una te pide más de lo que hoy tienes, déjala; seguirá ahí.',
+      'Si prefieres hacer algo ahora, arriba tienes tres dinámicas: mirar lo que hay delante, oírte con otra voz y escribir ese mensaje que espera. Duran cinco minutos y no necesitas cuenta. Si una te pide más de lo que hoy tienes, déjala; seguirá ahí.',
       'Y si lo estás pasando mal, no hace falta que lo lleves a solas: en la página de Ayuda hay teléfonos donde alguien escucha.',
     ].join('\n\n'),
     actionLabel: null,
@@ -89,7 +89,7 @@ const sections: LandingWords['sections'] = [
   {
     slug: 'desarrollo-financiero',
     title: 'Desarrollo financiero',
-    text: 'Recibos, deudas, caprichos y miedos: lo que el dinero dice de ti cuando lo miras sin prisa.',
+    text: 'Para quien prefiere no mirar la cuenta: recibos, deudas, caprichos y miedos, vistos sin prisa.',
     actionLabel: null,
   },
   {
@@ -106,7 +106,7 @@ const sections: LandingWords['sections'] = [
   {
     slug: 'desarrollo-profesional',
     title: 'Desarrollo profesional',
-    text: 'Cambiar de oficio, poner precio a lo que haces, volver a estudiar. Pasos pequeños que alguien ya dio.',
+    text: 'Para quien le da vueltas al trabajo: cambiar de oficio, poner precio a lo que haces, volver a estudiar.',
     actionLabel: null,
   },
   {
@@ -115,7 +115,7 @@ const sections: LandingWords['sections'] = [
     text: [
       'El trabajo ocupa muchas horas, y a veces cuesta saber cuáles son tuyas. Aquí se habla de cambiar de oficio, de poner precio a lo que haces, de volver a estudiar con canas y de apagar la luz a tiempo. También de quedarte donde estás, si al mirarlo despacio resulta que te gusta.',
       'En estas historias hay talleres, cabinas de autobús, mostradores y aulas de domingo. Casi nadie lo deja todo un lunes: alguien pregunta, prueba una tarde, echa cuentas y vuelve a preguntar. De cada una puedes llevarte una idea que quepa en tu semana.',
-      'Más abajo hay tres dinámicas de cinco minutos, sin cuenta: elegir lo que te importa y darle un gesto, cerrar el día de trabajo sin arrastrarlo a la cena y preparar una pregunta para alguien que ya pasó por ahí. Van bien al empezar la jornada o justo al terminarla.',
+      'Arriba hay tres dinámicas de cinco minutos, sin cuenta: elegir lo que te importa y darle un gesto, cerrar el día de trabajo sin arrastrarlo a la cena y preparar una pregunta para alguien que ya pasó por ahí. Van bien al empezar la jornada o justo al terminarla.',
       'Aquí no vas a encontrar ofertas de empleo ni recetas para triunfar. Si sabes acompañar a otras personas y quieres hacerlo en Yoi, mira las plazas de Sumando Expertos.',
     ].join('\n\n'),
     actionLabel: null,
@@ -177,9 +177,9 @@ function factsWith({ month, year }: Prices): LandingWords['sections'][number] {
     slug: 'datos',
     title: 'Lo que cuesta',
     text: [
-      'Empiezas gratis, 21 días o los que necesites. Sin tarjeta.',
+      'Tu primer ciclo, de 21 días o más, es gratis. Sin tarjeta.',
       'De 5 a 30 minutos al día.',
-      `Si después sigues: ${month} al mes o ${year} al año.`,
+      `Solo si empiezas otro: ${month} al mes o ${year} al año.`,
     ].join('\n'),
     actionLabel: null,
   };

@@ -32,7 +32,7 @@ export const helpLines: readonly HelpLine[] = [
   {
     country: 'US',
     name: 'Estados Unidos',
-    service: '988 Suicide & Crisis Lifeline, la línea pública de crisis; la tecla 2 es el español',
+    service: '988 Suicide & Crisis Lifeline, la línea pública de crisis. En español, pulsando 2',
     number: '988, tecla 2',
     tel: '988',
     emergencyTel: '911',

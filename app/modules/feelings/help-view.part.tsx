@@ -92,11 +92,23 @@ function Countries({ country }: { country: string | null }) {
 function Lines({ own }: { own: HelpLine | undefined }) {
   const others = helpLines.filter((line) => line !== own);
   return (
-    <ul className="grid gap-4">
-      {[...(own ? [own] : []), ...others].map((line) => (
-        <LineCard key={line.country} line={line} isQuiet={own !== undefined && line !== own} />
-      ))}
-    </ul>
+    <>
+      {own && (
+        <>
+          <ul>
+            <LineCard line={own} isQuiet={false} />
+          </ul>
+          <p className="eyebrow">
+            <Trans>En otros países</Trans>
+          </p>
+        </>
+      )}
+      <ul className="grid gap-4">
+        {others.map((line) => (
+          <LineCard key={line.country} line={line} isQuiet={own !== undefined} />
+        ))}
+      </ul>
+    </>
   );
 }
 

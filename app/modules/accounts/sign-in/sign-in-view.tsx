@@ -63,9 +63,10 @@ export function SignInView(props: SignInViewProps) {
       <p>
         <Trans>
           ¿Aún no tienes cuenta? <TextLink href="/register">Crea la tuya</TextLink>. Yoi es una app para quien
-          quiere ver en qué pone su tiempo, su energía y su dinero. Empiezas gratis, 21 días o los que
-          necesites; si después sigues, {monthPrice} al mes. Tu diario lo lees tú y{' '}
-          <TextLink href="/privacy">nadie más</TextLink>.
+          quiere ver en qué pone su tiempo, su energía y su dinero. Tu primer ciclo, de 21 días o más, es
+          gratis y sin tarjeta; solo si empiezas otro son {monthPrice} al mes. Tu diario{' '}
+          <TextLink href="/privacy">lo lees tú y nadie más</TextLink>.{' '}
+          <TextLink href="/legal">Quién responde de Yoi</TextLink>
         </Trans>
       </p>
     </AccountFrame>

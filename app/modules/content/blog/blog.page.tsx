@@ -65,7 +65,7 @@ async function allArticles({ i18n }: PageRequest, page: number): Promise<Renderi
         eyebrow={i18n._(msg`Blog`)}
         title={i18n._(msg`Historias para invertir en ti`)}
         introduction={i18n._(
-          msg`Relatos en primera persona sobre lo que aparece cuando alguien mira su dinero, su tiempo y su energía.`,
+          msg`Relatos sobre lo que aparece cuando alguien mira su dinero, su tiempo y su energía.`,
         )}
         {...list}
       >

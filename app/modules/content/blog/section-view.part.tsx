@@ -22,13 +22,14 @@ type Props = {
 /** The list that grows in place when older articles are asked for (`platform/enhancement/grow-lists.ts`). */
 const listId = 'articulos';
 
-/** A section: its introduction, what can be done at once, stories to begin with, and the others. */
+/** A section: what can be done at once, what it is about, stories to begin with, and the others. */
 export function SectionView(props: Props) {
-  const { trials, chosen, page, cards } = props;
+  const { introduction, trials, chosen, page, cards } = props;
   return (
     <div className="page-width grid gap-12 py-10">
       <SectionHead {...props} />
       {trials}
+      {introduction.length > 0 && <Introduction paragraphs={introduction} />}
       {chosen.length > 0 && <FirstStories chosen={chosen} />}
       {cards && <OtherStories {...props} />}
       {page === 1 && chosen.length === 0 && <NoStories />}
@@ -36,12 +37,7 @@ export function SectionView(props: Props) {
   );
 }
 
-function SectionHead({
-  title,
-  lead,
-  introduction,
-  trials,
-}: Pick<Props, 'title' | 'lead' | 'introduction' | 'trials'>) {
+function SectionHead({ title, lead }: Pick<Props, 'title' | 'lead'>) {
   return (
     <header className="grid max-w-[44rem] gap-3">
       <p className="eyebrow">
@@ -50,21 +46,18 @@ function SectionHead({
       <h1>{title}</h1>
       <p className="text-lead">{lead}</p>
       <FreeToReadList />
-      {trials && (
-        <p>
-          <ButtonLink variant="secondary" href="#dinamicas">
-            <Trans>Hacer algo ahora, en cinco minutos</Trans>
-          </ButtonLink>
-        </p>
-      )}
-      {introduction.length > 0 && (
-        <div className="mt-2 grid max-w-[38rem] gap-4" lang="es">
-          {introduction.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
-      )}
     </header>
+  );
+}
+
+/** What the section is about, under what can be done at once: a stranger sees that first. */
+function Introduction({ paragraphs }: { paragraphs: readonly string[] }) {
+  return (
+    <div className="grid max-w-[38rem] gap-4" lang="es">
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </div>
   );
 }
 

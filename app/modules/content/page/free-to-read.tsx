@@ -6,9 +6,9 @@ export function FreeToReadList() {
   return (
     <p className="text-sm text-muted">
       <Trans>
-        Yoi es una app para quien quiere ver en qué pone su tiempo, su energía y su dinero. Leer es gratis y
-        sin cuenta, y cada historia dice si su gente es inventada:{' '}
-        <TextLink href="/sobre-las-historias">cómo se hacen</TextLink>
+        Estas historias y la app de Yoi son para quien quiere ver en qué pone su tiempo, su energía y su
+        dinero. Leer es gratis y sin cuenta. Las escribe el equipo de Yoi, y cada una dice si su gente es
+        inventada: <TextLink href="/sobre-las-historias">cómo las hacemos</TextLink>
       </Trans>
     </p>
   );
@@ -20,12 +20,14 @@ export function FreeToRead({ isInvented }: { isInvented: boolean }) {
     <p className="text-sm text-muted">
       {isInvented ? (
         <Trans>
-          Gratis y sin cuenta. La gente de esta historia es inventada:{' '}
-          <TextLink href="/sobre-las-historias">cómo se hacen</TextLink>
+          De Yoi, la app para quien quiere ver en qué pone su tiempo, su energía y su dinero. Leer es gratis.
+          Esta historia es inventada, también quien la cuenta:{' '}
+          <TextLink href="/sobre-las-historias">cómo hacemos las historias</TextLink>
         </Trans>
       ) : (
         <Trans>
-          Gratis y sin cuenta. <TextLink href="/sobre-las-historias">Cómo se hacen las historias</TextLink>
+          De Yoi, la app para quien quiere ver en qué pone su tiempo, su energía y su dinero. Leer es gratis.{' '}
+          <TextLink href="/sobre-las-historias">Cómo hacemos las historias</TextLink>
         </Trans>
       )}
     </p>

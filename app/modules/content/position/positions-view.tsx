@@ -37,9 +37,10 @@ export function PositionsView({ positions, filter, options, hrefOf, filterHref }
         </p>
         <p className="text-sm text-muted">
           <Trans>
-            Yoi es una app para quien quiere ver en qué pone su tiempo, su energía y su dinero. Presentar tu
-            candidatura es gratis y la lee una persona. Todavía no publicamos lo que se paga ni cuántas horas
-            son: pregúntalo en la candidatura. <TextLink href="/legal">Quién responde de Yoi</TextLink>
+            Yoi es una app para quien quiere ver en qué pone su tiempo, su energía y su dinero. Presentarte no
+            cuesta nada, y tu candidatura la lee una persona. El pago, las horas y el contrato no los
+            publicamos todavía: pregunta por ellos al presentarte.{' '}
+            <TextLink href="/legal">Quién responde de Yoi</TextLink>
           </Trans>
         </p>
       </header>
@@ -139,7 +140,7 @@ function FilterForm({ filter: { area = '', country = '' }, options, filterHref }
       />
       <div>
         <Button type="submit" variant="secondary">
-          <Trans>Ver las plazas</Trans>
+          <Trans>Filtrar</Trans>
         </Button>
       </div>
     </form>

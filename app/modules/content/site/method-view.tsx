@@ -35,7 +35,7 @@ export function MethodView({ title, bodyHtml, monthPrice }: MethodViewProps) {
             <Trans>Empieza gratis</Trans>
           </ButtonLink>
           <p className="text-sm text-muted">
-            <Trans>Sin tarjeta. Si después sigues, {monthPrice} al mes.</Trans>
+            <Trans>Sin tarjeta. Solo si empiezas otro ciclo, {monthPrice} al mes.</Trans>
           </p>
         </div>
         {sections.map(({ anchor, heading, pieces }) => {
