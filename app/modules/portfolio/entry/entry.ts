@@ -19,8 +19,6 @@ import type { WriterTransaction } from '#app/platform/events.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
 import { dimensionSlugs } from '../allocation/allocation.ts';
 import {
-  type EntryDay,
-  findStandingEntry,
   insertEntryParts,
   insertNotes,
   insertVoid,
@@ -32,6 +30,7 @@ import {
 } from './entry.queries.ts';
 import { type Investment, type InvestmentInput, maxDaysBack } from './entry.schema.ts';
 import { sealNote, toInvestmentResponse } from './reading.ts';
+import { type EntryDay, findStandingEntry } from './standing-entry.queries.ts';
 
 /** What comes of a record: the day, and whether it counts for it. */
 type EntryMoment = RecordMoment & Pick<NewEntry, 'countsForDay'>;

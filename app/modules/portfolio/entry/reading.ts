@@ -4,8 +4,8 @@ import { db, type Executor } from '#app/platform/db/db.ts';
 import { NotFound } from '#app/platform/errors.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
 import { homeCents } from '../allocation/rate.ts';
-import { type EntryRow, listEntries, listVersions } from './entry.queries.ts';
 import { type Investment, type InvestmentHistory, type InvestmentsQuery, pageSize } from './entry.schema.ts';
+import { type EntryRow, listEntries, listVersions } from './standing-entry.queries.ts';
 
 /** One page of the actor's investments, the newest day first. */
 export async function listInvestments(actor: Actor, query: InvestmentsQuery = {}) {
