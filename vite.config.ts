@@ -17,6 +17,8 @@ const firstScreen = filesOfFirstScreen();
 const memberOnly =
   /^(app\/modules\/(today|feelings|paradas|progress|days|profile|arrival)\/|ui\/(week-strip|landscape-strip|quiet-card|timeline|undo-toast|stat-row)\.)/;
 
+const callingTheApi = /\/app\/platform\/browser\/(api|api-error|token-refresh)\.ts$/;
+
 /** Whether a file is of the first screen of the member app alone, and of no public page. */
 function isOfFirstScreen(id: string): boolean {
   const file = path.posix.relative(import.meta.dirname, id);
@@ -68,6 +70,8 @@ export default defineConfig({
               groups: [
                 // What every public page needs and the member app needs too: one file, not one a module.
                 { name: 'common', test: siteCommon },
+                // Calls, their errors and the refresh of tokens are never needed apart.
+                { name: 'api', test: callingTheApi, includeDependenciesRecursively: false },
                 // What the first screen of the member app needs of its modules: small files compress badly.
                 { name: 'hoy', test: isOfFirstScreen, includeDependenciesRecursively: false },
               ],

@@ -247,6 +247,8 @@ test('five calls of every kind that fail while one refresh is under way wait for
   await expect(page.getByRole('heading', { name: 'Tu semana' })).toBeVisible();
   expect(refreshes.count).toBe(1);
   await page.goto('/app/portafolio');
+  // As long as its answer is on the way it stands there twice: stored, and as what waits.
+  await expect(card('lo que se queda')).toHaveCount(1);
   await expect(card('lo que se queda')).toBeVisible();
   await expect(card('lo que se quita')).toHaveCount(0);
 });

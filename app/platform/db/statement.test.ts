@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testApplication } from '#app/shell/testing/application.ts';
+import { ofTest } from '#app/shell/testing/sql-listing.ts';
 import { db, inTransaction } from './db.ts';
 import { defineStatement } from './statement.ts';
 
@@ -12,7 +13,7 @@ const twice = defineStatement<
   { twice: number; text: string; fixed: number }
 >((value) => {
   built += 1;
-  return sql`select ${value('number')}::int * 2 as twice, ${value('text')}::text as text, ${7}::int as fixed`;
+  return sql`${sql.raw(ofTest)} select ${value('number')}::int * 2 as twice, ${value('text')}::text as text, ${7}::int as fixed`;
 });
 
 test('a statement is put together once and gives each value its own answer', async () => {
@@ -25,13 +26,15 @@ test('a statement is put together once and gives each value its own answer', asy
 
 test('a statement runs in the transaction that it is given', async () => {
   const rows = await inTransaction(async (trx) => {
-    await sql`create temporary table if not exists seen (number int) on commit drop`.execute(trx);
+    await sql`${sql.raw(ofTest)} create temporary table if not exists seen (number int) on commit drop`.execute(
+      trx,
+    );
     await insertSeen(trx, { number: 5 });
-    return (await sql<{ number: number }>`select number from seen`.execute(trx)).rows;
+    return (await sql<{ number: number }>`${sql.raw(ofTest)} select number from seen`.execute(trx)).rows;
   });
   expect(rows).toEqual([{ number: 5 }]);
 });
 
 const insertSeen = defineStatement<{ number: number }, unknown>(
-  (value) => sql`insert into seen (number) values (${value('number')})`,
+  (value) => sql`${sql.raw(ofTest)} insert into seen (number) values (${value('number')})`,
 );

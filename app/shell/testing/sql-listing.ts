@@ -3,10 +3,15 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { observeQueries } from '#app/platform/db/db.ts';
 
+/** Stands in a statement that a test alone sends, so that it is not listed. */
+export const ofTest = '/* of a test */';
+
 /** Gathers the distinct statements that a test file's queries send, with lists of parameters made alike. */
 export function collectStatements(observe: typeof observeQueries): Set<string> {
   const statements = new Set<string>();
-  observe((event) => statements.add(normalise(event.query.sql)));
+  observe(({ query }) => {
+    if (!query.sql.includes(ofTest)) statements.add(normalise(query.sql));
+  });
   return statements;
 }
 
