@@ -93,7 +93,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     for (const each of document.getAnimations()) if (each instanceof CSSTransition) each.finish();
     // Nor is a message that is still coming in; the bar of its time, which ends it, is longer.
     const isShort = (each: Animation) => Number(each.effect?.getComputedTiming().endTime) <= 1_000;
-    const coming = document.getAnimations().filter(isShort);
+    const coming = document.getAnimations().filter((each) => each.playState === 'running' && isShort(each));
     await Promise.all(coming.map((each) => each.finished.catch(() => undefined)));
     // The stylesheets that axe would fetch again are for a rule that is off.
     const preload = { assets: ['media' as const] };
