@@ -1,6 +1,6 @@
 /** Milliseconds between steps, and of one step (docs/rules.md, Constants of the interface). */
-const delayMilliseconds = 1_500;
-const stepMilliseconds = 300;
+const delayMs = 1_500;
+const stepMs = 300;
 
 /**
  * Moves every `[data-carousel]` of the page one card at a time. It stops for good at the first touch, key, wheel or
@@ -20,7 +20,7 @@ function startCarousel(carousel: HTMLElement): void {
 
   const follow = () => {
     clearInterval(timer);
-    timer = isWanted && isSeen ? setInterval(() => step(track, 1), delayMilliseconds) : undefined;
+    timer = isWanted && isSeen ? setInterval(() => step(track, 1), delayMs) : undefined;
     const word = isWanted ? pause.dataset.wordPause : pause.dataset.wordPlay;
     pause.setAttribute('aria-label', word ?? '');
     pause.title = word ?? '';
@@ -73,7 +73,7 @@ function step(track: HTMLElement, direction: number): void {
   glide(track, isPast ? other : Math.max(0, Math.min(end, wanted)));
 }
 
-/** Scrolls in exactly `stepMilliseconds`; the browser's own smooth scrolling takes as long as it likes. */
+/** Scrolls in exactly `stepMs`; the browser's own smooth scrolling takes as long as it likes. */
 function glide(track: HTMLElement, to: number): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
     track.scrollLeft = to;
@@ -83,7 +83,7 @@ function glide(track: HTMLElement, to: number): void {
   const begun = performance.now();
   track.style.scrollSnapType = 'none';
   const move = (at: number) => {
-    const part = Math.min(1, (at - begun) / stepMilliseconds);
+    const part = Math.min(1, (at - begun) / stepMs);
     track.scrollLeft = from + (to - from) * (1 - (1 - part) ** 3);
     if (part < 1) requestAnimationFrame(move);
     else track.style.scrollSnapType = '';

@@ -1,3 +1,5 @@
+import { secondMs } from './duration.ts';
+
 /** The only source of the current time in product code, so that a test, or a demonstration, can set it. */
 let offsetMs = 0;
 
@@ -8,7 +10,7 @@ export function now(): Date {
 
 /** The instant `seconds` after now. */
 export function inSeconds(seconds: number): Date {
-  return new Date(now().getTime() + seconds * 1000);
+  return new Date(now().getTime() + seconds * secondMs);
 }
 
 /** Moves the clock of the whole program ahead (`CLOCK_OFFSET`); everything that it keeps ages with it. */

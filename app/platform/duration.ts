@@ -3,5 +3,7 @@ export const minuteSeconds = 60;
 export const hourSeconds = 60 * minuteSeconds;
 export const daySeconds = 24 * hourSeconds;
 
-export const minuteMs = 1_000 * minuteSeconds;
-export const hourMs = 1_000 * hourSeconds;
+export const secondMs = 1_000;
+export const minuteMs = minuteSeconds * secondMs;
+export const hourMs = hourSeconds * secondMs;
+export const dayMs = daySeconds * secondMs;

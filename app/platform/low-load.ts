@@ -1,7 +1,8 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { secondMs } from './duration.ts';
 
-const pauseMilliseconds = 2_000;
+const pauseMs = 2 * secondMs;
 
 /**
  * Waits while the machine has more to do than its processors can, for `maxSeconds` at most: what nobody waits for lets
@@ -9,8 +10,8 @@ const pauseMilliseconds = 2_000;
  * @throws AbortError when it is called off
  */
 export async function waitForLowLoad(signal: AbortSignal, maxSeconds: number): Promise<void> {
-  const end = performance.now() + maxSeconds * 1_000;
-  while (isBusy() && performance.now() < end) await sleep(pauseMilliseconds, undefined, { signal });
+  const end = performance.now() + maxSeconds * secondMs;
+  while (isBusy() && performance.now() < end) await sleep(pauseMs, undefined, { signal });
 }
 
 /** The work of the last minute is more than half as much again as there are processors. */

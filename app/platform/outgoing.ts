@@ -1,3 +1,4 @@
+import { secondMs } from './duration.ts';
 /** How long a service of others may take for one answer, in seconds. */
 export const patienceSeconds = 5;
 
@@ -25,7 +26,7 @@ export async function fetchExternal(
   address: URL,
   { method = 'GET', headers = {}, form, signal }: OutsideRequest = {},
 ): Promise<ExternalResponse> {
-  const patience = AbortSignal.timeout(patienceSeconds * 1000);
+  const patience = AbortSignal.timeout(patienceSeconds * secondMs);
   const response = await fetch(address, {
     method,
     headers: { accept: 'application/json', ...headers },

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { stopWorkThreads, WorkThread } from './work-thread.ts';
 
-const settings = { name: 'test', maxMilliseconds: 200, maxMegabytes: 32, maxWaiting: 2 };
+const settings = { name: 'test', maxMs: 200, maxMegabytes: 32, maxWaiting: 2 };
 const file = path.resolve('app/platform/work-thread.fixture.ts');
 const open = () => new WorkThread<string, string>({ ...settings, file });
 
@@ -27,7 +27,7 @@ test('a task without end holds nobody up, and is over after its time of the proc
   await expect(thread.ask('never end')).rejects.toMatchObject({ reason: 'time' });
   const took = performance.now() - started;
   expect(took).toBeGreaterThanOrEqual(150);
-  expect(took).toBeLessThan(settings.maxMilliseconds * 4 + 1_000);
+  expect(took).toBeLessThan(settings.maxMs * 4 + 1_000);
 });
 
 test('of more tasks than may wait the last are refused, and the others are done in their order', async () => {

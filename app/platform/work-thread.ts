@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { secondMs } from './duration.ts';
 import { Unavailable } from './errors.ts';
 import { guarded } from './guarded.ts';
 import { log } from './log.ts';
@@ -21,15 +22,15 @@ type Settings = {
   /** Its module says `'ready'` when it has loaded, and answers each message by one. */
   file: string;
   /** Processor time of one task. On a busy machine it may take four times as long. */
-  maxMilliseconds: number;
+  maxMs: number;
   maxMegabytes: number;
   /** More tasks are refused. */
   maxWaiting: number;
 };
 
-const maxStartMilliseconds = 20_000;
+const maxStartMs = 20 * secondMs;
 /** What it has loaded takes some 60 MB, which nobody needs between two texts. */
-const maxIdleMilliseconds = 30_000;
+const maxIdleMs = 30 * secondMs;
 const patience = 4;
 
 const stops = new Set<() => Promise<unknown>>();
@@ -77,14 +78,14 @@ export class WorkThread<Task, Answer> {
     const next = this.waiting.shift();
     this.isBusy = next !== undefined;
     if (next) next();
-    else this.idleTimer = setTimeout(this.endSafely, maxIdleMilliseconds).unref();
+    else this.idleTimer = setTimeout(this.endSafely, maxIdleMs).unref();
   }
 
   private async carryOut(task: Task): Promise<Answer> {
     const worker = this.worker ?? (await this.start());
     worker.ref();
     const answer = nextMessage<Answer>(worker);
-    const limit = await limitTime(worker, this.settings.maxMilliseconds);
+    const limit = await limitTime(worker, this.settings.maxMs);
     worker.postMessage(task);
     try {
       return await Promise.race([answer, limit.passed]);
@@ -112,7 +113,7 @@ export class WorkThread<Task, Answer> {
     const onExit = () => this.forget(worker);
     worker.on('error', guarded('a thread that broke', onError));
     worker.once('exit', guarded('the end of a thread', onExit));
-    const timer = setTimeout(this.endSafely, maxStartMilliseconds).unref();
+    const timer = setTimeout(this.endSafely, maxStartMs).unref();
     try {
       await nextMessage(worker);
       return worker;

@@ -6,6 +6,7 @@ import { findViewer, finishSignOut, followEndedSessions } from '#app/modules/acc
 import { prepareWaiting } from '#app/modules/media/index.ts';
 import { config } from '#app/platform/config.ts';
 import { assertKeysMatch } from '#app/platform/crypto/field-encryption.ts';
+import { secondMs } from '#app/platform/duration.ts';
 import { guarded } from '#app/platform/guarded.ts';
 import { releaseConnections } from '#app/platform/http/connections.ts';
 import { assetHeaders } from '#app/platform/http/security-headers.ts';
@@ -35,14 +36,14 @@ export type Application = {
   /** From now on the program says that it is not ready, and goes on serving. */
   beginStopping(): void;
   /**
-   * Finishes what was begun and ends everything; requests that take longer than `patienceMilliseconds` are cut.
+   * Finishes what was begun and ends everything; requests that take longer than `patienceMs` are cut.
    * @returns whether all of it ended in its time
    */
-  stop(patienceMilliseconds?: number): Promise<boolean>;
+  stop(patienceMs?: number): Promise<boolean>;
 };
 
 /** Requests that run at a stop may take so long; then their connections are cut. */
-const maxPatienceMilliseconds = 20_000;
+const maxPatienceMs = 20 * secondMs;
 const jobGraceSeconds = 3;
 
 /**
@@ -67,28 +68,28 @@ async function startParts(
 ): Promise<Application> {
   const database = await openDatabase(teardown);
   await assertKeysMatch();
-  teardown.add({ name: 'threads', maxMilliseconds: 1_000, stop: stopWorkThreads });
+  teardown.add({ name: 'threads', maxMs: secondMs, stop: stopWorkThreads });
   await storeMissingDynamics();
   await fillEmptyDatabase({ embedded: database.embedded });
   wireEvents();
   if (config.demo ?? database.embedded) await writeDemoHistory();
-  teardown.add({ name: 'mail', maxMilliseconds: 500, stop: closeMail });
+  teardown.add({ name: 'mail', maxMs: 500, stop: closeMail });
   await startJobs();
   const stopWorkers = () => stopJobs({ graceSeconds: jobGraceSeconds });
-  teardown.add({ name: 'jobs', maxMilliseconds: 4_000, stop: stopWorkers });
+  teardown.add({ name: 'jobs', maxMs: 4 * secondMs, stop: stopWorkers });
   await prepareWaiting();
   const cache = new PageCache(config.htmlCacheBytes);
   const invalidations = await followInvalidations(cache);
-  teardown.add({ name: 'page changes', maxMilliseconds: 500, stop: invalidations.close });
+  teardown.add({ name: 'page changes', maxMs: 500, stop: invalidations.close });
   const endedSessions = await followEndedSessions();
-  teardown.add({ name: 'ended sessions', maxMilliseconds: 500, stop: endedSessions.close });
+  teardown.add({ name: 'ended sessions', maxMs: 500, stop: endedSessions.close });
   const server = createServer();
   const connections = releaseConnections(server);
   let stopping = false;
-  let patience = maxPatienceMilliseconds;
+  let patience = maxPatienceMs;
   teardown.add({
     name: 'requests',
-    maxMilliseconds: maxPatienceMilliseconds + 2_000,
+    maxMs: maxPatienceMs + 2_000,
     stop: () => finishRequests(server, connections, patience),
   });
   server.addHook('onRequest', (request, reply, done) => {
@@ -108,8 +109,8 @@ async function startParts(
   return {
     server,
     beginStopping,
-    stop: (patienceMilliseconds = maxPatienceMilliseconds) => {
-      patience = patienceMilliseconds;
+    stop: (patienceMs = maxPatienceMs) => {
+      patience = patienceMs;
       beginStopping();
       return teardown.run();
     },
@@ -120,10 +121,10 @@ async function startParts(
 async function finishRequests(
   server: FastifyInstance,
   connections: { release(): Promise<void> },
-  patienceMilliseconds: number,
+  patienceMs: number,
 ): Promise<void> {
   const cutAll = guarded('requests that take too long', () => server.server.closeAllConnections());
-  const cut = setTimeout(cutAll, patienceMilliseconds);
+  const cut = setTimeout(cutAll, patienceMs);
   try {
     if (server.server.listening) await connections.release();
     await server.close();

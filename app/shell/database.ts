@@ -5,6 +5,7 @@ import { config } from '#app/platform/config.ts';
 import { askDatabase, connectDatabase, disconnectDatabase } from '#app/platform/db/db.ts';
 import { startEmbeddedDatabase } from '#app/platform/db/embedded/index.ts';
 import { migrate } from '#app/platform/db/migrate.ts';
+import { secondMs } from '#app/platform/duration.ts';
 import { log } from '#app/platform/log.ts';
 import { OperatorError } from '#app/platform/operator-error.ts';
 import { migrations } from './migrations.ts';
@@ -17,9 +18,9 @@ export type RunningDatabase = {
   embedded: boolean;
 };
 
-const poolPart = { name: 'connections', maxMilliseconds: 2_000, stop: disconnectDatabase };
+const poolPart = { name: 'connections', maxMs: 2 * secondMs, stop: disconnectDatabase };
 /** Its own minute of a stop in order, and a little for the one at once that follows. */
-const maxDatabaseStopMilliseconds = 70_000;
+const maxDatabaseStopMs = 70 * secondMs;
 
 /**
  * Opens the database that the configuration names, or the embedded one, and brings its tables up to date. What it
@@ -57,7 +58,7 @@ async function openEmbedded(teardown: Teardown): Promise<RunningDatabase> {
   });
   teardown.add({
     name: 'embedded database',
-    maxMilliseconds: maxDatabaseStopMilliseconds,
+    maxMs: maxDatabaseStopMs,
     stop: embedded.stop,
   });
   const pool = connectDatabase(embedded.connection);

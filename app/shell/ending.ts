@@ -1,15 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { config } from '#app/platform/config.ts';
+import { secondMs } from '#app/platform/duration.ts';
 import { guarded } from '#app/platform/guarded.ts';
 import { log } from '#app/platform/log.ts';
 import type { Application } from './application.ts';
 
 /** A balancer needs this long to see that a process is no longer ready. */
-const drainMilliseconds = 5_000;
+const drainMs = 5 * secondMs;
 /** The parts have 30 s together, the embedded database 70 s after them; each is bounded by itself, this is for the rest. */
-const maxStopMilliseconds = 101_000;
+const maxStopMs = 101 * secondMs;
 /** After a fault nobody else may wait long: whoever starts the program again does it when this one is gone. */
-const crashGraceMilliseconds = 5_000;
+const crashGraceMs = 5 * secondMs;
 
 /** The exit code after an error that nobody caught: EX_SOFTWARE of sysexits(3). */
 const crashExitCode = 70;
@@ -31,7 +32,7 @@ export function endOnSignals(running: () => Application | undefined): void {
     application.beginStopping();
     setTimeout(
       guarded('a stop that takes too long', () => process.exit(code || 1)),
-      wait + maxStopMilliseconds,
+      wait + maxStopMs,
     ).unref();
     let clean = false;
     try {
@@ -49,14 +50,14 @@ export function endOnSignals(running: () => Application | undefined): void {
     if (stopping) return;
     stopping = true;
     // A person at the keyboard does not want to wait for a balancer.
-    void end(signal === 'SIGTERM' && config.trustProxy ? drainMilliseconds : 0, 0);
+    void end(signal === 'SIGTERM' && config.trustProxy ? drainMs : 0, 0);
   }
 
   function onStrayError(error: unknown): void {
     log.fatal({ err: error }, 'an error that nobody caught');
     if (stopping) return;
     stopping = true;
-    void end(0, crashExitCode, crashGraceMilliseconds);
+    void end(0, crashExitCode, crashGraceMs);
   }
 
   // Whoever runs it (`tools/setup/supervise.mjs`) passes an interrupt on, which the terminal may have said already.

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useSyncExternalStore } from 'react';
+import { secondMs } from '#app/platform/duration.ts';
 import { fetchToasts } from '#ui/toast.tsx';
 import { type MemberScreen, memberScreens } from './member-screens.ts';
 import { MemberUnreachable } from './member-unreachable.tsx';
@@ -25,7 +26,7 @@ export function Screen({ screen }: { screen: MemberScreen }) {
   return Loaded ? <Loaded /> : <ScreenSkeleton />;
 }
 
-const aheadMs = 4_000;
+const aheadMs = 4 * secondMs;
 
 /** Fetches the other screens, and what shows messages, when the browser has nothing else to do, so that they open without a network. */
 export function fetchScreensAhead(): void {

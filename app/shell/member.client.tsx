@@ -1,3 +1,4 @@
+import { secondMs } from '#app/platform/duration.ts';
 import '#ui/styles.css';
 import { I18nProvider } from '@lingui/react';
 import { MutationCache, onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -27,7 +28,7 @@ const queries = new QueryClient({
   }),
   defaultOptions: {
     queries: {
-      staleTime: 30_000,
+      staleTime: 30 * secondMs,
       retry: (count, error) => !(error instanceof ApiError && error.status > 0) && count < 2,
     },
   },

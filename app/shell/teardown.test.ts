@@ -7,7 +7,7 @@ test('parts stop in reverse, once, and neither a failing nor a late one keeps th
   const part = (name: string, stop: () => unknown) =>
     teardown.add({
       name,
-      maxMilliseconds: 50,
+      maxMs: 50,
       stop: () => {
         stopped.push(name);
         return stop();

@@ -1,7 +1,7 @@
 import { log } from '#app/platform/log.ts';
 
 /** One part of the running program, and how long it may take to stop. */
-export type Part = { name: string; maxMilliseconds: number; stop(): unknown };
+export type Part = { name: string; maxMs: number; stop(): unknown };
 
 /** What has been started, in order. */
 export type Teardown = {
@@ -32,12 +32,12 @@ export function createTeardown(): Teardown {
   };
 }
 
-async function stopPart({ name, maxMilliseconds, stop }: Part): Promise<boolean> {
+async function stopPart({ name, maxMs, stop }: Part): Promise<boolean> {
   const late = Promise.withResolvers<'late'>();
-  const timer = setTimeout(late.resolve, maxMilliseconds, 'late');
+  const timer = setTimeout(late.resolve, maxMs, 'late');
   try {
     if ((await Promise.race([stop(), late.promise])) !== 'late') return true;
-    log.error({ part: name, maxMilliseconds }, 'a part did not stop in its time');
+    log.error({ part: name, maxMs }, 'a part did not stop in its time');
   } catch (error) {
     log.error({ err: error, part: name }, 'a part did not stop as it should');
   } finally {

@@ -36,7 +36,7 @@ export type RoleName =
 
 /** The files of the platform that a browser may load. What is not here is the server's. */
 export const browserPlatform =
-  '((browser|enhancement|islands)/.+|i18n/(language|rule)\\.ts|http/(characters|coercion|form-fields|input|pagination|typed-text)\\.ts|errors\\.ts|clock\\.ts|(campaign|unheard-sign-out)\\.ts|forms/(field-errors|use-.+)\\.ts|forms/form\\.tsx)$';
+  '((browser|enhancement|islands)/.+|i18n/(language|rule)\\.ts|http/(characters|coercion|form-fields|input|pagination|typed-text)\\.ts|errors\\.ts|clock\\.ts|duration\\.ts|(campaign|unheard-sign-out)\\.ts|forms/(field-errors|use-.+)\\.ts|forms/form\\.tsx)$';
 
 /** The packages that a browser may load. */
 export const browserPackages =
@@ -49,7 +49,8 @@ export const roles: Readonly<Record<RoleName, Role>> = {
     file: '[^/.]+\\.schema\\.ts',
     own: ['schema', 'plain'],
     doors: 'schema\\.ts',
-    platform: '(i18n/(rule|language)|http/(characters|coercion|input|pagination|typed-text)|clock)\\.ts$',
+    platform:
+      '(i18n/(rule|language)|http/(characters|coercion|input|pagination|typed-text)|clock|duration)\\.ts$',
     platformTypes: 'campaign\\.ts$',
     packages: '(zod|@lingui/core)',
   },
@@ -57,7 +58,7 @@ export const roles: Readonly<Record<RoleName, Role>> = {
     file: '[^/.]+\\.policy\\.ts',
     own: ['schema', 'plain', 'policy'],
     doors: 'schema\\.ts',
-    platform: '(errors|clock)\\.ts$',
+    platform: '(errors|clock|duration)\\.ts$',
     platformTypes: 'http/actor\\.ts$',
     packages: '(@lingui/core)',
   },

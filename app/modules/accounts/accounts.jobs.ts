@@ -1,6 +1,6 @@
 import { now } from '#app/platform/clock.ts';
 import { db } from '#app/platform/db/db.ts';
-import { hourMs } from '#app/platform/duration.ts';
+import { dayMs } from '#app/platform/duration.ts';
 import { schedule } from '#app/platform/jobs/registry.ts';
 import { deleteMailedCodesBefore } from './mailed-code/mailed-code.queries.ts';
 import { deleteSilencesBefore } from './mailed-code/unasked-mail.queries.ts';
@@ -18,11 +18,9 @@ export function subscribeAccounts(): void {
   schedule({ name: 'accounts.forget', cron: '20 4 * * *', run: forgetWhatRanOut });
 }
 
-const dayMilliseconds = 24 * hourMs;
-
 async function forgetWhatRanOut(): Promise<void> {
-  const yesterday = new Date(now().getTime() - dayMilliseconds);
-  const aQuarterAgo = new Date(now().getTime() - 90 * dayMilliseconds);
+  const yesterday = new Date(now().getTime() - dayMs);
+  const aQuarterAgo = new Date(now().getTime() - 90 * dayMs);
   await deleteSignupsBefore(db, yesterday);
   await deleteMailedCodesBefore(db, yesterday);
   await deleteChallengesBefore(db, yesterday);

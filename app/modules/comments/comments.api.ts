@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { type DiscussedPage, findDiscussedPage } from '#app/modules/content/index.ts';
 import { hashCode } from '#app/platform/crypto/codes.ts';
 import { db } from '#app/platform/db/db.ts';
+import { secondMs } from '#app/platform/duration.ts';
 import { InvalidInput, NotFound } from '#app/platform/errors.ts';
 import { type Actor, requireActor } from '#app/platform/http/actor.ts';
 import type { ApiRoutes } from '#app/platform/http/api.ts';
@@ -149,7 +150,7 @@ function wholeRefusal(text: ReturnType<typeof msg>): InvalidInput {
 /** The security fields are filled in here, whatever was sent: a signed-in member needs none. */
 function echo(body: CommentInput, posted: PostedComment): z.output<typeof postedComment> {
   const { content_type, object_pk, comment, followup, reply_to } = body;
-  const timestamp = String(Math.floor(posted.postedAt.getTime() / 1000));
+  const timestamp = String(Math.floor(posted.postedAt.getTime() / secondMs));
   const sealed = hashCode('comments form', `${content_type} ${object_pk} ${timestamp}`);
   return {
     content_type,

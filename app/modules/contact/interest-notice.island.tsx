@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { postJson } from '#app/platform/browser/api.ts';
+import { secondMs } from '#app/platform/duration.ts';
 import { defineIsland } from '#app/platform/islands/island.tsx';
 import { Button } from '#ui/button.tsx';
 import { notify, ToastRegion } from '#ui/toast.tsx';
@@ -10,8 +11,8 @@ import { InterestSent, interestDialogId } from './interest-sent.tsx';
 type Props = { message: string; hasFailed: boolean };
 
 /** How long the toasts of progress and of failure stay (docs/rules.md, The notice of interest). */
-const progressMilliseconds = 1_000;
-const failureMilliseconds = 3_000;
+const progressMs = secondMs;
+const failureMs = 3 * secondMs;
 
 /** Sends the notice of interest as soon as it is there; without scripts, and after a failure, by its button. */
 function InterestNotice({ message, hasFailed }: Props) {
@@ -23,7 +24,7 @@ function InterestNotice({ message, hasFailed }: Props) {
 
   const send = async () => {
     setState('sending');
-    notify.pending(t`Enviando...`, { closesAfterMs: progressMilliseconds });
+    notify.pending(t`Enviando...`, { closesAfterMs: progressMs });
     try {
       await postJson('/api/email_part_of_yoi/', { message, type: 1 }, detailResponse);
       setState('sent');
@@ -31,7 +32,7 @@ function InterestNotice({ message, hasFailed }: Props) {
       history.replaceState(history.state, '', location.pathname);
     } catch {
       setState('failed');
-      notify.error(t`se ha producido un error inesperado`, { closesAfterMs: failureMilliseconds });
+      notify.error(t`se ha producido un error inesperado`, { closesAfterMs: failureMs });
     }
   };
 

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
+import { secondMs } from '#app/platform/duration.ts';
 import { videoStateResponse } from './contact.schema.ts';
 
-const pauseMilliseconds = 3_000;
+const pauseMs = 3 * secondMs;
 
 /** Shows the page anew when a film has come whole, and again when it has been prepared or refused. */
 export function useFreshPage(permit: string, shown: string, hasArrived: boolean): void {
@@ -13,7 +14,7 @@ export function useFreshPage(permit: string, shown: string, hasArrived: boolean)
     const asking = setInterval(async () => {
       const state = await readState(permit);
       if (state !== null && state !== shown) location.replace(location.href);
-    }, pauseMilliseconds);
+    }, pauseMs);
     return () => clearInterval(asking);
   }, [permit, shown]);
 }

@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { z } from 'zod';
 import { now } from '#app/platform/clock.ts';
+import { dayMs, minuteMs } from '#app/platform/duration.ts';
 import { rule } from '#app/platform/i18n/rule.ts';
 
 /** How late a record may come that was made without a network, and how far ahead a clock may run. */
 const maxLateDays = 7;
-const maxAheadMs = 5 * 60_000;
-const dayMs = 24 * 60 * 60_000;
+const maxAheadMs = 5 * minuteMs;
 
 /** How far back a day may be named by hand for a check-in or a rest. */
 export const maxBackfillDays = 2;

@@ -1,6 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { now } from '#app/platform/clock.ts';
+import { secondMs } from '#app/platform/duration.ts';
 
 const minuteSeconds = 60;
 const inSeconds = 4;
@@ -14,7 +15,7 @@ export function BreathMinute() {
   const isOver = elapsed >= minuteSeconds;
   useEffect(() => {
     if (isOver) return;
-    const timer = setInterval(() => setElapsed(Math.floor((now().getTime() - start) / 1_000)), 250);
+    const timer = setInterval(() => setElapsed(Math.floor((now().getTime() - start) / secondMs)), 250);
     return () => clearInterval(timer);
   }, [start, isOver]);
   const isIn = elapsed % roundSeconds < inSeconds;

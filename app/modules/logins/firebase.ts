@@ -1,5 +1,6 @@
 import { now } from '#app/platform/clock.ts';
 import { config } from '#app/platform/config.ts';
+import { secondMs } from '#app/platform/duration.ts';
 import { toleranceSeconds, verifyIdToken } from './id-token.ts';
 import { keysAt } from './key-sets.ts';
 import { identityOf, type ProvenIdentity, proofRefused } from './proof.ts';
@@ -19,7 +20,7 @@ export function firebase(): Provider | null {
 async function proveIdToken(project: string, token: string): Promise<ProvenIdentity> {
   const issuer = issuerUrl.endsWith(`/${project}`) ? issuerUrl : `${issuerUrl}/${project}`;
   const claims = await verifyIdToken(token, { issuers: [issuer], audience: project, keys: keysAt(jwksUrl) });
-  const latest = now().getTime() / 1000 + toleranceSeconds;
+  const latest = now().getTime() / secondMs + toleranceSeconds;
   if (claims.auth_time === undefined || claims.auth_time > latest) throw proofRefused();
   if (claims.sub.length > maxSubjectLength) throw proofRefused();
   return identityOf('firebase', claims.sub, { ...claims, isEmailConfirmed: claims.email_verified === true });

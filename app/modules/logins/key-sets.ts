@@ -1,5 +1,5 @@
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey } from 'jose';
-import { hourMs, minuteMs } from '#app/platform/duration.ts';
+import { hourMs, minuteMs, secondMs } from '#app/platform/duration.ts';
 import { patienceSeconds } from '#app/platform/outgoing.ts';
 import { providerUnavailable } from './provider-call.ts';
 
@@ -20,7 +20,7 @@ export function keysAt(address: string): JWTVerifyGetKey {
   if (known) return known;
   const url = new URL(address);
   const remote = createRemoteJWKSet(url, {
-    timeoutDuration: patienceSeconds * 1000,
+    timeoutDuration: patienceSeconds * secondMs,
     cooldownDuration: betweenFetchesMs,
     cacheMaxAge: freshMs,
   });

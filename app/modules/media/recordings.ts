@@ -2,6 +2,7 @@ import { copyFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { now } from '#app/platform/clock.ts';
 import type { Executor } from '#app/platform/db/db.ts';
+import { secondMs } from '#app/platform/duration.ts';
 import { storeSpooled } from '#app/platform/media/media.ts';
 import { withSpoolFolder } from '#app/platform/media/spool.ts';
 import { nameOf, nameRendition, publicAddress, publicKey, typeOfName } from './address.ts';
@@ -52,7 +53,7 @@ export function storeOwnRecording(own: OwnRecording): Promise<StoredRecording> {
       : null;
     const captionsKey = await storeCaptions(originalKey, captions, folder);
     await storeOriginal(originalKey, { file: copies.original, bytes }, contentType);
-    const size = { width: width ?? null, height: height ?? null, durationMs: seconds * 1000 };
+    const size = { width: width ?? null, height: height ?? null, durationMs: seconds * secondMs };
     return {
       recording: { kind, originalKey, sha256, bytes, contentType, captionsKey, ...size },
       shown,
@@ -93,7 +94,7 @@ export async function findRecordingSeconds(
     on,
     addresses.map((address) => publicKey(nameOf(address))),
   );
-  return new Map(rows.map(({ key, durationMs }) => [publicAddress(key), durationMs / 1000]));
+  return new Map(rows.map(({ key, durationMs }) => [publicAddress(key), durationMs / secondMs]));
 }
 
 async function storeCaptions(originalKey: string, captions: string, folder: string): Promise<string> {

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { now } from '#app/platform/clock.ts';
 import { db, inTransaction } from '#app/platform/db/db.ts';
 import { lockFor } from '#app/platform/db/lock.ts';
+import { secondMs } from '#app/platform/duration.ts';
 import { NotFound } from '#app/platform/errors.ts';
 import { recordEvent, type WriterTransaction } from '#app/platform/events.ts';
 import type { SpooledFile } from '#app/platform/media/media.ts';
@@ -104,7 +105,7 @@ export async function videoState(boundTo: string, expiresInMinutes = 5): Promise
     state: 'ready',
     filmUrl: sign(filmPath(fileId)),
     posterUrl: sign(posterPath(fileId)),
-    seconds: (durationMs ?? 0) / 1000,
+    seconds: (durationMs ?? 0) / secondMs,
     width,
     height,
   };

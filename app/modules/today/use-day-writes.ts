@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { todayKey } from '#app/modules/feelings/ui.tsx';
 import { type DayMove, sayOfDay } from '#app/modules/paradas/ui.tsx';
 import { deleteResource, postJson } from '#app/platform/browser/api.ts';
+import { secondMs } from '#app/platform/duration.ts';
 import { toErrorMessage } from '#app/platform/forms/use-form.ts';
 import { notify } from '#ui/toast.tsx';
 import { withUndo } from '#ui/undo-toast.tsx';
@@ -13,7 +14,7 @@ import { withoutEntry } from './without-entry.ts';
 const anyResponse = { parse: () => null };
 
 /** How long a removal can be undone before it is carried out. */
-const undoMs = 5_000;
+const undoMs = 5 * secondMs;
 
 /** Whether she may say that today is a day of rest: within an open Parada, and not in a pause. */
 export function canRest({ parada, rest }: Hoy): boolean {

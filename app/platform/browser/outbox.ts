@@ -1,3 +1,4 @@
+import { minuteMs } from '../duration.ts';
 /** Something that a member has recorded and the server has not answered for yet. */
 export type Waiting = {
   /** Names the request for the server too (`Idempotency-Key`), which carries it out once. */
@@ -42,7 +43,7 @@ export type OutboxOptions = {
 export const outboxStorageKey = 'yoi-user-outbox';
 
 /** What is sent within this time is a record of now, and the server's own clock dates it. */
-const recentMs = 60_000;
+const recentMs = minuteMs;
 
 /**
  * Records that wait for the network, in the browser's storage and in their order. Each goes out with a key of its own; one

@@ -1,4 +1,5 @@
 import { now } from '../clock.ts';
+import { secondMs } from '../duration.ts';
 
 /** The session as the session service shows it. */
 export type Session = {
@@ -25,7 +26,7 @@ export type WatchOptions = {
 
 const base = '/api/auth';
 /** A browser says that it is online before a request gets through. */
-const untilNetworkIsThereMs = 1_000;
+const untilNetworkIsThereMs = secondMs;
 /** The key by which tabs tell one another; clients of next-auth in other tabs of this origin understand it. */
 const messageKey = 'nextauth.message';
 /** When somebody last signed out of this browser: a tab that slept then has heard no message. */
@@ -73,7 +74,7 @@ function take(answer: Session | null): void {
 /** Tells the other tabs of this browser that somebody has signed in or out. */
 export function tellOtherTabs(trigger: 'getSession' | 'signout'): void {
   if (trigger === 'signout') localStorage.setItem(leftAtKey, String(now().getTime()));
-  const timestamp = Math.floor(now().getTime() / 1000);
+  const timestamp = Math.floor(now().getTime() / secondMs);
   localStorage.setItem(messageKey, JSON.stringify({ event: 'session', data: { trigger }, timestamp }));
   // The other tabs have heard it; the key would only be left behind.
   localStorage.removeItem(messageKey);
@@ -106,7 +107,7 @@ export function watchSession({
   };
   const timer =
     pollSeconds > 0
-      ? setInterval(() => state.status === 'authenticated' && look(), pollSeconds * 1000)
+      ? setInterval(() => state.status === 'authenticated' && look(), pollSeconds * secondMs)
       : undefined;
   addEventListener('storage', onStorage);
   document.addEventListener('visibilitychange', onVisible);

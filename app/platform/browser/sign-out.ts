@@ -1,3 +1,4 @@
+import { secondMs } from '../duration.ts';
 import { unheardSignOutCookie } from '../unheard-sign-out.ts';
 import { tellOtherTabs } from './session.ts';
 import { clearPersonalStorage, readTokens, type TokenPair } from './tokens.ts';
@@ -6,7 +7,7 @@ let leaving = false;
 /** As long as browsers keep a cookie: longer than any session lives. */
 const markSeconds = 400 * 86_400;
 /** A server that says nothing keeps nobody from leaving. */
-const maxTellingMilliseconds = 5_000;
+const maxTellingMs = 5 * secondMs;
 
 /** Whether this page is on its way out: a call that fails meanwhile must not lead anywhere else. */
 export function isLeaving(): boolean {
@@ -62,7 +63,7 @@ export function isMarkedLeaving(): boolean {
 async function tellServer(tokens: TokenPair | null): Promise<boolean> {
   try {
     const headers: Record<string, string> = tokens ? { Authorization: `Bearer ${tokens.access}` } : {};
-    const signal = AbortSignal.timeout(maxTellingMilliseconds);
+    const signal = AbortSignal.timeout(maxTellingMs);
     const init = { method: 'POST', credentials: 'include', headers, keepalive: true, signal } as const;
     const { ok, status } = await fetch('/dj-rest-auth/logout/', init);
     // biome-ignore lint/suspicious/noConsole: a failed sign-out is logged and nothing more (docs/rules.md, The session in the browser)

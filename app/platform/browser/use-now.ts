@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { now } from '../clock.ts';
+import { secondMs } from '../duration.ts';
 
-const stepMs = 30_000;
+const stepMs = 30 * secondMs;
 
 /** The time in milliseconds, anew every half minute. */
 export function useNow(): number {

@@ -1,6 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { now } from '../clock.ts';
+import { secondMs } from '../duration.ts';
 import { deleteResource, postJson, type ResponseReader } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { createOutbox, outboxStorageKey, type Sent, type Waiting } from './outbox.ts';
@@ -93,7 +94,7 @@ export function watchOutbox(): () => void {
     if (key === outboxStorageKey || key === null) outbox.reload();
   };
   const onVisible = () => document.visibilityState === 'visible' && sendWaiting();
-  const timer = setInterval(() => outbox.read().length > 0 && sendWaiting(), retrySeconds * 1_000);
+  const timer = setInterval(() => outbox.read().length > 0 && sendWaiting(), retrySeconds * secondMs);
   const unsubscribe = onlineManager.subscribe((isOnline) => isOnline && sendWaiting());
   addEventListener('storage', onStorage);
   document.addEventListener('visibilitychange', onVisible);

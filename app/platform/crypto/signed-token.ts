@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { inSeconds, now } from '../clock.ts';
+import { secondMs } from '../duration.ts';
 import { isSameHash } from './codes.ts';
 import { deriveKey } from './secrets.ts';
 
@@ -19,7 +20,7 @@ export function readToken(purpose: string, token: string): string | null {
 
 /** What makes a token of a payload that is known where it is read, as the path of an address is: `end.signature`. */
 export function signEnd(purpose: string, payload: string, expiresInSeconds: number): string {
-  const end = String(Math.floor(inSeconds(expiresInSeconds).getTime() / 1000));
+  const end = String(Math.floor(inSeconds(expiresInSeconds).getTime() / secondMs));
   return `${end}.${keyedHash(purpose, `${payload}.${end}`).toString('base64url')}`;
 }
 
@@ -27,7 +28,7 @@ export function signEnd(purpose: string, payload: string, expiresInSeconds: numb
 export function isSigned(purpose: string, payload: string, signed: string): boolean {
   const [, end = '', signature = ''] = /^(\d{1,12})\.([\w-]{43})$/.exec(signed) ?? [];
   const isOurs = isSameHash(keyedHash(purpose, `${payload}.${end}`), Buffer.from(signature, 'base64url'));
-  return isOurs && Number(end) * 1000 > now().getTime();
+  return isOurs && Number(end) * secondMs > now().getTime();
 }
 
 /** A text made unreadable, always in the same way: HMAC-SHA-256 under the key of a purpose. */

@@ -9,6 +9,7 @@ import {
   type Transaction,
 } from 'kysely';
 import pg from 'pg';
+import { secondMs } from '../duration.ts';
 import { Unavailable } from '../errors.ts';
 import { guarded } from '../guarded.ts';
 import { asPrepared } from './prepared.ts';
@@ -64,7 +65,7 @@ const connectionLifeSeconds = 300;
  * How long the driver waits for an answer: a little longer than PostgreSQL allows itself for a statement, so that it is
  * only reached when the database does not even say no (a frozen machine, a network that swallows packets).
  */
-const maxQueryMilliseconds = 6_000;
+const maxQueryMs = 6 * secondMs;
 
 /** How long one statement, one lock and a forgotten transaction may take (docs/rules.md, Limits). */
 const sessionLimits =
@@ -78,9 +79,9 @@ export function connectDatabase(connection: DatabaseConnection, size = maxConnec
     max: size,
     maxLifetimeSeconds: connectionLifeSeconds,
     options: sessionLimits,
-    query_timeout: maxQueryMilliseconds,
+    query_timeout: maxQueryMs,
     pipeline: true,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: 5 * secondMs,
   });
   pool.on('error', guarded('an idle connection', ignoreError));
   pool.on('connect', guarded('a new connection', watchConnection));

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { secondMs } from '../duration.ts';
 import { OperatorError } from '../operator-error.ts';
 
 /** One migration: its file name without the ending, and its SQL. */
@@ -12,7 +13,7 @@ type Client = {
 /** Any constant will do, as long as every process of the program uses the same. */
 const advisoryLock = 7_203_115;
 const attempts = 20;
-const maxMigrationMilliseconds = 90_000;
+const maxMigrationMs = 90 * secondMs;
 
 /**
  * Applies, in order of name, the migrations that this database has not seen. Forward only.
@@ -26,7 +27,7 @@ export async function migrate(pool: pg.Pool, migrations: readonly Migration[]): 
   // A migration may take longer than what a person waits for.
   const client = {
     query: <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
-      connection.query<Row>({ text, values, query_timeout: maxMigrationMilliseconds }),
+      connection.query<Row>({ text, values, query_timeout: maxMigrationMs }),
   };
   try {
     await client.query("set lock_timeout = '60s'");

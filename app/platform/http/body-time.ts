@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { minuteSeconds } from '../duration.ts';
+import { minuteSeconds, secondMs } from '../duration.ts';
 import { guarded } from '../guarded.ts';
 
 /** How long a body may be on its way, in seconds; a route for large files names a time of its own (`bodySeconds`). */
@@ -30,9 +30,9 @@ function watchBody({ raw }: FastifyRequest, reply: FastifyReply, seconds: number
   // Kept here: a request whose connection was cut has lost its own.
   const { socket } = raw;
   const tooSlow = guarded('a body that takes too long', () => cut(socket, reply.raw));
-  const timer = setTimeout(tooSlow, seconds * 1_000);
+  const timer = setTimeout(tooSlow, seconds * secondMs);
   const mayStand = seconds <= ordinary;
-  if (!mayStand) raw.setTimeout(ordinary * 1_000, tooSlow);
+  if (!mayStand) raw.setTimeout(ordinary * secondMs, tooSlow);
   const arrived = guarded('the end of a body', () => {
     clearTimeout(timer);
     if (!mayStand) socket.setTimeout(0);

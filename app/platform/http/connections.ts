@@ -2,11 +2,12 @@ import type { ServerResponse } from 'node:http';
 import { Server } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { secondMs } from '../duration.ts';
 import { guarded } from '../guarded.ts';
 
 /** How long a kept connection may stay idle before it is closed from here: a busy client asks again long before. */
-const idleMilliseconds = 1_000;
-const lookMilliseconds = 20;
+const idleMs = secondMs;
+const lookMs = 20;
 
 /**
  * Lets the connections of a server end without breaking one: a request that is on its way when a kept connection is
@@ -37,9 +38,9 @@ export function releaseConnections(server: FastifyInstance): { release(): Promis
       Server.prototype.close.call(server.server);
       const began = performance.now();
       while ((await countConnections(server.server)) > 0) {
-        const isQuiet = performance.now() - Math.max(began, lastEndedAt) >= idleMilliseconds;
+        const isQuiet = performance.now() - Math.max(began, lastEndedAt) >= idleMs;
         if (isQuiet && underWay.size === 0) return;
-        await sleep(lookMilliseconds);
+        await sleep(lookMs);
       }
     },
   };

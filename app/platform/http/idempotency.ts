@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { now } from '../clock.ts';
 import { type FieldLocation, openField, sealField } from '../crypto/field-encryption.ts';
 import { db, joinTransaction, openTransaction } from '../db/db.ts';
+import { hourMs, secondMs } from '../duration.ts';
 import { Conflict, refuseField } from '../errors.ts';
 import {
   findStoredResponse,
@@ -17,7 +18,7 @@ import {
 /** How long the second of two equal requests waits for the first. */
 const waitMs = 4_800;
 /** How long any other lock may take (`platform/db/db.ts`). */
-const usualLockWaitMs = 2_000;
+const usualLockWaitMs = 2 * secondMs;
 const lockTimeoutCode = '55P03';
 
 type Held = RequestKey & { trx: OpenTransaction };
@@ -74,7 +75,7 @@ async function takeKey(
   const trx = await openTransaction();
   try {
     const at = now();
-    const notBefore = new Date(at.getTime() - keyLifeHours * 60 * 60_000);
+    const notBefore = new Date(at.getTime() - keyLifeHours * hourMs);
     await limitLockWait(trx, waitMs);
     if (await takeRequestKey(trx, key, { bodyHash, at, notBefore })) {
       await limitLockWait(trx, usualLockWaitMs);

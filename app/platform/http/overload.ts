@@ -1,10 +1,11 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { secondMs } from '../duration.ts';
 import { Unavailable } from '../errors.ts';
 import { guarded } from '../guarded.ts';
 
 const maxLagMs = 250;
-const sampleMs = 1_000;
+const sampleMs = secondMs;
 const retryAfterSeconds = 2;
 
 /**

@@ -9,6 +9,7 @@ import fastify, {
   LogController,
 } from 'fastify';
 import { config } from '../config.ts';
+import { secondMs } from '../duration.ts';
 import type { Language } from '../i18n/language.ts';
 import { log } from '../log.ts';
 import { observeRequest } from '../metrics/metrics.ts';
@@ -38,15 +39,15 @@ export function createServer(): FastifyInstance {
     requestIdHeader: false,
     trustProxy: (_address, hop) => hop < config.trustProxy,
     bodyLimit: 64 * kilobyte,
-    requestTimeout: maxBodySeconds * 1_000,
-    keepAliveTimeout: 5_000,
+    requestTimeout: maxBodySeconds * secondMs,
+    keepAliveTimeout: 5 * secondMs,
     maxRequestsPerSocket: config.production ? 1_000 : 0,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
     forceCloseConnections: 'idle',
     // What got in before the end is answered, not turned away.
     return503OnClosing: false,
     frameworkErrors: refuseBeforeRouting,
-    http: { maxHeaderSize: 16 * kilobyte, headersTimeout: 15_000 },
+    http: { maxHeaderSize: 16 * kilobyte, headersTimeout: 15 * secondMs },
   });
   server.server.maxHeadersCount = 100;
   server.register(cookie);
@@ -92,7 +93,7 @@ function recordRequest(request: FastifyRequest, reply: FastifyReply, done: () =>
     method: request.method,
     route,
     status: reply.statusCode,
-    seconds: reply.elapsedTime / 1000,
+    seconds: reply.elapsedTime / secondMs,
   });
   request.log.info(
     {

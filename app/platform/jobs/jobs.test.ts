@@ -10,7 +10,7 @@ declare module '#app/platform/events.ts' {
   }
 }
 
-const quick = { superviseSeconds: 1, sweepMilliseconds: 100 };
+const quick = { superviseSeconds: 1, sweepMs: 100 };
 const seen = {
   planted: [] as number[],
   watered: [] as number[],

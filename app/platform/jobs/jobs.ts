@@ -1,6 +1,6 @@
 import type { PgBoss, QueueResult } from 'pg-boss';
 import { db } from '../db/db.ts';
-import { daySeconds, minuteSeconds } from '../duration.ts';
+import { daySeconds, minuteSeconds, secondMs } from '../duration.ts';
 import { guarded } from '../guarded.ts';
 import { log } from '../log.ts';
 import { openBoss } from './boss.ts';
@@ -20,7 +20,7 @@ export type StartOptions = {
   /** After how long a silent worker counts as dead; at least 10. */
   heartbeatSeconds?: number;
   /** How often due retries, and jobs whose wake-up was lost, are looked for. */
-  sweepMilliseconds?: number;
+  sweepMs?: number;
 };
 
 /** Where jobs go that failed at every attempt; kept for half a year, for a person to look at. */
@@ -32,7 +32,7 @@ let running: Running | null = null;
 
 /** Makes the queues and starts to work. Call it when every job is defined and the database is migrated. */
 export async function startJobs(options: StartOptions = {}): Promise<void> {
-  const { works = true, superviseSeconds = 15, heartbeatSeconds = 30, sweepMilliseconds = 5_000 } = options;
+  const { works = true, superviseSeconds = 15, heartbeatSeconds = 30, sweepMs = 5 * secondMs } = options;
   if (running) throw new Error('jobs have already started');
   defineUpkeep();
   const workers: Worker[] = [];
@@ -51,7 +51,7 @@ export async function startJobs(options: StartOptions = {}): Promise<void> {
     sweep: works
       ? setInterval(
           guarded('the sweep for due jobs', () => sweep(workers)),
-          sweepMilliseconds,
+          sweepMs,
         )
       : null,
   };
@@ -69,7 +69,7 @@ export async function stopJobs({ graceSeconds = 15 }: { graceSeconds?: number } 
   running = null;
   if (sweeping) clearInterval(sweeping);
   try {
-    await Promise.all(workers.map((worker) => worker.stop(graceSeconds * 1000)));
+    await Promise.all(workers.map((worker) => worker.stop(graceSeconds * secondMs)));
   } finally {
     // Not earlier: jobs that end in their time may queue others.
     setBoss(null);

@@ -48,6 +48,6 @@ test('the job of a killed worker is taken up by another in less than two minutes
   await once(child.stdout, 'data');
   child.kill('SIGKILL');
   await once(child, 'exit');
-  await startJobs({ superviseSeconds: 1, heartbeatSeconds: 10, sweepMilliseconds: 100 });
+  await startJobs({ superviseSeconds: 1, heartbeatSeconds: 10, sweepMs: 100 });
   await vi.waitFor(() => expect(attempts).toEqual([2]), { timeout: 120_000, interval: 100 });
 });

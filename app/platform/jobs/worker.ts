@@ -1,5 +1,6 @@
 import type { Job, PgBoss } from 'pg-boss';
 import { db } from '../db/db.ts';
+import { secondMs } from '../duration.ts';
 import { guarded } from '../guarded.ts';
 import { log } from '../log.ts';
 import { type JobOutcome, observeJob } from '../metrics/metrics.ts';
@@ -12,7 +13,7 @@ export type Worker = {
   /** Looks for jobs now. */
   wake(): void;
   /** Takes no more jobs, lets the running ones end for so long, and returns the rest to the queue. */
-  stop(graceMilliseconds: number): Promise<void>;
+  stop(graceMs: number): Promise<void>;
 };
 
 /** Starts a worker; it sleeps until it is woken. */
@@ -55,11 +56,11 @@ export function startWorker<Data>(boss: PgBoss, definition: JobDefinition<Data>)
     running.set(job.id, { attempt, ended });
   }
 
-  async function stop(graceMilliseconds: number): Promise<void> {
+  async function stop(graceMs: number): Promise<void> {
     stopping = true;
     await filling;
     const all = Promise.all([...running.values()].map(({ ended }) => ended));
-    await Promise.race([all, new Promise((resolve) => setTimeout(resolve, graceMilliseconds).unref())]);
+    await Promise.race([all, new Promise((resolve) => setTimeout(resolve, graceMs).unref())]);
     await Promise.all([...running.values()].map(({ attempt }) => attempt.giveBack()));
   }
 
@@ -76,14 +77,17 @@ function startAttempt<Data>(boss: PgBoss, definition: JobDefinition<Data>, job: 
   let returned = false;
   const overdue = () =>
     stop.abort(new Error(`the job took longer than ${definition.deadlineSeconds} seconds`));
-  const deadline = setTimeout(guarded('the deadline of a job', overdue), definition.deadlineSeconds * 1000);
+  const deadline = setTimeout(
+    guarded('the deadline of a job', overdue),
+    definition.deadlineSeconds * secondMs,
+  );
   // Three times in the span after which a silent worker counts as dead.
-  const beatMilliseconds = ((job.heartbeatSeconds ?? 30) * 1000) / 3;
+  const beatMs = ((job.heartbeatSeconds ?? 30) * secondMs) / 3;
   const beat = () => boss.touch(definition.name, job).catch(ignore);
-  const heartbeat = setInterval(guarded('the heartbeat of a job', beat), beatMilliseconds);
+  const heartbeat = setInterval(guarded('the heartbeat of a job', beat), beatMs);
 
   function count(outcome: JobOutcome): void {
-    observeJob(definition.name, outcome, (performance.now() - started) / 1000);
+    observeJob(definition.name, outcome, (performance.now() - started) / secondMs);
   }
 
   async function run(): Promise<void> {

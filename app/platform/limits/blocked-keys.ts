@@ -1,20 +1,21 @@
 import { LRUCache } from 'lru-cache';
+import { secondMs } from '../duration.ts';
 
 /**
  * Keys that were refused a moment ago are refused again without asking the database, which is what a flood meets.
  * Only for ten seconds each, so that a reset made by another process is soon seen by this one.
  */
-const maxMilliseconds = 10_000;
+const maxMs = 10 * secondMs;
 const maxKeys = 10_000;
 
 /** When each of them can be used again. */
-const blocks = new LRUCache<string, number>({ max: maxKeys, ttl: maxMilliseconds });
+const blocks = new LRUCache<string, number>({ max: maxKeys, ttl: maxMs });
 
 /** Remembers that this key is used up for `seconds` more. */
 export function rememberBlock(limit: string, key: string, seconds: number): void {
-  const milliseconds = Math.ceil(seconds * 1000);
+  const milliseconds = Math.ceil(seconds * secondMs);
   if (milliseconds <= 0) return;
-  blocks.set(`${limit} ${key}`, Date.now() + milliseconds, { ttl: Math.min(milliseconds, maxMilliseconds) });
+  blocks.set(`${limit} ${key}`, Date.now() + milliseconds, { ttl: Math.min(milliseconds, maxMs) });
 }
 
 /** Seconds that a remembered key must wait; null when the database has to be asked. */

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
+import { secondMs } from '../duration.ts';
 import { guarded } from '../guarded.ts';
 
 /** What is known of a film before it is decoded. */
@@ -118,7 +119,7 @@ async function run(
   const stop = guarded('the end of a film program', () => {
     if (child.pid !== undefined) killGroup(child.pid);
   });
-  const timer = setTimeout(stop, seconds * 1000);
+  const timer = setTimeout(stop, seconds * secondMs);
   signal.addEventListener('abort', stop, { once: true });
   try {
     let text = '';

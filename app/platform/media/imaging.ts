@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { config } from '../config.ts';
+import { secondMs } from '../duration.ts';
 import { Unavailable } from '../errors.ts';
 import { guarded } from '../guarded.ts';
 import type {
@@ -111,7 +112,7 @@ async function askChild(task: ImageTask, signal?: AbortSignal): Promise<ImageRes
   // Nobody waits for sizes, and pages are answered on the same cores.
   if (task.kind === 'render' && child.pid !== undefined) yieldCores(child.pid);
   const stop = guarded('the end of an image process', () => child.kill('SIGKILL'));
-  const timer = setTimeout(stop, seconds[task.kind] * 1000);
+  const timer = setTimeout(stop, seconds[task.kind] * secondMs);
   signal?.addEventListener('abort', stop, { once: true });
   try {
     return await awaitResult(child, task, timer);
@@ -136,7 +137,7 @@ function awaitResult(child: ChildProcess, task: ImageTask, timer: NodeJS.Timeout
     child.on('error', reject);
     const onExit = () => {
       clearTimeout(timer);
-      const isLate = performance.now() - started >= seconds[task.kind] * 1000;
+      const isLate = performance.now() - started >= seconds[task.kind] * secondMs;
       resolve({ kind: 'refused', reason: isLate ? 'time' : 'broken', maxBytes: 0 });
     };
     child.once('exit', guarded('the end of an image process', onExit));

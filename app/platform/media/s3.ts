@@ -8,6 +8,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { ConfigError } from '../config-error.ts';
+import { secondMs } from '../duration.ts';
 import type { ListedMedia, MediaStore } from './media.ts';
 import { readS3Address } from './s3-address.ts';
 import { openStream } from './spool.ts';
@@ -26,7 +27,7 @@ export function openS3(address: string): MediaStore {
     // Stores other than Amazon's refuse the checksums that newer clients add by themselves.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: 5_000, socketTimeout: 30_000 },
+    requestHandler: { connectionTimeout: 5 * secondMs, socketTimeout: 30 * secondMs },
   });
   return {
     async put(key, { file }, contentType) {

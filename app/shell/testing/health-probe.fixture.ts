@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 
 /** Asks an address every 20 ms from a thread of its own, and says how long each answer took. */
-const pauseMilliseconds = 20;
+const pauseMs = 20;
 const asked: Promise<void>[] = [];
 
 async function ask(): Promise<void> {
@@ -12,7 +12,7 @@ async function ask(): Promise<void> {
 
 await ask();
 parentPort?.postMessage('ready');
-const timer = setInterval(() => asked.push(ask()), pauseMilliseconds);
+const timer = setInterval(() => asked.push(ask()), pauseMs);
 parentPort?.once('message', async () => {
   clearInterval(timer);
   await Promise.all(asked);

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { secondMs } from '#app/platform/duration.ts';
 
 /**
  * Seconds that are left of a stretch, by the clock of the machine, so that a sleeping tab does not lag behind. It runs
@@ -7,7 +8,7 @@ import { useEffect, useState } from 'react';
 export function useCountdown(seconds: number, begunAt = 0): number {
   const [left, setLeft] = useState(seconds);
   useEffect(() => {
-    const end = Math.max(begunAt, performance.now()) + seconds * 1000;
+    const end = Math.max(begunAt, performance.now()) + seconds * secondMs;
     const tick = () => setLeft(Math.max(0, Math.ceil((end - performance.now()) / 1000)));
     tick();
     const timer = setInterval(tick, 250);

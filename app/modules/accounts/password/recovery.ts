@@ -3,6 +3,7 @@ import { inSeconds, now } from '#app/platform/clock.ts';
 import { config } from '#app/platform/config.ts';
 import { hashToken, randomToken } from '#app/platform/crypto/codes.ts';
 import { db, inTransaction } from '#app/platform/db/db.ts';
+import { secondMs } from '#app/platform/duration.ts';
 import { InvalidInput } from '#app/platform/errors.ts';
 import { rateLimitKey } from '#app/platform/http/client-network.ts';
 import { hashNetwork } from '../mailed-code/attempt-source.ts';
@@ -38,7 +39,7 @@ export type RecoveryFlow = { flowToken: string | undefined; email: string | unde
 const resendSeconds = 60;
 
 /** Every answer to an address takes this long at least, so that its time does not tell what was done for it. */
-const minResponseMilliseconds = 120;
+const minResponseMs = 120;
 
 /**
  * Mails a code to the owner of an address, with which she can set a new password.
@@ -53,7 +54,7 @@ export async function startRecovery(
   asker: Asker,
   { replaces, isNeutral = config.recoveryNeutral }: { replaces?: string | undefined; isNeutral?: boolean },
 ): Promise<string> {
-  const earliest = new Promise((resolve) => setTimeout(resolve, minResponseMilliseconds));
+  const earliest = new Promise((resolve) => setTimeout(resolve, minResponseMs));
   await limits.recovery.consume(rateLimitKey(asker.ip));
   const memberId = await numberAt(email);
   const isRefused = isDecoy(memberId) && !isNeutral;
@@ -81,7 +82,7 @@ export async function findRecovery(
   if (!flowToken) return null;
   const code = await findMailedCodeByFlow(db, hashToken(flowToken), 'recovery');
   if (!code || (code.confirmedAt && code.expiresAt <= now())) return null;
-  const resendAt = new Date(code.sentAt.getTime() + resendSeconds * 1000);
+  const resendAt = new Date(code.sentAt.getTime() + resendSeconds * secondMs);
   return { isConfirmed: code.confirmedAt !== null, resendAt };
 }
 
@@ -96,7 +97,7 @@ export async function resendRecoveryCode(
 ): Promise<string | null> {
   if (!flowToken) return null;
   const code = await findMailedCodeByFlow(db, hashToken(flowToken), 'recovery');
-  if (!code || code.confirmedAt || code.sentAt.getTime() + resendSeconds * 1000 > now().getTime())
+  if (!code || code.confirmedAt || code.sentAt.getTime() + resendSeconds * secondMs > now().getTime())
     return null;
   const { memberId } = code;
   const email = (await findMember(db, memberId))?.email ?? '';

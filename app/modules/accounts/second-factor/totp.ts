@@ -2,6 +2,7 @@ import { generateSecret, generateURI, verify } from 'otplib';
 import { now } from '#app/platform/clock.ts';
 import { open, seal } from '#app/platform/crypto/sealing.ts';
 import { deriveKey } from '#app/platform/crypto/secrets.ts';
+import { secondMs } from '#app/platform/duration.ts';
 
 /** A clock that is half a minute off is forgiven (RFC 6238, section 5.2). */
 const toleranceSeconds = 30;
@@ -32,7 +33,7 @@ export async function totpStep(
   const result = await verify({
     secret,
     token: typed,
-    epoch: Math.floor(now().getTime() / 1000),
+    epoch: Math.floor(now().getTime() / secondMs),
     epochTolerance: toleranceSeconds,
     ...(lastStep === null ? {} : { afterTimeStep: lastStep }),
   });

@@ -5,6 +5,7 @@ import { ImportPublicKeyFactory, ImportSecretKeyFactory, SignFactory, VerifyFact
 import { now } from '#app/platform/clock.ts';
 import { config } from '#app/platform/config.ts';
 import { loadKey } from '#app/platform/crypto/secrets.ts';
+import { secondMs } from '#app/platform/duration.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
 import { hasEnded } from './ended-sessions.ts';
 
@@ -42,7 +43,7 @@ export async function signAccessToken({
     typ: 'access',
   };
   const token = await protocol.Sign(secretKey, claims, { footer, now: at, expiresIn: accessTokenSeconds });
-  return { token, expiresAt: new Date(at.getTime() + accessTokenSeconds * 1000) };
+  return { token, expiresAt: new Date(at.getTime() + accessTokenSeconds * secondMs) };
 }
 
 /** Whom an access token stands for; null when it is not ours, too old, or its session has ended. No query. */
@@ -59,9 +60,9 @@ async function verifyAndRemember(token: string): Promise<Remembered | null> {
   const claims = await verifiedClaims(token);
   const { sub, sid, exp, typ } = claims ?? {};
   if (typ !== 'access' || typeof sid !== 'string' || !sub || !exp) return null;
-  const expiresAt = Date.parse(exp) + clockToleranceSeconds * 1000;
+  const expiresAt = Date.parse(exp) + clockToleranceSeconds * secondMs;
   // A token that claims a longer life than we ever give was not made by this code.
-  const maxExpiresAt = now().getTime() + (accessTokenSeconds + 2 * clockToleranceSeconds) * 1000;
+  const maxExpiresAt = now().getTime() + (accessTokenSeconds + 2 * clockToleranceSeconds) * secondMs;
   if (!(expiresAt <= maxExpiresAt)) return null;
   const known = { actor: { memberId: Number(sub), sessionId: Number(sid) }, expiresAt };
   remembered.set(token, known);

@@ -2,19 +2,19 @@ import { LRUCache } from 'lru-cache';
 import { now } from '#app/platform/clock.ts';
 import { type Channel, openChannel } from '#app/platform/db/channel.ts';
 import { db } from '#app/platform/db/db.ts';
-import { minuteMs } from '#app/platform/duration.ts';
+import { minuteMs, secondMs } from '#app/platform/duration.ts';
 import { guarded } from '#app/platform/guarded.ts';
 import { log } from '#app/platform/log.ts';
 import { endedSessionsChannel, listSessionsEndedSince } from './session.queries.ts';
 
 /** Longer than an access token lives, its tolerance included. */
-const rememberMilliseconds = 12 * minuteMs;
+const rememberMs = 12 * minuteMs;
 
 /**
  * Sessions that ended while access tokens of theirs may still be good. So a sign-out is felt at once by calls that cost
  * no query. Bounded by time alone: one that had to leave earlier would open the door again.
  */
-const ended = new LRUCache<number, true>({ ttl: rememberMilliseconds, ttlAutopurge: true });
+const ended = new LRUCache<number, true>({ ttl: rememberMs, ttlAutopurge: true });
 
 /** Whether this session is known to have ended. */
 export function hasEnded(sessionId: number): boolean {
@@ -26,7 +26,7 @@ export function rememberEnded(sessionId: number): void {
   ended.set(sessionId, true);
 }
 
-const retryMilliseconds = 1_000;
+const retryMs = secondMs;
 
 /** Learns of the sessions that other processes end, and of those that ended before this one began. */
 export async function followEndedSessions(): Promise<Channel> {
@@ -36,7 +36,7 @@ export async function followEndedSessions(): Promise<Channel> {
     if (isClosed) return;
     readRecentlyEnded().catch((error: unknown) => {
       log.warn({ err: error }, 'sessions that ended in the meantime could not be read');
-      setTimeout(guarded('sessions that ended meanwhile', readWhatWasMissed), retryMilliseconds).unref();
+      setTimeout(guarded('sessions that ended meanwhile', readWhatWasMissed), retryMs).unref();
     });
   };
   const channel = await openChannel(endedSessionsChannel, {
@@ -55,6 +55,6 @@ export async function followEndedSessions(): Promise<Channel> {
 }
 
 async function readRecentlyEnded(): Promise<void> {
-  const since = new Date(now().getTime() - rememberMilliseconds);
+  const since = new Date(now().getTime() - rememberMs);
   for (const sessionId of await listSessionsEndedSince(db, since)) rememberEnded(sessionId);
 }

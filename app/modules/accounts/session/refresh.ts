@@ -4,6 +4,7 @@ import { hashToken, isSameHash, randomToken } from '#app/platform/crypto/codes.t
 import { open, seal, Unreadable } from '#app/platform/crypto/sealing.ts';
 import { deriveKey } from '#app/platform/crypto/secrets.ts';
 import { db, inTransaction } from '#app/platform/db/db.ts';
+import { secondMs } from '#app/platform/duration.ts';
 import { SignInRequired } from '#app/platform/errors.ts';
 import { recordEvent } from '#app/platform/events.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
@@ -23,7 +24,7 @@ declare module '#app/platform/events.ts' {
 }
 
 /** For so long after its use a token gets the same successor again: two tabs, or an answer that was lost. */
-const graceMilliseconds = 10_000;
+const graceMs = 10 * secondMs;
 
 export type RefreshedAccess = {
   accessToken: string;
@@ -76,7 +77,7 @@ function isUsable(stored: StoredRefreshToken): boolean {
 }
 
 function isReplay({ usedAt }: StoredRefreshToken): boolean {
-  return usedAt !== null && now().getTime() - usedAt.getTime() > graceMilliseconds;
+  return usedAt !== null && now().getTime() - usedAt.getTime() > graceMs;
 }
 
 function isCookieOf({ cookieHash }: StoredRefreshToken, cookieToken: string | undefined): boolean {
@@ -127,7 +128,7 @@ function successorInGrace(
   tokenHash: Buffer,
 ): string | null {
   if (!usedAt || !sealedSuccessor || successorUsedAt) return null;
-  if (now().getTime() - usedAt.getTime() > graceMilliseconds) return null;
+  if (now().getTime() - usedAt.getTime() > graceMs) return null;
   try {
     return open(successorKey(), sealedSuccessor, tokenHash.toString('hex')).toString();
   } catch (error) {

@@ -98,7 +98,7 @@ export async function findCookieHolder(cookieToken: string | undefined): Promise
 }
 
 /** How often the use of a session is written down when its cookie alone is looked at. */
-const noteUseEveryMilliseconds = hourMs;
+const noteUseEveryMs = hourMs;
 
 /** The session of a cookie with the instant at which it ends, which its use puts off; null for one that is worth nothing. */
 export async function findLiveSession(
@@ -106,7 +106,7 @@ export async function findLiveSession(
 ): Promise<(SessionMember & { expiresAt: Date }) | null> {
   const session = await findTimedSession(db, hashToken(cookieToken), now());
   if (!session) return null;
-  if (now().getTime() - session.lastUsedAt.getTime() < noteUseEveryMilliseconds) return session;
+  if (now().getTime() - session.lastUsedAt.getTime() < noteUseEveryMs) return session;
   return { ...session, expiresAt: (await noteUse(db, session)) ?? session.expiresAt };
 }
 

@@ -5,6 +5,7 @@ import { hashPassword } from '#app/platform/crypto/passwords.ts';
 import { sealForJob } from '#app/platform/crypto/sealing.ts';
 import { db, inTransaction } from '#app/platform/db/db.ts';
 import { lockFor } from '#app/platform/db/lock.ts';
+import { secondMs } from '#app/platform/duration.ts';
 import { recordEvent, type WriterTransaction } from '#app/platform/events.ts';
 import { rateLimitKey } from '#app/platform/http/client-network.ts';
 import type { Language } from '#app/platform/i18n/language.ts';
@@ -125,7 +126,7 @@ export function noteOrigin(signupId: number, origin: SignupOrigin): Promise<void
 
 /** Instant from which another code may be asked for. */
 export function resendPossibleAt({ codeSentAt }: Signup): Date {
-  return new Date(codeSentAt.getTime() + resendSeconds * 1000);
+  return new Date(codeSentAt.getTime() + resendSeconds * secondMs);
 }
 
 /**
@@ -142,7 +143,7 @@ export async function resendSignUpCode(flow: Flow, asker: Asker): Promise<boolea
   if (isHeld) return own ? touchCode(db, signup.signupId, now()) : false;
   const hasAccount = (await findMemberByEmail(db, signup.email)) !== undefined;
   const { live, sealedCode } = newCode(signup.email, { hasAccount, isHeld: false });
-  const notSince = new Date(now().getTime() - resendSeconds * 1000);
+  const notSince = new Date(now().getTime() - resendSeconds * secondMs);
   return inTransaction(async (trx) => {
     if (!(await replaceCode(trx, signup.signupId, live, notSince))) return false;
     const { signupId } = signup;

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { msg } from '@lingui/core/macro';
 import { config } from '#app/platform/config.ts';
+import { secondMs } from '#app/platform/duration.ts';
 import { refuseField } from '#app/platform/errors.ts';
 import { tooManyMarks } from '#app/platform/http/typed-text.ts';
 import { log } from '#app/platform/log.ts';
@@ -13,7 +14,7 @@ const thread = new WorkThread<MarkdownTask, MarkdownResult>({
     ? path.resolve('dist/server/markdown-thread.js')
     : path.resolve('app/modules/content/prose/markdown-thread.ts'),
   // The longest plain text that is taken (100,000 characters) needs half of it.
-  maxMilliseconds: 1_000,
+  maxMs: secondMs,
   maxMegabytes: 128,
   maxWaiting: 20,
 });

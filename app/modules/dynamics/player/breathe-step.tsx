@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ComponentRef, useEffect, useRef } from 'react';
+import { secondMs } from '#app/platform/duration.ts';
 import { type BreathPart, type BreathPattern, breathAt, breathFrames, breathSeconds } from './breath.ts';
 import { clockText } from './clock-text.ts';
 
@@ -9,7 +10,7 @@ type BreatheStepProps = { pattern: BreathPattern; seconds: number; elapsedMs: nu
 export function BreatheStep({ pattern, seconds, elapsedMs, isRunning }: BreatheStepProps) {
   const { t } = useLingui();
   const circle = useBreathing(pattern, elapsedMs, isRunning);
-  const { part, left } = breathAt(pattern, elapsedMs / 1_000);
+  const { part, left } = breathAt(pattern, elapsedMs / secondMs);
   const words: Record<BreathPart, string> = {
     in: t`Toma aire`,
     hold: t`Espera`,
@@ -27,7 +28,7 @@ export function BreatheStep({ pattern, seconds, elapsedMs, isRunning }: BreatheS
         </span>
       </div>
       <p className="sr-only">{t`Toma aire ${inhale} segundos y suéltalo en ${exhale}, a tu ritmo.`}</p>
-      <p className="player-clock">{clockText(Math.max(0, seconds - elapsedMs / 1_000))}</p>
+      <p className="player-clock">{clockText(Math.max(0, seconds - elapsedMs / secondMs))}</p>
     </div>
   );
 }

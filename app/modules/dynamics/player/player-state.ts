@@ -1,3 +1,4 @@
+import { minuteMs, secondMs } from '#app/platform/duration.ts';
 import { maxExtraMinutes, type TimedStep } from '../catalogue/steps.ts';
 import type { Answers, AnswerValue } from '../session/session.schema.ts';
 
@@ -37,7 +38,7 @@ export function startPlayer(
 
 /** What somebody who comes from another device has behind her: the steps before hers, as long as they are meant to take. */
 export function progressFrom(steps: readonly TimedStep[], step: number, answers: Answers): Progress {
-  return { step, stepMs: 0, spent: steps.slice(0, step).map(({ seconds }) => seconds * 1_000), answers };
+  return { step, stepMs: 0, spent: steps.slice(0, step).map(({ seconds }) => seconds * secondMs), answers };
 }
 
 /** The state after an action. */
@@ -84,10 +85,10 @@ const wholeShare = 0.6;
  * (docs/rules.md, Dynamics).
  */
 export function doneMinutes(state: PlayerState, steps: readonly TimedStep[], { length, at }: Ended): number {
-  const planned = steps.reduce((sum, { seconds }) => sum + seconds * 1_000, 0);
+  const planned = steps.reduce((sum, { seconds }) => sum + seconds * secondMs, 0);
   const done = doneTime(state, steps, at);
   const isWhole = state.step >= steps.length && done >= planned * wholeShare;
-  const extra = Math.max(0, Math.floor((done - planned) / 60_000));
+  const extra = Math.max(0, Math.floor((done - planned) / minuteMs));
   if (isWhole || done > planned) return length + Math.min(maxExtraMinutes, extra);
   return Math.round((length * done) / planned);
 }

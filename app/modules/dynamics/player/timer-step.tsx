@@ -1,3 +1,4 @@
+import { secondMs } from '#app/platform/duration.ts';
 import { clockText } from './clock-text.ts';
 
 type TimerStepProps = {
@@ -9,7 +10,7 @@ type TimerStepProps = {
 
 /** A ring that closes while the time runs, and the words that belong to this moment, told politely. */
 export function TimerStep({ cues, seconds, elapsedMs }: TimerStepProps) {
-  const elapsed = elapsedMs / 1_000;
+  const elapsed = elapsedMs / secondMs;
   const share = Math.min(1, elapsed / seconds);
   const cue = cues.findLast(({ at }) => at <= elapsed)?.text ?? '';
   return (

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useReducer } from 'react';
 import { now } from '#app/platform/clock.ts';
+import { secondMs } from '#app/platform/duration.ts';
 import type { Dynamic } from '../catalogue/catalogue.schema.ts';
 import { type Length, stepsOf } from '../catalogue/steps.ts';
 import {
@@ -25,7 +26,7 @@ export type PlayerGiven = {
 type Move = Exclude<PlayerAction['kind'], 'answer'>;
 
 /** So often the time of a step that runs is kept, for a phone that is switched off. */
-const keepEveryMs = 5_000;
+const keepEveryMs = 5 * secondMs;
 
 /** A dynamic under way: its state, what can be done, and the time of the step. */
 export function usePlayer({ dynamic, minutes, initial, store }: PlayerGiven) {
@@ -42,7 +43,7 @@ export function usePlayer({ dynamic, minutes, initial, store }: PlayerGiven) {
 
   useKeeping(store, state, isRunning);
   const elapsedMs = stepTime(state, Math.max(at, state.since ?? at));
-  const isOver = current !== undefined && isTimed(current) && elapsedMs >= current.seconds * 1_000;
+  const isOver = current !== undefined && isTimed(current) && elapsedMs >= current.seconds * secondMs;
   const goesOnByItself = isOver && isRunning && isTimedAt(steps, state.step + 1);
   useEffect(() => {
     if (isOver) navigator.vibrate?.(60);

@@ -3,6 +3,7 @@ import { patchJson, postJson } from '#app/platform/browser/api.ts';
 import { ApiError } from '#app/platform/browser/api-error.ts';
 import { forgetDraft, keepDraft, readDraft } from '#app/platform/browser/drafts.ts';
 import { now } from '#app/platform/clock.ts';
+import { secondMs } from '#app/platform/duration.ts';
 import { type Length, lengths } from '../catalogue/steps.ts';
 import {
   type Answers,
@@ -50,7 +51,7 @@ export async function openSession(slug: string, minutes: Length, startedAt?: str
 }
 
 /** Changes are sent once she rests for so long. */
-const sendAfterMs = 1_000;
+const sendAfterMs = secondMs;
 
 /**
  * Keeps a dynamic with the member's account. What she does stands in this tab at once and goes to the server behind it,

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { z } from 'zod';
 import { getJson } from '#app/platform/browser/api.ts';
+import { hourMs } from '#app/platform/duration.ts';
 import { namedDimensions } from '../allocation/dimension-names.ts';
 import { flowsResponse, type Summary, summaryResponse, type Window } from './summary.schema.ts';
 
@@ -50,7 +51,7 @@ export function usePastParadas() {
   const { data } = useQuery({
     queryKey: [...portfolioKey, 'paradas'],
     queryFn: () => getJson('/api/paradas/?limit=100', pastParadas),
-    staleTime: 60 * 60_000,
+    staleTime: hourMs,
   });
   return (data?.items ?? []).filter(({ state }) => state === 'closed' || state === 'ended_early');
 }

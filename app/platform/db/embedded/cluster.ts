@@ -13,6 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { minuteMs } from '../../duration.ts';
 import { codeOf, EmbeddedDatabaseError } from './embedded-database-error.ts';
 import type { ClusterPaths } from './paths.ts';
 import type { RunAs } from './run-as.ts';
@@ -105,7 +106,7 @@ export async function createCluster(
   const command = by.runAs(by.initdb, ['-D', cluster, '--pwfile', passwordCopy, ...initOptions]);
   const { code, stderr } = await runCommand(command.file, command.args, {
     ...command.ids,
-    timeoutMs: 120_000,
+    timeoutMs: 2 * minuteMs,
   });
   if (code !== 0) {
     removeUnfinished(paths.directory);

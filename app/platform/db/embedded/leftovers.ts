@@ -1,6 +1,7 @@
 import { closeSync, readFileSync, renameSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { secondMs } from '../../duration.ts';
 import { EmbeddedDatabaseError } from './embedded-database-error.ts';
 import { tryFileLock } from './file-lock.ts';
 import type { ClusterPaths } from './paths.ts';
@@ -8,9 +9,9 @@ import { listProcesses, type RunningProcess } from './process-table.ts';
 
 type Leftovers = { postmasters: readonly RunningProcess[]; backends: readonly RunningProcess[] };
 
-const postmasterPatienceMs = 20_000;
-const backendPatienceMs = 5_000;
-const deadlineMs = 40_000;
+const postmasterPatienceMs = 20 * secondMs;
+const backendPatienceMs = 5 * secondMs;
+const deadlineMs = 40 * secondMs;
 
 /**
  * Ends every PostgreSQL process that a killed Yoi or a killed postmaster left on this cluster, and takes the server

@@ -1,4 +1,5 @@
 import { Client, DatabaseError, escapeIdentifier, escapeLiteral } from 'pg';
+import { minuteMs, secondMs } from '../../duration.ts';
 
 export type Address = { host: string; port: number; user: string; password: string; database: string };
 
@@ -37,7 +38,7 @@ export async function ensureRoleAndDatabase(
 }
 
 async function withClient<T>(address: Address, use: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ ...address, connectionTimeoutMillis: 5_000, query_timeout: 60_000 });
+  const client = new Client({ ...address, connectionTimeoutMillis: 5 * secondMs, query_timeout: minuteMs });
   // A connection that breaks while idle would otherwise end the whole program.
   client.on('error', () => {});
   try {

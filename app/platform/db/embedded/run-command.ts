@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { secondMs } from '../../duration.ts';
 import { guarded } from '../../guarded.ts';
 
 export type CommandResult = { code: number | null; stdout: string; stderr: string };
@@ -28,7 +29,7 @@ export function runCommand(
       ...ids,
       cwd: '/',
       env: cleanEnvironment,
-      timeout: timeoutMs ?? 10_000,
+      timeout: timeoutMs ?? 10 * secondMs,
       stdio: ['ignore', 'pipe', 'pipe', ...(inheritFd === undefined ? [] : [inheritFd])],
     });
     const result = { stdout: '', stderr: '' };

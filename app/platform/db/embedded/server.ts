@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { minuteMs, secondMs } from '../../duration.ts';
 import { guarded } from '../../guarded.ts';
 import { EmbeddedDatabaseError, reasonOf } from './embedded-database-error.ts';
 import { clearLeftovers, setAsideStalePidFile } from './leftovers.ts';
@@ -26,8 +27,8 @@ export type ServerSetup = {
 /** One run of the postmaster. `exited` resolves once it has ended, for whatever reason. */
 export type Server = { child: ChildProcess; exited: Promise<void>; lastLines: readonly string[] };
 
-const stalePidPatienceMs = 10_000;
-const fastStopMs = 60_000;
+const stalePidPatienceMs = 10 * secondMs;
+const fastStopMs = minuteMs;
 
 /**
  * Starts one postmaster and waits until it answers queries. `onLaunch` gets every postmaster that is tried, as soon as

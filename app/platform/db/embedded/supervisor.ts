@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { secondMs } from '../../duration.ts';
 import { guarded } from '../../guarded.ts';
 import { reasonOf } from './embedded-database-error.ts';
 import { type Server, type ServerSetup, startServer, stopServer } from './server.ts';
@@ -6,8 +7,8 @@ import { type Server, type ServerSetup, startServer, stopServer } from './server
 export type Supervisor = { isUp(): boolean; stop(): Promise<void> };
 
 const firstDelayMs = 200;
-const maxDelayMs = 10_000;
-const steadyAfterMs = 30_000;
+const maxDelayMs = 10 * secondMs;
+const steadyAfterMs = 30 * secondMs;
 
 /** Starts the server and keeps it running until `stop`. Rejects if the first start fails. */
 export async function superviseServer(setup: ServerSetup): Promise<Supervisor> {
