@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testApplication } from '#app/shell/testing/application.ts';
+import { ofTest } from '#app/shell/testing/sql-listing.ts';
 import { writeCombined } from './combined.ts';
 import { db, inTransaction } from './db.ts';
 import { prepared } from './prepared.ts';
@@ -24,7 +25,9 @@ test('a transaction whose first statement is refused ends, and its connection go
 
 test('a prepared statement gives each value its own answer', async () => {
   const asked = [1, 2, 3, 4, 5, 6, 7, 8].map(async (number) => {
-    const { rows } = await sql<{ twice: number }>`select ${number}::int * 2 as twice ${prepared}`.execute(db);
+    const { rows } = await sql<{
+      twice: number;
+    }>`${sql.raw(ofTest)} select ${number}::int * 2 as twice ${prepared}`.execute(db);
     return rows[0]?.twice;
   });
   expect(await Promise.all(asked)).toEqual([2, 4, 6, 8, 10, 12, 14, 16]);
