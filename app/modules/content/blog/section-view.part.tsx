@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/state.tsx';
-import { FreeToReadList } from '../page/free-to-read.tsx';
+import { FreeToTryAndRead } from '../page/free-to-read.tsx';
 
 type Props = {
   title: string;
@@ -45,7 +45,7 @@ function SectionHead({ title, lead }: Pick<Props, 'title' | 'lead'>) {
       </p>
       <h1>{title}</h1>
       <p className="text-lead">{lead}</p>
-      <FreeToReadList />
+      <FreeToTryAndRead />
     </header>
   );
 }

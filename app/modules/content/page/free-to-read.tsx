@@ -14,6 +14,19 @@ export function FreeToReadList() {
   );
 }
 
+/** The same over a section, which has something to do before its stories. */
+export function FreeToTryAndRead() {
+  return (
+    <p className="text-sm text-muted">
+      <Trans>
+        Ejercicios de cinco minutos e historias para leer, de la app de Yoi. Todo es gratis y sin cuenta. Las
+        historias las escribe el equipo de Yoi, y cada una dice si su gente es inventada:{' '}
+        <TextLink href="/sobre-las-historias">cómo las hacemos</TextLink>
+      </Trans>
+    </p>
+  );
+}
+
 /** The same before one story. */
 export function FreeToRead({ isInvented }: { isInvented: boolean }) {
   return (
@@ -21,7 +34,7 @@ export function FreeToRead({ isInvented }: { isInvented: boolean }) {
       {isInvented ? (
         <Trans>
           De Yoi, la app para quien quiere ver en qué pone su tiempo, su energía y su dinero. Leer es gratis.
-          Esta historia es inventada, también quien la cuenta:{' '}
+          Esta historia la ha escrito el equipo de Yoi y es inventada, también quien la cuenta:{' '}
           <TextLink href="/sobre-las-historias">cómo hacemos las historias</TextLink>
         </Trans>
       ) : (
