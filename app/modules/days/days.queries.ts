@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { db, type Executor } from '#app/platform/db/db.ts';
 import type { Operand } from '#app/platform/db/statement.ts';
+import { maxMinutesADay } from './days.schema.ts';
 
 declare module '#app/platform/db/db.ts' {
   interface Tables {
@@ -72,9 +73,6 @@ export function addToDayPart(
       rested_at as "restedAt")`;
 }
 
-/** From so many minutes on a day has the whole of its time, whatever its member means to give (docs/formulas.md). */
-const settledMinutes = 30;
-
 /** By how much the counts of a settled day grow. */
 export type SettledChange = { [Count in 'minutes' | 'checkIns' | 'payments']?: Operand<number> };
 
@@ -93,7 +91,7 @@ export function addToSettledDayPart(
     from diarist
     where days_day.member_id = diarist.member_id and days_day.local_day = ${localDay}::date
       and (days_day.check_ins > 0 or ${checkIns}::int = 0)
-      and (days_day.minutes >= ${settledMinutes} or ${minutes}::int = 0)
+      and (days_day.minutes >= ${maxMinutesADay} or ${minutes}::int = 0)
     returning days_day.member_id)`;
 }
 

@@ -11,6 +11,12 @@ const maxAheadMs = 5 * minuteMs;
 /** How far back a day may be named by hand for a check-in or a rest. */
 export const maxBackfillDays = 2;
 
+/** The most minutes a day that a member can mean to give; so many are worth the whole, whatever she means. */
+export const maxMinutesADay = 30;
+
+/** How many minutes a day a member means to give. */
+export const minutesADay = z.int().min(5).max(maxMinutesADay);
+
 /** An IANA zone that this machine knows, such as `Europe/Madrid`. */
 export const timeZoneName = z
   .string()

@@ -1,4 +1,6 @@
 export {
+  maxMinutesADay,
+  minutesADay,
   momentFields,
   timeZoneName,
 } from './days.schema.ts';

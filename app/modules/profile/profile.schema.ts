@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { timeZoneName } from '#app/modules/days/schema.ts';
+import { minutesADay, timeZoneName } from '#app/modules/days/schema.ts';
 import { text } from '#app/platform/http/input.ts';
 import { typedText } from '#app/platform/http/typed-text.ts';
 import { languages } from '#app/platform/i18n/language.ts';
@@ -48,7 +48,7 @@ export const profileInput = notices.partial().extend({
   country: country.nullable().optional(),
   timezone: timeZoneName.optional(),
   day_begins_hour: z.int().min(0).max(6).optional(),
-  minutes_a_day: z.int().min(5).max(30).nullable().optional(),
+  minutes_a_day: minutesADay.nullable().optional(),
   language: z.enum(languages).optional(),
 });
 

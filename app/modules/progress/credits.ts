@@ -7,9 +7,6 @@ export const maxHundredthsADay = 100;
 /** Minutes a day that count as the whole, where a member has named none. */
 export const defaultMinutesADay = 10;
 
-/** The most minutes a day that a member can mean to give; so many are worth the whole, whatever she means. */
-export const maxMinutesADay = 30;
-
 const minMinutes = 5;
 
 export const reasons = ['check_in', 'time', 'intention', 'reflection', 'rest', 'close'] as const;

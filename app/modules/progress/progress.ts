@@ -6,19 +6,13 @@ import {
   listDaysOfMinutes,
   minPracticeMinutes,
 } from '#app/modules/days/index.ts';
+import { maxMinutesADay } from '#app/modules/days/schema.ts';
 import { findMinutesOfDay, isPracticeDay, listPausedParadas } from '#app/modules/paradas/index.ts';
 import { now } from '#app/platform/clock.ts';
 import { db, type Executor, inTransaction } from '#app/platform/db/db.ts';
 import type { WriterTransaction } from '#app/platform/events.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
-import {
-  closeHundredths,
-  creditsOf,
-  defaultMinutesADay,
-  formulaVersion,
-  maxMinutesADay,
-  missingCredits,
-} from './credits.ts';
+import { closeHundredths, creditsOf, defaultMinutesADay, formulaVersion, missingCredits } from './credits.ts';
 import { type Level, levelOf } from './levels.ts';
 import {
   findBalance,

@@ -1,8 +1,8 @@
 import { now } from '#app/platform/clock.ts';
 import { db, type Executor, inTransaction } from '#app/platform/db/db.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
+import { insertConsent, listConsents } from './consent.queries.ts';
 import { type ConsentPurpose, consentPurposes } from './consent.schema.ts';
-import { insertConsent, listConsents } from './member.queries.ts';
 import type { PersonalPurpose } from './personal-consents.schema.ts';
 
 /** Version of the texts that a person agrees to; a new wording gets a new date. */

@@ -3,8 +3,6 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { db, type Executor } from '#app/platform/db/db.ts';
 import { defineStatement, type Operand } from '#app/platform/db/statement.ts';
 import type { Language } from '#app/platform/i18n/language.ts';
-import type { ConsentPurpose } from './consent.schema.ts';
-import type { PersonalPurpose } from './personal-consents.schema.ts';
 
 declare module '#app/platform/db/db.ts' {
   interface Tables {
@@ -28,14 +26,6 @@ declare module '#app/platform/db/db.ts' {
       last_name: Generated<string>;
       created_at: Date;
       closed_at: Date | null;
-    };
-    accounts_consent: {
-      member_id: number;
-      consent_id: Generated<number>;
-      purpose: ConsentPurpose | PersonalPurpose;
-      version: string;
-      given_at: Date;
-      withdrawn_at: Date | null;
     };
   }
 }
@@ -220,84 +210,6 @@ export async function insertMember(on: Executor, member: NewMember): Promise<num
     .returning('member_id')
     .executeTakeFirst();
   return row?.member_id;
-}
-
-/** Stores a stronger hash of the same password, unless the password has changed meanwhile. */
-export async function replacePasswordHash(
-  on: Executor,
-  memberId: number,
-  before: string,
-  after: string,
-): Promise<void> {
-  await on
-    .updateTable('accounts_member')
-    .set({ password_hash: after })
-    .where('member_id', '=', memberId)
-    .where('password_hash', '=', before)
-    .execute();
-}
-
-/** Writes down what a member agreed to. */
-export async function insertConsent(
-  on: Executor,
-  memberId: number,
-  consent: { purpose: ConsentPurpose | PersonalPurpose; version: string; givenAt: Date },
-): Promise<void> {
-  await on
-    .insertInto('accounts_consent')
-    .values({
-      member_id: memberId,
-      purpose: consent.purpose,
-      version: consent.version,
-      given_at: consent.givenAt,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
-/** What a member agrees to at present. */
-export async function listConsents(
-  on: Executor,
-  memberId: number,
-): Promise<(ConsentPurpose | PersonalPurpose)[]> {
-  const rows = await on
-    .selectFrom('accounts_consent')
-    .select('purpose')
-    .where('member_id', '=', memberId)
-    .where('withdrawn_at', 'is', null)
-    .execute();
-  return rows.map(({ purpose }) => purpose);
-}
-
-/**
- * The hash of an open account's password: undefined where there is no such account, null inside for a member without a
- * password.
- */
-export function findPasswordHash(
-  on: Executor,
-  memberId: number,
-): Promise<{ passwordHash: string | null } | undefined> {
-  return on
-    .selectFrom('accounts_member')
-    .select('password_hash as passwordHash')
-    .where('member_id', '=', memberId)
-    .where('closed_at', 'is', null)
-    .executeTakeFirst();
-}
-
-/** Gives an open account another password; false when it was closed meanwhile. */
-export async function storePasswordHash(
-  on: Executor,
-  memberId: number,
-  passwordHash: string,
-): Promise<boolean> {
-  const { numUpdatedRows } = await on
-    .updateTable('accounts_member')
-    .set({ password_hash: passwordHash })
-    .where('member_id', '=', memberId)
-    .where('closed_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
 }
 
 /** Closes an account: nobody finds it any more, and nobody can sign in to it. False when it was closed before. */

@@ -10,12 +10,12 @@ import type { Language } from '#app/platform/i18n/language.ts';
 import { agree } from './consent.ts';
 import {
   findMember,
-  findPasswordHash,
   insertMember,
   isUsernameOfMember,
   type Member,
   type NewMember,
 } from './member.queries.ts';
+import { findPasswordHash } from './password-hash.queries.ts';
 import { isUsernameAwaited } from './username-hold.queries.ts';
 
 declare module '#app/platform/events.ts' {

@@ -6,8 +6,8 @@ import { minuteMs } from '#app/platform/duration.ts';
 import { NotAllowed, refuseField } from '#app/platform/errors.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
 import { limits } from '../member/account-limits.ts';
-import { findPasswordHash } from '../member/member.queries.ts';
 import { hasPassword, noSuchMember } from '../member/membership.ts';
+import { findPasswordHash } from '../member/password-hash.queries.ts';
 import { confirmIdentity, findIdentityProof } from './identity-proof.queries.ts';
 
 /** How long a proof of identity counts. */

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { z } from 'zod';
+import { minutesADay } from '#app/modules/days/schema.ts';
 import { measureChange, pooledMeasureChange } from '#app/modules/measures/schema.ts';
 import { allocationResponse, dimensionSlugs } from '#app/modules/portfolio/schema.ts';
 import { typedText } from '#app/platform/http/typed-text.ts';
@@ -40,8 +41,6 @@ const question = z.union([
 ]);
 
 export type Question = z.output<typeof question>;
-
-const minutesADay = z.int().min(5).max(30);
 
 const focus = z
   .array(z.enum(dimensionSlugs))

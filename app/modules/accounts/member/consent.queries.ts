@@ -1,0 +1,49 @@
+import type { Generated } from 'kysely';
+import type { Executor } from '#app/platform/db/db.ts';
+import type { ConsentPurpose } from './consent.schema.ts';
+import type { PersonalPurpose } from './personal-consents.schema.ts';
+
+declare module '#app/platform/db/db.ts' {
+  interface Tables {
+    accounts_consent: {
+      member_id: number;
+      consent_id: Generated<number>;
+      purpose: ConsentPurpose | PersonalPurpose;
+      version: string;
+      given_at: Date;
+      withdrawn_at: Date | null;
+    };
+  }
+}
+
+/** Writes down what a member agreed to. */
+export async function insertConsent(
+  on: Executor,
+  memberId: number,
+  consent: { purpose: ConsentPurpose | PersonalPurpose; version: string; givenAt: Date },
+): Promise<void> {
+  await on
+    .insertInto('accounts_consent')
+    .values({
+      member_id: memberId,
+      purpose: consent.purpose,
+      version: consent.version,
+      given_at: consent.givenAt,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** What a member agrees to at present. */
+export async function listConsents(
+  on: Executor,
+  memberId: number,
+): Promise<(ConsentPurpose | PersonalPurpose)[]> {
+  const rows = await on
+    .selectFrom('accounts_consent')
+    .select('purpose')
+    .where('member_id', '=', memberId)
+    .where('withdrawn_at', 'is', null)
+    .execute();
+  return rows.map(({ purpose }) => purpose);
+}

@@ -1,0 +1,47 @@
+import type { Executor } from '#app/platform/db/db.ts';
+
+/**
+ * The hash of an open account's password: undefined where there is no such account, null inside for a member without a
+ * password.
+ */
+export function findPasswordHash(
+  on: Executor,
+  memberId: number,
+): Promise<{ passwordHash: string | null } | undefined> {
+  return on
+    .selectFrom('accounts_member')
+    .select('password_hash as passwordHash')
+    .where('member_id', '=', memberId)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Gives an open account another password; false when it was closed meanwhile. */
+export async function storePasswordHash(
+  on: Executor,
+  memberId: number,
+  passwordHash: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await on
+    .updateTable('accounts_member')
+    .set({ password_hash: passwordHash })
+    .where('member_id', '=', memberId)
+    .where('closed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Stores a stronger hash of the same password, unless the password has changed meanwhile. */
+export async function replacePasswordHash(
+  on: Executor,
+  memberId: number,
+  before: string,
+  after: string,
+): Promise<void> {
+  await on
+    .updateTable('accounts_member')
+    .set({ password_hash: after })
+    .where('member_id', '=', memberId)
+    .where('password_hash', '=', before)
+    .execute();
+}
