@@ -5,7 +5,6 @@ import { requireActor } from '#app/platform/http/actor.ts';
 import type { ApiRoutes } from '#app/platform/http/api.ts';
 import { idParams } from '#app/platform/http/pagination.ts';
 import { recordArea, recordCause } from './discomfort.ts';
-import type { Taxonomy } from './feelings.queries.ts';
 import {
   areaCategory,
   areaInput,
@@ -19,6 +18,7 @@ import {
   todayResponse,
 } from './feelings.schema.ts';
 import { readToday, recordCheckIn, withdrawCheckIn } from './feelings.ts';
+import type { Taxonomy } from './taxonomy.queries.ts';
 import { feelingCategories, requireTaxonomy } from './taxonomy.ts';
 
 const tags = ['feelings'];

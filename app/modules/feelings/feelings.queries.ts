@@ -1,8 +1,8 @@
 import { type Generated, type RawBuilder, type Selectable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { db, type Executor } from '#app/platform/db/db.ts';
-import type { Placeholders } from '#app/platform/db/statement.ts';
 import type { Control } from './feelings.schema.ts';
+import type { NewCheckIn } from './new-check-in.queries.ts';
 
 declare module '#app/platform/db/db.ts' {
   interface Tables {
@@ -32,46 +32,12 @@ declare module '#app/platform/db/db.ts' {
 /** One of the few things of its kind that a check-in holds, in the order of choosing. */
 type CheckInPart = { member_id: number; check_in_id: number; position: number };
 
-export type WordRow = { id: number; slug: string; name: string; agrado: number; energia: number };
-export type AreaRow = { id: number; slug: string; name: string; dimension: string };
-export type CauseRow = { id: number; slug: string; name: string };
-
-/** The words, areas and causes that the product knows. */
-export type Taxonomy = { words: WordRow[]; areas: AreaRow[]; causes: CauseRow[] };
-
-/** The whole taxonomy, each list in its order. */
-export async function readTaxonomy(on: Executor): Promise<Taxonomy> {
-  const { rows } = await sql<Taxonomy>`
-    select
-      (select jsonb_agg(jsonb_build_object(
-        'id', word_id, 'slug', slug, 'name', name, 'agrado', pleasantness, 'energia', energy) order by word_id)
-       from feelings_word) as words,
-      (select jsonb_agg(jsonb_build_object(
-        'id', area_id, 'slug', slug, 'name', name, 'dimension', dimension) order by area_id)
-       from feelings_area) as areas,
-      (select jsonb_agg(jsonb_build_object('id', cause_id, 'slug', slug, 'name', name) order by cause_id)
-       from feelings_cause) as causes
-  `.execute(on);
-  return rows[0] ?? { words: [], areas: [], causes: [] };
-}
-
 export type CheckInRow = Selectable<NewCheckIn> & {
   id: number;
   wordIds: number[];
   areaIds: number[];
   causeIds: number[];
   sealedNote: Buffer | null;
-};
-
-export type NewCheckIn = {
-  localDay: string;
-  recordedAt: Date;
-  pleasantness: number | null;
-  energy: number | null;
-  placedBy: 'member' | 'word' | null;
-  control: Control | null;
-  /** Whether the day was named by hand. */
-  backfilled: boolean;
 };
 
 /** The check-ins of a member from `since` (a local day) on that were not taken back, newest first. */
@@ -136,90 +102,6 @@ function selectCheckIns(on: Executor, memberId: number, since: string) {
       numbersOf('area').as('areaIds'),
       numbersOf('cause').as('causeIds'),
     ]);
-}
-
-/** A check-in without its parts, as a part of a combined write. */
-export function insertCheckInPart(memberId: number, checkIn: NewCheckIn): RawBuilder<{ id: number }> {
-  const { localDay, recordedAt, pleasantness, energy, placedBy, control, backfilled } = checkIn;
-  return sql<{ id: number }>`(
-    insert into feelings_check_in
-      (member_id, local_day, recorded_at, pleasantness, energy, placed_by, control, backfilled)
-    values (${memberId}, ${localDay}, ${recordedAt}, ${pleasantness}, ${energy}, ${placedBy}, ${control}, ${backfilled})
-    returning check_in_id as id)`;
-}
-
-/** What a new check-in holds, by the ids of the taxonomy. */
-export type CheckInParts = { wordIds: number[]; areaIds: number[]; causeIds: number[] };
-
-/** Stores the words, areas and causes of a new check-in, in their order, in one statement. */
-export async function insertParts(
-  on: Executor,
-  memberId: number,
-  checkInId: number,
-  { wordIds, areaIds, causeIds }: CheckInParts,
-): Promise<void> {
-  if (wordIds.length + areaIds.length + causeIds.length === 0) return;
-  await sql`
-    with word as (
-      insert into feelings_check_in_word (member_id, check_in_id, position, word_id)
-      select ${memberId}, ${checkInId}, position, id
-      from unnest(${wordIds}::smallint[]) with ordinality as chosen (id, position)),
-    area as (
-      insert into feelings_check_in_area (member_id, check_in_id, position, area_id)
-      select ${memberId}, ${checkInId}, position, id
-      from unnest(${areaIds}::smallint[]) with ordinality as chosen (id, position))
-    insert into feelings_check_in_cause (member_id, check_in_id, position, cause_id, area_id)
-    select ${memberId}, ${checkInId}, position, id, null
-    from unnest(${causeIds}::smallint[]) with ordinality as chosen (id, position)
-  `.execute(on);
-}
-
-/** A check-in that one statement stores whole, for a member whose row is of this version. */
-export type SettledCheckIn = NewCheckIn & CheckInParts & { memberId: number; version: string };
-
-/**
- * Stores a check-in whole and counts it, where the day that stands before it, a part of the same statement, gives its
- * member; gives its id, or no row.
- */
-export function settledCheckIn(
-  value: Placeholders<SettledCheckIn>,
-  { diarist, day }: { diarist: RawBuilder<unknown>; day: RawBuilder<unknown> },
-): RawBuilder<{ id: number }> {
-  return sql<{ id: number }>`
-    with diarist as ${diarist},
-    day as ${day},
-    stored as (
-      insert into feelings_check_in
-        (member_id, local_day, recorded_at, pleasantness, energy, placed_by, control, backfilled)
-      select member_id, ${value('localDay')}::date, ${value('recordedAt')}::timestamptz,
-        ${value('pleasantness')}::smallint, ${value('energy')}::smallint, ${value('placedBy')}::text,
-        ${value('control')}::text, ${value('backfilled')}::boolean from day
-      returning member_id, check_in_id),
-    word as (
-      insert into feelings_check_in_word (member_id, check_in_id, position, word_id)
-      select member_id, check_in_id, position, id
-      from stored, unnest(${value('wordIds')}::smallint[]) with ordinality as chosen (id, position)),
-    area as (
-      insert into feelings_check_in_area (member_id, check_in_id, position, area_id)
-      select member_id, check_in_id, position, id
-      from stored, unnest(${value('areaIds')}::smallint[]) with ordinality as chosen (id, position)),
-    cause as (
-      insert into feelings_check_in_cause (member_id, check_in_id, position, cause_id, area_id)
-      select member_id, check_in_id, position, id, null
-      from stored, unnest(${value('causeIds')}::smallint[]) with ordinality as chosen (id, position))
-    select check_in_id as id from stored`;
-}
-
-export async function insertNote(
-  on: Executor,
-  memberId: number,
-  checkInId: number,
-  sealed: Buffer,
-): Promise<void> {
-  await on
-    .insertInto('feelings_check_in_note')
-    .values({ member_id: memberId, check_in_id: checkInId, sealed })
-    .execute();
 }
 
 /**

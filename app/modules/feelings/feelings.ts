@@ -19,22 +19,24 @@ import { NotAllowed, NotFound, refuseField } from '#app/platform/errors.ts';
 import type { WriterTransaction } from '#app/platform/events.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
 import {
-  type CheckInParts,
   type CheckInRow,
   deleteCheckIns,
   findCheckInDay,
   hasCheckIn,
+  insertWithdrawal,
+  listCheckIns,
+} from './feelings.queries.ts';
+import type { CheckIn, CheckInInput, Today } from './feelings.schema.ts';
+import {
+  type CheckInParts,
   insertCheckInPart,
   insertNote,
   insertParts,
-  insertWithdrawal,
-  listCheckIns,
   type NewCheckIn,
   type SettledCheckIn,
   settledCheckIn,
-  type Taxonomy,
-} from './feelings.queries.ts';
-import type { CheckIn, CheckInInput, Today } from './feelings.schema.ts';
+} from './new-check-in.queries.ts';
+import type { Taxonomy } from './taxonomy.queries.ts';
 import { chosenParts, feelingCategories, requireTaxonomy } from './taxonomy.ts';
 
 /** How long a check-in can be taken back. */

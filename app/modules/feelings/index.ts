@@ -5,9 +5,9 @@ export {
   checkInsPart,
   fromCheckInJson,
   listDailyAgrado,
-  type Taxonomy,
 } from './feelings.queries.ts';
 export { quadrantOf } from './feelings.schema.ts';
 export { recordCheckIn, todayFrom } from './feelings.ts';
 export { helpPage } from './help.page.tsx';
+export type { Taxonomy } from './taxonomy.queries.ts';
 export { requireTaxonomy } from './taxonomy.ts';

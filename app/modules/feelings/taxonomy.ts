@@ -1,8 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { db } from '#app/platform/db/db.ts';
 import { type FieldMessages, InvalidInput } from '#app/platform/errors.ts';
-import { type CheckInParts, readTaxonomy, type Taxonomy } from './feelings.queries.ts';
 import { type CheckInInput, type FeelingCategory, maxWords, quadrantOf } from './feelings.schema.ts';
+import type { CheckInParts } from './new-check-in.queries.ts';
+import { readTaxonomy, type Taxonomy } from './taxonomy.queries.ts';
 
 let known: Promise<Taxonomy> | undefined;
 

@@ -1,0 +1,101 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Executor } from '#app/platform/db/db.ts';
+import type { Operand, Placeholders } from '#app/platform/db/statement.ts';
+import type { Control } from './feelings.schema.ts';
+
+export type NewCheckIn = {
+  localDay: string;
+  recordedAt: Date;
+  pleasantness: number | null;
+  energy: number | null;
+  placedBy: 'member' | 'word' | null;
+  control: Control | null;
+  /** Whether the day was named by hand. */
+  backfilled: boolean;
+};
+
+/** A check-in without its parts, as a part of a combined write. */
+export function insertCheckInPart(memberId: number, checkIn: NewCheckIn): RawBuilder<{ id: number }> {
+  const { localDay, recordedAt, pleasantness, energy, placedBy, control, backfilled } = checkIn;
+  return sql<{ id: number }>`(
+    insert into feelings_check_in
+      (member_id, local_day, recorded_at, pleasantness, energy, placed_by, control, backfilled)
+    values (${memberId}, ${localDay}, ${recordedAt}, ${pleasantness}, ${energy}, ${placedBy}, ${control}, ${backfilled})
+    returning check_in_id as id)`;
+}
+
+/** What a new check-in holds, by the ids of the taxonomy. */
+export type CheckInParts = { wordIds: number[]; areaIds: number[]; causeIds: number[] };
+
+type Operands<Row> = { [Name in keyof Row]: Operand<Row[Name]> };
+
+/**
+ * The words, areas and causes of a new check-in, in their order: parts of a statement that has one named `stored` before
+ * them, with the member and the check-in.
+ */
+function storedParts({ wordIds, areaIds, causeIds }: Operands<CheckInParts>): RawBuilder<unknown> {
+  return sql`
+    word as (
+      insert into feelings_check_in_word (member_id, check_in_id, position, word_id)
+      select member_id, check_in_id, position, id
+      from stored, unnest(${wordIds}::smallint[]) with ordinality as chosen (id, position)),
+    area as (
+      insert into feelings_check_in_area (member_id, check_in_id, position, area_id)
+      select member_id, check_in_id, position, id
+      from stored, unnest(${areaIds}::smallint[]) with ordinality as chosen (id, position)),
+    cause as (
+      insert into feelings_check_in_cause (member_id, check_in_id, position, cause_id, area_id)
+      select member_id, check_in_id, position, id, null
+      from stored, unnest(${causeIds}::smallint[]) with ordinality as chosen (id, position))`;
+}
+
+/** Stores the words, areas and causes of a check-in that is there already. */
+export async function insertParts(
+  on: Executor,
+  memberId: number,
+  checkInId: number,
+  parts: CheckInParts,
+): Promise<void> {
+  if (Object.values(parts).every(({ length }) => length === 0)) return;
+  await sql`
+    with stored as (select ${memberId}::bigint as member_id, ${checkInId}::bigint as check_in_id),
+    ${storedParts(parts)}
+    select from stored`.execute(on);
+}
+
+/** A check-in that one statement stores whole, for a member whose row is of this version. */
+export type SettledCheckIn = NewCheckIn & CheckInParts & { memberId: number; version: string };
+
+/**
+ * Stores a check-in whole and counts it, where the day that stands before it, a part of the same statement, gives its
+ * member; gives its id, or no row.
+ */
+export function settledCheckIn(
+  value: Placeholders<SettledCheckIn>,
+  { diarist, day }: { diarist: RawBuilder<unknown>; day: RawBuilder<unknown> },
+): RawBuilder<{ id: number }> {
+  return sql<{ id: number }>`
+    with diarist as ${diarist},
+    day as ${day},
+    stored as (
+      insert into feelings_check_in
+        (member_id, local_day, recorded_at, pleasantness, energy, placed_by, control, backfilled)
+      select member_id, ${value('localDay')}::date, ${value('recordedAt')}::timestamptz,
+        ${value('pleasantness')}::smallint, ${value('energy')}::smallint, ${value('placedBy')}::text,
+        ${value('control')}::text, ${value('backfilled')}::boolean from day
+      returning member_id, check_in_id),
+    ${storedParts({ wordIds: value('wordIds'), areaIds: value('areaIds'), causeIds: value('causeIds') })}
+    select check_in_id as id from stored`;
+}
+
+export async function insertNote(
+  on: Executor,
+  memberId: number,
+  checkInId: number,
+  sealed: Buffer,
+): Promise<void> {
+  await on
+    .insertInto('feelings_check_in_note')
+    .values({ member_id: memberId, check_in_id: checkInId, sealed })
+    .execute();
+}

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Executor } from '#app/platform/db/db.ts';
+
+export type WordRow = { id: number; slug: string; name: string; agrado: number; energia: number };
+export type AreaRow = { id: number; slug: string; name: string; dimension: string };
+export type CauseRow = { id: number; slug: string; name: string };
+
+/** The words, areas and causes that the product knows. */
+export type Taxonomy = { words: WordRow[]; areas: AreaRow[]; causes: CauseRow[] };
+
+/** The whole taxonomy, each list in its order. */
+export async function readTaxonomy(on: Executor): Promise<Taxonomy> {
+  const { rows } = await sql<Taxonomy>`
+    select
+      (select jsonb_agg(jsonb_build_object(
+        'id', word_id, 'slug', slug, 'name', name, 'agrado', pleasantness, 'energia', energy) order by word_id)
+       from feelings_word) as words,
+      (select jsonb_agg(jsonb_build_object(
+        'id', area_id, 'slug', slug, 'name', name, 'dimension', dimension) order by area_id)
+       from feelings_area) as areas,
+      (select jsonb_agg(jsonb_build_object('id', cause_id, 'slug', slug, 'name', name) order by cause_id)
+       from feelings_cause) as causes
+  `.execute(on);
+  return rows[0] ?? { words: [], areas: [], causes: [] };
+}
