@@ -1,16 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import { db } from '#app/platform/db/db.ts';
 import { searchForgiving } from '../search/search.ts';
-import {
-  compileShown,
-  countPages,
-  listRows,
-  listShown,
-  readEpoch,
-  type Shown,
-  searchPages,
-} from './listing.queries.ts';
+import { compileShown, countPages, listRows, listShown, type Shown, searchPages } from './listing.queries.ts';
 import type { PageListing } from './listing.ts';
+import { readEpoch } from './live-page.queries.ts';
 import { pageJson } from './page-response.ts';
 import { ResponseCache } from './response-cache.ts';
 import type { DatedBytes } from './send-json.ts';

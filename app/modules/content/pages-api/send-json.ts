@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { config } from '#app/platform/config.ts';
 import { db } from '#app/platform/db/db.ts';
-import { readEpoch } from './listing.queries.ts';
+import { readEpoch } from './live-page.queries.ts';
 import { readId } from './page-parameters.ts';
 import { QueryRefused } from './query-refused.ts';
 import { ResponseCache } from './response-cache.ts';

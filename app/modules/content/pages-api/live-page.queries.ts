@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { db, type Executor } from '#app/platform/db/db.ts';
+import { defineStatement } from '#app/platform/db/statement.ts';
+import type { TreeKind } from '../page/page.schema.ts';
+
+/** The kind of a live page, which says what its detail may show; undefined when there is none. */
+export async function findLiveKind(on: Executor, id: number): Promise<TreeKind | undefined> {
+  const row = await on
+    .selectFrom('content_page')
+    .select('kind')
+    .where('page_id', '=', id)
+    .where('published_at', 'is not', null)
+    .executeTakeFirst();
+  return row?.kind;
+}
+
+/** Which of these pages are shown. */
+export async function listLiveIds(on: Executor, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await on
+    .selectFrom('content_page')
+    .select('page_id as id')
+    .where('page_id', 'in', ids)
+    .where('published_at', 'is not', null)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The live page at the end of a path of slugs from the root. */
+export async function findByPath(on: Executor, slugs: readonly string[]): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    with recursive step (id, depth, live) as (
+      select page_id, 0, published_at is not null from content_page where parent_id is null
+      union all
+      select page.page_id, step.depth + 1, page.published_at is not null
+      from step join content_page as page
+        on page.parent_id = step.id and page.slug = (${[...slugs]}::text[])[step.depth + 1]
+    )
+    select id from step where depth = ${slugs.length} and live`.execute(on);
+  return rows[0]?.id;
+}
+
+const selectEpoch = defineStatement<object, { epoch: number }>(() =>
+  db.selectFrom('content_epoch').select('epoch'),
+);
+
+/** The count of changes: an answer made at it holds as long as it does. */
+export async function readEpoch(on: Executor): Promise<number> {
+  const [row] = await selectEpoch(on, {});
+  if (!row) throw new Error('the count of changes has no row');
+  return row.epoch;
+}
