@@ -11,14 +11,20 @@ export function isMultipart({ headers }: FastifyRequest): boolean {
  * (`config.multipart`) reads its form itself. Files that nobody asked for say nothing.
  */
 export function acceptForms(scope: FastifyInstance): void {
-  scope.addHook('preValidation', async (request, reply) => {
-    const { body, headers, routeOptions } = request;
-    if (isMultipart(request)) {
-      if (!routeOptions.config.multipart) request.body = readFormFields(await readParts(request, reply));
-    } else if (/^application\/x-www-form-urlencoded\b/i.test(headers['content-type']?.trim() ?? '')) {
-      request.body = readFormFields(Object.entries(Object(body)));
-    }
+  // No promise for what has no form: every call passes here.
+  scope.addHook('preValidation', (request, reply, done) => {
+    if (request.headers['content-type'] === undefined) return done();
+    readForm(request, reply).then(() => done(), done);
   });
+}
+
+async function readForm(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const { body, headers, routeOptions } = request;
+  if (isMultipart(request)) {
+    if (!routeOptions.config.multipart) request.body = readFormFields(await readParts(request, reply));
+  } else if (/^application\/x-www-form-urlencoded\b/i.test(headers['content-type']?.trim() ?? '')) {
+    request.body = readFormFields(Object.entries(Object(body)));
+  }
 }
 
 /** The texts of a form with parts, which may be as large as any other body. */

@@ -43,27 +43,37 @@ declare module 'fastify' {
  */
 export function acceptIdempotencyKeys(scope: FastifyInstance): void {
   scope.decorateRequest('heldKey', null);
-  scope.addHook('preValidation', async (request, reply) => {
-    const key = keyOf(request);
-    if (key === null || !request.actor) return;
-    const hashes = {
-      memberId: request.actor.memberId,
-      requestHash: hash(`${request.method} ${request.url.split('?', 1)[0]} ${key}`),
-    };
-    return takeKey(request, reply, hashes, hash(stable(request.body)));
+  // No promises for what has no key: every call passes these.
+  scope.addHook('preValidation', (request, reply, done) => {
+    if (request.headers['idempotency-key'] === undefined) return done();
+    // One that was answered from before goes no further.
+    holdKey(request, reply).then((answered) => (answered ? undefined : done()), done);
   });
   scope.addHook('preHandler', (request, _reply, done) => {
     if (request.heldKey) joinTransaction(request.heldKey.trx, done);
     else done();
   });
-  scope.addHook('onSend', async (request, reply, payload) => {
+  scope.addHook('onSend', (request, reply, payload, done) => {
     const { heldKey } = request;
-    if (!heldKey) return payload;
+    if (!heldKey) return done(null, payload);
     request.heldKey = null;
-    if (reply.statusCode >= 400) await heldKey.trx.rollback().execute();
-    else await keepResponse(heldKey, reply.statusCode, typeof payload === 'string' ? payload : '');
-    return payload;
+    endHeld(heldKey, reply.statusCode, payload).then(() => done(null, payload), done);
   });
+}
+
+async function holdKey(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+  const key = keyOf(request);
+  if (key === null || !request.actor) return undefined;
+  const hashes = {
+    memberId: request.actor.memberId,
+    requestHash: hash(`${request.method} ${request.url.split('?', 1)[0]} ${key}`),
+  };
+  return takeKey(request, reply, hashes, hash(stable(request.body)));
+}
+
+async function endHeld(heldKey: Held, status: number, payload: unknown): Promise<void> {
+  if (status >= 400) await heldKey.trx.rollback().execute();
+  else await keepResponse(heldKey, status, typeof payload === 'string' ? payload : '');
 }
 
 async function takeKey(
