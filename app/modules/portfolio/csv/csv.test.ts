@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { aSignedInMember } from '#app/modules/accounts/accounts.factory.ts';
+import { memberToday } from '#app/modules/days/index.ts';
 import { newMember } from '#app/modules/feelings/feelings.factory.ts';
 import { databasePool } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
@@ -137,7 +138,8 @@ test('the same file sent twice with one key is brought in once', async () => {
 
 test('what is brought in counts for no day and no balance', async () => {
   const ana = await newMember(server);
-  const today = new Date().toISOString().slice(0, 10);
+  // Hers and not the server's: in Madrid the day begins some hours after that of the server.
+  const today = await memberToday({ memberId: ana.memberId, sessionId: 0 });
   await bring(ana, `dia,minutos,cuerpo\n${today},50,100\n`);
   const { rows: days } = await databasePool().query('select from days_day where member_id = $1', [
     ana.memberId,
