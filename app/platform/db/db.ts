@@ -117,8 +117,10 @@ function sendTogether(client: pg.PoolClient): void {
   const stream: unknown = Reflect.get(Object(Reflect.get(client, 'connection')), 'stream');
   if (!(stream instanceof Writable) || stream.writableCorked > 0) return;
   stream.cork();
-  process.nextTick(guarded('what a connection sends', () => stream.uncork()));
+  process.nextTick(uncork, stream);
 }
+
+const uncork = guarded('what a connection sends', (stream: Writable) => stream.uncork());
 
 /** Whether the driver gave a question up (`query_timeout`); it says so in words alone. */
 function isReadTimeout(error: unknown): boolean {

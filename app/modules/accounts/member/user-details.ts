@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { inTransaction } from '#app/platform/db/db.ts';
+import { db, inTransaction } from '#app/platform/db/db.ts';
 import { lockFor } from '#app/platform/db/lock.ts';
 import { defineTaken } from '#app/platform/db/taken.ts';
 import { InvalidInput } from '#app/platform/errors.ts';
@@ -8,18 +8,28 @@ import type { Actor } from '#app/platform/http/actor.ts';
 import { parseInput } from '#app/platform/http/input.ts';
 import type { Member } from './member.queries.ts';
 import { newUsername } from './member.schema.ts';
-import { refuseTakenUsername, requireMember, usernameTaken } from './membership.ts';
-import { type UserDetails, updateUserDetails } from './user-details.queries.ts';
+import { noSuchMember, refuseTakenUsername, requireMember, usernameTaken } from './membership.ts';
+import { findUserDetails, type UserDetails, type UserDetailsInput, updateUserDetails } from './user-details.queries.ts';
 
 defineTaken('accounts_member_username', () => new InvalidInput({ username: [usernameTaken] }));
 
 const nameRules = z.object({ username: newUsername });
 
 /**
+ * What the original tells a member of her account.
+ * @throws NotFound when the account was closed meanwhile
+ */
+export async function requireUserDetails({ memberId }: Actor): Promise<UserDetails> {
+  const details = await findUserDetails(db, memberId);
+  if (!details) throw noSuchMember();
+  return details;
+}
+
+/**
  * Changes what the original lets a member change of her account. Her own name, sent back as it is, is no change.
  * @throws InvalidInput under `username` for one that breaks the rules or is another's
  */
-export function changeUserDetails(actor: Actor, details: UserDetails): Promise<Member> {
+export function changeUserDetails(actor: Actor, details: UserDetailsInput): Promise<Member> {
   return inTransaction((trx) => changeUserDetailsIn(trx, actor, details));
 }
 
@@ -27,7 +37,7 @@ export function changeUserDetails(actor: Actor, details: UserDetails): Promise<M
 export async function changeUserDetailsIn(
   trx: WriterTransaction,
   actor: Actor,
-  details: UserDetails,
+  details: UserDetailsInput,
 ): Promise<Member> {
   const member = await requireMember(actor, trx);
   if (details.username !== undefined) await requireFreeName(trx, details.username, member);

@@ -4,8 +4,7 @@ import { requireActor } from '#app/platform/http/actor.ts';
 import type { ApiRoutes } from '#app/platform/http/api.ts';
 import { memberResponse, userInput, userPatch } from './member.schema.ts';
 import { toMemberResponse } from './member-response.ts';
-import { requireMember } from './membership.ts';
-import { changeUserDetails } from './user-details.ts';
+import { changeUserDetails, requireUserDetails } from './user-details.ts';
 
 const tags = ['accounts'];
 const url = '/dj-rest-auth/user/';
@@ -15,7 +14,7 @@ const response = { 200: memberResponse };
 /** Who calls, as clients of the original read and change it. */
 export const userApi: ApiRoutes = (api) => {
   api.get(url, { schema: { tags, summary: 'The member who calls', response }, config }, async (request) =>
-    toMemberResponse(await requireMember(requireActor(request))),
+    toMemberResponse(await requireUserDetails(requireActor(request))),
   );
   api.put(
     url,

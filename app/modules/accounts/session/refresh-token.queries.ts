@@ -1,5 +1,6 @@
 import { type Generated, sql } from 'kysely';
-import type { Executor } from '#app/platform/db/db.ts';
+import { db, type Executor } from '#app/platform/db/db.ts';
+import { defineStatement } from '#app/platform/db/statement.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
 
 declare module '#app/platform/db/db.ts' {
@@ -65,13 +66,8 @@ export async function insertRefreshToken(
     .execute();
 }
 
-/** A refresh token by its hash, with its session and its successor. */
-export function findRefreshToken(
-  on: Executor,
-  tokenHash: Buffer,
-  at: Date,
-): Promise<StoredRefreshToken | undefined> {
-  return on
+const selectRefreshToken = defineStatement<{ tokenHash: Buffer; at: Date }, StoredRefreshToken>((value) =>
+  db
     .selectFrom('accounts_refresh_token as token')
     .innerJoin('accounts_session as session', (join) =>
       join
@@ -93,39 +89,53 @@ export function findRefreshToken(
       'successor.used_at as successorUsedAt',
       'session.token_hash as cookieHash',
       sql<boolean>`token.is_bound and session.token_hash is not null`.as('isBound'),
-      sql<boolean>`session.ended_at is null and session.expires_at > ${at}`.as('sessionIsLive'),
+      sql<boolean>`session.ended_at is null and session.expires_at > ${value('at')}`.as('sessionIsLive'),
     ])
-    .where('token.token_hash', '=', tokenHash)
-    .executeTakeFirst();
+    .where('token.token_hash', '=', value('tokenHash')),
+);
+
+/** A refresh token by its hash, with its session and its successor. */
+export async function findRefreshToken(
+  on: Executor,
+  tokenHash: Buffer,
+  at: Date,
+): Promise<StoredRefreshToken | undefined> {
+  const [token] = await selectRefreshToken(on, { tokenHash, at });
+  return token;
 }
 
-/**
- * Uses a token up, stores its successor and prolongs the session, in one statement, so that of many calls at once
- * exactly one succeeds. The sealed successor of the token before it is no longer needed and goes.
- */
-export async function rotateRefreshToken(on: Executor, rotation: Rotation): Promise<boolean> {
-  const { memberId, tokenHash, successorHash, sealedSuccessor, at, successorExpiresAt, lastDay } = rotation;
-  const { rows } = await sql`
+const rotate = defineStatement<Rotation, { refresh_token_id: number }>(
+  (value) => sql`
     with used as (
       update accounts_refresh_token
-      set used_at = ${at}, sealed_successor = ${sealedSuccessor},
+      set used_at = ${value('at')}, sealed_successor = ${value('sealedSuccessor')},
         replaced_by = nextval(pg_get_serial_sequence('accounts_refresh_token', 'refresh_token_id'))
-      where member_id = ${memberId} and token_hash = ${tokenHash} and used_at is null
+      where member_id = ${value('memberId')} and token_hash = ${value('tokenHash')} and used_at is null
       returning member_id, refresh_token_id, session_id, family, is_bound, parent_id, replaced_by
     ), forgotten as (
       update accounts_refresh_token as parent set sealed_successor = null
       from used where parent.member_id = used.member_id and parent.refresh_token_id = used.parent_id
     ), prolonged as (
       update accounts_session as session
-      set last_used_at = ${at},
-        expires_at = least(${successorExpiresAt}::timestamptz, session.created_at + make_interval(days => ${lastDay}))
+      set last_used_at = ${value('at')},
+        expires_at = least(${value('successorExpiresAt')}::timestamptz,
+          session.created_at + make_interval(days => ${value('lastDay')}))
       from used where session.member_id = used.member_id and session.session_id = used.session_id
     )
     insert into accounts_refresh_token
       (member_id, refresh_token_id, session_id, family, is_bound, token_hash, parent_id, issued_at, expires_at)
-    select member_id, replaced_by, session_id, family, is_bound, ${successorHash}, refresh_token_id, ${at}, ${successorExpiresAt}
+    select member_id, replaced_by, session_id, family, is_bound, ${value('successorHash')}, refresh_token_id,
+      ${value('at')}, ${value('successorExpiresAt')}
     from used
-    returning refresh_token_id`.execute(on);
+    returning refresh_token_id`,
+);
+
+/**
+ * Uses a token up, stores its successor and prolongs the session, in one statement, so that of many calls at once
+ * exactly one succeeds. The sealed successor of the token before it is no longer needed and goes.
+ */
+export async function rotateRefreshToken(on: Executor, rotation: Rotation): Promise<boolean> {
+  const rows = await rotate(on, rotation);
   return rows.length === 1;
 }
 
