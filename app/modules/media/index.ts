@@ -13,7 +13,7 @@ export {
   removePhotoIn,
   storePhoto,
 } from './photo.ts';
-export { shownVersionPart } from './picture.queries.ts';
+export { shownVersionsPart } from './picture.queries.ts';
 export { findPictures, findPicturesOf, holdImages, imageTag, type ShownPicture } from './picture.ts';
 export { findRecordingSeconds, keepRecordingIn, storeOwnRecording } from './recordings.ts';
 export { registerUploads } from './tus.api.ts';

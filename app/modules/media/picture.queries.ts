@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
-import { defineStatement } from '#app/platform/db/statement.ts';
+import { defineStatement, type Operand } from '#app/platform/db/statement.ts';
 import type { Image, Rendition } from './media.queries.ts';
 
 /** What is shown of an image. */
@@ -16,10 +16,11 @@ export type ShownVersion = { fileId: number; version: string };
 /** The version of what is shown of the image whose columns are at hand. */
 const version = sql<string>`file_id || '.' || (extract(epoch from changed_at) * 1000000)::bigint`;
 
-/** The version of what is shown of an image, as a column of another module's query; null where it was removed. */
-export function shownVersionPart(fileId: RawBuilder<unknown>): RawBuilder<string | null> {
-  return sql<string | null>`(
-    select ${version} from media_file where file_id = ${fileId} and kind = 'image' and deleted_at is null)`;
+/** The versions of what is shown of these images, as a column of another module's query; null where none is there. */
+export function shownVersionsPart(fileIds: Operand<number[]>): RawBuilder<ShownVersion[] | null> {
+  return sql<ShownVersion[] | null>`(
+    select json_agg(json_build_object('fileId', file_id, 'version', ${version})) from media_file
+    where kind = 'image' and deleted_at is null and file_id = any(${fileIds}::bigint[]))`;
 }
 
 const selectVersions = defineStatement<{ fileIds: number[] }, ShownVersion>(

@@ -42,7 +42,7 @@ export async function findPictures(
   return findPicturesOf(on, await listShownVersions(on, [...new Set(fileIds)]));
 }
 
-/** As `findPictures`, for versions that a query brought along (`shownVersionPart`): pictures that are known ask nothing. */
+/** As `findPictures`, for versions that a query brought along (`shownVersionsPart`): pictures that are known ask nothing. */
 export async function findPicturesOf(
   on: Executor,
   shown: readonly ShownVersion[],

@@ -9,7 +9,12 @@ import { parseInput } from '#app/platform/http/input.ts';
 import type { Member } from './member.queries.ts';
 import { newUsername } from './member.schema.ts';
 import { noSuchMember, refuseTakenUsername, requireMember, usernameTaken } from './membership.ts';
-import { findUserDetails, type UserDetails, type UserDetailsInput, updateUserDetails } from './user-details.queries.ts';
+import {
+  findUserDetails,
+  type UserDetails,
+  type UserDetailsInput,
+  updateUserDetails,
+} from './user-details.queries.ts';
 
 defineTaken('accounts_member_username', () => new InvalidInput({ username: [usernameTaken] }));
 

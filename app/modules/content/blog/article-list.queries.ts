@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
-import type { Placeholders } from '#app/platform/db/statement.ts';
+import { defineStatement } from '#app/platform/db/statement.ts';
 import type { Medium } from '../page/medium.ts';
 import { blogPageId, type ListedCard, listedCardColumns } from '../page/page.queries.ts';
 import type { Section } from '../page/page.schema.ts';
@@ -8,8 +8,8 @@ import type { Section } from '../page/page.schema.ts';
 /** Which articles, and how many of them. */
 export type ArticleSelection = { limit: number; offset: number; tag?: string; medium?: Medium };
 
-/** A card, the count of changes of all content at which it was read, and the version of its picture, if it has one. */
-export type DatedCard = ListedCard & { epoch: number; imageVersion: string | null };
+/** A card, and the count of changes of all content at which it was read. */
+export type DatedCard = ListedCard & { epoch: number };
 
 /** As `articleMedium` tells it of an abstract. */
 const mediumOfArticle = sql`case when article.abstract like '%.mp3%' then 'audio'
@@ -18,21 +18,10 @@ const mediumOfArticle = sql`case when article.abstract like '%.mp3%' then 'audio
 /** Which articles of a list, and how many; an empty text stands for all. */
 export type CardSelection = { tag: string; medium: string; limit: number; offset: number };
 
-/** The id of the picture at the head of an article, in a query of articles. */
-export const headerImageId = sql`(article.header_image ->> 'id')::bigint`;
-
-/**
- * Live articles, newest first. The count of changes and the versions of their pictures come along, as asking for them
- * apart would cost as much as the list.
- */
-export function liveCards(
-  value: Placeholders<CardSelection>,
-  imageVersion: RawBuilder<string | null>,
-): RawBuilder<DatedCard> {
-  return sql<DatedCard>`
-    select ${listedCardColumns},
-      (select epoch from content_epoch) as epoch,
-      ${imageVersion} as "imageVersion"
+/** Live articles, newest first, each with the count of changes, as asking for it apart would cost as much as a list. */
+export const listCards = defineStatement<CardSelection, DatedCard>(
+  (value) => sql`
+    select ${listedCardColumns}, (select epoch from content_epoch) as epoch
     from content_article as article
     join content_page as page on page.page_id = article.page_id
     join content_author as author on author.author_id = article.author_id
@@ -41,7 +30,15 @@ export function liveCards(
         select from content_article_tag as tagged where tagged.page_id = page.page_id and tagged.tag = ${value('tag')}))
       and (${value('medium')}::text = '' or ${mediumOfArticle} = ${value('medium')})
     order by article.published_on desc, page.page_id desc
-    limit ${value('limit')} offset ${value('offset')}`;
+    limit ${value('limit')} offset ${value('offset')}`,
+  { isPlannedOnce: false },
+);
+
+/** The count of changes, and beside it the versions of pictures, as the module of images tells them. */
+export function epochWith<Versions>(
+  versions: RawBuilder<Versions>,
+): RawBuilder<{ epoch: number; versions: Versions }> {
+  return sql<{ epoch: number; versions: Versions }>`select epoch, ${versions} as versions from content_epoch`;
 }
 
 /**

@@ -1,14 +1,14 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
-import { findPictures, findPicturesOf, imageTag } from '#app/modules/media/index.ts';
+import { imageTag } from '#app/modules/media/index.ts';
 import { db } from '#app/platform/db/db.ts';
 import { NotFound } from '#app/platform/errors.ts';
 import type { Rendering } from '#app/platform/pages/page.ts';
 import type { ArticleSelection } from './article-list.queries.ts';
-import { imagesOf, renderCardsWith } from './cards.part.tsx';
-import { listCards } from './listed-cards.ts';
-import { listPlayed, renderPlayed } from './played-stories.part.tsx';
+import { renderCardsWith } from './cards.part.tsx';
+import { imagesOf, readList } from './known-lists.ts';
+import { renderPlayed } from './played-stories.part.tsx';
 
 /** How many articles a list shows, and how many more come each time. */
 export const pageSize = 20;
@@ -55,35 +55,24 @@ export async function readArticlePage(
   { page, isFeatured = false, tag, medium }: Wanted,
   hrefOf: (page: number) => string,
 ): Promise<ArticlePage> {
-  const rows = await listCards(db, {
-    tag: tag ?? '',
-    medium: medium ?? '',
-    limit: pageSize + 1,
-    offset: (page - 1) * pageSize,
-  });
-  if (rows.length === 0 && page > 1) throw noSuchPage();
-  const shown = rows.slice(0, pageSize);
-  const versions = shown.flatMap(({ imageId, imageVersion: version }) =>
-    imageId === null || version === null ? [] : [{ fileId: imageId, version }],
+  const { cards, played, pictures, epoch } = await readList(
+    db,
+    { tag: tag ?? '', medium: medium ?? '', limit: pageSize + 1, offset: (page - 1) * pageSize },
+    // Where all stories are in sight nothing to hear or to see is lost among them.
+    ({ length }) => isFeatured && length > pageSize,
   );
-  const list = renderCardsWith(await findPicturesOf(db, versions), shown, i18n, {
-    beginsPage: true,
-    isFeatured,
-  });
-  const [first] = rows;
-  // Where all stories are in sight nothing to hear or to see is lost among them.
-  const played = isFeatured && first && rows.length > pageSize ? await listPlayed(db, first.epoch) : [];
+  if (cards.length === 0 && page > 1) throw noSuchPage();
+  const list = renderCardsWith(pictures, cards.slice(0, pageSize), i18n, { beginsPage: true, isFeatured });
+  const playedRow = played.length === 0 ? [] : [renderPlayed(pictures, played, i18n)];
   const playedImages = imagesOf(played.flatMap(({ stories }) => stories));
-  const playedRow =
-    played.length === 0 ? [] : [renderPlayed(await findPictures(db, playedImages), played, i18n)];
   return {
     cards: list.slot,
     kept: list.kept.toSpliced(cardsBefore, 0, ...playedRow),
     tags: [...list.tags, ...playedImages.map(imageTag)],
     preload: list.head,
     newerHref: page > 1 ? hrefOf(page - 1) : null,
-    olderHref: rows.length > pageSize ? hrefOf(page + 1) : null,
-    epoch: first?.epoch ?? null,
+    olderHref: cards.length > pageSize ? hrefOf(page + 1) : null,
+    epoch,
   };
 }
 

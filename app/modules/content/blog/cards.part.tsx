@@ -6,6 +6,7 @@ import type { Head } from '#app/platform/pages/page.ts';
 import { articleHref } from '../page/article-address.ts';
 import type { ListedCard } from '../page/page.queries.ts';
 import { ArticleCard, type CardVariant, cardPicture, sizesOf } from './article-card.tsx';
+import { imagesOf } from './known-lists.ts';
 
 const markup = new FragmentCache();
 
@@ -32,11 +33,6 @@ export async function renderCards(
   options: CardOptions = {},
 ): Promise<RenderedCards> {
   return renderCardsWith(await findPictures(db, imagesOf(cards)), cards, i18n, options);
-}
-
-/** Ids of the pictures that these cards show. */
-export function imagesOf(cards: readonly ListedCard[]): number[] {
-  return cards.flatMap(({ imageId }) => imageId ?? []);
 }
 
 /** The cards of a list whose pictures were found with others of its page. */

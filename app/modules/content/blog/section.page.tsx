@@ -12,8 +12,9 @@ import { contentTags } from '../page/tags.ts';
 import { ArticleCard } from './article-card.tsx';
 import { listSectionArticles } from './article-list.queries.ts';
 import { noSuchPage, pageNumber, pageParameter, withPage } from './article-pages.part.tsx';
-import { imagesOf, renderCardsWith } from './cards.part.tsx';
+import { renderCardsWith } from './cards.part.tsx';
 import { firstStories } from './first-stories.ts';
+import { imagesOf } from './known-lists.ts';
 import { SectionView } from './section-view.part.tsx';
 
 /** What can be done on the page of a section; null for nothing. */

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { databasePool, db, observeQueries } from '#app/platform/db/db.ts';
+import { testApplication } from '#app/shell/testing/application.ts';
+import { aDraft, anImageRow, aPublishedPage, image } from '../content.factory.ts';
+import { type ReadList, readList } from './known-lists.ts';
+
+await testApplication();
+const blog = { tag: '', medium: '', limit: 21, offset: 0 };
+const read = () => readList(db, blog, () => true);
+const slugsOf = ({ cards }: ReadList) => cards.map(({ slug }) => slug);
+
+/** What a reading asks of the database. */
+async function counted<Result>(reading: () => Promise<Result>): Promise<[number, Result]> {
+  let asked = 0;
+  observeQueries(() => {
+    asked += 1;
+  });
+  const result = await reading();
+  observeQueries(undefined);
+  return [asked, result];
+}
+
+test('an empty list is empty each time that it is asked for', async () => {
+  for (let time = 0; time < 2; time += 1)
+    expect(await read()).toMatchObject({ epoch: null, cards: [], played: [] });
+});
+
+test('a list is read once, and again when something has been published', async () => {
+  await aPublishedPage('article', aDraft({ slug: 'uno' }));
+  expect(slugsOf(await read())).toEqual(['uno']);
+  const [asked, again] = await counted(read);
+  expect([asked, slugsOf(again)]).toEqual([1, ['uno']]);
+  await aPublishedPage('article', aDraft({ slug: 'dos' }));
+  const after = await read();
+  expect(slugsOf(after).toSorted()).toEqual(['dos', 'uno']);
+  expect(after.epoch).toBeGreaterThan(again.epoch ?? 0);
+});
+
+test('another part of it, and another list, are others', async () => {
+  expect(slugsOf(await readList(db, { ...blog, offset: 1 }, () => false))).toHaveLength(1);
+  expect(slugsOf(await readList(db, { ...blog, tag: 'ninguna' }, () => false))).toEqual([]);
+});
+
+test('what became of a picture shows at once, though nothing was published', async () => {
+  const fileId = await anImageRow();
+  await aPublishedPage('article', aDraft({ slug: 'con-foto' }, { headerImage: { ...image, id: fileId } }));
+  const before = (await read()).pictures.get(fileId);
+  await databasePool().query(
+    `update media_file set alt = 'Un lago quieto', changed_at = now() + interval '1 second' where file_id = $1`,
+    [fileId],
+  );
+  const after = (await read()).pictures.get(fileId);
+  expect([before?.alt, after?.alt]).toEqual(['Una foto', 'Un lago quieto']);
+  await databasePool().query('update media_file set deleted_at = now() where file_id = $1', [fileId]);
+  const [asked, { pictures }] = await counted(read);
+  expect([asked, pictures.has(fileId)]).toEqual([1, false]);
+});
