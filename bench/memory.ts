@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { stop, waitFor } from './processes.ts';
+import { childrenOf, descendants, stop, waitFor } from './processes.ts';
 
 /** Megabytes of the program alone, and of it with its database and whatever else it has started. */
 export type Memory = { program: number; whole: number };
@@ -64,21 +64,6 @@ function shareOf(pid: number | undefined): number {
     return Math.round(Number(kilobytes) / megabyte);
   } catch {
     return 0;
-  }
-}
-
-function descendants(pid: number | undefined): number[] {
-  const children = childrenOf(pid);
-  return children.flatMap((child) => [child, ...descendants(child)]);
-}
-
-function childrenOf(pid: number | undefined): number[] {
-  try {
-    return readdirSync(`/proc/${pid}/task`).flatMap((task) =>
-      readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
-    );
-  } catch {
-    return [];
   }
 }
 

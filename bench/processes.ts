@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { programArguments, programEnvironment } from '../tools/setup/program.mjs';
 
 /** A server under measurement, on the first core where the machine can pin it. */
@@ -58,6 +58,37 @@ export function cpuSeconds(pid: number | undefined): number {
     return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
   } catch {
     return Number.NaN;
+  }
+}
+
+/** Seconds of processor time that the databases below this process have used so far. */
+export function databaseCpuSeconds(): number {
+  const servers = descendants(process.pid).filter((pid) => nameOf(pid) === 'postgres');
+  return servers.map(cpuSeconds).reduce((sum, each) => sum + each, 0);
+}
+
+function nameOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/comm`, 'utf8').trim();
+  } catch {
+    return '';
+  }
+}
+
+/** The processes that a process has started, and what those have. */
+export function descendants(pid: number | undefined): number[] {
+  const children = childrenOf(pid);
+  return children.flatMap((child) => [child, ...descendants(child)]);
+}
+
+/** The processes that a process has started. */
+export function childrenOf(pid: number | undefined): number[] {
+  try {
+    return readdirSync(`/proc/${pid}/task`).flatMap((task) =>
+      readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
+    );
+  } catch {
+    return [];
   }
 }
 

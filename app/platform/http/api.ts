@@ -19,7 +19,7 @@ import { acceptIdempotencyKeys } from './idempotency.ts';
 import { fieldMessages, readInput } from './input.ts';
 import { acceptFiles } from './multipart.ts';
 import { apiLanguage } from './request-language.ts';
-import { apiHeaders, publicPageHeaders } from './security-headers.ts';
+import { apiHeaders, apiOwnHeaders, publicPageHeaders } from './security-headers.ts';
 
 /** What a module's `<noun>.api.ts` exports: it adds routes whose inputs and answers are typed by their zod schemas. */
 export type ApiRoutes = (api: Api) => void;
@@ -112,7 +112,7 @@ async function authorizeRequest(
   reply: FastifyReply,
   authenticate: Authenticate,
 ): Promise<void> {
-  reply.headers(apiHeaders);
+  reply.headers(apiOwnHeaders);
   request.language = apiLanguage(request);
   if (!acceptsType(request.headers.accept, request.routeOptions.config.produces)) {
     const text = translate(
@@ -170,9 +170,17 @@ function withCommonHeaders(
 /** In the order in which the original names them. */
 const namedMethods = [...methods, 'HEAD'].map(String);
 
+/** By the set of a path, which is complete before anything is asked. */
+const allowTexts = new WeakMap<ReadonlySet<string>, string>();
+const noMethods: ReadonlySet<string> = new Set();
+
 function allowOf(request: FastifyRequest): string {
-  const allowed = request.routeOptions.config.allowed;
-  return [...namedMethods.filter((method) => allowed?.has(method)), 'OPTIONS'].join(', ');
+  const allowed = request.routeOptions.config.allowed ?? noMethods;
+  const known = allowTexts.get(allowed);
+  if (known !== undefined) return known;
+  const text = [...namedMethods.filter((method) => allowed.has(method)), 'OPTIONS'].join(', ');
+  allowTexts.set(allowed, text);
+  return text;
 }
 
 /** Adds what every declared path also answers: other methods, and the form without its last slash. */

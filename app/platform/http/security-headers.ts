@@ -60,20 +60,21 @@ export const privatePageHeaders: Readonly<Record<string, string>> = {
   'Cache-Control': 'no-store',
 };
 
-/** Headers of an API answer: what it says is for one caller, so nobody keeps it. */
-export const apiHeaders: Readonly<Record<string, string>> = {
-  ...everywhere,
-  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-  'Referrer-Policy': 'no-referrer',
-  'Cache-Control': 'no-store',
-};
-
 /** Headers of an answer that sets no others: redirects, and whatever a library sends by itself. */
 export const plainHeaders: Readonly<Record<string, string>> = {
   ...everywhere,
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'Referrer-Policy': 'same-origin',
 };
+
+/** What an API answer says otherwise than any other: it is for one caller, so nobody keeps it. */
+export const apiOwnHeaders: Readonly<Record<string, string>> = {
+  'Referrer-Policy': 'no-referrer',
+  'Cache-Control': 'no-store',
+};
+
+/** Headers of an API answer. */
+export const apiHeaders: Readonly<Record<string, string>> = { ...plainHeaders, ...apiOwnHeaders };
 
 /** Headers of a file that the build made. */
 export const assetHeaders: Readonly<Record<string, string>> = {
