@@ -13,6 +13,7 @@ import { secondMs } from '../duration.ts';
 import { Unavailable } from '../errors.ts';
 import { guarded } from '../guarded.ts';
 import { asPrepared } from './prepared.ts';
+import { shareConnections } from './shared-connection.ts';
 import { asRefusal } from './taken.ts';
 
 /** Every table of the program; a module adds its own by augmenting this interface in its queries file. */
@@ -55,6 +56,17 @@ export const db = new Kysely<Tables>({
   dialect: new PostgresDialect({ pool: () => waiting.promise }),
   log: (event) => observer?.(event),
 });
+
+/** The same database for questions by a key, which share connections (`defineStatement`); never for what writes. */
+const sharing = new Kysely<Tables>({
+  dialect: new PostgresDialect({ pool: shareConnections(async () => (await waiting.promise).connect()) }),
+  log: (event) => observer?.(event),
+});
+
+/** What runs a question by a key: the connection that others share, or the transaction that it is part of. */
+export function questionExecutor(on: Executor): Executor {
+  return on === db ? sharing : on;
+}
 
 /** Each of PostgreSQL's processes holds some 5 MB; two processor cores are busy with fewer than these. */
 const maxConnections = 12;

@@ -1,5 +1,5 @@
 import { type CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely';
-import { db, type Executor, type Tables } from './db.ts';
+import { db, type Executor, questionExecutor, type Tables } from './db.ts';
 import { preparedMark } from './prepared.ts';
 
 /** A value that is written into a query, or what stands for it in one that is put together before its values are known. */
@@ -22,6 +22,7 @@ class Placeholder {
  * A query that is put together once, when it is first asked, and planned once by each connection. Putting one together costs
  * as much as asking it, so this is for those that run with nearly each request. `build` sees no values: what depends on
  * one has to be said in SQL.
+ * One that only reads, and is planned once, shares a connection with others outside of a transaction (decision 021).
  * @param options.isPlannedOnce false where one plan is not the best for all values, as with a limit or a choice
  */
 export function defineStatement<Given extends object, Row>(
@@ -29,12 +30,17 @@ export function defineStatement<Given extends object, Row>(
   { isPlannedOnce = true }: { isPlannedOnce?: boolean } = {},
 ): (on: Executor, given: Given) => Promise<Row[]> {
   let compiled: CompiledQuery<Row> | undefined;
+  let isQuestion = false;
   return async (on, given) => {
-    compiled ??= marked(build((name) => sql`${new Placeholder(name)}`).compile(db), isPlannedOnce);
+    if (!compiled) {
+      compiled = marked(build((name) => sql`${new Placeholder(name)}`).compile(db), isPlannedOnce);
+      isQuestion = isPlannedOnce && /^\s*select\b/i.test(compiled.sql);
+    }
     const parameters = compiled.parameters.map((each) =>
       each instanceof Placeholder ? Reflect.get(given, each.name) : each,
     );
-    const { rows } = await on.executeQuery<Row>({ ...compiled, parameters });
+    const executor = isQuestion ? questionExecutor(on) : on;
+    const { rows } = await executor.executeQuery<Row>({ ...compiled, parameters });
     return rows;
   };
 }

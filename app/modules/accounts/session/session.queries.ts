@@ -1,5 +1,6 @@
 import { type Generated, sql } from 'kysely';
-import type { Executor } from '#app/platform/db/db.ts';
+import { db, type Executor } from '#app/platform/db/db.ts';
+import { defineStatement, type Operand } from '#app/platform/db/statement.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
 
 declare module '#app/platform/db/db.ts' {
@@ -57,68 +58,80 @@ export async function insertSession(on: Executor, session: NewSession): Promise<
   return session_id;
 }
 
-function liveSessions(on: Executor, at: Date) {
-  return on
+type ByHash = { hash: Buffer; at: Date };
+
+function liveSessions(at: Operand<Date>) {
+  return db
     .selectFrom('accounts_session as session')
     .innerJoin('accounts_member as member', 'member.member_id', 'session.member_id')
     .where('session.ended_at', 'is', null)
     .where('session.expires_at', '>', at);
 }
 
+const sessionMemberColumns = [
+  'session.member_id as memberId',
+  'session.session_id as sessionId',
+  'member.username',
+  'member.email',
+  'member.photo_key as photoKey',
+] as const;
+
+const selectSessionMember = defineStatement<ByHash, SessionMember>((value) =>
+  liveSessions(value('at'))
+    .select(sessionMemberColumns)
+    .where('session.token_hash', '=', value('hash'))
+    .where('member.closed_at', 'is', null),
+);
+
 /** Who holds the session cookie of this hash, while the session lives. */
-export function findSessionMember(
+export async function findSessionMember(
   on: Executor,
   tokenHash: Buffer,
   at: Date,
 ): Promise<SessionMember | undefined> {
-  return liveSessions(on, at)
-    .select([
-      'session.member_id as memberId',
-      'session.session_id as sessionId',
-      'member.username',
-      'member.email',
-      'member.photo_key as photoKey',
-    ])
-    .where('session.token_hash', '=', tokenHash)
-    .where('member.closed_at', 'is', null)
-    .executeTakeFirst();
+  const [member] = await selectSessionMember(on, { hash: tokenHash, at });
+  return member;
 }
 
-/** Whose API key this is, while its session lives; `closedAt` says that the account does not. */
-export function findKeyHolder(
-  on: Executor,
-  keyHash: Buffer,
-  at: Date,
-): Promise<(Actor & { closedAt: Date | null }) | undefined> {
-  return liveSessions(on, at)
+type KeyHolder = Actor & { closedAt: Date | null };
+
+const selectKeyHolder = defineStatement<ByHash, KeyHolder>((value) =>
+  liveSessions(value('at'))
     .select([
       'session.member_id as memberId',
       'session.session_id as sessionId',
       'member.closed_at as closedAt',
     ])
-    .where('session.key_hash', '=', keyHash)
-    .executeTakeFirst();
+    .where('session.key_hash', '=', value('hash')),
+);
+
+/** Whose API key this is, while its session lives; `closedAt` says that the account does not. */
+export async function findKeyHolder(on: Executor, keyHash: Buffer, at: Date): Promise<KeyHolder | undefined> {
+  const [holder] = await selectKeyHolder(on, { hash: keyHash, at });
+  return holder;
 }
 
-/** As `findSessionMember`, with the times of the session. */
-export function findTimedSession(
-  on: Executor,
-  tokenHash: Buffer,
-  at: Date,
-): Promise<(SessionMember & { lastUsedAt: Date; expiresAt: Date }) | undefined> {
-  return liveSessions(on, at)
+type TimedSession = SessionMember & { lastUsedAt: Date; expiresAt: Date };
+
+const selectTimedSession = defineStatement<ByHash, TimedSession>((value) =>
+  liveSessions(value('at'))
     .select([
-      'session.member_id as memberId',
-      'session.session_id as sessionId',
-      'member.username',
-      'member.email',
-      'member.photo_key as photoKey',
+      ...sessionMemberColumns,
       'session.last_used_at as lastUsedAt',
       'session.expires_at as expiresAt',
     ])
-    .where('session.token_hash', '=', tokenHash)
-    .where('member.closed_at', 'is', null)
-    .executeTakeFirst();
+    .where('session.token_hash', '=', value('hash'))
+    .where('member.closed_at', 'is', null),
+);
+
+/** As `findSessionMember`, with the times of the session. */
+export async function findTimedSession(
+  on: Executor,
+  tokenHash: Buffer,
+  at: Date,
+): Promise<TimedSession | undefined> {
+  const [session] = await selectTimedSession(on, { hash: tokenHash, at });
+  return session;
 }
 
 /** Prolongs a session in use, up to its absolute end `lastDay` days after it began; when it now ends. */

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { testApplication } from '#app/shell/testing/application.ts';
+import { ofTest } from '#app/shell/testing/sql-listing.ts';
+import { databasePool, db, inTransaction } from './db.ts';
+import { maxSharing } from './shared-connection.ts';
+import { defineStatement } from './statement.ts';
+
+await testApplication();
+
+type Asked = { number: number; process: number };
+
+const ask = defineStatement<{ number: number }, Asked>(
+  (value) => sql`select ${sql.raw(ofTest)} ${value('number')}::int as number, pg_backend_pid() as process`,
+);
+const divide = defineStatement<{ number: number }, { half: number }>(
+  (value) => sql`select ${sql.raw(ofTest)} 10 / ${value('number')}::int as half`,
+);
+const askMany = async (count: number) =>
+  (await Promise.all(Array.from({ length: count }, (_, number) => ask(db, { number })))).flat();
+const processesOf = (asked: readonly Asked[]) => new Set(asked.map(({ process }) => process));
+
+test('questions of one moment share a connection, and each gets its own answer', async () => {
+  const asked = await askMany(maxSharing);
+  expect(asked.map(({ number }) => number)).toEqual(
+    Array.from({ length: maxSharing }, (_, number) => number),
+  );
+  expect(processesOf(asked).size).toBe(1);
+});
+
+test('one more than may share a connection goes by another', async () => {
+  expect(processesOf(await askMany(maxSharing + 1)).size).toBe(2);
+});
+
+test('a connection is given back as soon as nobody waits on it', async () => {
+  await askMany(20);
+  expect([databasePool().idleCount, databasePool().waitingCount]).toEqual([databasePool().totalCount, 0]);
+});
+
+test('a question that fails harms none beside it', async () => {
+  const beside = askMany(5);
+  const failing = divide(db, { number: 0 });
+  const after = askMany(5);
+  await expect(failing).rejects.toThrow('division by zero');
+  expect((await beside).concat(await after)).toHaveLength(10);
+  expect(await divide(db, { number: 5 })).toEqual([{ half: 2 }]);
+});
+
+test('those who wait on a connection that dies are told, and the next question is answered', async () => {
+  const [first] = await ask(db, { number: 1 });
+  const end = defineStatement<object, unknown>(
+    () => sql`select ${sql.raw(ofTest)} pg_terminate_backend(pg_backend_pid())`,
+  );
+  const asked = await Promise.allSettled([end(db, {}), ask(db, { number: 2 }), ask(db, { number: 3 })]);
+  expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  const [next] = await ask(db, { number: 4 });
+  expect(next?.number).toBe(4);
+  expect(next?.process).not.toBe(first?.process);
+});
+
+test('within a transaction a question is asked on its connection', async () => {
+  const [inside, process] = await inTransaction(async (trx) => {
+    const { rows } = await sql<{
+      process: number;
+    }>`${sql.raw(ofTest)} select pg_backend_pid() as process`.execute(trx);
+    return [await ask(trx, { number: 1 }), rows[0]?.process] as const;
+  });
+  expect(inside[0]?.process).toBe(process);
+});
