@@ -18,6 +18,7 @@ import { acceptJson } from './json-body.ts';
 import { refuseWhenOverloaded } from './overload.ts';
 import { toErrorResponse } from './refusals.ts';
 import { apiLanguage, pageLanguage } from './request-language.ts';
+import { openRequestLog } from './request-log.ts';
 import { apiHeaders, plainHeaders } from './security-headers.ts';
 
 declare module 'fastify' {
@@ -35,6 +36,7 @@ export function createServer(): FastifyInstance {
   const server = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
+    childLoggerFactory: (parent, bindings, options) => openRequestLog(parent, bindings, options),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: (_address, hop) => hop < config.trustProxy,
@@ -95,8 +97,9 @@ function recordRequest(request: FastifyRequest, reply: FastifyReply, done: () =>
     status: reply.statusCode,
     seconds: reply.elapsedTime / secondMs,
   });
-  request.log.info(
+  log.info(
     {
+      reqId: request.id,
       method: request.method,
       path: pathOf(request),
       status: reply.statusCode,

@@ -1,0 +1,35 @@
+import pino from 'pino';
+import { expect, test } from 'vitest';
+import { openRequestLog } from './request-log.ts';
+
+const lines: string[] = [];
+const parent = pino({ level: 'info', base: null }, { write: (line) => void lines.push(line) });
+let opened = 0;
+parent.onChild = () => {
+  opened += 1;
+};
+const written = () => lines.splice(0).map((line): unknown => JSON.parse(line));
+
+test('every line of a request bears its number, and what is below the level is not written', () => {
+  const log = openRequestLog(parent, { reqId: 'n1' });
+  log.info({ status: 200 }, 'request');
+  log.error('failed');
+  log.debug('unseen');
+  log.child({ part: 'mail' }).warn('late');
+  expect(written()).toMatchObject([
+    { reqId: 'n1', status: 200, msg: 'request', level: 30 },
+    { reqId: 'n1', msg: 'failed', level: 50 },
+    { reqId: 'n1', part: 'mail', msg: 'late', level: 40 },
+  ]);
+});
+
+test('a request that says nothing opens no log, and one that says much opens one', () => {
+  opened = 0;
+  const log = openRequestLog(parent, { reqId: 'n2' });
+  expect([opened, log.level]).toEqual([0, 'info']);
+  log.fatal('a');
+  log.trace('b');
+  log.silent('c');
+  expect(opened).toBe(1);
+  expect(written()).toMatchObject([{ reqId: 'n2', msg: 'a', level: 60 }]);
+});
