@@ -11,7 +11,7 @@ export const method = {
 
 **Qué no medimos.** Ni si estás bien, ni por qué te pasa algo, ni cómo vas al lado de otra gente.
 
-**Para quién.** Para quien quiere ver en qué pone su tiempo, su energía y su dinero. Yoi es la app para hacerlo, en ciclos de 21 días o más; el primero es gratis.
+**Para quién.** Para quien llega a fin de mes sin saber en qué se le han ido el dinero y las horas, y lo quiere ver con calma. Yoi es la app para hacerlo, en ciclos de 21 días o más; el primero es gratis.
 
 **De dónde sale.** De cuentas sencillas, explicadas todas en esta página, y de las cinco fuentes publicadas del final. Los ejemplos son inventados; las cuentas son las mismas que verás en la app.
 

@@ -88,7 +88,6 @@ function Day({ hoy }: { hoy: Hoy }) {
       <div className="hoy-columns">
         <div className="hoy-column">
           <CarriedDynamics owner={today.username} hasDiary={today.diary} />
-          <LevelMoment hoy={today} />
           <NextCard
             hoy={today}
             form={form}
@@ -96,6 +95,7 @@ function Day({ hoy }: { hoy: Hoy }) {
             onOpenForm={opening.open}
             justSaved={justSaved}
           />
+          <LevelMoment hoy={today} />
           <IntentionCard hoy={today} />
           <WeekSection hoy={today} />
         </div>

@@ -7,7 +7,7 @@ type Props = { eyebrow?: string; title: string; level: LandscapeLevel; children:
 /** One form in the middle of the page, under a landscape that grows from step to step. */
 export function AccountFrame({ eyebrow, title, level, children }: Props) {
   return (
-    <div className="page-width py-8 sm:py-12">
+    <div className="page-width py-4 sm:py-12">
       <div className="mx-auto grid max-w-[30rem] gap-6">
         <Card as="section" className="account-card" media={<Landscape variant="card" level={level} />}>
           <div className="grid w-full gap-5">

@@ -33,9 +33,9 @@ export function AddressStep({ values, errors, monthPrice }: FormProps & { monthP
     <AccountFrame eyebrow={t`Paso 1 de 3`} title={t`Crea tu cuenta`} level={1}>
       <p>
         <Trans>
-          Yoi es una app para quien quiere ver en qué pone su tiempo, su energía y su dinero. Tu primer ciclo,
-          de 21 días o más, es gratis y sin tarjeta; solo si empiezas otro son {monthPrice} al mes. Tu diario{' '}
-          <TextLink href="/privacy">lo lees tú y nadie más</TextLink>.{' '}
+          Yoi es una app para quien llega a fin de mes sin saber en qué se le han ido el dinero y las horas.
+          Tu primer ciclo, de 21 días o más, es gratis y sin tarjeta; solo si empiezas otro son {monthPrice}{' '}
+          al mes. Tu diario <TextLink href="/privacy">lo lees tú y nadie más</TextLink>.{' '}
           <TextLink href="/legal">Quién responde de Yoi</TextLink>
         </Trans>
       </p>

@@ -124,7 +124,7 @@ function Text({ article, headings }: Pick<ArticleTextProps, 'article' | 'heading
 }
 
 function ArticleHead({ article }: { article: ReadArticle }) {
-  const minutes = article.readingMinutes;
+  const { author, readingMinutes: minutes } = article;
   return (
     <>
       <TextLink alone href="/blog">
@@ -135,7 +135,7 @@ function ArticleHead({ article }: { article: ReadArticle }) {
         <h1>{article.title}</h1>
         <p className="text-lead text-muted">{article.intro}</p>
         <p className="card-meta">
-          <span>{article.author}</span>
+          <span>{article.isInvented ? <Trans>{author}, personaje de ficción</Trans> : author}</span>
           <PublicationDate day={article.publishedOn} />
           <span>
             <Plural value={minutes} one="# minuto de lectura" other="# minutos de lectura" />

@@ -6,9 +6,9 @@ export function FreeToReadList() {
   return (
     <p className="text-sm text-muted">
       <Trans>
-        Estas historias y la app de Yoi son para quien quiere ver en qué pone su tiempo, su energía y su
-        dinero. Leer es gratis y sin cuenta. Las escribe el equipo de Yoi, y cada una dice si su gente es
-        inventada: <TextLink href="/sobre-las-historias">cómo las hacemos</TextLink>
+        Estas historias y la app de Yoi son para quien llega a fin de mes sin saber en qué se le han ido el
+        dinero y las horas. Leer es gratis y sin cuenta. Las escribe el equipo de Yoi, y cada una dice si su
+        gente es inventada: <TextLink href="/sobre-las-historias">cómo las hacemos</TextLink>
       </Trans>
     </p>
   );
@@ -33,14 +33,14 @@ export function FreeToRead({ isInvented }: { isInvented: boolean }) {
     <p className="text-sm text-muted">
       {isInvented ? (
         <Trans>
-          De Yoi, la app para quien quiere ver en qué pone su tiempo, su energía y su dinero. Leer es gratis.
-          Esta historia la ha escrito el equipo de Yoi y es inventada, también quien la cuenta:{' '}
+          De Yoi, la app para quien llega a fin de mes sin saber en qué se le han ido el dinero y las horas.
+          Leer es gratis. Esta historia la ha escrito el equipo de Yoi y es inventada:{' '}
           <TextLink href="/sobre-las-historias">cómo hacemos las historias</TextLink>
         </Trans>
       ) : (
         <Trans>
-          De Yoi, la app para quien quiere ver en qué pone su tiempo, su energía y su dinero. Leer es gratis.{' '}
-          <TextLink href="/sobre-las-historias">Cómo hacemos las historias</TextLink>
+          De Yoi, la app para quien llega a fin de mes sin saber en qué se le han ido el dinero y las horas.
+          Leer es gratis. <TextLink href="/sobre-las-historias">Cómo hacemos las historias</TextLink>
         </Trans>
       )}
     </p>

@@ -37,9 +37,9 @@ export function PositionsView({ positions, filter, options, hrefOf, filterHref }
         </p>
         <p className="text-sm text-muted">
           <Trans>
-            Yoi es una app para quien quiere ver en qué pone su tiempo, su energía y su dinero. Presentarte no
-            cuesta nada, y tu candidatura la lee una persona. El pago, las horas y el contrato no los
-            publicamos todavía: pregunta por ellos al presentarte.{' '}
+            Yoi es una app para quien llega a fin de mes sin saber en qué se le han ido el dinero y las horas.
+            Presentarte no cuesta nada, y tu candidatura la lee una persona. El pago, las horas y el contrato
+            no los publicamos todavía: pregunta por ellos al presentarte.{' '}
             <TextLink href="/legal">Quién responde de Yoi</TextLink>
           </Trans>
         </p>

@@ -1,4 +1,4 @@
-import { classNames } from '#ui/class-names.ts';
+import { Trans } from '@lingui/react/macro';
 import { type ByDimension, type DimensionSlug, dimensionSlugs } from '../allocation/allocation.ts';
 import { patternFill } from '../allocation/pattern-fill.ts';
 
@@ -18,13 +18,12 @@ export type AllocationBarProps = {
 /** From this share on a part between the ends has room for its name, in percent. */
 const roomForName = 26;
 
-/** One hundred percent in one bar, named at its ends, and between them where there is room. */
+/** One hundred percent in one bar. Its parts are named below it in their order, and a broad one between its ends above it. */
 export function AllocationBar({ title, total, parts, plan, sentence }: AllocationBarProps) {
   const shown = parts.filter((part) => part.percent > 0);
   const starts = startsOf(shown.map((part) => part.percent));
   const between = shown.slice(1, -1).filter((part) => part.percent >= roomForName);
-  const [first] = shown;
-  const last = shown.length > 1 ? shown.at(-1) : undefined;
+  const below = shown.filter((part) => !between.includes(part));
   return (
     <div className="grid min-w-0 gap-1.5">
       {(title || total) && (
@@ -61,17 +60,23 @@ export function AllocationBar({ title, total, parts, plan, sentence }: Allocatio
         ))}
         {plan && <PlanTicks plan={plan} />}
       </svg>
-      <div className="flex justify-between gap-3 text-sm" aria-hidden="true">
-        {first && <EndLabel part={first} />}
-        {last && <EndLabel part={last} className="text-end" />}
+      <div className="flex flex-wrap justify-between gap-x-3 text-sm" aria-hidden="true">
+        {below.map((part) => (
+          <PartLabel key={part.slug} part={part} />
+        ))}
       </div>
+      {plan && (
+        <p className="text-xs text-muted" aria-hidden="true">
+          <Trans>Las marcas son tu plan.</Trans>
+        </p>
+      )}
     </div>
   );
 }
 
-function EndLabel({ part, className }: { part: BarPart; className?: string }) {
+function PartLabel({ part }: { part: BarPart }) {
   return (
-    <span className={classNames('min-w-0', className)}>
+    <span className="min-w-0">
       <b className="font-semibold">{part.name}</b>{' '}
       <span className="whitespace-nowrap text-muted tabular-nums">{part.words}</span>
     </span>
