@@ -30,10 +30,10 @@ type Hydration<Props> = { by: 'nearness' } | { by: 'press'; keptKey(props: Props
 export function defineIsland<Props extends { readonly [Name in keyof Props]: Json | undefined }>(
   name: string,
   Component: ComponentType<Props>,
-  waking: Hydration<Props> = { by: 'nearness' },
+  hydration: Hydration<Props> = { by: 'nearness' },
 ): Island<Props> {
   function Marked(props: Props): ReactElement {
-    const kept = waking.by === 'press' ? waking.keptKey(props) : undefined;
+    const kept = hydration.by === 'press' ? hydration.keptKey(props) : undefined;
     return (
       <div data-island={name} data-props={JSON.stringify(props)} data-waits-for-press={kept}>
         <Component {...props} />
