@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { z } from 'zod';
 import { postJson } from '#app/platform/browser/api.ts';
+import { forgetDraft } from '#app/platform/browser/drafts.ts';
 import { useKeptDraft } from '#app/platform/browser/use-kept-draft.ts';
 import { useForm } from '#app/platform/forms/use-form.ts';
 import { TextArea } from '#ui/field.tsx';
@@ -10,6 +11,7 @@ import { FormSheet } from './form-sheet.tsx';
 /** A message that says no more than itself; 1 says that somebody is interested. */
 const messageType = 2;
 const maxMessageLength = 2_000;
+const draftName = 'message';
 const draft = z.object({ message: z.string() });
 const empty = { message: '' };
 const anyResponse = { parse: () => null };
@@ -17,12 +19,13 @@ const anyResponse = { parse: () => null };
 /** A message to the team. What was typed outlives the sheet until it is sent. */
 export function MessageSheet({ onClose }: { onClose(): void }) {
   const { t } = useLingui();
-  const [{ message }, setDraft] = useKeptDraft('message', draft, empty);
+  const [{ message }, setDraft] = useKeptDraft(draftName, draft, empty);
   const form = useForm<{ message: string }>({
     fields: ['message'],
     save: async (values) => {
       await postJson('/api/email_part_of_yoi/', { ...values, type: messageType }, anyResponse);
-      setDraft(empty);
+      // Not by emptying the field: the sheet is gone before that would be kept.
+      forgetDraft(draftName);
       notify.success(t`Mensaje enviado con éxito`);
       onClose();
     },

@@ -202,6 +202,20 @@ test('a message is sent with its type, and stays in its field until it has arriv
   ]);
 });
 
+test('a message outlives its sheet until it is sent', async () => {
+  play();
+  api().on('POST', '/api/email_part_of_yoi/', () => ({ status: 201, body: { detail: 'ok' } }));
+  const { user } = await show();
+  const field = async () => (await open(user, /^Escríbenos/)).getByLabelText('Tu mensaje');
+  await user.type(await field(), 'Hola');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await field()).toHaveProperty('value', 'Hola');
+  await user.click(screen.getByRole('button', { name: 'Enviar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await field()).toHaveProperty('value', '');
+});
+
 test('a photo is chosen, moved under its frame and kept', async () => {
   play();
   // The form of jsdom is none to Node's fetch: what is put into it is what a browser would send.
