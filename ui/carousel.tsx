@@ -14,7 +14,7 @@ export type CarouselProps = {
 
 /**
  * Cards in a row that scrolls by touch, wheel, keys and buttons; without scripts it only scrolls. `watchCarousels` of
- * carousel-motion.ts, once on the page, moves it by itself until somebody touches it, and gives life to the buttons.
+ * carousel-motion.ts, once on the page, moves it by itself until somebody touches it, and makes the buttons work.
  */
 export function Carousel({ label, words, count, children }: CarouselProps) {
   return (

@@ -16,7 +16,7 @@ export type RecordingProps = {
 };
 
 /**
- * A sound or a film with our own controls below it. `watchRecordings` of recordings.ts gives life to them and takes the
+ * A sound or a film with our own controls below it. `watchRecordings` of recordings.ts makes them work and takes the
  * browser's away; until then, and without scripts, those of the browser work.
  */
 export function Recording({ kind, title, seconds, hasCaptions, children }: RecordingProps) {

@@ -7,7 +7,7 @@ export type ThemeToggleProps = {
   isPressed?: boolean;
 };
 
-/** Plain markup; `watchTheme` of theme.ts gives it life. Without scripts the stylesheet hides it. */
+/** Plain markup; `watchTheme` of theme.ts makes it work. Without scripts the stylesheet hides it. */
 export function ThemeToggle({ label, isPressed = false }: ThemeToggleProps) {
   return (
     <button

@@ -1,6 +1,6 @@
 import { secondMs } from './duration.ts';
 /** How long a service of others may take for one answer, in seconds. */
-export const patienceSeconds = 5;
+export const externalTimeoutSeconds = 5;
 
 /** What others answer us is a few hundred bytes. */
 const maxResponseLength = 64 * 1024;
@@ -26,13 +26,13 @@ export async function fetchExternal(
   address: URL,
   { method = 'GET', headers = {}, form, signal }: OutsideRequest = {},
 ): Promise<ExternalResponse> {
-  const patience = AbortSignal.timeout(patienceSeconds * secondMs);
+  const timeout = AbortSignal.timeout(externalTimeoutSeconds * secondMs);
   const response = await fetch(address, {
     method,
     headers: { accept: 'application/json', ...headers },
     body: form ?? null,
     redirect: 'manual',
-    signal: signal ? AbortSignal.any([patience, signal]) : patience,
+    signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
   });
   return { status: response.status, body: await readShort(response) };
 }

@@ -31,7 +31,8 @@ type Settings = {
 const maxStartMs = 20 * secondMs;
 /** What it has loaded takes some 60 MB, which nobody needs between two texts. */
 const maxIdleMs = 30 * secondMs;
-const patience = 4;
+/** By so much the clock may go on faster than the processor time of a task. */
+const maxSlowdown = 4;
 
 const stops = new Set<() => Promise<unknown>>();
 
@@ -165,7 +166,7 @@ async function limitTime(worker: Worker, milliseconds: number): Promise<Limit> {
   const { promise: passed, reject } = Promise.withResolvers<never>();
   const before = await processorTime(worker);
   const expire = guarded('the time of a task', () => reject(new TaskNotDone('time')));
-  const latest = setTimeout(expire, milliseconds * patience);
+  const latest = setTimeout(expire, milliseconds * maxSlowdown);
   const lookAgain = guarded('the time of a task', look);
   let next = setTimeout(lookAgain, milliseconds);
   let isLifted = false;

@@ -36,14 +36,14 @@ export type Application = {
   /** From now on the program says that it is not ready, and goes on serving. */
   beginStopping(): void;
   /**
-   * Finishes what was begun and ends everything; requests that take longer than `patienceMs` are cut.
+   * Finishes what was begun and ends everything; requests that take longer than `timeoutMs` are cut.
    * @returns whether all of it ended in its time
    */
-  stop(patienceMs?: number): Promise<boolean>;
+  stop(timeoutMs?: number): Promise<boolean>;
 };
 
 /** Requests that run at a stop may take so long; then their connections are cut. */
-const maxPatienceMs = 20 * secondMs;
+const maxTimeoutMs = 20 * secondMs;
 const jobGraceSeconds = 3;
 
 /**
@@ -86,11 +86,11 @@ async function startParts(
   const server = createServer();
   const connections = releaseConnections(server);
   let stopping = false;
-  let patience = maxPatienceMs;
+  let stopTimeoutMs = maxTimeoutMs;
   teardown.add({
     name: 'requests',
-    maxMs: maxPatienceMs + 2_000,
-    stop: () => finishRequests(server, connections, patience),
+    maxMs: maxTimeoutMs + 2_000,
+    stop: () => finishRequests(server, connections, stopTimeoutMs),
   });
   server.addHook('onRequest', (request, reply, done) => {
     if (request.cookies[unheardSignOutCookie] === undefined) done();
@@ -109,8 +109,8 @@ async function startParts(
   return {
     server,
     beginStopping,
-    stop: (patienceMs = maxPatienceMs) => {
-      patience = patienceMs;
+    stop: (timeoutMs = maxTimeoutMs) => {
+      stopTimeoutMs = timeoutMs;
       beginStopping();
       return teardown.run();
     },
@@ -121,10 +121,10 @@ async function startParts(
 async function finishRequests(
   server: FastifyInstance,
   connections: { release(): Promise<void> },
-  patienceMs: number,
+  timeoutMs: number,
 ): Promise<void> {
   const cutAll = guarded('requests that take too long', () => server.server.closeAllConnections());
-  const cut = setTimeout(cutAll, patienceMs);
+  const cut = setTimeout(cutAll, timeoutMs);
   try {
     if (server.server.listening) await connections.release();
     await server.close();

@@ -26,7 +26,7 @@ export function endOnSignals(running: () => Application | undefined): void {
   let stopping = false;
   let signalled = false;
 
-  async function end(wait: number, code: number, patience?: number): Promise<void> {
+  async function end(wait: number, code: number, timeoutMs?: number): Promise<void> {
     const application = running();
     if (!application) process.exit(code || 1);
     application.beginStopping();
@@ -37,7 +37,7 @@ export function endOnSignals(running: () => Application | undefined): void {
     let clean = false;
     try {
       if (wait > 0) await sleep(wait);
-      clean = await application.stop(patience);
+      clean = await application.stop(timeoutMs);
     } finally {
       process.exit(clean ? code : code || 1);
     }

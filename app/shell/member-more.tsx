@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { memberKey, memberPath, memberReader } from '#app/modules/accounts/ui.tsx';
+import { SecurityRow, ThemeRow } from '#app/modules/profile/ui.tsx';
 import { getJson } from '#app/platform/browser/api.ts';
 import { signOutHere } from '#app/platform/browser/sign-out.ts';
 import { Icon } from '#ui/icon.tsx';
-import { ListGroup, ListRow, ListSetting } from '#ui/list-row.tsx';
-import { ThemeToggle } from '#ui/theme-toggle.tsx';
+import { ListGroup, ListRow } from '#ui/list-row.tsx';
 
 /** Más: everything that has no place in the bar, each with one line of how it stands. */
 export function MemberMore() {
@@ -48,22 +48,8 @@ export function MemberMore() {
             title={t`Ajustes`}
             state={member ? member.email : t`Tu nombre y tu idioma`}
           />
-          <ListRow
-            href="/app/perfil/seguridad"
-            icon="shield"
-            title={t`Seguridad`}
-            state={<Trans>Contraseña, segundo paso y dónde tienes la sesión abierta</Trans>}
-          />
-          <ListSetting
-            icon="moon"
-            title={t`Aspecto`}
-            state={<Trans>Claro u oscuro, en este dispositivo</Trans>}
-          >
-            <ThemeToggle
-              label={t`Modo oscuro`}
-              isPressed={document.documentElement.dataset.theme === 'dark'}
-            />
-          </ListSetting>
+          <SecurityRow />
+          <ThemeRow />
           <SignOutRow username={member?.username} />
         </ListGroup>
       </div>

@@ -1,7 +1,7 @@
 /** Where each screen was left, by its path, as long as the page lives. */
 const leftAt = new Map<string, number>();
 /** For so long a screen may still be filling up before it is as high as it was. */
-const patienceMs = 800;
+const timeoutMs = 800;
 
 /** Keeps where a screen stands before another takes its place. */
 export function keepScroll(path: string): void {
@@ -10,7 +10,7 @@ export function keepScroll(path: string): void {
 
 /** Brings a screen to the part that its address names, else to where it was left, else to its top. */
 export function restoreScroll(path: string, hash: string): void {
-  const until = performance.now() + patienceMs;
+  const until = performance.now() + timeoutMs;
   const top = leftAt.get(path) ?? 0;
   const tryOnce = () => {
     const isOver = performance.now() > until;

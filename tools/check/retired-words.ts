@@ -21,6 +21,7 @@ const retired: readonly { pattern: RegExp; instead: string }[] = [
     pattern: /^(fault|trouble)s?$|[a-z](Fault|Trouble)s?$/,
     instead: 'error, failure, refusal with a reason',
   },
+  { pattern: /^patience|[a-z]Patience|Patience(Ms|Seconds)$/, instead: 'timeout, or retry' },
   {
     pattern: /^(KeptMarkup|RecentlyUsed|quietMoment|askOutside|forgive)$/,
     instead: 'FragmentCache, LRUCache, …',

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { z } from 'zod';
 import { maxLetterLength, type ParadaResponse } from '#app/modules/paradas/schema.ts';
 import { useFillDraft } from '#app/modules/paradas/ui.tsx';
+import { forgetDraft } from '#app/platform/browser/drafts.ts';
 import { useKeptDraft } from '#app/platform/browser/use-kept-draft.ts';
 import { noErrors } from '#app/platform/forms/field-errors.ts';
 import { Form } from '#app/platform/forms/form.tsx';
@@ -41,6 +42,8 @@ function LetterForm({ way, parada }: PartProps) {
       letter.trim() ? noErrors : { letter: t`Escribe unas líneas, o déjalo para más tarde.` },
     save: async (letter) => {
       await seal.mutateAsync({ letter });
+      // By name, as the form may be gone before an empty field would be kept.
+      forgetDraft(letterDraft.name);
       setText('');
     },
   });

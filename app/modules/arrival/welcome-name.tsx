@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import {
-  guessPlace,
-  type Place,
-  PlaceFields,
+  type DaySettings,
+  DaySettingsFields,
+  guessDaySettings,
   useChangeProfile,
   useProfile,
 } from '#app/modules/profile/ui.tsx';
@@ -22,7 +22,7 @@ export function WelcomeName({ way }: { way: WelcomeWay }) {
   const profile = useProfile().data;
   const change = useChangeProfile();
   const [name, setName] = useState(profile?.name ?? '');
-  const [settings, setSettings] = useState<Place>(() => knownSettings(profile));
+  const [settings, setSettings] = useState<DaySettings>(() => knownSettings(profile));
   const save = () => {
     change.mutate({ ...settings, ...(name.trim() ? { name: name.trim() } : {}) });
     way.next();
@@ -44,7 +44,7 @@ export function WelcomeName({ way }: { way: WelcomeWay }) {
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
         />
-        <PlaceFields
+        <DaySettingsFields
           settings={settings}
           onChange={(part) => setSettings((current) => ({ ...current, ...part }))}
         />
@@ -55,8 +55,8 @@ export function WelcomeName({ way }: { way: WelcomeWay }) {
 }
 
 /** What her device says, unless she has named a country before. */
-function knownSettings(profile: ReturnType<typeof useProfile>['data']): Place {
-  const guess = guessPlace(Intl.DateTimeFormat().resolvedOptions().timeZone, navigator.languages);
+function knownSettings(profile: ReturnType<typeof useProfile>['data']): DaySettings {
+  const guess = guessDaySettings(Intl.DateTimeFormat().resolvedOptions().timeZone, navigator.languages);
   if (!profile?.country) return guess;
   const { country, timezone, day_begins_hour } = profile;
   return { country, timezone, day_begins_hour };

@@ -178,8 +178,9 @@ test('a form that nobody can read is answered with a page that says so', async (
   const answers = [
     await server.inject({ ...sent, payload: large, headers: form }),
     await server.inject({ ...sent, payload: 'x', headers: { 'content-type': 'text/plain' } }),
+    await server.inject({ ...sent, payload: 'x', headers: { 'content-type': 'multipart/form-data' } }),
   ];
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([413, 415]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([413, 415, 415]);
   for (const { body } of answers) expect(body).toContain('Esto no lo hemos entendido');
 });
 

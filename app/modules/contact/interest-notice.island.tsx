@@ -36,7 +36,7 @@ function InterestNotice({ message, hasFailed }: Props) {
     }
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come alive
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is hydrated
   useEffect(() => {
     if (hasBegun.current || hasFailed) return;
     hasBegun.current = true;

@@ -2,7 +2,7 @@ import { allowInsecureRequests, ClientSecretPost, type Configuration, discovery,
 import { z } from 'zod';
 import { now } from '#app/platform/clock.ts';
 import { hourMs } from '#app/platform/duration.ts';
-import { patienceSeconds } from '#app/platform/outgoing.ts';
+import { externalTimeoutSeconds } from '#app/platform/outgoing.ts';
 import { keysAt } from './key-sets.ts';
 import { providerUnavailable } from './provider-call.ts';
 
@@ -53,7 +53,7 @@ async function look({ issuerUrl, clientId, clientSecret }: IssuerAccess): Promis
     clientId,
     undefined,
     clientSecret ? ClientSecretPost(clientSecret) : None(),
-    { timeout: patienceSeconds, execute: plainHttpAt(issuerUrl) },
+    { timeout: externalTimeoutSeconds, execute: plainHttpAt(issuerUrl) },
   );
   found.set(issuerUrl, { configuration, at: now().getTime() });
   return configuration;

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { ClientSecretPost, Configuration, None } from 'openid-client';
 import { z } from 'zod';
 import { config } from '#app/platform/config.ts';
-import { patienceSeconds } from '#app/platform/outgoing.ts';
+import { externalTimeoutSeconds } from '#app/platform/outgoing.ts';
 import { plainHttpAt } from './discovery.ts';
 import { identityOf, optionalWord, type ProvenIdentity, proofRefused, subject } from './proof.ts';
 import type { Provider } from './provider.ts';
@@ -48,7 +48,7 @@ function dialogOf(clientId: string): Configuration {
     undefined,
     access.clientSecret ? ClientSecretPost(access.clientSecret) : None(),
   );
-  configuration.timeout = patienceSeconds;
+  configuration.timeout = externalTimeoutSeconds;
   for (const allow of plainHttpAt(graphUrl)) allow(configuration);
   return configuration;
 }

@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey } from 'jose';
 import { hourMs, minuteMs, secondMs } from '#app/platform/duration.ts';
-import { patienceSeconds } from '#app/platform/outgoing.ts';
+import { externalTimeoutSeconds } from '#app/platform/outgoing.ts';
 import { providerUnavailable } from './provider-call.ts';
 
 /** A token that names an unknown key has the keys fetched anew, no more often than this. */
@@ -20,7 +20,7 @@ export function keysAt(address: string): JWTVerifyGetKey {
   if (known) return known;
   const url = new URL(address);
   const remote = createRemoteJWKSet(url, {
-    timeoutDuration: patienceSeconds * secondMs,
+    timeoutDuration: externalTimeoutSeconds * secondMs,
     cooldownDuration: betweenFetchesMs,
     cacheMaxAge: freshMs,
   });

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { ListAction, ListGroup, ListRow, ListSetting } from '#ui/list-row.tsx';
-import { ThemeToggle } from '#ui/theme-toggle.tsx';
+import { ListAction, ListGroup } from '#ui/list-row.tsx';
 import { LanguageSheet, languageNames } from './language-sheet.tsx';
 import { MessageSheet } from './message-sheet.tsx';
 import { NoticesSheet } from './notices-sheet.tsx';
 import type { ProfileResponse } from './profile.schema.ts';
+import { SecurityRow, ThemeRow } from './settings-rows.tsx';
 
 type Open = 'notices' | 'language' | 'message';
 
@@ -30,21 +30,10 @@ export function AccountRows({ profile }: { profile: ProfileResponse }) {
           state={languageNames[i18n.locale] ?? i18n.locale}
           onPress={() => setOpen('language')}
         />
-        <ListSetting
-          icon="moon"
-          title={t`Aspecto`}
-          state={<Trans>Claro u oscuro, en este dispositivo</Trans>}
-        >
-          <ThemeToggle label={t`Modo oscuro`} isPressed={document.documentElement.dataset.theme === 'dark'} />
-        </ListSetting>
+        <ThemeRow />
       </ListGroup>
       <ListGroup title={t`Tu cuenta`}>
-        <ListRow
-          href="/app/perfil/seguridad"
-          icon="shield"
-          title={t`Seguridad`}
-          state={<Trans>Contraseña, segundo paso y dónde tienes la sesión abierta</Trans>}
-        />
+        <SecurityRow />
         <ListAction
           icon="mail"
           title={t`Escríbenos`}

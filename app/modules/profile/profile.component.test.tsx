@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { api, render, signIn } from '#app/shell/testing/render.tsx';
 import type { ProfileResponse } from './profile.schema.ts';
 import { ProfileScreen } from './profile.screen.tsx';
+import { aStoredProfile } from './screen.factory.ts';
 
 const path = '/api/user-profile/ana/';
 const photoPath = '/api/user-profile-photo/7/';
@@ -13,29 +14,11 @@ const sizes = [96, 192, 512].map((width) => ({ url: `${site}/media/${width}.jpg`
 
 let profile: ProfileResponse;
 
-const newProfile: ProfileResponse = {
-  id: 7,
-  username: 'ana',
-  email: 'ana@yoi.test',
-  name: 'Ana María',
-  photo: null,
-  photo_sizes: [],
-  country: 'ES',
-  timezone: 'Europe/Madrid',
-  day_begins_hour: 4,
-  minutes_a_day: 10,
-  language: 'es-ES',
-  notify_email: true,
-  notify_push: true,
-  notify_events: true,
-  notify_reminders: false,
-  notify_digest: false,
-  yoi_balance: 3.2,
-};
+const hers = { id: 7, name: 'Ana María', minutes_a_day: 10, yoi_balance: 3.2 };
 
 /** Has the stand-in know of her, and keep what she changes. */
 function play(changes: Partial<ProfileResponse> = {}) {
-  profile = { ...newProfile, ...changes };
+  profile = aStoredProfile({ ...hers, ...changes });
   api().on('GET', '/api/users/me/', () => ({ body: profile }));
   api().on('GET', path, () => ({ body: profile }));
   api().on('PATCH', path, ({ body }) => {
@@ -217,6 +200,20 @@ test('a message is sent with its type, and stays in its field until it has arriv
     { message: 'Hola', type: 2 },
     { message: 'Hola', type: 2 },
   ]);
+});
+
+test('a message outlives its sheet until it is sent', async () => {
+  play();
+  api().on('POST', '/api/email_part_of_yoi/', () => ({ status: 201, body: { detail: 'ok' } }));
+  const { user } = await show();
+  const field = async () => (await open(user, /^Escríbenos/)).getByLabelText('Tu mensaje');
+  await user.type(await field(), 'Hola');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await field()).toHaveProperty('value', 'Hola');
+  await user.click(screen.getByRole('button', { name: 'Enviar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await field()).toHaveProperty('value', '');
 });
 
 test('a photo is chosen, moved under its frame and kept', async () => {

@@ -1,9 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Form } from '#app/platform/forms/form.tsx';
 import { useForm } from '#app/platform/forms/use-form.ts';
-import { Button } from '#ui/button.tsx';
-import { Sheet } from '#ui/sheet.tsx';
+import { FormSheet } from './form-sheet.tsx';
 import type { ProfileInput } from './profile.schema.ts';
 import { useSaveProfile } from './use-profile.ts';
 
@@ -32,23 +30,15 @@ export function SettingSheet({ title, why, fields, input, onClose, onSaved = onC
     },
   });
   return (
-    <Sheet title={title} isOpen onOpenChange={(isOpen) => isOpen || onClose()}>
-      {() => (
-        <Form
-          errors={form.errors}
-          tries={form.tries}
-          onSubmit={(event) => {
-            event.preventDefault();
-            void form.submit(input);
-          }}
-        >
-          <p className="text-sm text-muted">{why}</p>
-          {children}
-          <Button type="submit" pending={form.isPending}>
-            <Trans>Guardar</Trans>
-          </Button>
-        </Form>
-      )}
-    </Sheet>
+    <FormSheet
+      title={title}
+      why={why}
+      form={form}
+      submitLabel={<Trans>Guardar</Trans>}
+      onSubmit={() => void form.submit(input)}
+      onClose={onClose}
+    >
+      {children}
+    </FormSheet>
   );
 }

@@ -24,7 +24,7 @@ export async function hydrateIsland(element: HTMLElement, island: ReactElement):
 
 /** Runs something once the island is alive. */
 function Afterwards({ run }: { run(): void }) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the island has come alive
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the island is hydrated
   useEffect(run, []);
   return null;
 }

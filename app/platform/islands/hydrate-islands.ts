@@ -14,15 +14,15 @@ type FindIsland = (name: string) => (() => Promise<IslandModule>) | undefined;
  * when its button or its link `data-press` is pressed and not before, unless this tab keeps something of it.
  */
 export function hydrateIslands(find: FindIsland): void {
-  const waking = new WeakMap<Element, Promise<boolean>>();
+  const hydrating = new WeakMap<Element, Promise<boolean>>();
   const settled = new WeakSet<Element>();
 
   function hydrateOnce(element: HTMLElement): Promise<boolean> {
-    const begun = waking.get(element) ?? hydrate(find, element);
-    waking.set(element, begun);
+    const begun = hydrating.get(element) ?? hydrate(find, element);
+    hydrating.set(element, begun);
     begun.then((isAlive) => {
       settled.add(element);
-      if (!isAlive) waking.delete(element);
+      if (!isAlive) hydrating.delete(element);
     });
     return begun;
   }

@@ -17,23 +17,23 @@ export type Island<Props> = ComponentType<Props> & {
 };
 
 /**
- * What brings an island to life: coming near or being touched, or nothing but a press of its link or button. `keptKey`
- * names what the storage of the tab may hold of it; where it does, the island comes to life like any other.
+ * What hydrates an island: coming near or being touched, or nothing but a press of its link or button. `keptKey`
+ * names what the storage of the tab may hold of it; where it does, the island is hydrated like any other.
  */
-type Waking<Props> = { by: 'nearness' } | { by: 'press'; keptKey(props: Props): string };
+type Hydration<Props> = { by: 'nearness' } | { by: 'press'; keptKey(props: Props): string };
 
 /**
  * Makes a component an island, a part of a public page that needs JavaScript. Its module is fetched when it comes near
  * or is touched; until then the server's HTML stands. The file exports it as `island`, and `name` is the file's path
- * below `app/modules` without `.island.tsx` (`accounts/password-rules`).
+ * below `app/modules` without `.island.tsx` (`accounts/member/account-field`).
  */
 export function defineIsland<Props extends { readonly [Name in keyof Props]: Json | undefined }>(
   name: string,
   Component: ComponentType<Props>,
-  waking: Waking<Props> = { by: 'nearness' },
+  hydration: Hydration<Props> = { by: 'nearness' },
 ): Island<Props> {
   function Marked(props: Props): ReactElement {
-    const kept = waking.by === 'press' ? waking.keptKey(props) : undefined;
+    const kept = hydration.by === 'press' ? hydration.keptKey(props) : undefined;
     return (
       <div data-island={name} data-props={JSON.stringify(props)} data-waits-for-press={kept}>
         <Component {...props} />

@@ -43,7 +43,10 @@ export type ArticlePage = Pick<Rendering, 'kept' | 'tags'> & {
 };
 
 /** Which page of which list; where it `isFeatured`, its first card is a large one, and what is heard and seen has its rows. */
-type Wanted = { page: number; isFeatured?: boolean } & Pick<ArticleSelection, 'tag' | 'medium'>;
+export type WantedArticles = { page: number; isFeatured?: boolean } & Pick<
+  ArticleSelection,
+  'tag' | 'medium'
+>;
 
 /**
  * One page of the articles of a list.
@@ -52,7 +55,7 @@ type Wanted = { page: number; isFeatured?: boolean } & Pick<ArticleSelection, 't
  */
 export async function readArticlePage(
   i18n: I18n,
-  { page, isFeatured = false, tag, medium }: Wanted,
+  { page, isFeatured = false, tag, medium }: WantedArticles,
   hrefOf: (page: number) => string,
 ): Promise<ArticlePage> {
   const { cards, played, pictures, epoch } = await readList(

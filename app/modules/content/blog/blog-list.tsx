@@ -1,8 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { ButtonLink } from '#ui/button.tsx';
-import { EmptyState } from '#ui/state.tsx';
 import { FreeToReadList } from '../page/free-to-read.tsx';
+import { ArticleList, NoArticles } from './article-list.tsx';
 
 type Props = {
   eyebrow: string;
@@ -15,9 +14,6 @@ type Props = {
   newerHref: string | null;
   olderHref: string | null;
 };
-
-/** The list that grows in place when older articles are asked for (`platform/enhancement/grow-lists.ts`). */
-const listId = 'articulos';
 
 /** A list of articles under its title, with links to the pages before and after. */
 export function BlogList({ eyebrow, title, introduction, children, cards, newerHref, olderHref }: Props) {
@@ -32,27 +28,14 @@ export function BlogList({ eyebrow, title, introduction, children, cards, newerH
         {children}
       </header>
       {cards ? (
-        <ul id={listId} className="card-list grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3">
-          {cards}
-        </ul>
+        <ArticleList
+          cards={cards}
+          pagesLabel={t`Páginas del blog`}
+          newerHref={newerHref}
+          olderHref={olderHref}
+        />
       ) : (
-        <EmptyState title={t`Aún no hay artículos`}>
-          <Trans>Estamos escribiendo los primeros. Vuelve pronto.</Trans>
-        </EmptyState>
-      )}
-      {(newerHref || olderHref) && (
-        <nav className="mt-10 flex flex-wrap justify-center gap-4" aria-label={t`Páginas del blog`}>
-          {newerHref && (
-            <ButtonLink variant="secondary" href={newerHref} rel="prev">
-              <Trans>Artículos más recientes</Trans>
-            </ButtonLink>
-          )}
-          {olderHref && (
-            <ButtonLink variant="secondary" href={olderHref} rel="next" data-grows={listId}>
-              <Trans>Artículos anteriores</Trans>
-            </ButtonLink>
-          )}
-        </nav>
+        <NoArticles />
       )}
     </div>
   );

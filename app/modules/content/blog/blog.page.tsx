@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import type { ReactNode } from 'react';
 import { db } from '#app/platform/db/db.ts';
 import { countTraffic } from '#app/platform/limits/traffic.ts';
 import { definePage, type PageRequest, type Rendering } from '#app/platform/pages/page.ts';
@@ -13,11 +14,12 @@ import {
   pageParameter,
   pageSize,
   readArticlePage,
+  type WantedArticles,
   withPage,
 } from './article-pages.part.tsx';
 import { blogPicture } from './article-picture.ts';
 import { BlogList } from './blog-list.tsx';
-import { listLeading, type PlayedMedium, playedMedia } from './leading-tags.ts';
+import { type Leading, listLeading, type PlayedMedium, playedMedia } from './leading-tags.ts';
 import { TagLinks } from './tag-links.tsx';
 
 const maxSearchLength = 200;
@@ -45,99 +47,93 @@ export const blogPage = definePage('/blog', {
   },
 });
 
-async function allArticles({ i18n }: PageRequest, page: number): Promise<Rendering> {
-  const list = await readArticlePage(i18n, { page, isFeatured: page === 1 }, (number) =>
-    withPage(blogPage.href(), number),
-  );
-  const leading = await listLeading(db, list.epoch);
-  return {
+function allArticles(request: PageRequest, page: number): Promise<Rendering> {
+  const { i18n } = request;
+  return renderList(request, page, {
+    wanted: { isFeatured: page === 1 },
+    title: i18n._(msg`Historias para invertir en ti`),
+    introduction: i18n._(
+      msg`Relatos sobre lo que aparece cuando alguien mira su dinero, su tiempo y su energía.`,
+    ),
     head: {
       title: i18n._(msg`Blog`),
       description: i18n._(
         msg`Historias en primera persona sobre dinero, trabajo, metas y vida, para empezar a invertir en ti.`,
       ),
-      canonicalPath: withPage(blogPage.href(), page),
-      image: blogPicture,
-      ...list.preload,
     },
-    body: (
-      <BlogList
-        eyebrow={i18n._(msg`Blog`)}
-        title={i18n._(msg`Historias para invertir en ti`)}
-        introduction={i18n._(
-          msg`Relatos sobre lo que aparece cuando alguien mira su dinero, su tiempo y su energía.`,
-        )}
-        {...list}
-      >
+    renderLeading: (leading) => (
+      <>
         <SearchBox action={blogPage.href()} text="" />
         <TagLinks {...leading} />
-      </BlogList>
+      </>
     ),
-    kept: list.kept,
-    tags: list.tags,
-  };
+  });
 }
 
-async function articlesWithTag({ i18n }: PageRequest, tag: string, page: number): Promise<Rendering> {
-  const hrefOf = (number: number) => withPage(blogPage.href(), number, { etiqueta: tag });
-  const list = await readArticlePage(i18n, { page, tag }, hrefOf);
-  // A tag that no story has is no page of this site.
-  if (list.cards === null) throw noSuchPage();
-  const { tags, media } = await listLeading(db, list.epoch);
-  const introduction = i18n._(msg`Historias que hablan de «${{ tag }}».`);
-  return {
-    head: {
-      title: i18n._(msg`Historias sobre ${{ tag }}`),
-      description: introduction,
-      canonicalPath: hrefOf(page),
-      image: blogPicture,
-      ...list.preload,
-    },
-    body: (
-      <BlogList
-        eyebrow={i18n._(msg`Blog`)}
-        title={i18n._(msg`Historias sobre ${{ tag }}`)}
-        introduction={introduction}
-        {...list}
-      >
-        <TagLinks
-          tags={tags.includes(tag) ? tags : [tag, ...tags]}
-          media={media}
-          selected={tag}
-          allHref={blogPage.href()}
-        />
-      </BlogList>
+function articlesWithTag(request: PageRequest, tag: string, page: number): Promise<Rendering> {
+  const { i18n } = request;
+  return renderList(request, page, {
+    filter: { etiqueta: tag },
+    wanted: { tag },
+    title: i18n._(msg`Historias sobre ${{ tag }}`),
+    introduction: i18n._(msg`Historias que hablan de «${{ tag }}».`),
+    renderLeading: ({ tags, media }) => (
+      <TagLinks
+        tags={tags.includes(tag) ? tags : [tag, ...tags]}
+        media={media}
+        selected={tag}
+        allHref={blogPage.href()}
+      />
     ),
-    kept: list.kept,
-    tags: list.tags,
-  };
+  });
 }
 
-async function articlesToPlay({ i18n }: PageRequest, medium: PlayedMedium, page: number): Promise<Rendering> {
-  const hrefOf = (number: number) => withPage(blogPage.href(), number, { medio: medium });
-  const list = await readArticlePage(i18n, { page, medium }, hrefOf);
-  if (list.cards === null) throw noSuchPage();
+function articlesToPlay(request: PageRequest, medium: PlayedMedium, page: number): Promise<Rendering> {
   const { title, introduction } = playedWords[medium];
+  return renderList(request, page, {
+    filter: { medio: medium },
+    wanted: { medium },
+    title: request.i18n._(title),
+    introduction: request.i18n._(introduction),
+    renderLeading: (leading) => <TagLinks {...leading} selected={{ medium }} allHref={blogPage.href()} />,
+  });
+}
+
+/** What one list of articles has of its own. */
+type List = {
+  /** What its address adds to that of the blog; without it, the list is of all articles. */
+  filter?: Record<string, string>;
+  wanted: Omit<WantedArticles, 'page'>;
+  title: string;
+  introduction: string;
+  /** What is said of it elsewhere; its title and introduction without it. */
+  head?: { title: string; description: string };
+  /** What leads from it to other lists. */
+  renderLeading(leading: Leading): ReactNode;
+};
+
+/** One page of a list. @throws NotFound where a tag or a medium has no articles: that is no page of this site */
+async function renderList({ i18n }: PageRequest, page: number, list: List): Promise<Rendering> {
+  const {
+    filter,
+    wanted,
+    title,
+    introduction,
+    head = { title, description: introduction },
+    renderLeading,
+  } = list;
+  const hrefOf = (number: number) => withPage(blogPage.href(), number, filter);
+  const articles = await readArticlePage(i18n, { page, ...wanted }, hrefOf);
+  if (filter && articles.cards === null) throw noSuchPage();
   return {
-    head: {
-      title: i18n._(title),
-      description: i18n._(introduction),
-      canonicalPath: hrefOf(page),
-      image: blogPicture,
-      ...list.preload,
-    },
+    head: { ...head, canonicalPath: hrefOf(page), image: blogPicture, ...articles.preload },
     body: (
-      <BlogList
-        eyebrow={i18n._(msg`Blog`)}
-        title={i18n._(title)}
-        introduction={i18n._(introduction)}
-        {...list}
-      >
-        <TagLinks {...(await listLeading(db, list.epoch))} selected={{ medium }} allHref={blogPage.href()} />
+      <BlogList eyebrow={i18n._(msg`Blog`)} title={title} introduction={introduction} {...articles}>
+        {renderLeading(await listLeading(db, articles.epoch))}
       </BlogList>
     ),
-    kept: list.kept,
-    tags: list.tags,
+    kept: articles.kept,
+    tags: articles.tags,
   };
 }
 

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { ButtonLink } from '#ui/button.tsx';
-import { EmptyState } from '#ui/state.tsx';
 import { FreeToTryAndRead } from '../page/free-to-read.tsx';
+import { ArticleList, NoArticles } from './article-list.tsx';
 
 type Props = {
   title: string;
@@ -19,9 +18,6 @@ type Props = {
   olderHref: string | null;
 };
 
-/** The list that grows in place when older articles are asked for (`platform/enhancement/grow-lists.ts`). */
-const listId = 'articulos';
-
 /** A section: what can be done at once, what it is about, stories to begin with, and the others. */
 export function SectionView(props: Props) {
   const { introduction, trials, chosen, page, cards } = props;
@@ -32,7 +28,7 @@ export function SectionView(props: Props) {
       {introduction.length > 0 && <Introduction paragraphs={introduction} />}
       {chosen.length > 0 && <FirstStories chosen={chosen} />}
       {cards && <OtherStories {...props} />}
-      {page === 1 && chosen.length === 0 && <NoStories />}
+      {page === 1 && chosen.length === 0 && <NoArticles />}
     </div>
   );
 }
@@ -73,43 +69,18 @@ function FirstStories({ chosen }: Pick<Props, 'chosen'>) {
 }
 
 function OtherStories({ page, cards, newerHref, olderHref }: Props) {
+  const { t } = useLingui();
   return (
     <section className="grid gap-4" aria-labelledby="mas-historias">
       <h2 id="mas-historias" className="text-h3">
         {page === 1 ? <Trans>Más historias</Trans> : <Trans>Historias, página {page}</Trans>}
       </h2>
-      <ul id={listId} className="card-list grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3">
-        {cards}
-      </ul>
-      <SectionPages newerHref={newerHref} olderHref={olderHref} />
+      <ArticleList
+        cards={cards}
+        pagesLabel={t`Páginas de la sección`}
+        newerHref={newerHref}
+        olderHref={olderHref}
+      />
     </section>
-  );
-}
-
-function NoStories() {
-  const { t } = useLingui();
-  return (
-    <EmptyState title={t`Aún no hay artículos`}>
-      <Trans>Estamos escribiendo los primeros. Vuelve pronto.</Trans>
-    </EmptyState>
-  );
-}
-
-function SectionPages({ newerHref, olderHref }: Pick<Props, 'newerHref' | 'olderHref'>) {
-  const { t } = useLingui();
-  if (!newerHref && !olderHref) return null;
-  return (
-    <nav className="mt-6 flex flex-wrap justify-center gap-4" aria-label={t`Páginas de la sección`}>
-      {newerHref && (
-        <ButtonLink variant="secondary" href={newerHref} rel="prev">
-          <Trans>Artículos más recientes</Trans>
-        </ButtonLink>
-      )}
-      {olderHref && (
-        <ButtonLink variant="secondary" href={olderHref} rel="next" data-grows={listId}>
-          <Trans>Artículos anteriores</Trans>
-        </ButtonLink>
-      )}
-    </nav>
   );
 }

@@ -8,20 +8,20 @@ import { ownImageSet } from './page-fields.ts';
 import { readId, requireFormat } from './page-parameters.ts';
 import { imageDetailUrl, imageJson } from './page-response.ts';
 import { QueryRefused } from './query-refused.ts';
-import { answer, dated, described, idOf, pathOf, type Query, queryOf, route } from './send-json.ts';
+import { dated, described, idOf, pathOf, type Query, queryOf, route, sendCached } from './send-json.ts';
 
 const base = '/cms/api/v2/images/';
 
 /** The images that live pages show, in the shape of Wagtail's API. Others of the library are nobody's business yet. */
 export const imagesApi: ApiRoutes = (api) => {
   api.get(base, { ...route, schema: described('Images that pages show') }, (request, reply) =>
-    answer(request, reply, base, (query) => dated(async () => bytesOf(await listingJson(query)))),
+    sendCached(request, reply, base, (query) => dated(async () => bytesOf(await listingJson(query)))),
   );
   api.get(
     `${base}:id(^\\d+$)/`,
     { ...route, schema: described('One image that a page shows') },
     (request, reply) =>
-      answer(request, reply, pathOf(request), (query) =>
+      sendCached(request, reply, pathOf(request), (query) =>
         dated(async () => bytesOf(await detailJson(idOf(request), query))),
       ),
   );

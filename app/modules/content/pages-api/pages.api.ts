@@ -12,7 +12,6 @@ import { readId, readListing, requireFormat, type Scope, typesOf } from './page-
 import { detailUrl, pageJson } from './page-response.ts';
 import { QueryRefused } from './query-refused.ts';
 import {
-  answer,
   type DatedBytes,
   dated,
   described,
@@ -21,6 +20,7 @@ import {
   type Query,
   queryOf,
   route,
+  sendCached,
 } from './send-json.ts';
 
 /** The pages API in the shape of Wagtail's, version 2: read-only, errors as `{message}`, indented by four. */
@@ -40,13 +40,13 @@ export const pagesApi: ApiRoutes = (api) => {
 
 function listing(api: Api, url: string, summary: string, scope: Scope): void {
   api.get(url, { ...route, schema: described(summary) }, (request, reply) =>
-    answer(request, reply, url, (query) => sendListing(query, scope)),
+    sendCached(request, reply, url, (query) => sendListing(query, scope)),
   );
 }
 
 function detail(api: Api, url: string, summary: string, scope: Scope): void {
   api.get(url, { ...route, schema: described(summary) }, (request, reply) =>
-    answer(request, reply, pathOf(request), (query) =>
+    sendCached(request, reply, pathOf(request), (query) =>
       dated(async () => Buffer.from(JSON.stringify(await detailJson(idOf(request), query, scope), null, 4))),
     ),
   );

@@ -10,7 +10,7 @@ import { ResponseCache } from './response-cache.ts';
 export type Query = ReadonlyMap<string, string>;
 
 const megabyte = 1024 * 1024;
-const answers = new ResponseCache(Math.min(config.htmlCacheBytes, 32 * megabyte));
+const responses = new ResponseCache(Math.min(config.htmlCacheBytes, 32 * megabyte));
 
 /** What every route of the API in Wagtail's shape has in common. */
 export const route = { config: { access: 'public' }, errorHandler: sendMessage } as const;
@@ -20,17 +20,17 @@ export function described(summary: string) {
   return { tags: ['content'], summary };
 }
 
-/** An answer as it travels, and the count of changes at which it was made. */
+/** A response as it travels, and the count of changes at which it was made. */
 export type DatedBytes = { bytes: Buffer; epoch: number };
 
-/** Reads the count of changes before `make` reads what the answer shows: what changes meanwhile makes it old. */
+/** Reads the count of changes before `make` reads what the response shows: what changes meanwhile makes it old. */
 export async function dated(make: () => Promise<Buffer>): Promise<DatedBytes> {
   const epoch = await readEpoch(db);
   return { epoch, bytes: await make() };
 }
 
-/** Answers from memory while nothing of the content has changed since; shuffled answers are never kept. */
-export async function answer(
+/** Sends a response from memory while nothing of the content has changed since; shuffled ones are never kept. */
+export async function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
   path: string,
@@ -38,10 +38,10 @@ export async function answer(
 ): Promise<FastifyReply> {
   const query = queryOf(request);
   const key = `${path}?${new URLSearchParams([...query].filter(([name]) => name !== '_'))}`;
-  const kept = answers.has(key) ? answers.find(key, await readEpoch(db)) : undefined;
+  const kept = responses.has(key) ? responses.find(key, await readEpoch(db)) : undefined;
   if (kept) return reply.type('application/json').send(kept);
   const { bytes, epoch } = await make(query);
-  if (query.get('order') !== 'random') answers.keep(key, epoch, bytes);
+  if (query.get('order') !== 'random') responses.keep(key, epoch, bytes);
   return reply.type('application/json').send(bytes);
 }
 

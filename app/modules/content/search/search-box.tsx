@@ -18,7 +18,7 @@ export function SearchBox({ action, text }: { action: string; text: string }) {
           enterKeyHint="search"
           className="min-w-[12rem] flex-1"
         />
-        <Button type="submit">
+        <Button type="submit" className="min-h-12">
           <Trans>Buscar</Trans>
         </Button>
       </form>

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { Button, TextLink } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { DimensionMark } from '#ui/dimension-mark.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { Dynamic } from '../catalogue/catalogue.schema.ts';
-import { dimensionNames, gradeTexts, techniqueNames } from '../catalogue/dynamic-words.ts';
+import { dimensionNames, techniqueNames } from '../catalogue/dynamic-words.ts';
+import { EvidenceText } from '../catalogue/evidence-text.tsx';
 import type { Length } from '../catalogue/steps.ts';
 
 export type DynamicIntroProps = {
@@ -59,7 +60,11 @@ export function DynamicIntro({ dynamic, minutes, isPending, error, onStart, resu
           </p>
         )}
       </div>
-      <Evidence evidence={dynamic.evidence} />
+      <Disclosure summary={<Trans>Qué se sabe de esto</Trans>}>
+        <div className="grid gap-2">
+          <EvidenceText evidence={dynamic.evidence} />
+        </div>
+      </Disclosure>
     </article>
   );
 }
@@ -88,27 +93,5 @@ function LengthPicker({ lengths, chosen, onChoose }: LengthPickerProps) {
         ))}
       </div>
     </fieldset>
-  );
-}
-
-/** What is known of it and what is not, as a small leaf that opens. */
-function Evidence({ evidence: { grade, says, source, url } }: Pick<Dynamic, 'evidence'>) {
-  const { t, i18n } = useLingui();
-  return (
-    <Disclosure summary={<Trans>Qué se sabe de esto</Trans>}>
-      <div className="grid gap-2">
-        <p className="font-semibold">{i18n._(gradeTexts[grade])}</p>
-        <p>{says}</p>
-        <p className="text-sm text-muted">
-          {url ? (
-            <TextLink href={url} newTabLabel={t`se abre en otra pestaña`}>
-              {source}
-            </TextLink>
-          ) : (
-            source
-          )}
-        </p>
-      </div>
-    </Disclosure>
   );
 }

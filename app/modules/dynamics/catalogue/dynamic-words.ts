@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { DimensionSlug } from '#app/modules/portfolio/schema.ts';
-import type { Technique } from './dynamic.ts';
+import type { DynamicDocument, Technique } from './dynamic.ts';
 
 /** The dimensions in words. */
 export const dimensionNames: Readonly<Record<DimensionSlug, MessageDescriptor>> = {
@@ -27,7 +27,7 @@ export const techniqueNames: Readonly<Record<Technique, MessageDescriptor>> = {
 };
 
 /** What an evidence grade means, for people. */
-export const gradeTexts: Readonly<Record<'A' | 'B' | 'C' | 'D', MessageDescriptor>> = {
+export const gradeTexts: Readonly<Record<DynamicDocument['evidence']['grade'], MessageDescriptor>> = {
   A: msg`Varios ensayos, revisados juntos`,
   B: msg`Ensayos sueltos`,
   C: msg`Observación o estudios pequeños`,

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { definePage } from '#app/platform/pages/page.ts';
-import { TextLink } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { DimensionMark } from '#ui/dimension-mark.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { DynamicDocument } from '../catalogue/dynamic.ts';
-import { dimensionNames, gradeTexts, techniqueNames } from '../catalogue/dynamic-words.ts';
+import { dimensionNames, techniqueNames } from '../catalogue/dynamic-words.ts';
+import { EvidenceText } from '../catalogue/evidence-text.tsx';
 import { requireDynamic } from '../catalogue/reading.ts';
 import { stepsOf, type TimedStep } from '../catalogue/steps.ts';
 import { DeviceNote, dynamicHref, dynamicPath, WayIn } from './trial-card.part.tsx';
@@ -150,25 +150,13 @@ function Plan({ plan }: Pick<DynamicDocument, 'plan'>) {
   );
 }
 
-/** What is known of it and what is not. */
-function Evidence({ evidence: { grade, says, source, url } }: Pick<DynamicDocument, 'evidence'>) {
-  const { t, i18n } = useLingui();
+function Evidence({ evidence }: Pick<DynamicDocument, 'evidence'>) {
   return (
     <section className="grid gap-2" aria-labelledby="que-se-sabe">
       <h2 id="que-se-sabe" className="text-h3">
         <Trans>Qué se sabe de esto</Trans>
       </h2>
-      <p className="font-semibold">{i18n._(gradeTexts[grade])}</p>
-      <p>{says}</p>
-      <p className="text-sm text-muted">
-        {url ? (
-          <TextLink href={url} newTabLabel={t`se abre en otra pestaña`}>
-            {source}
-          </TextLink>
-        ) : (
-          source
-        )}
-      </p>
+      <EvidenceText evidence={evidence} />
     </section>
   );
 }

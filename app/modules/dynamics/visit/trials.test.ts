@@ -34,6 +34,26 @@ test.each([undefined, '', 'no-hay-tal'])('an article that names %j ends without 
   expect(await read(await anArticleWith(dynamic))).not.toContain('Pruébalo hoy');
 });
 
+test('the page of a dynamic says what is known of it, and leads to its source where that has an address', async () => {
+  const evidence = {
+    ...own.evidence,
+    says: 'Se sabe poco.',
+    source: 'Un libro',
+    url: 'https://libro.example/1',
+  };
+  const cited = aDynamic({ slug: 'con-fuente', evidence });
+  const told = aDynamic({ slug: 'sin-fuente', evidence: { ...evidence, url: null } });
+  await storeDynamics([cited, told, own]);
+  const [withSource, without] = [await read('/dinamicas/con-fuente'), await read('/dinamicas/sin-fuente')];
+  for (const html of [withSource, without]) {
+    expect(html).toContain('Qué se sabe de esto');
+    expect(html).toContain('<p>Se sabe poco.</p>');
+    expect(html).toContain('Un libro');
+  }
+  expect(withSource).toContain('href="https://libro.example/1"');
+  expect(without).not.toContain('libro.example');
+});
+
 test('a member is led into the app, and a visitor after her finds what is for visitors', async () => {
   const address = await anArticleWith(own.slug);
   const { username, password } = await aMember();

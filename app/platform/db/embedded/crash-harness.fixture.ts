@@ -91,8 +91,8 @@ export function startLedger(directory: string, run: number): Ledger {
   };
 }
 
-export async function until(condition: () => boolean | Promise<boolean>, what: string, patienceMs = 30_000) {
-  const deadline = Date.now() + patienceMs;
+export async function until(condition: () => boolean | Promise<boolean>, what: string, timeoutMs = 30_000) {
+  const deadline = Date.now() + timeoutMs;
   while (!(await condition())) {
     if (Date.now() > deadline) throw new Error(`never happened: ${what}`);
     await sleep(5);

@@ -9,8 +9,8 @@ import { listProcesses, type RunningProcess } from './process-table.ts';
 
 type Leftovers = { postmasters: readonly RunningProcess[]; backends: readonly RunningProcess[] };
 
-const postmasterPatienceMs = 20 * secondMs;
-const backendPatienceMs = 5 * secondMs;
+const postmasterTimeoutMs = 20 * secondMs;
+const backendTimeoutMs = 5 * secondMs;
 const deadlineMs = 40 * secondMs;
 
 /**
@@ -61,9 +61,9 @@ function signalLeftovers(
   sent: Set<string>,
   log: (message: string) => void,
 ): void {
-  const postmasterSignal = waitedMs < postmasterPatienceMs ? 'SIGINT' : 'SIGQUIT';
+  const postmasterSignal = waitedMs < postmasterTimeoutMs ? 'SIGINT' : 'SIGQUIT';
   // Without a postmaster a backend can serve nobody; with one, ending it is the postmaster's work.
-  const backendSignal = waitedMs < backendPatienceMs ? 'SIGQUIT' : 'SIGKILL';
+  const backendSignal = waitedMs < backendTimeoutMs ? 'SIGQUIT' : 'SIGKILL';
   const [targets, signal] =
     postmasters.length > 0
       ? ([postmasters, postmasterSignal] as const)

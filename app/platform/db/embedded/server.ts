@@ -27,7 +27,7 @@ export type ServerSetup = {
 /** One run of the postmaster. `exited` resolves once it has ended, for whatever reason. */
 export type Server = { child: ChildProcess; exited: Promise<void>; lastLines: readonly string[] };
 
-const stalePidPatienceMs = 10 * secondMs;
+const stalePidTimeoutMs = 10 * secondMs;
 const fastStopMs = minuteMs;
 
 /**
@@ -53,7 +53,7 @@ export async function startServer(setup: ServerSetup, onLaunch: (server: Server)
     const refusal = refusalIn(server.lastLines);
     const isPidTaken = refusal.includes('"postmaster.pid" already exists');
     // A killed postmaster that its parent has not reaped yet still counts as alive; that passes.
-    if (isPidTaken && Date.now() - firstTry < stalePidPatienceMs) {
+    if (isPidTaken && Date.now() - firstTry < stalePidTimeoutMs) {
       await sleep(250);
     } else if (isPidTaken && mayMovePidFile && (await setAsideStalePidFile(setup.paths))) {
       mayMovePidFile = false;

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import { expect, vi } from 'vitest';
+import { signUploadToken } from './upload-token.ts';
+import { videoState } from './videos.ts';
+
+/** Where uploads begin. */
+export const uploadsUrl = '/api/media/uploads/';
+
+let last = 0;
+
+/** Something that a film may belong to, and that has none. */
+export function newThing(): string {
+  last += 1;
+  return `application:${last}`;
+}
+
+/** Who sends films to this server: bound to one thing, as the token says. */
+export function uploadSenders(server: FastifyInstance) {
+  return (boundTo: string, token = signUploadToken(boundTo)) => {
+    const headers = { 'tus-resumable': '1.0.0', 'upload-token': token };
+    const send = (method: 'POST' | 'PATCH' | 'HEAD' | 'OPTIONS', url: string, more = {}, payload?: Buffer) =>
+      server.inject({ method, url, headers: { ...headers, ...more }, ...(payload ? { payload } : {}) });
+    return {
+      send,
+      begin: (bytes: number, more = {}) =>
+        send('POST', uploadsUrl, { 'upload-length': String(bytes), ...more }),
+      add: (url: string, offset: number, payload: Buffer) =>
+        send(
+          'PATCH',
+          url,
+          { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
+          payload,
+        ),
+      offset: async (url: string) => (await send('HEAD', url)).headers['upload-offset'],
+    };
+  };
+}
+
+/** Waits until the film of a thing is prepared, or will not be. @returns what it is then */
+export const settled = (thing: string) =>
+  vi.waitFor(
+    async () => {
+      const state = await videoState(thing);
+      expect(['ready', 'refused', 'as-is']).toContain(state.state);
+      return state;
+    },
+    { timeout: 50_000, interval: 200 },
+  );

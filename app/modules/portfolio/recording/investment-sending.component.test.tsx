@@ -1,0 +1,159 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { outbox, sendWaiting } from '#app/platform/browser/use-outbox.ts';
+import { api, render, setOnline } from '#app/shell/testing/render.tsx';
+import {
+  aStoredInvestment,
+  investmentsPath,
+  playPortfolio,
+  threeDimensions,
+} from '../summary/screen.factory.ts';
+import {
+  box,
+  kept,
+  minutes,
+  note,
+  openForm,
+  part,
+  send,
+  sent,
+  signInToPortfolio,
+  summary,
+} from './investment-form.factory.ts';
+import { InvestmentForm } from './investment-form.tsx';
+
+const sums = () =>
+  screen.queryAllByText(/^\d+ (min|h)/, { selector: 'li b' }).map(({ textContent }) => textContent);
+
+beforeEach(signInToPortfolio);
+
+test('it stands in the list at once, and the form is empty for the next', async () => {
+  const answer = Promise.withResolvers<{ status: number; body: object }>();
+  api().on('POST', investmentsPath, () => answer.promise);
+  const { user } = await openForm();
+  await user.type(minutes(), '75');
+  await user.click(part('Cuerpo'));
+  await user.click(send());
+  await waitFor(() => expect(sums()).toEqual(['1 h 15 min']));
+  expect([minutes().value, screen.queryByText('Guardando...') !== null]).toEqual(['', true]);
+  expect(screen.queryByRole('button', { name: /^Quitar:/ })).toBeNull();
+  answer.resolve({ status: 201, body: aStoredInvestment({ minutes: 75 }) });
+  expect(await screen.findByText('Apuntado')).toBeTruthy();
+  expect(kept()).toBeNull();
+});
+
+test('what the server refuses leaves the list, fills the form again and says why', async () => {
+  const refused = { status: 400, body: { note: ['Demasiado larga.'], amount_cents: ['Demasiado.'] } };
+  api().on('POST', investmentsPath, () => refused);
+  const { user } = await openForm();
+  await user.type(minutes(), '20');
+  await user.type(note(), 'pasear');
+  await user.click(part('Mente'));
+  await user.click(send());
+  const lines = within(await summary()).getAllByRole('link');
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    'Nota: Demasiado larga.',
+    'Cuánto dinero: Demasiado.',
+  ]);
+  expect([minutes().value, note().value, part('Mente').getAttribute('aria-pressed'), sums()]).toEqual([
+    '20',
+    'pasear',
+    'true',
+    [],
+  ]);
+  expect(kept()).toContain('pasear');
+});
+
+test('a connection that breaks loses nothing: it waits in the list and is sent once there is one', async () => {
+  playPortfolio(api(), [aStoredInvestment({ minutes: 5 })]);
+  const { user } = await openForm();
+  await screen.findByText('5 min', { selector: 'b' });
+  await user.type(minutes(), '20');
+  await user.click(part('Mente'));
+  api().lose(true);
+  await user.click(send());
+  await waitFor(() => expect(sums()).toEqual(['20 min', '5 min']));
+  await waitFor(() => expect(outbox.read()).toMatchObject([{ isTried: true }]));
+  api().lose(false);
+  sendWaiting();
+  expect(await screen.findByText('Apuntado')).toBeTruthy();
+  expect([sent().length, outbox.read()]).toEqual([1, []]);
+});
+
+test('without a network it says that it will be stored, and is sent once', async () => {
+  const { user } = await openForm();
+  setOnline(false);
+  await user.type(minutes(), '7');
+  await user.click(part('Cuerpo'));
+  await user.click(send());
+  expect(await screen.findByText('Se guardará cuando vuelva la red')).toBeTruthy();
+  expect(sent()).toEqual([]);
+  setOnline(true);
+  sendWaiting();
+  expect(await screen.findByRole('button', { name: /^Quitar:/ })).toBeTruthy();
+  expect(sent()).toHaveLength(1);
+});
+
+test('without a network a second one is kept beside the first, and each is sent once', async () => {
+  const { user } = await openForm();
+  setOnline(false);
+  for (const count of ['7', '8']) {
+    await user.type(minutes(), count);
+    await user.click(part('Cuerpo'));
+    await user.click(send());
+    await waitFor(() => expect(minutes().value).toBe(''));
+  }
+  expect(outbox.read().map(({ body }) => body.minutes)).toEqual([7, 8]);
+  setOnline(true);
+  sendWaiting();
+  await waitFor(() => expect(sent().map(({ body }) => body)).toMatchObject([{ minutes: 7 }, { minutes: 8 }]));
+});
+
+test('what waits in this browser is not offered for sending again after a reload', async () => {
+  const { user, unmount } = await openForm();
+  setOnline(false);
+  await user.type(minutes(), '7');
+  await user.click(part('Cuerpo'));
+  await user.click(send());
+  await waitFor(() => expect(outbox.read()).toHaveLength(1));
+  unmount();
+  expect(kept()).toBeNull();
+});
+
+test('what is refused after the screen was left stands in the form again when she is back', async () => {
+  const answer = Promise.withResolvers<{ status: number; body: object }>();
+  api().on('POST', investmentsPath, () => answer.promise);
+  const { user, unmount } = await openForm();
+  await user.type(minutes(), '9');
+  await user.click(part('Cuerpo'));
+  await user.click(send());
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  unmount();
+  answer.resolve({ status: 400, body: { minutes: ['Hoy no.'] } });
+  await waitFor(() => expect(kept()).toContain('"9"'));
+});
+
+test('a second press while the first is on its way sends nothing more and finds nothing wrong', async () => {
+  const answer = Promise.withResolvers<{ status: number; body: object }>();
+  api().on('POST', investmentsPath, () => answer.promise);
+  const { user } = await openForm();
+  await user.type(minutes(), '9');
+  await user.click(part('Cuerpo'));
+  await user.dblClick(send());
+  expect([sent().length, screen.queryByRole('alert')]).toEqual([1, null]);
+  answer.resolve({ status: 201, body: aStoredInvestment({ minutes: 9 }) });
+  expect(await screen.findByText('Apuntado')).toBeTruthy();
+});
+
+test('a draft outlives a reload, with the shares that she adjusted', async () => {
+  const { user, unmount } = await openForm();
+  await user.type(minutes(), '25');
+  for (const name of ['Cuerpo', 'Mente']) await user.click(part(name));
+  await user.click(screen.getByRole('button', { name: 'Ajustar el reparto' }));
+  await user.clear(box('Cuerpo (%)'));
+  await user.type(box('Cuerpo (%)'), '70');
+  unmount();
+  await render(<InvestmentForm dimensions={threeDimensions} />);
+  await waitFor(() => expect(minutes().value).toBe('25'));
+  expect([box('Cuerpo (%)').value, box('Mente (%)').value]).toEqual(['70', '50']);
+});
