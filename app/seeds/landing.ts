@@ -7,7 +7,7 @@ const sections: LandingWords['sections'] = [
     title: 'Encuentra Tu Balance Interior',
     text: [
       '¿Se te va el mes y no sabes en qué?',
-      'Tu dinero cuenta cosas de ti. Yoi es una app para quien quiere escucharlas: apuntas cómo estás y en qué pones tu tiempo, tu energía y tu dinero, y en 21 días empiezas a ver qué te sostiene.',
+      'Yoi es una app para quien llega a fin de mes sin fuerzas o sin saber adónde fue el dinero: apuntas cómo estás y en qué pones tu tiempo, tu energía y tu dinero, y en 21 días empiezas a ver qué te sostiene.',
     ].join('\n'),
     actionLabel: 'Empieza gratis',
   },
