@@ -46,8 +46,9 @@ export function PlayerBody(props: PlayerBodyProps) {
     return (
       <PlayerEndingForm
         minutes={minutes}
-        plan={plan}
+        parting={state.parting ?? { usefulness: null, intention: plan }}
         isMember={isMember}
+        onChange={player.part}
         onFinish={onFinish}
         onBack={player.back}
       />
