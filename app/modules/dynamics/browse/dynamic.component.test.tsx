@@ -259,6 +259,7 @@ test('what could not be opened is asked for again', async () => {
   api().on('GET', '/api/dynamics/escribir/', () => ({ status: 503, body: {} }));
   const { user } = await openScreen();
   await screen.findByRole('heading', { name: 'No hemos podido abrir la dinámica' });
+  expect(screen.getByRole('heading', { level: 1, name: 'Dinámica' })).toBeTruthy();
   playDynamic();
   await user.click(await press('Volver a intentarlo'));
   expect(await screen.findByRole('heading', { name: dynamic.title })).toBeTruthy();

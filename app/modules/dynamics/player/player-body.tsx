@@ -84,7 +84,7 @@ function PlayerSaved({ dimension, minutes, isMember, onClose }: PlayerSavedProps
         {minutes === 0 ? (
           <Trans>Has parado un momento. También cuenta, aunque no se apunte.</Trans>
         ) : isMember ? (
-          <Trans>Has puesto {minutes} min en ti. Ya están en tu portafolio.</Trans>
+          <Trans>Has puesto {minutes} min en ti. Ya está en tu portafolio.</Trans>
         ) : (
           <Trans>Has puesto {minutes} min en ti.</Trans>
         )}

@@ -30,7 +30,7 @@ export function PlayerEndingForm(props: PlayerEndingFormProps) {
         {minutes === 0 ? (
           <Trans>Ha sido menos de un minuto.</Trans>
         ) : isMember ? (
-          <Trans>{minutes} min para ti. Se apuntan al guardar.</Trans>
+          <Trans>{minutes} min para ti. Queda apuntado al guardar.</Trans>
         ) : (
           <Trans>{minutes} min para ti.</Trans>
         )}

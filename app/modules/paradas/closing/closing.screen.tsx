@@ -24,6 +24,9 @@ export function ClosingScreen() {
   if (!data || !instruments.data)
     return (
       <div className="page-width py-10">
+        <h1 className="sr-only">
+          <Trans>Cerrar la Parada</Trans>
+        </h1>
         {error || isPaused || instruments.isPaused ? (
           <LoadError
             title={t`No hemos podido abrir el cierre`}

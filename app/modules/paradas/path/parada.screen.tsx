@@ -13,6 +13,9 @@ export function ParadaScreen() {
   if (data === undefined || !list.data)
     return (
       <div className="page-width py-6 md:py-10">
+        <h1 className="sr-only">
+          <Trans>Parada</Trans>
+        </h1>
         {error || isPaused ? (
           <LoadError
             title={t`No hemos podido abrir tu Parada`}

@@ -29,6 +29,9 @@ export function LaterScreen() {
   const isPaused = queries.some((query) => query.isPaused);
   return (
     <div className="page-width py-10">
+      <h1 className="sr-only">
+        <Trans>Un mes después</Trans>
+      </h1>
       {error || isPaused ? (
         <LoadError
           title={t`No hemos podido abrir las preguntas`}
