@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { z } from 'zod';
 import { postJson } from '#app/platform/browser/api.ts';
+import { forgetDraft } from '#app/platform/browser/drafts.ts';
 import { useKeptDraft } from '#app/platform/browser/use-kept-draft.ts';
 import { Form } from '#app/platform/forms/form.tsx';
 import { useForm } from '#app/platform/forms/use-form.ts';
@@ -24,7 +25,8 @@ export function MessageSheet({ onClose }: { onClose(): void }) {
     fields: ['message'],
     save: async (values) => {
       await postJson('/api/email_part_of_yoi/', { ...values, type: messageType }, anyResponse);
-      setDraft(empty);
+      // The sheet is gone before it could forget by itself.
+      forgetDraft('message');
       notify.success(t`Mensaje enviado con éxito`);
       onClose();
     },

@@ -217,6 +217,9 @@ test('a message is sent with its type, and stays in its field until it has arriv
     { message: 'Hola', type: 2 },
     { message: 'Hola', type: 2 },
   ]);
+  const again = await open(user, /^Escríbenos/);
+  expect(again.getByLabelText<HTMLTextAreaElement>('Tu mensaje').value).toBe('');
+  expect(sessionStorage.getItem('yoi-draft-message')).toBeNull();
 });
 
 test('a photo is chosen, moved under its frame and kept', async () => {
