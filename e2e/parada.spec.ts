@@ -56,6 +56,7 @@ test('a start that is interrupted goes on at the same page in another browser, a
   await expectAccessible(other);
   await other.getByRole('button', { name: 'Sellar la carta' }).click();
   await expect(other.getByText('Tu carta está sellada')).toBeVisible();
+  await expect.poll(() => other.evaluate(() => sessionStorage.getItem('yoi-draft-parada-carta'))).toBeNull();
   await next(other);
   await expect(other.getByRole('switch')).not.toBeChecked();
   await next(other);

@@ -42,9 +42,9 @@ function LetterForm({ way, parada }: PartProps) {
       letter.trim() ? noErrors : { letter: t`Escribe unas líneas, o déjalo para más tarde.` },
     save: async (letter) => {
       await seal.mutateAsync({ letter });
-      // By name, as the form may be gone before an empty field would be kept.
-      forgetDraft(letterDraft.name);
       setText('');
+      // Where the sealed letter has taken its place already, the form forgets nothing by itself any more.
+      forgetDraft(letterDraft.name);
     },
   });
   return (

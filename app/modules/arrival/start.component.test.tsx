@@ -102,6 +102,7 @@ test('a start that cannot be opened says so; another try brings it, and asks for
   api().lose(true);
   const { user } = await openStart();
   expect(await screen.findByText('No hay conexión a internet')).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: 'Empezar una Parada' })).toBeTruthy();
   api().lose(false);
   await user.click(await press('Volver a intentarlo'));
   expect(await title('Tu Parada')).toBeTruthy();

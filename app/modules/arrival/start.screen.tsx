@@ -56,6 +56,9 @@ function StartError({ start }: { start: ReturnType<typeof useStart> }) {
   const { t } = useLingui();
   return (
     <div className="page-width py-10">
+      <h1 className="sr-only">
+        <Trans>Empezar una Parada</Trans>
+      </h1>
       <LoadError
         title={t`No hemos podido abrir este paso`}
         error={start.error}

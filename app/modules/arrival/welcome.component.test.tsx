@@ -135,6 +135,7 @@ test('a welcome that cannot be opened says so, and another try brings it', async
   api().on('GET', stepsPath, () => ({ status: 404, body: {} }));
   const { user } = await open();
   expect(await screen.findByText('No hemos podido abrir tu bienvenida')).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: 'Bienvenida' })).toBeTruthy();
   play();
   await user.click(await press('Volver a intentarlo'));
   expect(await screen.findByLabelText('Tu nombre')).toBeTruthy();

@@ -25,6 +25,9 @@ export function WelcomeScreen() {
   if (!steps.data || !profile.data)
     return error || isPaused ? (
       <div className="page-width py-10">
+        <h1 className="sr-only">
+          <Trans>Bienvenida</Trans>
+        </h1>
         <LoadError
           title={t`No hemos podido abrir tu bienvenida`}
           error={error}

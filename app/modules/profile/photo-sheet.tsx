@@ -48,9 +48,10 @@ export function PhotoSheet({ profile, onClose }: Props) {
               url={shown.url}
               start={shown.focus}
               onCrop={setCrop}
-              onBroken={() =>
-                form.show({ photo: t`Este archivo no es una imagen que tu navegador pueda abrir.` })
-              }
+              onBroken={() => {
+                setFile(null);
+                form.show({ photo: t`Este archivo no es una imagen que tu navegador pueda abrir.` });
+              }}
             />
           )}
           <div role="alert" className="empty:hidden">

@@ -200,6 +200,9 @@ test('a message is sent with its type, and stays in its field until it has arriv
     { message: 'Hola', type: 2 },
     { message: 'Hola', type: 2 },
   ]);
+  const again = await open(user, /^Escríbenos/);
+  expect(again.getByLabelText<HTMLTextAreaElement>('Tu mensaje').value).toBe('');
+  expect(sessionStorage.getItem('yoi-draft-message')).toBeNull();
 });
 
 test('a message outlives its sheet until it is sent', async () => {
@@ -240,15 +243,27 @@ test('a photo is chosen, moved under its frame and kept', async () => {
   expect(await screen.findByRole('button', { name: 'Cambiar tu foto' })).toBeTruthy();
 });
 
-test('a file that is no picture is said to be none, by the browser or by the server', async () => {
+test('a file that the browser cannot open is said to be no picture, and neither shown nor offered to be kept', async () => {
   play();
-  api().on('PATCH', photoPath, () => ({ status: 400, body: { photo: ['La imagen está dañada.'] } }));
   const { user } = await show();
   const sheet = await open(user, /^Añadir una foto/);
   const file = new File(['x'], 'yo.heic', { type: 'image/heic' });
   await user.upload(sheet.getByLabelText('Elegir una imagen', { selector: 'input' }), file);
   fireEvent.error(await sheet.findByAltText('Así se verá tu foto'));
   expect(await sheet.findByText(/no es una imagen que tu navegador pueda abrir/)).toBeTruthy();
+  expect(sheet.queryByAltText('Así se verá tu foto')).toBeNull();
+  expect(sheet.queryByRole('button', { name: 'Guardar la foto' })).toBeNull();
+  expect(sheet.getByRole('button', { name: 'Elegir una imagen' })).toBeTruthy();
+});
+
+test('a picture that the server refuses stays, with its words', async () => {
+  play();
+  api().on('PATCH', photoPath, () => ({ status: 400, body: { photo: ['La imagen está dañada.'] } }));
+  const { user } = await show();
+  const sheet = await open(user, /^Añadir una foto/);
+  const file = new File(['x'], 'yo.jpg', { type: 'image/jpeg' });
+  await user.upload(sheet.getByLabelText('Elegir una imagen', { selector: 'input' }), file);
+  load(await sheet.findByAltText('Así se verá tu foto'), 600, 400);
   await user.click(sheet.getByRole('button', { name: 'Guardar la foto' }));
   expect(await sheet.findByText('La imagen está dañada.')).toBeTruthy();
 });

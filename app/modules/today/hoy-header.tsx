@@ -10,11 +10,15 @@ import { usePutWords } from './use-put-words.ts';
 export function HoyGreeting({ hoy }: { hoy: Hoy }) {
   const { t, i18n } = useLingui();
   const words = usePutWords();
-  const at = now();
-  const hour = at.getHours();
+  const hour = now().getHours();
   const name = hoy.name ?? hoy.username;
   const { parada } = hoy;
-  const date = new Intl.DateTimeFormat(i18n.locale, { weekday: 'long', day: 'numeric', month: 'long' });
+  const date = new Intl.DateTimeFormat(i18n.locale, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  });
   return (
     <header className="px-[clamp(1rem,4vw,2rem)] pt-3 md:pt-14 pb-3">
       <h1 className="app-page-title">
@@ -25,7 +29,9 @@ export function HoyGreeting({ hoy }: { hoy: Hoy }) {
             : t`Buenas tardes, ${name}`}
       </h1>
       <p className="text-sm text-muted first-letter:uppercase">
-        {parada ? t`Día ${parada.day} de tu Parada · ${words.dimensions(parada.focus)}` : date.format(at)}
+        {parada
+          ? t`Día ${parada.day} de tu Parada · ${words.dimensions(parada.focus)}`
+          : date.format(new Date(hoy.local_day))}
       </p>
     </header>
   );

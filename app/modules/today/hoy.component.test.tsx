@@ -55,6 +55,12 @@ test('a word that this page does not know shows by its slug', async () => {
   expect(within(await list()).getByText('recien-llegada')).toBeTruthy();
 });
 
+test('before her day begins the date is that of the day to which things count', async () => {
+  setClock(new Date('2027-02-11T02:20:00Z'));
+  await openDay();
+  expect(await screen.findByText('miércoles, 10 de febrero')).toBeTruthy();
+});
+
 test('a day without check-ins says so without blame', async () => {
   playToday(api());
   await render(

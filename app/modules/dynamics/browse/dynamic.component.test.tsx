@@ -116,6 +116,32 @@ test('ended, it tells how useful it was and what she takes along, and leads to H
   expect(Object.keys(sessionStorage).filter((key) => key.startsWith('yoi-draft'))).toEqual([]);
 });
 
+test('what she said at the end outlives a look back, the question whether to leave, and a reload', async () => {
+  const user = await begin();
+  await walk(user);
+  await user.click(screen.getByRole('radio', { name: 'Bastante' }));
+  await user.clear(screen.getByRole('textbox'));
+  await user.type(screen.getByRole('textbox'), 'Si llueve, paro.');
+  const expectKept = () => {
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Si llueve, paro.');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Bastante' }).checked).toBe(true);
+  };
+  await user.click(await press('Atrás'));
+  await expectPage(/Paso 4/);
+  await user.click(await press('Terminar'));
+  await expectPage(/Hasta aquí por hoy/);
+  expectKept();
+  await user.keyboard('{Escape}');
+  await expectPage(/¿Lo dejamos aquí?/);
+  await user.keyboard('{Escape}');
+  await expectPage(/Hasta aquí por hoy/);
+  expectKept();
+  document.body.replaceChildren();
+  await openScreen();
+  await expectPage(/Hasta aquí por hoy/);
+  expectKept();
+});
+
 test('the plan that she took along the last time is offered again', async () => {
   playDynamic({ last: [{ ...item, intention: 'Si llueve, paro.' }] });
   await walk(await begin());
@@ -233,6 +259,7 @@ test('what could not be opened is asked for again', async () => {
   api().on('GET', '/api/dynamics/escribir/', () => ({ status: 503, body: {} }));
   const { user } = await openScreen();
   await screen.findByRole('heading', { name: 'No hemos podido abrir la dinámica' });
+  expect(screen.getByRole('heading', { level: 1, name: 'Dinámica' })).toBeTruthy();
   playDynamic();
   await user.click(await press('Volver a intentarlo'));
   expect(await screen.findByRole('heading', { name: dynamic.title })).toBeTruthy();

@@ -35,14 +35,19 @@ export function DynamicScreen() {
         ) : error instanceof ApiError && error.status === 404 ? (
           <ErrorState headingLevel={1} kind="missing" title={t`Esta dinámica ya no está`} />
         ) : (
-          <LoadError
-            title={t`No hemos podido abrir la dinámica`}
-            error={error}
-            isPaused={isPaused}
-            onRetry={() => refetch()}
-          >
-            <Trans>Prueba otra vez en un momento.</Trans>
-          </LoadError>
+          <>
+            <h1 className="sr-only">
+              <Trans>Dinámica</Trans>
+            </h1>
+            <LoadError
+              title={t`No hemos podido abrir la dinámica`}
+              error={error}
+              isPaused={isPaused}
+              onRetry={() => refetch()}
+            >
+              <Trans>Prueba otra vez en un momento.</Trans>
+            </LoadError>
+          </>
         )}
       </div>
     </div>

@@ -46,8 +46,9 @@ export function PlayerBody(props: PlayerBodyProps) {
     return (
       <PlayerEndingForm
         minutes={minutes}
-        plan={plan}
+        parting={state.parting ?? { usefulness: null, intention: plan }}
         isMember={isMember}
+        onChange={player.part}
         onFinish={onFinish}
         onBack={player.back}
       />
@@ -83,7 +84,7 @@ function PlayerSaved({ dimension, minutes, isMember, onClose }: PlayerSavedProps
         {minutes === 0 ? (
           <Trans>Has parado un momento. También cuenta, aunque no se apunte.</Trans>
         ) : isMember ? (
-          <Trans>Has puesto {minutes} min en ti. Ya están en tu portafolio.</Trans>
+          <Trans>Has puesto {minutes} min en ti. Ya está en tu portafolio.</Trans>
         ) : (
           <Trans>Has puesto {minutes} min en ti.</Trans>
         )}

@@ -1,27 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { useForm } from '#app/platform/forms/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/field.tsx';
 import { PointScale } from '#ui/point-scale.tsx';
 import { maxIntentionLength } from '../session/answer-limits.ts';
 import { PlayerHeading } from './player-heading.tsx';
+import type { Parting } from './player-state.ts';
 import type { PlayerEnding } from './player-store.ts';
 
 type PlayerEndingFormProps = {
   minutes: number;
-  /** The "si..., entonces..." to begin from. */
-  plan: string;
+  /** What she has said here; before that, the "si..., entonces..." to begin from. */
+  parting: Parting;
   isMember: boolean;
+  onChange: (parting: Parting) => void;
   onFinish: (ending: PlayerEnding) => Promise<void>;
   onBack: () => void;
 };
 
 /** After the last step: how useful it was, and one small plan to take along. Neither is asked for. */
-export function PlayerEndingForm({ minutes, plan, isMember, onFinish, onBack }: PlayerEndingFormProps) {
+export function PlayerEndingForm(props: PlayerEndingFormProps) {
+  const { minutes, parting, isMember, onChange, onFinish, onBack } = props;
   const { t } = useLingui();
-  const [usefulness, setUsefulness] = useState<number | null>(null);
-  const [intention, setIntention] = useState(plan);
   const form = useForm<PlayerEnding>({ fields: ['usefulness', 'intention'], save: onFinish });
   return (
     <div className="player-page">
@@ -30,7 +30,7 @@ export function PlayerEndingForm({ minutes, plan, isMember, onFinish, onBack }: 
         {minutes === 0 ? (
           <Trans>Ha sido menos de un minuto.</Trans>
         ) : isMember ? (
-          <Trans>{minutes} min para ti. Se apuntan al guardar.</Trans>
+          <Trans>{minutes} min para ti. Queda apuntado al guardar.</Trans>
         ) : (
           <Trans>{minutes} min para ti.</Trans>
         )}
@@ -41,15 +41,15 @@ export function PlayerEndingForm({ minutes, plan, isMember, onFinish, onBack }: 
         className="grid w-full gap-6"
         onSubmit={(event) => {
           event.preventDefault();
-          void form.submit({ minutes, usefulness, intention });
+          void form.submit({ minutes, ...parting });
         }}
       >
         <PointScale
           name="usefulness"
           legend={t`¿Te ha servido?`}
           words={[t`Nada`, t`Poco`, t`Algo`, t`Bastante`, t`Mucho`]}
-          value={usefulness}
-          onChange={setUsefulness}
+          value={parting.usefulness}
+          onChange={(usefulness) => onChange({ ...parting, usefulness })}
           error={form.errors.usefulness}
         />
         <TextArea
@@ -58,8 +58,8 @@ export function PlayerEndingForm({ minutes, plan, isMember, onFinish, onBack }: 
           maxLength={maxIntentionLength}
           label={t`Para llevarte: si pasa esto..., entonces hago esto`}
           help={t`Cámbialo como quieras, o bórralo si hoy no te llevas ninguno.`}
-          value={intention}
-          onChange={(event) => setIntention(event.currentTarget.value)}
+          value={parting.intention}
+          onChange={(event) => onChange({ ...parting, intention: event.currentTarget.value })}
           error={form.errors.intention}
         />
         {form.errors.form && (

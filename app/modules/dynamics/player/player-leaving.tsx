@@ -22,9 +22,9 @@ export function PlayerLeaving({ minutes, isMember, onGoOn, onLater, onFinish }: 
         {minutes === 0 ? (
           <Trans>Todavía no llega a un minuto. Puedes seguir, o volver cuando te venga bien.</Trans>
         ) : isMember ? (
-          <Trans>Llevas {minutes} min. Si sales ahora, quedan apuntados.</Trans>
+          <Trans>Llevas {minutes} min. Si sales ahora, queda apuntado.</Trans>
         ) : (
-          <Trans>Llevas {minutes} min, y no se pierden.</Trans>
+          <Trans>Llevas {minutes} min, y nada se pierde.</Trans>
         )}
       </p>
       <div className="player-choices">

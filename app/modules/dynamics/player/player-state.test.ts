@@ -71,7 +71,7 @@ test('a step that is done twice counts no more than it can take', () => {
 
 test('after a reload a timer waits, and a page to read goes on', () => {
   const progress = { step: 1, stepMs: 30_000, spent: [minute], answers: {} };
-  expect(startPlayer(steps, 99, progress)).toEqual({ ...progress, since: null });
+  expect(startPlayer(steps, 99, progress)).toEqual({ ...progress, since: null, parting: null });
   expect(startPlayer(steps, 99, { ...progress, step: 0 }).since).toBe(99);
   expect(startPlayer(steps, 99, { step: 40 }).step).toBe(steps.length);
 });

@@ -16,24 +16,32 @@ export type PlayerState = {
   /** Milliseconds that count, by step, of the steps that were left. */
   spent: readonly number[];
   answers: Answers;
+  /** What she has said on the page after the last step; null as long as that is nothing. */
+  parting: Parting | null;
 };
 
+/** How useful it was, and what she takes along, before she has ended it. */
+export type Parting = { usefulness: number | null; intention: string };
+
 /** What is kept of it to go on later: everything but whether it runs. */
-export type Progress = Pick<PlayerState, 'step' | 'stepMs' | 'spent' | 'answers'>;
+export type Progress = Pick<PlayerState, 'step' | 'stepMs' | 'spent' | 'answers'> & {
+  parting?: Parting | null | undefined;
+};
 
 export type PlayerAction =
   | { kind: 'next' | 'back' | 'pause' | 'resume'; at: number }
-  | { kind: 'answer'; id: string; answer: AnswerValue };
+  | { kind: 'answer'; id: string; answer: AnswerValue }
+  | { kind: 'part'; parting: Parting };
 
 /** The beginning, or where somebody left off; a step with a time of its own waits for her to go on. */
 export function startPlayer(
   steps: readonly TimedStep[],
   at: number,
-  { step = 0, stepMs = 0, spent = [], answers = {} }: Partial<Progress> = {},
+  { step = 0, stepMs = 0, spent = [], answers = {}, parting = null }: Partial<Progress> = {},
 ): PlayerState {
   const current = steps[step];
   const waits = stepMs > 0 && current !== undefined && isTimed(current);
-  return { step: Math.min(step, steps.length), stepMs, since: waits ? null : at, spent, answers };
+  return { step: Math.min(step, steps.length), stepMs, since: waits ? null : at, spent, answers, parting };
 }
 
 /** What somebody who comes from another device has behind her: the steps before hers, as long as they are meant to take. */
@@ -50,6 +58,8 @@ export function changePlayer(
   switch (action.kind) {
     case 'answer':
       return { ...state, answers: { ...state.answers, [action.id]: action.answer } };
+    case 'part':
+      return { ...state, parting: action.parting };
     case 'pause':
       return { ...state, stepMs: stepTime(state, action.at), since: null };
     case 'resume':

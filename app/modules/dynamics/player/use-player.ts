@@ -7,6 +7,7 @@ import {
   changePlayer,
   doneMinutes,
   isTimed,
+  type Parting,
   type PlayerAction,
   type Progress,
   startPlayer,
@@ -23,7 +24,7 @@ export type PlayerGiven = {
   store: PlayerStore;
 };
 
-type Move = Exclude<PlayerAction['kind'], 'answer'>;
+type Move = Exclude<PlayerAction['kind'], 'answer' | 'part'>;
 
 /** So often the time of a step that runs is kept, for a phone that is switched off. */
 const keepEveryMs = 5 * secondMs;
@@ -58,6 +59,7 @@ export function usePlayer({ dynamic, minutes, initial, store }: PlayerGiven) {
     resume: () => move('resume'),
     answer: (id: string, answer: Extract<PlayerAction, { kind: 'answer' }>['answer']) =>
       dispatch({ kind: 'answer', id, answer }),
+    part: (parting: Parting) => dispatch({ kind: 'part', parting }),
     countMinutes: () => doneMinutes(state, steps, { length: minutes, at: now().getTime() }),
   };
 }
@@ -74,8 +76,8 @@ function isTimedAt(steps: ReturnType<typeof stepsOf>, index: number): boolean {
 function useKeeping(store: PlayerStore, state: ReturnType<typeof startPlayer>, isRunning: boolean): void {
   useEffect(() => {
     const keep = () => {
-      const { step, spent, answers } = state;
-      store.keep({ step, spent, answers, stepMs: stepTime(state, now().getTime()) });
+      const { step, spent, answers, parting } = state;
+      store.keep({ step, spent, answers, parting, stepMs: stepTime(state, now().getTime()) });
     };
     keep();
     addEventListener('pagehide', keep);

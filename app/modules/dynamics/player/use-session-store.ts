@@ -25,6 +25,7 @@ const draft = z.object({
   stepMs: z.number(),
   spent: z.array(z.number()),
   answers,
+  parting: z.object({ usefulness: z.number().nullable(), intention: z.string() }).nullish(),
 });
 
 /** A dynamic under way in this tab. */

@@ -54,9 +54,9 @@ export function useTrial(slug: string, minutes: Length) {
 function playingOf(dynamic: Dynamic, minutes: Length, kept: DeviceSession | null): Playing {
   const { slug, title, version } = dynamic;
   if (kept && !kept.ending && kept.version === version) {
-    const { startedAt, minutes: begun, step, stepMs, spent, answers } = kept;
+    const { startedAt, minutes: begun, step, stepMs, spent, answers, parting } = kept;
     const store = createDeviceStore({ slug, title, version, minutes: begun, startedAt });
-    return { dynamic, minutes: begun, initial: { step, stepMs, spent, answers }, store };
+    return { dynamic, minutes: begun, initial: { step, stepMs, spent, answers, parting }, store };
   }
   const startedAt = now().toISOString();
   return {

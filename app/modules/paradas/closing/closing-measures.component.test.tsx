@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { createMemoryRouter } from 'react-router';
+import { createMemoryRouter, MemoryRouter, Route, Routes } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { beforeEach, expect, test } from 'vitest';
 import { anInstrument } from '#app/modules/measures/screen.factory.ts';
@@ -13,7 +13,7 @@ const press = (name: string) => screen.findByRole('button', { name });
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 const slider = () => screen.findByRole<HTMLInputElement>('slider');
 
-async function open(page = '') {
+function play(): void {
   playParadas(api(), [aStoredParada({ state: 'closable' })]);
   api().on('GET', '/api/instruments/', () => ({
     body: { meta: { total_count: 1 }, items: [anInstrument()] },
@@ -23,6 +23,10 @@ async function open(page = '') {
     body: { id: 1, version: 1, scores: [], local_day: '2027-02-21', created, ...Object(body) },
   }));
   api().on('POST', closePath, () => ({ body: aStoredParada({ state: 'closed', closed_on: '2027-02-21' }) }));
+}
+
+async function open(page = '') {
+  play();
   const screens = [
     { path: '/parada', element: <p>La Parada</p> },
     { path: '/parada/cerrar/:paso?', element: <ClosingScreen /> },
@@ -80,6 +84,24 @@ test('what she answers is there again when she comes back to it', async () => {
   unmount();
   await open('propio-1');
   await waitFor(async () => expect((await slider()).value).toBe('9'));
+});
+
+test('what is answered is kept where the next page takes the place of its own at once', async () => {
+  play();
+  const { user } = await render(
+    <MemoryRouter initialEntries={['/parada/cerrar/propio-1']} useTransitions={false}>
+      <Routes>
+        <Route path="/parada/cerrar/:paso?" element={<ClosingScreen />} />
+      </Routes>
+    </MemoryRouter>,
+  );
+  (await slider()).focus();
+  await user.keyboard('{End}{ArrowLeft}');
+  await user.click(await press('Seguir'));
+  await title('Cómo llegas, 2 de 2');
+  await user.click(await press('Volver'));
+  await title('Cómo llegas, 1 de 2');
+  expect((await slider()).value).toBe('9');
 });
 
 test('a measure that cannot be stored closes nothing, and says why', async () => {

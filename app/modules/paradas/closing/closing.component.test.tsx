@@ -89,4 +89,5 @@ test('without a network it says that nothing is lost', async () => {
   api().lose(true);
   await open();
   expect(await screen.findByText('No hay conexión a internet')).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: 'Cerrar la Parada' })).toBeTruthy();
 });

@@ -24,6 +24,9 @@ export function ClosingScreen() {
   if (!data || !instruments.data)
     return (
       <div className="page-width py-10">
+        <h1 className="sr-only">
+          <Trans>Cerrar la Parada</Trans>
+        </h1>
         {error || isPaused || instruments.isPaused ? (
           <LoadError
             title={t`No hemos podido abrir el cierre`}
@@ -42,7 +45,7 @@ export function ClosingScreen() {
   const pages = [...measures.map(({ slug }) => slug), ...closingTexts];
   const page = pages.find((slug) => slug === paso);
   if (!page) return <Navigate replace to={`/parada/cerrar/${pages[0]}`} />;
-  return <ClosingPage key={page} page={page} pages={pages} measures={measures} parada={data} />;
+  return <ClosingPage page={page} pages={pages} measures={measures} parada={data} />;
 }
 
 type PageProps = {
@@ -52,6 +55,7 @@ type PageProps = {
   parada: ParadaResponse;
 };
 
+/** Stays from page to page: what is said on the way out of one would go with it before it is kept. */
 function ClosingPage({ page, pages, measures, parada }: PageProps) {
   const way = useClosingWay({ page, pages, parada });
   const measure = measures.find(({ slug }) => slug === page);
@@ -59,6 +63,7 @@ function ClosingPage({ page, pages, measures, parada }: PageProps) {
   if (measure)
     return (
       <RepeatedMeasurePage
+        key={page}
         page={measure}
         head={way.head}
         answers={way.draft.answers}
@@ -69,5 +74,5 @@ function ClosingPage({ page, pages, measures, parada }: PageProps) {
         onLater={way.next}
       />
     );
-  return text ? <ClosingTextStep way={way} name={text} /> : null;
+  return text ? <ClosingTextStep key={page} way={way} name={text} /> : null;
 }

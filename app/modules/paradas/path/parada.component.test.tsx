@@ -218,6 +218,7 @@ test.each([
   api().on('GET', paradasPath, () => fault);
   const { user } = await draw();
   expect(await screen.findByText(words)).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: 'Parada' })).toBeTruthy();
   playParadas(api(), []);
   await user.click(await press('Volver a intentarlo'));
   expect(await screen.findByRole('heading', { name: 'Tu primera Parada' })).toBeTruthy();

@@ -14,14 +14,19 @@ export function ParadaScreen() {
     return (
       <div className="page-width py-6 md:py-10">
         {error || isPaused ? (
-          <LoadError
-            title={t`No hemos podido abrir tu Parada`}
-            error={error}
-            isPaused={isPaused}
-            onRetry={refetch}
-          >
-            <Trans>Lo que llevas sigue ahí. Prueba otra vez en un momento.</Trans>
-          </LoadError>
+          <>
+            <h1 className="sr-only">
+              <Trans>Parada</Trans>
+            </h1>
+            <LoadError
+              title={t`No hemos podido abrir tu Parada`}
+              error={error}
+              isPaused={isPaused}
+              onRetry={refetch}
+            >
+              <Trans>Lo que llevas sigue ahí. Prueba otra vez en un momento.</Trans>
+            </LoadError>
+          </>
         ) : (
           <ParadaSkeleton />
         )}

@@ -91,9 +91,10 @@ function readLater({ starts, measures, window, today, language }: Later): Report
   const answered = measures.filter(
     ({ moment, localDay }) => moment === 'later' && localDay >= window.from && localDay <= window.until,
   );
-  const { compared } = compareMeasures([...starts, ...answered], { from: 'start', to: 'later' });
-  const isOpen =
-    today >= window.from && today <= window.until && starts.some(({ moment }) => moment === 'start');
+  // Its days may hold what was answered a month after the Parada before it.
+  const asked = starts.filter(({ moment }) => moment === 'start');
+  const { compared } = compareMeasures([...asked, ...answered], { from: 'start', to: 'later' });
+  const isOpen = today >= window.from && today <= window.until && asked.length > 0;
   return {
     open: isOpen && answered.length === 0,
     measures: compared.map((each) => toMeasureChange(each, language)),

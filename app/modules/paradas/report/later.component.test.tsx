@@ -70,6 +70,30 @@ test('what is answered is stored as of later, and leads to the report', async ()
   ]);
 });
 
+test('what is answered outlives a reload, and is gone from the browser once it is stored', async () => {
+  const { title, items } = instrument;
+  const two = {
+    ...instrument,
+    title,
+    items: [...items, { ...items[0], slug: 'otra', text: '¿Y la gente?' }],
+  };
+  api().on('GET', '/api/instruments/', () => ({ body: { meta: { total_count: 1 }, items: [two] } }));
+  const { user, unmount } = await open('/parada/informe/7/despues');
+  await choose(user);
+  await user.click(await press('Seguir'));
+  await screen.findByRole('slider', { name: '¿Y la gente?' });
+  unmount();
+  const again = await open('/parada/informe/7/despues');
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('slider').value).toBe('10'));
+  await again.user.click(await press('Seguir'));
+  await screen.findByRole('slider', { name: '¿Y la gente?' });
+  await choose(again.user);
+  await again.user.click(await press('Seguir'));
+  expect(await screen.findByRole('img', { name: /Un mes después: \d/ })).toBeTruthy();
+  expect(api().of('POST', measuresPath)).toMatchObject([{ body: { answers: [10, 10], moment: 'later' } }]);
+  expect(sessionStorage.getItem('yoi-draft-despues-7')).toBeNull();
+});
+
 test('left for later, nothing is stored and the way stays open', async () => {
   const { user } = await open('/parada/informe/7/despues');
   await user.click(await press('Más tarde'));

@@ -2,8 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
+import { z } from 'zod';
 import { useInstruments, useRecordMeasure } from '#app/modules/measures/ui.tsx';
+import { forgetDraft } from '#app/platform/browser/drafts.ts';
 import { LoadError } from '#app/platform/browser/load-error.tsx';
+import { useKeptDraft } from '#app/platform/browser/use-kept-draft.ts';
 import { notify } from '#ui/toast.tsx';
 import { LandscapeLoading } from '#ui/waiting.tsx';
 import {
@@ -29,6 +32,9 @@ export function LaterScreen() {
   const isPaused = queries.some((query) => query.isPaused);
   return (
     <div className="page-width py-10">
+      <h1 className="sr-only">
+        <Trans>Un mes después</Trans>
+      </h1>
       {error || isPaused ? (
         <LoadError
           title={t`No hemos podido abrir las preguntas`}
@@ -45,10 +51,17 @@ export function LaterScreen() {
   );
 }
 
+const laterDraft = z.record(z.string(), z.array(z.number().nullable()));
+const noAnswers: NotedAnswers = {};
+
+function draftName(paradaId: number): string {
+  return `despues-${paradaId}`;
+}
+
 function LaterPages({ paradaId, pages }: { paradaId: number; pages: readonly MeasurePage[] }) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const [answers, setAnswers] = useState<NotedAnswers>({});
+  const [answers, setAnswers] = useKeptDraft<NotedAnswers>(draftName(paradaId), laterDraft, noAnswers);
   const [index, setIndex] = useState(0);
   const finish = useStoreLater(paradaId, pages);
   const page = pages[index];
@@ -89,6 +102,7 @@ function useStoreLater(paradaId: number, pages: readonly MeasurePage[]): (answer
         await record.mutateAsync({ ...measure, moment: 'later' });
     },
     onSuccess: async () => {
+      forgetDraft(draftName(paradaId));
       await queries.invalidateQueries({ queryKey: ['paradas'] });
       navigate(reportPath(paradaId), { replace: true });
     },

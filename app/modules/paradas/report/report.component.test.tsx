@@ -30,6 +30,7 @@ test('a report that is not there says so, and one that cannot be read is asked f
   api().on('GET', reportPath, () => ({ status: 503, body: {} }));
   const { user } = await open();
   expect(await screen.findByRole('heading', { name: 'No hemos podido abrir tu informe' })).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: 'Informe de la Parada' })).toBeTruthy();
   api().on('GET', reportPath, () => ({ body: aReport() }));
   await user.click(await press('Volver a intentarlo'));
   expect(await screen.findByRole('heading', { name: 'Tu Parada, cerrada' })).toBeTruthy();

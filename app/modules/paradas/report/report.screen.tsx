@@ -25,14 +25,19 @@ export function ReportScreen() {
       ) : isAbsent(report.error) ? (
         <NoReport />
       ) : report.error || report.isPaused ? (
-        <LoadError
-          title={t`No hemos podido abrir tu informe`}
-          error={report.error}
-          isPaused={report.isPaused}
-          onRetry={() => report.refetch()}
-        >
-          <Trans>Está guardado. Prueba otra vez en un momento.</Trans>
-        </LoadError>
+        <>
+          <h1 className="sr-only">
+            <Trans>Informe de la Parada</Trans>
+          </h1>
+          <LoadError
+            title={t`No hemos podido abrir tu informe`}
+            error={report.error}
+            isPaused={report.isPaused}
+            onRetry={() => report.refetch()}
+          >
+            <Trans>Está guardado. Prueba otra vez en un momento.</Trans>
+          </LoadError>
+        </>
       ) : (
         <ReportSkeleton />
       )}

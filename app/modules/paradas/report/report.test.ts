@@ -157,6 +157,21 @@ test('the days of one closing end where those of the next begin', async () => {
   });
 });
 
+test('what was answered a month after a Parada is not told as the month after the next one', async () => {
+  const ana = await aMeasuredParada();
+  onDay(35);
+  const next = idOf((await ana.post(paradas, aParada())).body);
+  await ana.post('/api/measures/', { ...thermometers, moment: 'start' });
+  onDay(50);
+  await ana.measureLater(9);
+  onDay(56);
+  await ana.post(`${paradas}${next}/close/`, {});
+  expect((await ana.later()).measures).toHaveLength(5);
+  expect((await ana.get(`${paradas}${next}/report/`)).body).toMatchObject({
+    later: { open: false, measures: [] },
+  });
+});
+
 test('what was answered during a Parada is not taken for the start of the next', async () => {
   const ana = await aMeasuredParada();
   onDay(21);

@@ -34,6 +34,20 @@ test('without a plan equal parts are offered, and saved in points of the whole',
   });
 });
 
+test('who saves her first plan by keyboard, or takes it away, keeps her place', async () => {
+  playPlan();
+  const { user, rerender } = await render(<Card summary={aSummary([])} />);
+  press('Guardar mi plan').focus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('Plan guardado')).toBeTruthy();
+  rerender(<Card summary={aSummary([], plan)} />);
+  expect(document.activeElement).toBe(press('Guardar mi plan'));
+  await user.click(press('Quitar el plan'));
+  rerender(<Card summary={aSummary([])} />);
+  expect(document.activeElement).toBe(press('Guardar mi plan'));
+  await waitFor(() => expect(shares()).toEqual(['20 %', '20 %', '20 %', '20 %', '20 %']));
+});
+
 test('what one part gets another gives, so that the shares are always the whole', async () => {
   playPlan();
   const { user } = await render(<Card summary={aSummary([], plan)} />);

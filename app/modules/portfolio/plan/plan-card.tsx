@@ -30,7 +30,7 @@ export function PlanCard({ summary, amounts, isDiscreet }: PlanCardProps) {
       <Spread summary={summary} />
       <div className="w-full print:hidden">
         <Disclosure summary={plan ? <Trans>Cambiar mi plan</Trans> : <Trans>Hacerme un plan</Trans>}>
-          <PlanForm key={plan ? 'plan' : 'none'} summary={summary} />
+          <PlanForm summary={summary} />
         </Disclosure>
         {totals.entries > 0 && (
           <Disclosure summary={<Trans>Verlo todo junto</Trans>}>

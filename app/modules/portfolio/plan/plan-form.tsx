@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type ComponentRef, useRef, useState } from 'react';
 import { Form } from '#app/platform/forms/form.tsx';
 import { useForm } from '#app/platform/forms/use-form.ts';
 import { Button } from '#ui/button.tsx';
@@ -16,7 +16,9 @@ export function PlanForm({ summary }: { summary: Summary }) {
   const { t } = useLingui();
   const amounts = useAmounts();
   const { plan, dimensions, time } = summary;
-  const [chosen, setChosen] = useState<Plan>(plan ?? (time ? planAsNow(time.percent) : equalPlan));
+  const offered = time ? planAsNow(time.percent) : equalPlan;
+  const [chosen, setChosen] = useState<Plan>(plan ?? offered);
+  const submit = useRef<ComponentRef<'button'>>(null);
   const setPlan = useSetPlan();
   const form = useForm<Plan>({
     fields: [],
@@ -27,7 +29,12 @@ export function PlanForm({ summary }: { summary: Summary }) {
   });
   const remove = () => {
     form.touch([]);
-    const onSuccess = () => notify.success(t`Plan quitado`, { id: 'plan' });
+    const onSuccess = () => {
+      notify.success(t`Plan quitado`, { id: 'plan' });
+      setChosen(offered);
+    };
+    // Its own button goes with the plan.
+    submit.current?.focus();
     setPlan.mutate({ targets: null }, { onSuccess, onError: form.refuse });
   };
   return (
@@ -67,7 +74,7 @@ export function PlanForm({ summary }: { summary: Summary }) {
         ))}
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" pending={setPlan.isPending}>
+        <Button ref={submit} type="submit" pending={setPlan.isPending}>
           <Trans>Guardar mi plan</Trans>
         </Button>
         {plan && (
