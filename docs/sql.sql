@@ -846,6 +846,8 @@ update "dynamics_session" set "finished_at" = $1, "local_day" = $2, "minutes_don
 
 update "dynamics_session" set "step" = $1, "sealed_answers" = $2 where "member_id" = $3 and "session_id" = $4;
 
+insert into "dynamics_version" ("slug", "version", "document", "published_at") values ($…), … on conflict do nothing;
+
 insert into "dynamics_version" ("slug", "version", "document", "published_at") values ($1, $2, $3, $4) on conflict do nothing;
 
 select "document" from "dynamics_version" where "slug" = $1 and "version" = $2;

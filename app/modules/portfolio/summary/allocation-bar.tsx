@@ -66,7 +66,7 @@ export function AllocationBar({ title, total, parts, plan, sentence }: Allocatio
         ))}
       </div>
       {plan && (
-        <p className="text-xs text-muted" aria-hidden="true">
+        <p className="text-sm text-muted" aria-hidden="true">
           <Trans>Las marcas son tu plan.</Trans>
         </p>
       )}
