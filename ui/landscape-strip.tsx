@@ -49,7 +49,7 @@ function Sky({ weather, sunHeight }: { weather: Weather; sunHeight: number }) {
         <circle cx="-4" cy="-4" r="19" fill="var(--land-disc2)" />
       </g>
       <g fill="var(--land-cloud)">
-        <path d={cloud} transform="translate(330 54) scale(.34)" />
+        <path d={cloud} transform="translate(612 50) scale(.34)" />
         {weather !== 'clear' && <path d={cloud} transform={`translate(446 ${y + 16}) scale(.5)`} />}
         {weather === 'rain' && (
           <path d={cloud} transform={`translate(462 ${y + 6}) scale(.72)`} className="strip-rain-cloud" />

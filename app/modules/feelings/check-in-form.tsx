@@ -30,7 +30,7 @@ export function CheckInForm({ form, today }: CheckInFormProps) {
   const isOpened = useOnce(hasDetails(draft));
   return (
     <Form
-      className="grid w-full gap-6"
+      className="grid w-full gap-3 sm:gap-6"
       errors={errors}
       fields={fieldNames}
       tries={form.tries}

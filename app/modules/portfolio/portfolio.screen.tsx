@@ -31,9 +31,17 @@ export function PortfolioScreen() {
   return (
     <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-6 py-6 md:py-10">
       <DimensionPatterns />
-      <h1>
-        <Trans>Tu portafolio</Trans>
-      </h1>
+      <div className="grid gap-2">
+        <h1>
+          <Trans>Tu portafolio</Trans>
+        </h1>
+        <p className="text-sm text-muted print:hidden">
+          <Trans>
+            El tiempo, la energía y el dinero que pones en ti. Toca + para apuntar más. Es gratis y solo tú lo
+            ves.
+          </Trans>
+        </p>
+      </div>
       <div className="grid items-start gap-6 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr_auto] lg:gap-x-8">
         <PictureCard
           look={look}

@@ -1,4 +1,3 @@
-import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { now } from '#app/platform/clock.ts';
 import { LandscapeStrip } from '#ui/landscape-strip.tsx';
@@ -30,7 +29,7 @@ export function HoyGreeting({ hoy }: { hoy: Hoy }) {
       </h1>
       <p className="text-sm text-muted first-letter:uppercase">
         {parada
-          ? t`Día ${parada.day} de tu Parada · ${words.dimensions(parada.focus)}`
+          ? t`Día ${parada.day} de tu Parada · Tema: ${words.dimensions(parada.focus)}`
           : date.format(new Date(hoy.local_day))}
       </p>
     </header>
@@ -72,5 +71,6 @@ function useStripSentence({ parada, rest, calm, paradas_started }: Hoy): string 
   }
   if (parada.state === 'paused') return t`En pausa. Aquí no se pierde nada.`;
   if (parada.practice_days === 0) return t`Tu Parada acaba de empezar.`;
-  return t`Llevas ${plural(parada.practice_days, { one: '# día para ti', other: '# días para ti' })} de ${parada.day}.`;
+  if (parada.day === 1) return t`El primer día de este ciclo ya es tuyo.`;
+  return t`En ${parada.practice_days} de los ${parada.day} días de este ciclo te has dado cinco minutos o más.`;
 }

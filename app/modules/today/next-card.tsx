@@ -26,9 +26,14 @@ export function NextCard({ hoy, form, isFormOpen, onOpenForm, justSaved }: NextC
         {justSaved && <GivenBack hoy={hoy} felt={justSaved} />}
         {isFormOpen ? (
           <>
-            <h2 className="text-h3">
-              <Trans>¿Cómo estás ahora?</Trans>
-            </h2>
+            <div className="grid gap-1">
+              <h2 className="text-h3">
+                <Trans>¿Cómo estás ahora?</Trans>
+              </h2>
+              <p className="text-sm text-muted">
+                <Trans>Menos de un minuto. Es gratis y solo tú lo lees.</Trans>
+              </p>
+            </div>
             <CheckInForm form={form} today={hoy} />
           </>
         ) : (

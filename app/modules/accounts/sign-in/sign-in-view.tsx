@@ -64,7 +64,7 @@ export function SignInView(props: SignInViewProps) {
         <Trans>
           ¿Aún no tienes cuenta? <TextLink href="/register">Crea la tuya</TextLink>. Yoi es una app para quien
           llega a fin de mes sin saber en qué se le han ido el dinero y las horas. Tu primer ciclo, de 21 días
-          o más, es gratis y sin tarjeta; solo si empiezas otro son {monthPrice} al mes. Tu diario{' '}
+          o más, es gratis y sin tarjeta; si empiezas otro, pagas {monthPrice} al mes. Tu diario{' '}
           <TextLink href="/privacy">lo lees tú y nadie más</TextLink>.{' '}
           <TextLink href="/legal">Quién responde de Yoi</TextLink>
         </Trans>

@@ -34,8 +34,8 @@ export function AddressStep({ values, errors, monthPrice }: FormProps & { monthP
       <p>
         <Trans>
           Yoi es una app para quien llega a fin de mes sin saber en qué se le han ido el dinero y las horas.
-          Tu primer ciclo, de 21 días o más, es gratis y sin tarjeta; solo si empiezas otro son {monthPrice}{' '}
-          al mes. Tu diario <TextLink href="/privacy">lo lees tú y nadie más</TextLink>.{' '}
+          Tu primer ciclo, de 21 días o más, es gratis y sin tarjeta; si empiezas otro, pagas {monthPrice} al
+          mes. Tu diario <TextLink href="/privacy">lo lees tú y nadie más</TextLink>.{' '}
           <TextLink href="/legal">Quién responde de Yoi</TextLink>
         </Trans>
       </p>

@@ -29,7 +29,7 @@ export function TagLinks({ tags, media, selected, allHref }: Props) {
       ))}
       {tags.map((tag) => (
         <ChipLink key={tag} href={tagHref(tag)} selected={tag === selected}>
-          {tag}
+          <span className="inline-block first-letter:uppercase">{tag}</span>
         </ChipLink>
       ))}
     </nav>

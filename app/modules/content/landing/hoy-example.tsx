@@ -1,4 +1,3 @@
-import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { buttonClass } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
@@ -38,10 +37,10 @@ export function HoyExample() {
       >
         <div className="phone-head">
           <span className="text-h4 font-bold">{t`Buenos días, ${name}`}</span>
-          <span className="text-sm text-muted">{t`Día ${parada.day} de tu Parada · ${parada.focus}`}</span>
+          <span className="text-sm text-muted">{t`Día ${parada.day} de tu Parada · Tema: ${parada.focus}`}</span>
         </div>
         <LandscapeStrip level={3} weather="clear" sunHeight={4} things={12}>
-          {t`Llevas ${plural(example.practised, { one: '# día para ti', other: '# días para ti' })} de ${example.day}.`}
+          {t`En ${example.practised} de los ${example.day} días de este ciclo te has dado cinco minutos o más.`}
         </LandscapeStrip>
         <div className="phone-body">
           <NextExample />

@@ -11,12 +11,13 @@ export function SearchBox({ action, text }: { action: string; text: string }) {
         <TextField
           name="buscar"
           label={t`Buscar en el blog`}
+          placeholder={t`Un tema o una palabra`}
           type="search"
           defaultValue={text}
           maxLength={200}
           autoComplete="off"
           enterKeyHint="search"
-          className="min-w-[12rem] flex-1"
+          className="min-w-[12rem] flex-1 max-md:[&_label]:sr-only"
         />
         <Button type="submit" className="min-h-12">
           <Trans>Buscar</Trans>

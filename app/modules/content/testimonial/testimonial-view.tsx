@@ -71,7 +71,7 @@ export function TestimonialDialog({ testimonial }: Props) {
 /** `/testimonio`: the one testimonial that has a page. */
 export function TestimonialPage({ testimonial, backHref }: Props & { backHref: string }) {
   return (
-    <article className="page-width py-10">
+    <article className="page-width pt-4 pb-10 md:pt-10">
       <div className="mx-auto grid max-w-[38rem] gap-5">
         <p>
           <TextLink alone href={backHref}>

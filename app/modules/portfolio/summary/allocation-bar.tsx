@@ -9,21 +9,16 @@ export type AllocationBarProps = {
   /** The total in words; left out in discreet mode. */
   total?: string | undefined;
   parts: readonly BarPart[];
-  /** Basis points of the plan, drawn as ticks between the dimensions. */
+  /** Basis points of the plan, drawn as a thin bar of its own. */
   plan: ByDimension | null;
   /** Read by screen readers in place of the drawing. */
   sentence: string;
 };
 
-/** From this share on a part between the ends has room for its name, in percent. */
-const roomForName = 26;
-
-/** One hundred percent in one bar. Its parts are named below it in their order, and a broad one between its ends above it. */
+/** One hundred percent in one bar, over a thin one of her plan. The parts are named below, each beside its colour and drawing. */
 export function AllocationBar({ title, total, parts, plan, sentence }: AllocationBarProps) {
-  const shown = parts.filter((part) => part.percent > 0);
-  const starts = startsOf(shown.map((part) => part.percent));
-  const between = shown.slice(1, -1).filter((part) => part.percent >= roomForName);
-  const below = shown.filter((part) => !between.includes(part));
+  const planned = plan && dimensionSlugs.map((slug) => ({ slug, percent: plan[slug] / 100 }));
+  const named = parts.filter(({ slug, percent }) => percent > 0 || (plan && plan[slug] > 0));
   return (
     <div className="grid min-w-0 gap-1.5">
       {(title || total) && (
@@ -32,52 +27,59 @@ export function AllocationBar({ title, total, parts, plan, sentence }: Allocatio
           {total && <span className="text-sm text-muted tabular-nums">{total}</span>}
         </div>
       )}
-      {between.length > 0 && (
-        <div className="relative h-5 text-xs" aria-hidden="true">
-          {between.map((part) => (
-            <span
-              key={part.slug}
-              className="absolute -translate-x-1/2 whitespace-nowrap"
-              style={{ insetInlineStart: `${(starts[shown.indexOf(part)] ?? 0) + part.percent / 2}%` }}
-            >
-              {part.name} {part.words}
-            </span>
-          ))}
-        </div>
-      )}
       <svg className="h-9 w-full overflow-hidden rounded-control bg-line" role="img" aria-label={sentence}>
-        {shown.map((part, index) => (
-          <rect
-            key={part.slug}
-            x={`${starts[index] ?? 0}%`}
-            width={`${part.percent}%`}
-            height="100%"
-            fill={patternFill(part.slug)}
-          />
-        ))}
-        {starts.slice(1).map((start) => (
-          <rect key={start} x={`${start}%`} width="2" height="100%" className="fill-card" />
-        ))}
-        {plan && <PlanTicks plan={plan} />}
+        <Segments parts={parts} />
       </svg>
-      <div className="flex flex-wrap justify-between gap-x-3 text-sm" aria-hidden="true">
-        {below.map((part) => (
+      {planned && (
+        <svg className="h-2.5 w-full overflow-hidden rounded-full bg-line" aria-hidden="true">
+          <Segments parts={planned} />
+        </svg>
+      )}
+      <div className="flex flex-wrap gap-x-4 gap-y-1 text-sm" aria-hidden="true">
+        {named.map((part) => (
           <PartLabel key={part.slug} part={part} />
         ))}
       </div>
-      {plan && (
+      {planned && (
         <p className="text-sm text-muted" aria-hidden="true">
-          <Trans>Las marcas son tu plan.</Trans>
+          <Trans>La franja fina es tu plan.</Trans>
         </p>
       )}
     </div>
   );
 }
 
+type Segment = Pick<BarPart, 'slug' | 'percent'>;
+
+/** The parts from the start to the end, with a gap between each two. */
+function Segments({ parts }: { parts: readonly Segment[] }) {
+  const drawn = parts.filter(({ percent }) => percent > 0);
+  const starts = startsOf(drawn.map(({ percent }) => percent));
+  return (
+    <>
+      {drawn.map(({ slug, percent }, index) => (
+        <rect
+          key={slug}
+          x={`${starts[index] ?? 0}%`}
+          width={`${percent}%`}
+          height="100%"
+          fill={patternFill(slug)}
+        />
+      ))}
+      {starts.slice(1).map((start) => (
+        <rect key={start} x={`${start}%`} width="2" height="100%" className="fill-card" />
+      ))}
+    </>
+  );
+}
+
 function PartLabel({ part }: { part: BarPart }) {
   return (
-    <span className="min-w-0">
-      <b className="font-semibold">{part.name}</b>{' '}
+    <span className="inline-flex items-baseline gap-1.5">
+      <svg className="size-3 flex-none rounded-[3px]">
+        <rect width="100%" height="100%" fill={patternFill(part.slug)} />
+      </svg>
+      <b className="font-semibold">{part.name}</b>
       <span className="whitespace-nowrap text-muted tabular-nums">{part.words}</span>
     </span>
   );
@@ -86,24 +88,4 @@ function PartLabel({ part }: { part: BarPart }) {
 /** Where each part begins, in percent. */
 function startsOf(percents: readonly number[]): number[] {
   return percents.map((_, index) => percents.slice(0, index).reduce((sum, percent) => sum + percent, 0));
-}
-
-function PlanTicks({ plan }: { plan: ByDimension }) {
-  const ends = dimensionSlugs.map((_, index) =>
-    dimensionSlugs.slice(0, index + 1).reduce((sum, dimension) => sum + plan[dimension], 0),
-  );
-  return (
-    <g className="fill-ink">
-      {ends.slice(0, -1).map((end, index) => (
-        <rect
-          key={dimensionSlugs[index]}
-          x={`${end / 100}%`}
-          width="4"
-          height="45%"
-          stroke="var(--color-card)"
-          paintOrder="stroke"
-        />
-      ))}
-    </g>
-  );
 }

@@ -84,7 +84,7 @@ function Bar({ summary, measured, amounts, isDiscreet }: BarProps) {
     return { slug, name, percent, words: saysShares ? amounts.percent(percent) : '' };
   });
   const list = parts.filter((part) => part.percent > 0).map((part) => `${part.name} ${part.words}`.trim());
-  const of = summary.plan ? t`Reparto, con las marcas de tu plan` : t`Reparto`;
+  const of = summary.plan ? t`Reparto, con tu plan debajo` : t`Reparto`;
   const title = isTogether
     ? t`Todo en ${currency ?? ''}, a los cambios que pusiste`
     : (currency ?? undefined);
