@@ -3,14 +3,14 @@
  * what its promise rejects with, would end the process, and with it the requests of everybody else. It is logged
  * instead, with `what` as the name of the place. A check of the house wants every handler of the server attached so.
  */
-export function guarded<Args extends unknown[]>(
+export function guarded<This, Args extends unknown[]>(
   what: string,
-  handler: (...args: Args) => unknown,
-): (...args: Args) => void {
+  handler: (this: This, ...args: Args) => unknown,
+): (this: This, ...args: Args) => void {
   const report = (error: unknown) => void writeDown(what, error);
-  return (...args) => {
+  return function (...args) {
     try {
-      const result = handler(...args);
+      const result = handler.apply(this, args);
       if (result instanceof Promise) result.catch(report);
     } catch (error) {
       report(error);

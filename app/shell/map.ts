@@ -34,7 +34,7 @@ import { measuresApi } from '#app/modules/measures/index.ts';
 import { defineMediaApi, registerMedia, registerUploads } from '#app/modules/media/index.ts';
 import { paradasApi } from '#app/modules/paradas/index.ts';
 import { portfolioApi } from '#app/modules/portfolio/index.ts';
-import { profileApi } from '#app/modules/profile/index.ts';
+import { photoApi, profileApi } from '#app/modules/profile/index.ts';
 import { progressApi } from '#app/modules/progress/index.ts';
 import { registerSessionService, sessionServicePages } from '#app/modules/session-service/index.ts';
 import { todayApi } from '#app/modules/today/index.ts';
@@ -46,7 +46,6 @@ import { registerMemberApp } from './member-page.tsx';
 const api: ApiRoutes[] = [
   accountsApi,
   loginsApi,
-  defineMediaApi(findRole),
   pagesApi,
   imagesApi,
   editingApi,
@@ -64,8 +63,10 @@ const api: ApiRoutes[] = [
   arrivalApi,
   todayApi,
   measuresApi,
-  contactApi,
 ];
+
+/** Those of which some take a form with a file. */
+const apiWithFiles: ApiRoutes[] = [defineMediaApi(findRole), photoApi, contactApi];
 
 /**
  * What answers besides pages and documents, in the order in which it is added: files, uploads, the API with its
@@ -75,7 +76,7 @@ export const routes: readonly ((server: FastifyInstance) => void | Promise<void>
   registerMedia,
   registerSharePictures,
   registerUploads,
-  (server) => registerApi(server, api, authenticate),
+  (server) => registerApi(server, { api, apiWithFiles }, authenticate),
   registerApiReader,
   registerSessionService,
   registerMemberApp,

@@ -2,7 +2,6 @@ import { setLanguageCookie } from '#app/modules/accounts/index.ts';
 import { requireActor } from '#app/platform/http/actor.ts';
 import type { ApiRoutes } from '#app/platform/http/api.ts';
 import { deviceApi } from './device.api.ts';
-import { photoApi } from './photo.api.ts';
 import { profileInput, profileParams, profileResponse } from './profile.schema.ts';
 import { changeProfile, readProfile } from './profile.ts';
 import { usersApi } from './users.api.ts';
@@ -12,7 +11,7 @@ const path = '/api/user-profile/:username/';
 const config = { slash: 'optional' } as const;
 const response = { 200: profileResponse };
 
-/** What a member says of herself and how she wants her days to be counted; her photo, and where she takes messages. */
+/** What a member says of herself and how she wants her days to be counted, and where she takes messages. */
 export const profileApi: ApiRoutes = (api) => {
   api.get(
     path,
@@ -34,6 +33,5 @@ export const profileApi: ApiRoutes = (api) => {
     },
   );
   usersApi(api);
-  photoApi(api);
   deviceApi(api);
 };

@@ -24,6 +24,9 @@ import { apiHeaders, apiOwnHeaders, publicPageHeaders } from './security-headers
 /** What a module's `<noun>.api.ts` exports: it adds routes whose inputs and answers are typed by their zod schemas. */
 export type ApiRoutes = (api: Api) => void;
 
+/** The routes of the API, and apart from them those of which some take a form with a file. */
+export type ApiParts = { api: readonly ApiRoutes[]; apiWithFiles?: readonly ApiRoutes[] };
+
 /** The server with the types of its schemas, on which routes are defined. */
 export type Api = ReturnType<typeof typed>;
 
@@ -39,7 +42,7 @@ function typed(server: FastifyInstance) {
 /** Registers every API route, its OpenAPI description at `/openapi.json` and the page to read it at `/docs`. */
 export async function registerApi(
   server: FastifyInstance,
-  routes: ApiRoutes[],
+  { api, apiWithFiles = [] }: ApiParts,
   authenticate: Authenticate,
 ): Promise<void> {
   await server.register(swagger, {
@@ -60,8 +63,11 @@ export async function registerApi(
     acceptForms(scope);
     acceptIdempotencyKeys(scope);
     acceptDeclaredCsv(scope);
-    await acceptFiles(scope);
-    for (const register of routes) register(typed(scope));
+    for (const register of api) register(typed(scope));
+    await scope.register(async (files) => {
+      await acceptFiles(files);
+      for (const register of apiWithFiles) register(typed(files));
+    });
     completeRoutes(scope, [...declared]);
   });
   server.get('/openapi.json', { schema: { hide: true } }, async (_request, reply) =>

@@ -28,7 +28,7 @@ const routes: ApiRoutes = (api) => {
 /** A server that sends a body back as it read it, in English, with the ways to send it one. It ends with the tests. */
 export async function echoServer() {
   const server = createServer();
-  await registerApi(server, [routes], async () => null);
+  await registerApi(server, { api: [routes] }, async () => null);
   await server.ready();
   afterAll(() => server.close());
 

@@ -11,6 +11,8 @@ export function isMultipart({ headers }: FastifyRequest): boolean {
  * (`config.multipart`) reads its form itself. Files that nobody asked for say nothing.
  */
 export function acceptForms(scope: FastifyInstance): void {
+  // Read below, where it is known whether the route reads it itself.
+  scope.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
   // No promise for what has no form: every call passes here.
   scope.addHook('preValidation', (request, reply, done) => {
     if (request.headers['content-type'] === undefined) return done();

@@ -48,7 +48,7 @@ const routes: ApiRoutes = (api) => {
 };
 
 beforeAll(async () => {
-  await registerApi(server, [routes], async (request) =>
+  await registerApi(server, { api: [routes] }, async (request) =>
     request.headers.authorization === 'Bearer good' ? { memberId: 7, sessionId: 1 } : null,
   );
   await server.ready();

@@ -18,8 +18,12 @@ export type OpenForm = { fields: unknown; file: SpooledFile | null };
 /** What a form may hold beside its file: the boundary, the names and a few texts. */
 const formBytes = 64 * 1024;
 
-/** Lets the routes of a scope take forms with files where they declare it (`config.multipart`). */
+/**
+ * Lets the routes of a scope take forms with files where they declare it (`config.multipart`). The library adds two hooks
+ * with promises to every call of the scope, so what is read often stands in another.
+ */
 export async function acceptFiles(scope: FastifyInstance): Promise<void> {
+  scope.removeContentTypeParser('multipart/form-data');
   await scope.register(multipart, {
     throwFileSizeLimit: false,
     limits: { files: 1, fields: 20, parts: 21, fieldSize: 10_000, fieldNameSize: 100, headerPairs: 20 },
@@ -28,7 +32,6 @@ export async function acceptFiles(scope: FastifyInstance): Promise<void> {
 
 /** Refuses forms with parts where a route of a scope does not declare that it takes a file. */
 export function refuseOtherFiles(scope: FastifyInstance): void {
-  // No promise for what has no file: every call of the scope passes here.
   scope.addHook('preParsing', (request, _reply, _payload, done) => {
     if (isMultipart(request) && !request.routeOptions.config.multipart)
       return done(Object.assign(new Error('this route takes no files'), { statusCode: 415 }));

@@ -22,6 +22,10 @@ import { openRequestLog } from './request-log.ts';
 import { apiHeaders, plainHeaders } from './security-headers.ts';
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** All that a route answers sets the headers of `security-headers.ts` itself, also where it fails. */
+    hasOwnHeaders?: boolean;
+  }
   interface FastifyRequest {
     /** The language to answer in: of an API call by its header, of a page by the person's choice. */
     language: Language;
@@ -29,6 +33,15 @@ declare module 'fastify' {
 }
 
 const kilobyte = 1024;
+const processName = randomUUID().slice(0, 8);
+let requestCount = 0;
+
+/** What the log calls a request: unlike any other of this process, and in all likelihood of any other process. */
+function nameRequest(): string {
+  requestCount += 1;
+  return `${processName}-${requestCount.toString(36)}`;
+}
+
 const logger: FastifyBaseLogger = log;
 
 /** A Fastify instance with the limits, the log and the error answers that every surface shares. */
@@ -37,7 +50,7 @@ export function createServer(): FastifyInstance {
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     childLoggerFactory: (parent, bindings, options) => openRequestLog(parent, bindings, options),
-    genReqId: () => randomUUID(),
+    genReqId: nameRequest,
     requestIdHeader: false,
     trustProxy: (_address, hop) => hop < config.trustProxy,
     bodyLimit: 64 * kilobyte,
@@ -61,7 +74,7 @@ export function createServer(): FastifyInstance {
   // No promises in what every request passes, also one that is answered from memory.
   server.addHook('onRequest', (request, reply, done) => {
     request.language = pageLanguage(request);
-    reply.headers(plainHeaders);
+    if (!request.routeOptions.config.hasOwnHeaders) reply.headers(plainHeaders);
     done();
   });
   limitBodyTime(server);

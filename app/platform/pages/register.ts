@@ -8,18 +8,18 @@ import { acceptFiles, refuseOtherFiles, withFileForm } from '../http/multipart.t
 import { isApiCall, sendNotFound } from '../http/not-found.ts';
 import { isSameOrigin } from '../http/origin.ts';
 import { toErrorResponse } from '../http/refusals.ts';
-import { privatePageHeaders } from '../http/security-headers.ts';
+import { plainHeaders, privatePageHeaders } from '../http/security-headers.ts';
 import type { Language } from '../i18n/language.ts';
 import { i18nFor } from '../i18n/server.ts';
 import { unheardSignOutCookie } from '../unheard-sign-out.ts';
-import type { PageCache } from './cache.ts';
+import type { PageCache, StoredPage } from './cache.ts';
 import { firstTheme } from './first-theme.ts';
 import { fillPath, type Page, PageMoved, type PageRequest, type Redirect, type Rendering } from './page.ts';
 import { renderPage, type Site } from './render.tsx';
 import { sendPrivate, sendStored } from './send-page.ts';
 
-/** Finds the person behind the session cookie; null for a visitor. Asked only when a cookie is there. */
-export type FindViewer = (request: FastifyRequest) => Promise<Viewer | null>;
+/** Finds the person behind the session cookie; null for a visitor, and at once where there is no cookie. */
+export type FindViewer = (request: FastifyRequest) => Promise<Viewer | null> | null;
 
 export type PageServices = { site: Site; cache: PageCache; findViewer: FindViewer };
 
@@ -30,23 +30,26 @@ export async function registerPages(
   services: PageServices,
 ): Promise<void> {
   await server.register(async (scope) => {
-    await acceptFiles(scope);
-    refuseOtherFiles(scope);
     scope.setErrorHandler((error, request, reply) => sendErrorPage(services, error, request, reply));
     for (const page of pages) {
       if (page.path !== '/') scope.get(otherForm(page.path), { schema: { hide: true } }, redirectToOtherForm);
-      scope.get(page.path, { schema: { hide: true } }, (request, reply) =>
+      scope.get(page.path, { schema: { hide: true }, config: { hasOwnHeaders: true } }, (request, reply) =>
         handleGet(services, page, request, reply),
       );
-      if (page.post)
-        scope.post(page.path, postOptions(page), (request, reply) =>
-          handlePost(services, page, request, reply),
-        );
     }
+    await scope.register((forms) => registerForms(forms, pages, services));
   });
   server.setNotFoundHandler((request, reply) =>
     isApiCall(request) ? sendNotFound(request, reply) : sendErrorPage(services, missing, request, reply),
   );
+}
+
+/** In a scope of their own, as what reads files has hooks that a page of the cache need not pass. */
+async function registerForms(scope: FastifyInstance, pages: readonly Page[], services: PageServices) {
+  await acceptFiles(scope);
+  refuseOtherFiles(scope);
+  for (const page of pages.filter(({ post }) => post))
+    scope.post(page.path, postOptions(page), (request, reply) => handlePost(services, page, request, reply));
 }
 
 function postOptions({ maxFileBytes: maxBytes }: Page): RouteShorthandOptions {
@@ -67,21 +70,45 @@ function otherForm(path: string): string {
 
 const missing = Object.assign(new Error('no such page'), { statusCode: 404 });
 
-async function handleGet(services: PageServices, page: Page, request: FastifyRequest, reply: FastifyReply) {
-  const viewer = await services.findViewer(request);
+/** No promise for a visitor's page that is in memory: it is what is asked for most. */
+function handleGet(services: PageServices, page: Page, request: FastifyRequest, reply: FastifyReply) {
+  const viewer = services.findViewer(request);
+  const kept = viewer === null ? findKept(services, page, request) : undefined;
+  return kept ? sendStored(kept, request, reply) : answerGet(services, page, request, reply, viewer);
+}
+
+/** The page of an address that has one spelling alone, if it is in memory. */
+function findKept({ cache }: PageServices, page: Page, request: FastifyRequest): StoredPage | undefined {
+  if (page.cache === 'never' || isLeaving(request) || !plainAddress.test(request.url)) return undefined;
+  return config.htmlCacheBytes === 0 ? undefined : cache.find(keyOf(request, request.url));
+}
+
+/** A sign-out that was not heard is answered with cookies, which a kept page has no place for. */
+function isLeaving({ cookies }: FastifyRequest): boolean {
+  return cookies[unheardSignOutCookie] !== undefined;
+}
+
+/** What a page differs by: its language, the appearance that a browser asks for, and its address. */
+function keyOf(request: FastifyRequest, address: string): string {
+  return `${request.language} ${firstTheme(request.cookies)} ${address}`;
+}
+
+async function answerGet(
+  services: PageServices,
+  page: Page,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  found: Promise<Viewer | null> | null,
+) {
+  const viewer = await found;
   const language = request.language;
   const url = plainAddress.test(request.url) ? null : canonicalUrl(request, page);
   const isKept = page.cache !== 'never' && !page.neverKeptWith.some((name) => url?.searchParams.has(name));
-  // A sign-out that was not heard is answered with cookies, which a kept page has no place for.
-  const isLeaving = request.cookies[unheardSignOutCookie] !== undefined;
-  if (viewer || isLeaving || page.cache === 'never' || !isKept || config.htmlCacheBytes === 0) {
+  if (viewer || isLeaving(request) || page.cache === 'never' || !isKept || config.htmlCacheBytes === 0) {
     const pageRequest = pageRequestOf(request, reply, viewer, language);
     return answer(services, pageRequest, await page.get(pageRequest, paramsOf(request)), reply);
   }
-  const address = url ? `${url.pathname}${url.search}` : request.url;
-  const key = `${language} ${firstTheme(request.cookies)} ${address}`;
-  const found = services.cache.find(key);
-  if (found) return sendStored(found, request, reply);
+  const key = keyOf(request, url ? `${url.pathname}${url.search}` : request.url);
   const stored = await services.cache.findOrRender(key, page.cache, async () => {
     const canonical = url ?? canonicalUrl(request, page);
     const pageRequest = {
@@ -125,8 +152,9 @@ async function sendErrorPage(
   reply: FastifyReply,
 ) {
   const language = request.language;
-  if (error instanceof SignInRequired) return reply.redirect(services.site.signInAddress(request.url), 303);
-  if (error instanceof PageMoved) return reply.redirect(error.movedTo, 301);
+  if (error instanceof SignInRequired)
+    return reply.headers(plainHeaders).redirect(services.site.signInAddress(request.url), 303);
+  if (error instanceof PageMoved) return reply.headers(plainHeaders).redirect(error.movedTo, 301);
   const status = error instanceof NotFound ? 404 : statusOf(error, language);
   if (status >= 500) request.log.error({ err: error }, 'page failed');
   const viewer = status >= 500 ? null : await services.findViewer(request);

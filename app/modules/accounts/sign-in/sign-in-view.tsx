@@ -66,7 +66,7 @@ export function SignInView(props: SignInViewProps) {
           llega a fin de mes sin saber en qué se le han ido el dinero y las horas. Tu primer ciclo, de 21 días
           o más, es gratis y sin tarjeta; si empiezas otro, pagas {monthPrice} al mes. Tu diario{' '}
           <TextLink href="/privacy">lo lees tú y nadie más</TextLink>.{' '}
-          <TextLink href="/legal">Quién responde de Yoi</TextLink>
+          <TextLink href="/legal">Quién está detrás</TextLink>
         </Trans>
       </p>
     </AccountFrame>

@@ -76,7 +76,7 @@ function Segments({ parts }: { parts: readonly Segment[] }) {
 function PartLabel({ part }: { part: BarPart }) {
   return (
     <span className="inline-flex items-baseline gap-1.5">
-      <svg className="size-3 flex-none rounded-[3px]">
+      <svg className="size-3 flex-none rounded-[3px]" aria-hidden="true">
         <rect width="100%" height="100%" fill={patternFill(part.slug)} />
       </svg>
       <b className="font-semibold">{part.name}</b>
