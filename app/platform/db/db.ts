@@ -12,7 +12,7 @@ import pg from 'pg';
 import { secondMs } from '../duration.ts';
 import { Unavailable } from '../errors.ts';
 import { guarded } from '../guarded.ts';
-import { asPrepared } from './prepared.ts';
+import { toPrepared } from './prepared.ts';
 import { shareConnections } from './shared-connection.ts';
 import { asRefusal } from './taken.ts';
 
@@ -42,6 +42,9 @@ export type DatabaseConnection =
   | { connectionString: string }
   | { host: string; port: number; user: string; password: string; database: string };
 
+/** Sees a query that runs. */
+type Observer = (event: Pick<LogEvent, 'query'>) => void;
+
 type Waiting = { resolve(pool: pg.Pool): void; promise: Promise<pg.Pool> };
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -49,7 +52,7 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
 const waiting: Waiting = Promise.withResolvers<pg.Pool>();
 let pool: pg.Pool | undefined;
-let observer: ((event: LogEvent) => void) | undefined;
+let observer: Observer | undefined;
 
 /** The one database of this process. Queries wait until `connectDatabase` has been called. */
 export const db = new Kysely<Tables>({
@@ -57,15 +60,12 @@ export const db = new Kysely<Tables>({
   log: (event) => observer?.(event),
 });
 
-/** The same database for questions by a key, which share connections (`defineStatement`); never for what writes. */
-const sharing = new Kysely<Tables>({
-  dialect: new PostgresDialect({ pool: shareConnections(async () => (await waiting.promise).connect()) }),
-  log: (event) => observer?.(event),
-});
+const ask = shareConnections(async () => (await waiting.promise).connect());
 
-/** What runs a question by a key: the connection that others share, or the transaction that it is part of. */
-export function questionExecutor(on: Executor): Executor {
-  return on === db ? sharing : on;
+/** Asks a question by a key on a connection that others share (`defineStatement`); never for what writes. */
+export function askSharing<Row extends pg.QueryResultRow>(query: CompiledQuery<Row>): Promise<Row[]> {
+  observer?.({ query });
+  return ask<Row>(query.sql, query.parameters);
 }
 
 /** Each of PostgreSQL's processes holds some 5 MB; two processor cores are busy with fewer than these. */
@@ -110,7 +110,8 @@ function watchConnection(client: pg.PoolClient): void {
   const ask = client.query;
   const query = (...given: unknown[]) => {
     sendTogether(client);
-    const answer: unknown = Reflect.apply(ask, client, asPrepared(given));
+    const prepared = toPrepared(given);
+    const answer: unknown = prepared ? answerTo(ask, client, prepared) : Reflect.apply(ask, client, given);
     if (!(answer instanceof Promise)) return answer;
     const isBegin = given[0] === 'begin';
     answer.catch((error: unknown) => {
@@ -120,6 +121,14 @@ function watchConnection(client: pg.PoolClient): void {
     return isBegin ? begun : answer;
   };
   Object.defineProperty(client, 'query', { value: query });
+}
+
+/** A query object is answered by a callback alone. */
+function answerTo(ask: pg.PoolClient['query'], client: pg.PoolClient, query: pg.Query): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const done = (error: Error | undefined, result: unknown) => (error ? reject(error) : resolve(result));
+    Reflect.apply(ask, client, [query, done]);
+  });
 }
 
 const begun = Promise.resolve({ command: 'BEGIN', rowCount: null, rows: [] });
@@ -206,6 +215,6 @@ export async function executeText(on: Executor, text: string, values: readonly u
 }
 
 /** Sees every query that runs; the tests use it to write the listing of SQL. */
-export function observeQueries(watch: ((event: LogEvent) => void) | undefined): void {
+export function observeQueries(watch: Observer | undefined): void {
   observer = watch;
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import pg from 'pg';
 
 /**
  * At the end of a query: PostgreSQL reads and plans it once for each connection. For statements that run with nearly each
@@ -11,11 +12,15 @@ export const preparedMark = '/* prepared */';
 
 const names = new Map<string, string>();
 
-/** What the driver is given for a statement with parameters: under a name where it is to be prepared. */
-export function asPrepared(given: unknown[]): unknown[] {
-  const [text, values] = given;
-  if (typeof text !== 'string' || !text.endsWith(preparedMark)) return given;
+/**
+ * A statement with parameters under its name, where it is to be prepared. It is a query of the driver and not a description
+ * of one, which the driver would copy property by property each time.
+ */
+export function toPrepared([text, values]: readonly unknown[]): pg.Query | undefined {
+  if (typeof text !== 'string' || !text.endsWith(preparedMark)) return undefined;
   const name = names.get(text) ?? `yoi${names.size + 1}`;
   names.set(text, name);
-  return [{ name, text, values }];
+  const query = new pg.Query(text, Array.isArray(values) ? values : []);
+  Reflect.set(query, 'name', name);
+  return query;
 }

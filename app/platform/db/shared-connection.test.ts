@@ -48,7 +48,7 @@ test('a question that fails harms none beside it', async () => {
 
 test('those who wait on a connection that dies are told, and the next question is answered', async () => {
   const [first] = await ask(db, { number: 1 });
-  const end = defineStatement<object, unknown>(
+  const end = defineStatement<object, object>(
     () => sql`select ${sql.raw(ofTest)} pg_terminate_backend(pg_backend_pid())`,
   );
   const asked = await Promise.allSettled([end(db, {}), ask(db, { number: 2 }), ask(db, { number: 3 })]);

@@ -35,6 +35,6 @@ test('a statement runs in the transaction that it is given', async () => {
   expect(rows).toEqual([{ number: 5 }]);
 });
 
-const insertSeen = defineStatement<{ number: number }, unknown>(
+const insertSeen = defineStatement<{ number: number }, object>(
   (value) => sql`${sql.raw(ofTest)} insert into seen (number) values (${value('number')})`,
 );

@@ -1,5 +1,5 @@
 import { type CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely';
-import { db, type Executor, questionExecutor, type Tables } from './db.ts';
+import { askSharing, db, type Executor, type Tables } from './db.ts';
 import { preparedMark } from './prepared.ts';
 
 /** A value that is written into a query, or what stands for it in one that is put together before its values are known. */
@@ -25,7 +25,7 @@ class Placeholder {
  * One that only reads, and is planned once, shares a connection with others outside of a transaction (decision 021).
  * @param options.isPlannedOnce false where one plan is not the best for all values, as with a limit or a choice
  */
-export function defineStatement<Given extends object, Row>(
+export function defineStatement<Given extends object, Row extends object>(
   build: (value: Placeholders<Given>) => Query<Row>,
   { isPlannedOnce = true }: { isPlannedOnce?: boolean } = {},
 ): (on: Executor, given: Given) => Promise<Row[]> {
@@ -39,9 +39,8 @@ export function defineStatement<Given extends object, Row>(
     const parameters = compiled.parameters.map((each) =>
       each instanceof Placeholder ? Reflect.get(given, each.name) : each,
     );
-    const executor = isQuestion ? questionExecutor(on) : on;
-    const { rows } = await executor.executeQuery<Row>({ ...compiled, parameters });
-    return rows;
+    const query = { ...compiled, parameters };
+    return isQuestion && on === db ? askSharing<Row>(query) : (await on.executeQuery<Row>(query)).rows;
   };
 }
 
