@@ -81,12 +81,12 @@ const readerStyle = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='";
 /** The page at `/docs` that shows the description, under the policy of every other page. */
 export async function registerApiReader(server: FastifyInstance): Promise<void> {
   await server.register(async (scope) => {
-    const policy = publicPageHeaders['Content-Security-Policy']?.replace(
+    const policy = publicPageHeaders['content-security-policy']?.replace(
       "style-src 'self'",
       `$& ${readerStyle}`,
     );
     scope.addHook('onRequest', async (_request, reply) => {
-      reply.headers({ ...publicPageHeaders, 'Content-Security-Policy': policy });
+      reply.headers({ ...publicPageHeaders, 'content-security-policy': policy });
     });
     await scope.register(swaggerUi, { routePrefix: '/docs', staticCSP: false });
   });
@@ -168,8 +168,8 @@ function withCommonHeaders(
   if (reply.getHeader('content-type') === 'application/json; charset=utf-8') {
     reply.header('content-type', 'application/json');
   }
-  reply.header('Allow', allowOf(request));
-  reply.header('Vary', 'Accept, Cookie, Authorization, Accept-Language');
+  reply.header('allow', allowOf(request));
+  reply.header('vary', 'Accept, Cookie, Authorization, Accept-Language');
   done(null, payload);
 }
 

@@ -34,24 +34,24 @@ function headersOf(page: StoredPage, encoding: Encoding): string[] {
 /** What a browser and a shared cache need to ask again; a 304 repeats it. */
 function validators(page: StoredPage): Record<string, string> {
   return {
-    'Cache-Control': 'no-cache',
-    ETag: `W/"${page.etag}"`,
-    Vary: 'Accept-Encoding, Accept-Language, Cookie',
+    'cache-control': 'no-cache',
+    etag: `W/"${page.etag}"`,
+    vary: 'Accept-Encoding, Accept-Language, Cookie',
   };
 }
 
 function listHeaders(page: StoredPage, encoding: Encoding): string[] {
   const headers: Record<string, string> = {
     ...publicPageHeaders,
-    'Content-Type': page.type,
-    'Content-Length': String(page.bodies[encoding].length),
+    'content-type': page.type,
+    'content-length': String(page.bodies[encoding].length),
     ...validators(page),
-    ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
+    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
   };
   return Object.entries(headers).flat();
 }
 
 /** Answers with a page that is made for this request alone. */
 export function sendPrivate(status: number, body: Buffer, reply: FastifyReply): FastifyReply {
-  return reply.code(status).headers(privatePageHeaders).type(htmlType).header('Vary', 'Cookie').send(body);
+  return reply.code(status).headers(privatePageHeaders).type(htmlType).header('vary', 'Cookie').send(body);
 }
