@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { expect, test } from 'vitest';
-import { openRequestLog } from './request-log.ts';
+import { withLazyChildren } from './request-log.ts';
 
 const lines: string[] = [];
 const parent = pino({ level: 'info', base: null }, { write: (line) => void lines.push(line) });
@@ -11,7 +11,7 @@ parent.onChild = () => {
 const written = () => lines.splice(0).map((line): unknown => JSON.parse(line));
 
 test('every line of a request bears its number, and what is below the level is not written', () => {
-  const log = openRequestLog(parent, { reqId: 'n1' });
+  const log = withLazyChildren(parent).child({ reqId: 'n1' });
   log.info({ status: 200 }, 'request');
   log.error('failed');
   log.debug('unseen');
@@ -25,7 +25,7 @@ test('every line of a request bears its number, and what is below the level is n
 
 test('a request that says nothing opens no log, and one that says much opens one', () => {
   opened = 0;
-  const log = openRequestLog(parent, { reqId: 'n2' });
+  const log = withLazyChildren(parent).child({ reqId: 'n2' });
   expect([opened, log.level]).toEqual([0, 'info']);
   log.fatal('a');
   log.trace('b');

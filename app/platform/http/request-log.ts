@@ -3,10 +3,10 @@ import type { FastifyBaseLogger } from 'fastify';
 type Child = () => FastifyBaseLogger;
 
 /**
- * The log of one request, whose lines bear its number. It is made with the first line: most requests write none but the
- * one that ends them, which says the number itself, and making it takes longer than counting and answering from memory.
+ * A log that is made with its first line. Each request has one whose lines bear its number, and most write none but the
+ * line that ends them, which says the number itself: making one takes longer than answering from memory.
  */
-class RequestLog implements FastifyBaseLogger {
+class LazyLog implements FastifyBaseLogger {
   readonly level: string;
   private readonly open: Child;
   private opened: FastifyBaseLogger | undefined;
@@ -47,15 +47,13 @@ class RequestLog implements FastifyBaseLogger {
   silent(): void {
     // Nothing, as its name says.
   }
-  child(...given: Parameters<FastifyBaseLogger['child']>): FastifyBaseLogger {
-    return this.own().child(...given);
+  /** What a line must not say is cut by the log itself (`platform/log.ts`): options of a child would undo it. */
+  child(bindings: Parameters<FastifyBaseLogger['child']>[0]): FastifyBaseLogger {
+    return new LazyLog(this.level, () => this.own().child(bindings));
   }
 }
 
-/** As Fastify asks for the log of a request (`childLoggerFactory`). */
-export function openRequestLog(
-  log: FastifyBaseLogger,
-  ...given: Parameters<FastifyBaseLogger['child']>
-): FastifyBaseLogger {
-  return new RequestLog(log.level, () => log.child(...given));
+/** The same log, with children that are made with their first lines. */
+export function withLazyChildren(log: FastifyBaseLogger): FastifyBaseLogger {
+  return new LazyLog(log.level, () => log);
 }

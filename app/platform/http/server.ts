@@ -18,7 +18,7 @@ import { acceptJson } from './json-body.ts';
 import { refuseWhenOverloaded } from './overload.ts';
 import { toErrorResponse } from './refusals.ts';
 import { apiLanguage, pageLanguage } from './request-language.ts';
-import { openRequestLog } from './request-log.ts';
+import { withLazyChildren } from './request-log.ts';
 import { apiHeaders, plainHeaders } from './security-headers.ts';
 
 declare module 'fastify' {
@@ -42,14 +42,13 @@ function nameRequest(): string {
   return `${processName}-${requestCount.toString(36)}`;
 }
 
-const logger: FastifyBaseLogger = log;
+const logger: FastifyBaseLogger = withLazyChildren(log);
 
 /** A Fastify instance with the limits, the log and the error answers that every surface shares. */
 export function createServer(): FastifyInstance {
   const server = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
-    childLoggerFactory: (parent, bindings, options) => openRequestLog(parent, bindings, options),
     genReqId: nameRequest,
     requestIdHeader: false,
     trustProxy: (_address, hop) => hop < config.trustProxy,
