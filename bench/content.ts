@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '#app/platform/db/embedded/index.ts';
-import { type Figures, medianOfThree, type Request } from './load.ts';
+import { type Figures, medianRun, type Request } from './load.ts';
 import { stop } from './processes.ts';
 import { type Stand, startBesideDatabase } from './servers.ts';
 
@@ -42,7 +42,7 @@ const list = '/cms/api/v2/pages/?type=cms.articlepage';
 async function measure(stand: Stand): Promise<void> {
   const rows: [string, Figures][] = [];
   const take = async (pid: number | undefined, what: string, request: Omit<Request, 'url'>, url: string) =>
-    rows.push([what, await medianOfThree(pid, { ...request, url: home + url })]);
+    rows.push([what, await medianRun(pid, { ...request, url: home + url })]);
   const kept = await startBesideDatabase(stand, {});
   await take(
     kept.pid,

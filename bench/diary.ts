@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '#app/platform/db/embedded/index.ts';
-import { type Figures, medianOfThree } from './load.ts';
+import { type Figures, medianRun } from './load.ts';
 import { cpuSeconds, databaseCpuSeconds, stop } from './processes.ts';
 import { picturesReady, startBesideDatabase } from './servers.ts';
 
@@ -225,8 +225,8 @@ async function measureHoy(
   const rows: [string, Figures][] = [];
   for (const total of [few, many]) {
     await fillCheckIns(client, total);
-    rows.push([`${total.toLocaleString('en')} check-ins`, await medianOfThree(pid, request)]);
-    const alone = await medianOfThree(pid, { ...request, connections: 4 });
+    rows.push([`${total.toLocaleString('en')} check-ins`, await medianRun(pid, request)]);
+    const alone = await medianRun(pid, { ...request, connections: 4 });
     rows.push([`${total.toLocaleString('en')} check-ins, 4 at once`, alone]);
   }
   console.log('\nHoy of a member with a year of days\n');

@@ -75,14 +75,34 @@ export async function loadRefresh(
   };
 }
 
+/** A server and what it is asked. */
+export type Target = { pid: number | undefined; request: Request };
+
+const uncounted = 3;
+const counted = 5;
+
 /**
- * The median of three runs by answers per second of processor time, after two that are not counted: until then the
- * engine has not compiled what runs often, and a figure would be of the compiler.
+ * Of each target the median of five runs by answers per second of processor time, after three that are not counted: until
+ * then the engine has not compiled what runs often, and a figure would be of the compiler. They take turns, so that what
+ * the machine does beside falls on all of them alike.
  */
-export async function medianOfThree(pid: number | undefined, request: Request): Promise<Figures> {
-  for (let run = 0; run < 2; run += 1) await load(pid, request);
-  const runs = [await load(pid, request), await load(pid, request), await load(pid, request)];
-  const [, median] = runs.toSorted((a, b) => a.perCpuSecond - b.perCpuSecond);
-  if (!median) throw new Error('no run was made');
-  return median;
+export async function mediansInTurns(targets: readonly Target[]): Promise<Figures[]> {
+  const runs = targets.map((): Figures[] => []);
+  for (let turn = 0; turn < uncounted + counted; turn += 1)
+    for (const [index, { pid, request }] of targets.entries()) {
+      const figures = await load(pid, request);
+      if (turn >= uncounted) runs[index]?.push(figures);
+    }
+  return runs.map(median);
+}
+
+/** The same of one alone. */
+export async function medianRun(pid: number | undefined, request: Request): Promise<Figures> {
+  return median(await mediansInTurns([{ pid, request }]));
+}
+
+function median(runs: readonly Figures[]): Figures {
+  const middle = runs.toSorted((a, b) => a.perCpuSecond - b.perCpuSecond)[Math.floor(runs.length / 2)];
+  if (!middle) throw new Error('no run was made');
+  return middle;
 }

@@ -5,7 +5,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startEmbeddedDatabase } from '#app/platform/db/embedded/index.ts';
 import { installedMegabytes, secondsToReady } from './budgets.ts';
-import { type Figures, load, loadRefresh, medianOfThree, type Request } from './load.ts';
+import {
+  type Figures,
+  load,
+  loadRefresh,
+  medianRun,
+  mediansInTurns,
+  type Request,
+  type Target,
+} from './load.ts';
 import { measureMemory } from './memory.ts';
 import { residentMegabytes, startOnCore, startProgram, stop, waitFor } from './processes.ts';
 import { picturesReady, type Stand, startBesideDatabase } from './servers.ts';
@@ -63,23 +71,20 @@ async function measure(stand: Stand, first: { startMs: number; idle: number }): 
   const server = await startBesideDatabase(stand, { DEMO: '1' });
   await picturesReady(stand.database);
   const article = await firstArticle();
-  rows.push({ what: 'bare node:http, two words', figures: await bareFigures() });
   rows.push(...(await comparePage(server.pid, 'landing, cached', '/')));
   rows.push(...(await comparePage(server.pid, 'article, cached', article)));
   const member = await signIn();
-  rows.push({
-    what: 'API read, one row',
-    figures: await medianOfThree(server.pid, { url: `${home}/dj-rest-auth/user/`, ...member }),
-  });
-  rows.push({ what: 'API write, one check-in', figures: await medianOfThree(server.pid, checkIn(member)) });
+  const read = { url: `${home}/dj-rest-auth/user/`, ...member };
+  rows.push(...(await compare('API read, one row', { pid: server.pid, request: read }, twoWords)));
+  rows.push({ what: 'API write, one check-in', figures: await medianRun(server.pid, checkIn(member)) });
   rows.push(...(await identityRows(server.pid)));
   const after = residentMegabytes(server.pid);
   await stop(server);
   const uncached = await startBesideDatabase(stand, { HTML_CACHE_MB: '0' });
-  rows.push({
-    what: 'blog list, rendered each time',
-    figures: await medianOfThree(uncached.pid, { url: `${home}/blog`, headers: browser }),
-  });
+  const list = { url: `${home}/blog`, headers: browser };
+  rows.push(
+    ...(await compare('blog list, rendered each time', { pid: uncached.pid, request: list }, twoWords)),
+  );
   await stop(uncached);
   print(rows, { ...first, after });
 }
@@ -110,24 +115,43 @@ async function identityRows(pid: number | undefined): Promise<Row[]> {
   ];
 }
 
+/** What a bare server answers: the headers, and the body in base64. */
+type Answer = { headers: Record<string, unknown>; body: string };
+
+/** What this machine does at all, so that the other figures can be read on it. */
+const twoWords: Answer = {
+  headers: { 'content-type': 'application/json' },
+  body: Buffer.from('{"ok":true}').toString('base64'),
+};
+
 /** Our page, and a bare server that answers the same bytes with the same headers. */
 async function comparePage(pid: number | undefined, what: string, address: string): Promise<Row[]> {
   const request: Request = { url: home + address, headers: browser };
+  return compare(what, { pid, request }, await readRaw(request.url));
+}
+
+/** What we answer, in turns with a bare server that answers `raw`. */
+async function compare(what: string, ours: Target, raw: Answer): Promise<Row[]> {
   const file = path.join(folder, 'bare.json');
-  writeFileSync(file, JSON.stringify(await readRaw(request.url)));
+  writeFileSync(file, JSON.stringify(raw));
   const bare = startOnCore(0, ['bench/bare-server.mjs', file, String(barePort)]);
-  await waitFor(`http://127.0.0.1:${barePort}/`);
-  const yardstick = await medianOfThree(bare.pid, { url: `http://127.0.0.1:${barePort}/`, headers: browser });
+  const url = `http://127.0.0.1:${barePort}/`;
+  await waitFor(url);
+  const yardstick: Target = { pid: bare.pid, request: { ...ours.request, url } };
+  const [ofBare, ofOurs] = await mediansInTurns([yardstick, ours]);
   await stop(bare);
-  const ours = await medianOfThree(pid, request);
+  if (!ofBare || !ofOurs) throw new Error('one of the two was not measured');
   return [
-    { what: `${what}: bare node:http`, figures: yardstick },
-    { what, figures: ours, ratio: ours.perCpuSecond / yardstick.perCpuSecond },
+    {
+      what: `${what}: bare node:http${raw === twoWords ? ', two words' : ', the same bytes'}`,
+      figures: ofBare,
+    },
+    { what, figures: ofOurs, ratio: ofOurs.perCpuSecond / ofBare.perCpuSecond },
   ];
 }
 
 /** An answer as it travels: compressed as a browser gets it, with the headers that the server chose itself. */
-function readRaw(url: string): Promise<{ headers: Record<string, unknown>; body: string }> {
+function readRaw(url: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     get(url, { headers: browser }, (answer) => {
       const chunks: Buffer[] = [];
@@ -138,18 +162,6 @@ function readRaw(url: string): Promise<{ headers: Record<string, unknown>; body:
       });
     }).on('error', reject);
   });
-}
-
-/** What this machine does at all, so that the other figures can be read on it. */
-async function bareFigures(): Promise<Figures> {
-  const file = path.join(folder, 'bare.json');
-  const body = Buffer.from('{"ok":true}').toString('base64');
-  writeFileSync(file, JSON.stringify({ headers: { 'content-type': 'application/json' }, body }));
-  const bare = startOnCore(0, ['bench/bare-server.mjs', file, String(barePort)]);
-  await waitFor(`http://127.0.0.1:${barePort}/`);
-  const figures = await medianOfThree(bare.pid, { url: `http://127.0.0.1:${barePort}/` });
-  await stop(bare);
-  return figures;
 }
 
 async function firstArticle(): Promise<string> {
@@ -191,7 +203,7 @@ function print(
         what,
         {
           'per core-second': figures.perCpuSecond,
-          ratio: ratio === undefined ? '' : ratio.toFixed(2),
+          ratio: ratio === undefined ? '' : ratio.toFixed(3),
           'per second': figures.perSecond,
           'p50 ms': figures.p50,
           'p99 ms': figures.p99,

@@ -109,6 +109,11 @@ function recordRequest(request: FastifyRequest, reply: FastifyReply, done: () =>
     status: reply.statusCode,
     seconds: reply.elapsedTime / secondMs,
   });
+  if (log.isLevelEnabled('info')) logRequest(request, reply);
+  done();
+}
+
+function logRequest(request: FastifyRequest, reply: FastifyReply): void {
   log.info(
     {
       reqId: request.id,
@@ -120,7 +125,6 @@ function recordRequest(request: FastifyRequest, reply: FastifyReply, done: () =>
     },
     'request',
   );
-  done();
 }
 
 /** The path without its query, which may hold what a person typed. */
