@@ -116,10 +116,10 @@ async function identityRows(pid: number | undefined): Promise<Row[]> {
 }
 
 /** What a bare server answers: the headers, and the body in base64. */
-type Answer = { headers: Record<string, unknown>; body: string };
+type BareResponse = { headers: Record<string, unknown>; body: string };
 
 /** What this machine does at all, so that the other figures can be read on it. */
-const twoWords: Answer = {
+const twoWords: BareResponse = {
   headers: { 'content-type': 'application/json' },
   body: Buffer.from('{"ok":true}').toString('base64'),
 };
@@ -131,7 +131,7 @@ async function comparePage(pid: number | undefined, what: string, address: strin
 }
 
 /** What we answer, in turns with a bare server that answers `raw`. */
-async function compare(what: string, ours: Target, raw: Answer): Promise<Row[]> {
+async function compare(what: string, ours: Target, raw: BareResponse): Promise<Row[]> {
   const file = path.join(folder, 'bare.json');
   writeFileSync(file, JSON.stringify(raw));
   const bare = startOnCore(0, ['bench/bare-server.mjs', file, String(barePort)]);
@@ -151,7 +151,7 @@ async function compare(what: string, ours: Target, raw: Answer): Promise<Row[]> 
 }
 
 /** An answer as it travels: compressed as a browser gets it, with the headers that the server chose itself. */
-function readRaw(url: string): Promise<Answer> {
+function readRaw(url: string): Promise<BareResponse> {
   return new Promise((resolve, reject) => {
     get(url, { headers: browser }, (answer) => {
       const chunks: Buffer[] = [];

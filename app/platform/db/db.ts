@@ -111,7 +111,7 @@ function watchConnection(client: pg.PoolClient): void {
   const query = (...given: unknown[]) => {
     sendTogether(client);
     const prepared = toPrepared(given);
-    const answer: unknown = prepared ? answerTo(ask, client, prepared) : Reflect.apply(ask, client, given);
+    const answer: unknown = prepared ? askPrepared(ask, client, prepared) : Reflect.apply(ask, client, given);
     if (!(answer instanceof Promise)) return answer;
     const isBegin = given[0] === 'begin';
     answer.catch((error: unknown) => {
@@ -124,7 +124,7 @@ function watchConnection(client: pg.PoolClient): void {
 }
 
 /** A query object is answered by a callback alone. */
-function answerTo(ask: pg.PoolClient['query'], client: pg.PoolClient, query: pg.Query): Promise<unknown> {
+function askPrepared(ask: pg.PoolClient['query'], client: pg.PoolClient, query: pg.Query): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const done = (error: Error | undefined, result: unknown) => (error ? reject(error) : resolve(result));
     Reflect.apply(ask, client, [query, done]);

@@ -39,16 +39,13 @@ export function renderDocument(props: HeadProps, body: readonly (string | Buffer
 function imagePreload({ preloadImage }: HeadData): string {
   if (!preloadImage) return '';
   const { type, srcSet, sizes } = preloadImage;
-  return renderToStaticMarkup(
-    <link
-      rel="preload"
-      as="image"
-      type={type}
-      imageSrcSet={srcSet}
-      imageSizes={sizes}
-      fetchPriority="high"
-    />,
-  );
+  const attributes = { type, imagesrcset: srcSet, imagesizes: sizes };
+  const written = Object.entries(attributes).map(([name, value]) => `${name}="${escapeAttribute(value)}"`);
+  return `<link rel="preload" as="image" ${written.join(' ')} fetchpriority="high"/>`;
+}
+
+function escapeAttribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }
 
 /** What Open Graph and Twitter call the picture of a link (ogp.me; the large card of Twitter). */

@@ -74,7 +74,7 @@ const missing = Object.assign(new Error('no such page'), { statusCode: 404 });
 function handleGet(services: PageServices, page: Page, request: FastifyRequest, reply: FastifyReply) {
   const viewer = services.findViewer(request);
   const kept = viewer === null ? findKept(services, page, request) : undefined;
-  return kept ? sendStored(kept, request, reply) : answerGet(services, page, request, reply, viewer);
+  return kept ? sendStored(kept, request, reply) : handleUnkeptGet(services, page, request, reply, viewer);
 }
 
 /** The page of an address that has one spelling alone, if it is in memory. */
@@ -93,7 +93,7 @@ function keyOf(request: FastifyRequest, address: string): string {
   return `${request.language} ${firstTheme(request.cookies)} ${address}`;
 }
 
-async function answerGet(
+async function handleUnkeptGet(
   services: PageServices,
   page: Page,
   request: FastifyRequest,
