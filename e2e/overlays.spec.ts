@@ -65,8 +65,8 @@ test('a closed disclosure inside an open one keeps the mark of a closed one', as
     outer.querySelector('.disclosure-body')?.append(inner);
     return [outer, inner].map((each) => {
       const mark = each.querySelector('.disclosure-mark');
-      return mark && getComputedStyle(mark, '::after').rotate;
+      return mark && getComputedStyle(mark, '::before').rotate;
     });
   });
-  expect(turned).toEqual(['0deg', '90deg']);
+  expect(turned).toEqual(['-135deg', '45deg']);
 });
