@@ -1,43 +1,28 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { waitFor } from './processes.ts';
 
-/** Megabytes of the packages that `npm start` installs: all that the lockfile does not mark as development. */
-export function installedMegabytes(): number {
-  const { packages }: { packages: Record<string, { dev?: boolean; devOptional?: boolean }> } = JSON.parse(
-    readFileSync('package-lock.json', 'utf8'),
-  );
-  const needed = Object.entries(packages).filter(
-    ([folder, entry]) => folder.startsWith('node_modules/') && !entry.dev,
-  );
-  const top = needed.map(([folder]) => folder).filter((folder) => folder.lastIndexOf('node_modules/') === 0);
-  return top.reduce((sum, folder) => sum + megabytesOf(folder), 0);
-}
-
 function megabytesOf(folder: string): number {
-  try {
-    return (
-      Number(
-        execFileSync('du', ['-sk', folder], { stdio: ['ignore', 'pipe', 'ignore'] })
-          .toString()
-          .split('\t')[0],
-      ) / 1024
-    );
-  } catch {
-    return 0;
-  }
+  const kilobytes = Number(execFileSync('du', ['-sk', folder]).toString().split('\t')[0]);
+  return Math.round(kilobytes / 1024);
 }
 
-/** Seconds from a fresh clone to the first answer of `npm start`, and of the second start after it. */
-export async function secondsToReady(port: number): Promise<{ first: number; second: number }> {
+/**
+ * Seconds from a fresh clone to the first answer of `npm start`, and of the second start after it; and the megabytes of
+ * the packages that it has installed.
+ */
+export async function startFromClone(
+  port: number,
+): Promise<{ first: number; second: number; megabytes: number }> {
   const home = await mkdtemp(path.join(tmpdir(), 'yoi-clone-'));
   const clone = path.join(home, 'yoi');
   execFileSync('git', ['clone', '--quiet', '.', clone]);
   try {
-    return { first: await startIn(clone, port), second: await startIn(clone, port) };
+    const first = await startIn(clone, port);
+    const second = await startIn(clone, port);
+    return { first, second, megabytes: megabytesOf(path.join(clone, 'node_modules')) };
   } finally {
     await rm(home, { recursive: true, force: true });
   }
