@@ -264,6 +264,7 @@ test.each([
   [{ parada: null, paradas_started: 1 }, 'Entre una Parada y otra, tu paisaje sigue aquí.'],
   [{ parada: { ...parada, state: 'paused' as const } }, 'En pausa. Aquí no se pierde nada.'],
   [{ parada: { ...parada, practice_days: 0 } }, 'Tu Parada acaba de empezar.'],
+  [{ parada: { ...parada, day: 1, practice_days: 1 } }, 'El primer día de este ciclo ya es tuyo.'],
   [{ parada }, 'En 3 de los 4 días de este ciclo te has dado cinco minutos o más.'],
 ])('over her landscape stands where she is: %#', async (changes, words) => {
   await open(changes);

@@ -115,6 +115,7 @@ test('an old address leads to the new one with 301, also after a second change, 
   for (const old of ['uno', 'dos']) {
     const { statusCode, headers } = await read(`/blog/direccion-${old}`);
     expect([statusCode, headers.location]).toEqual([301, '/blog/direccion-tres']);
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
   }
   await rename('direccion-uno', third);
   expect((await read('/blog/direccion-tres')).headers.location).toBe('/blog/direccion-uno');

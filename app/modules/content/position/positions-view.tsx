@@ -40,7 +40,7 @@ export function PositionsView({ positions, filter, options, hrefOf, filterHref }
             Yoi es una app para quien llega a fin de mes sin saber en qué se le han ido el dinero y las horas.
             Presentarte no cuesta nada, y tu candidatura la lee una persona. El pago, las horas y el contrato
             no los publicamos todavía: pregunta por ellos al presentarte.{' '}
-            <TextLink href="/legal">Quién responde de Yoi</TextLink>
+            <TextLink href="/legal">Quién está detrás</TextLink>
           </Trans>
         </p>
       </header>
