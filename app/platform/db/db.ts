@@ -13,7 +13,7 @@ import { secondMs } from '../duration.ts';
 import { Unavailable } from '../errors.ts';
 import { guarded } from '../guarded.ts';
 import { toPrepared } from './prepared.ts';
-import { shareConnections } from './shared-connection.ts';
+import { type Ask, shareConnections } from './shared-connection.ts';
 import { asRefusal } from './taken.ts';
 
 /** Every table of the program; a module adds its own by augmenting this interface in its queries file. */
@@ -60,12 +60,25 @@ export const db = new Kysely<Tables>({
   log: (event) => observer?.(event),
 });
 
-const ask = shareConnections(async () => (await waiting.promise).connect());
+/** What questions share a connection with: rows by a key take some 20 microseconds each, the head of a list 100. */
+export type SharedKind = 'keys' | 'lists';
 
-/** Asks a question by a key on a connection that others share (`defineStatement`); never for what writes. */
-export function askSharing<Row extends pg.QueryResultRow>(query: CompiledQuery<Row>): Promise<Row[]> {
+/** How many questions of a kind wait on one connection. */
+export const maxSharing: Readonly<Record<SharedKind, number>> = { keys: 50, lists: 10 };
+
+const connect = async () => (await waiting.promise).connect();
+const asks: Readonly<Record<SharedKind, Ask>> = {
+  keys: shareConnections(connect, maxSharing.keys),
+  lists: shareConnections(connect, maxSharing.lists),
+};
+
+/** Asks a question on a connection that others of its kind share (`defineStatement`); never for what writes. */
+export function askSharing<Row extends pg.QueryResultRow>(
+  query: CompiledQuery<Row>,
+  kind: SharedKind,
+): Promise<Row[]> {
   observer?.({ query });
-  return ask<Row>(query.sql, query.parameters);
+  return asks[kind]<Row>(query.sql, query.parameters);
 }
 
 /** Each of PostgreSQL's processes holds some 5 MB; two processor cores are busy with fewer than these. */

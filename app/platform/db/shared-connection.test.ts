@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { ofTest } from '#app/shell/testing/sql-listing.ts';
-import { databasePool, db, inTransaction } from './db.ts';
-import { maxSharing } from './shared-connection.ts';
+import { databasePool, db, inTransaction, maxSharing } from './db.ts';
 import { defineStatement } from './statement.ts';
 
 await testApplication();
@@ -21,15 +20,29 @@ const askMany = async (count: number) =>
 const processesOf = (asked: readonly Asked[]) => new Set(asked.map(({ process }) => process));
 
 test('questions of one moment share a connection, and each gets its own answer', async () => {
-  const asked = await askMany(maxSharing);
+  const asked = await askMany(maxSharing.keys);
   expect(asked.map(({ number }) => number)).toEqual(
-    Array.from({ length: maxSharing }, (_, number) => number),
+    Array.from({ length: maxSharing.keys }, (_, number) => number),
   );
   expect(processesOf(asked).size).toBe(1);
 });
 
 test('one more than may share a connection goes by another', async () => {
-  expect(processesOf(await askMany(maxSharing + 1)).size).toBe(2);
+  expect(processesOf(await askMany(maxSharing.keys + 1)).size).toBe(2);
+});
+
+test('a list does not wait behind rows by a key, nor they behind it', async () => {
+  const list = defineStatement<object, { process: number }>(
+    () => sql`select ${sql.raw(ofTest)} pg_backend_pid() as process`,
+    { shares: 'lists' },
+  );
+  const [keys, lists] = await Promise.all([
+    askMany(2),
+    Promise.all(Array.from({ length: maxSharing.lists + 1 }, () => list(db, {}))),
+  ]);
+  const processes = new Set(lists.flat().map(({ process }) => process));
+  expect(processes.size).toBe(2);
+  expect(keys.some(({ process }) => processes.has(process))).toBe(false);
 });
 
 test('a connection is given back as soon as nobody waits on it', async () => {

@@ -1,7 +1,5 @@
 import type pg from 'pg';
 
-/** How many questions wait for their answers on one connection, at some 20 microseconds each. */
-export const maxSharing = 50;
 /** After so many questions the next one takes another connection: those of the pool are renewed after a while. */
 const maxJoined = 10_000;
 
@@ -25,8 +23,10 @@ type Share = {
  * connection, instead of on one of their own, and those of one moment in one packet. Each packet wakes a process of
  * PostgreSQL, which costs more than the question (decision 021). A connection is given back when nobody waits on it any
  * more. As one that waits would hold up all behind it, nothing may be asked here that takes a lock or long.
+ *
+ * @param maxSharing how many wait for their answers on one connection
  */
-export function shareConnections(connect: () => Promise<pg.PoolClient>): Ask {
+export function shareConnections(connect: () => Promise<pg.PoolClient>, maxSharing: number): Ask {
   let current: Share | undefined;
   const hasRoom = (share: Share) => share.isOpen && share.sharing < maxSharing && share.joined < maxJoined;
   return async <Row extends pg.QueryResultRow>(text: string, parameters: readonly unknown[]) => {

@@ -1,5 +1,5 @@
 import { type CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely';
-import { askSharing, db, type Executor, type Tables } from './db.ts';
+import { askSharing, db, type Executor, type SharedKind, type Tables } from './db.ts';
 import { preparedMark } from './prepared.ts';
 
 /** A value that is written into a query, or what stands for it in one that is put together before its values are known. */
@@ -24,10 +24,11 @@ class Placeholder {
  * one has to be said in SQL.
  * One that only reads, and is planned once, shares a connection with others outside of a transaction (decision 021).
  * @param options.isPlannedOnce false where one plan is not the best for all values, as with a limit or a choice
+ * @param options.shares what it may wait behind: the head of a list takes longer than a row by its key
  */
 export function defineStatement<Given extends object, Row extends object>(
   build: (value: Placeholders<Given>) => Query<Row>,
-  { isPlannedOnce = true }: { isPlannedOnce?: boolean } = {},
+  { isPlannedOnce = true, shares = 'keys' }: { isPlannedOnce?: boolean; shares?: SharedKind } = {},
 ): (on: Executor, given: Given) => Promise<Row[]> {
   let compiled: CompiledQuery<Row> | undefined;
   let isQuestion = false;
@@ -40,7 +41,9 @@ export function defineStatement<Given extends object, Row extends object>(
       each instanceof Placeholder ? Reflect.get(given, each.name) : each,
     );
     const query = { ...compiled, parameters };
-    return isQuestion && on === db ? askSharing<Row>(query) : (await on.executeQuery<Row>(query)).rows;
+    return isQuestion && on === db
+      ? askSharing<Row>(query, shares)
+      : (await on.executeQuery<Row>(query)).rows;
   };
 }
 

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Theme } from '#ui/theme.ts';
 import { darkColours, lightColours } from '#ui/tokens.ts';
@@ -23,6 +24,21 @@ type HeadProps = {
  * @param body what the body holds, rendered already; bytes are copied once, into the document
  */
 export function renderDocument(props: HeadProps, body: readonly (string | Buffer)[]): Buffer {
+  const parts = [headOf(props), ...body, '</body></html>'];
+  return Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)));
+}
+
+/** What stands before the body, by what it says: a page that is rendered again mostly has that of before. */
+const heads = new LRUCache<string, Buffer>({ max: 200 });
+
+function headOf(props: HeadProps): Buffer {
+  const key = JSON.stringify(props);
+  const head = heads.get(key) ?? Buffer.from(renderHead(props));
+  heads.set(key, head);
+  return head;
+}
+
+function renderHead(props: HeadProps): string {
   const begin = renderToStaticMarkup(<Head {...props} />).replace('</head></html>', '');
   const preloads = props.assets.fonts.map(
     (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin="anonymous"/>`,
@@ -31,8 +47,7 @@ export function renderDocument(props: HeadProps, body: readonly (string | Buffer
     (href) => `<link rel="modulepreload" fetchpriority="low" href="${href}"/>`,
   );
   const last = [...preloads, imagePreload(props.head), ...imports].join('');
-  const parts = [`<!DOCTYPE html>${begin}${last}</head><body>`, ...body, '</body></html>'];
-  return Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)));
+  return `<!DOCTYPE html>${begin}${last}</head><body>`;
 }
 
 /** After the font: words come before pictures. */

@@ -79,8 +79,14 @@ function handleGet(services: PageServices, page: Page, request: FastifyRequest, 
 
 /** The page of an address that has one spelling alone, if it is in memory. */
 function findKept({ cache }: PageServices, page: Page, request: FastifyRequest): StoredPage | undefined {
-  if (page.cache === 'never' || isLeaving(request) || !plainAddress.test(request.url)) return undefined;
-  return config.htmlCacheBytes === 0 ? undefined : cache.find(keyOf(request, request.url));
+  if (!tagsOf(page, request) || !plainAddress.test(request.url)) return undefined;
+  return cache.find(keyOf(request, request.url));
+}
+
+/** The tags under which the page is kept for visitors; undefined where it is made for each request. */
+function tagsOf(page: Page, request: FastifyRequest): readonly string[] | undefined {
+  if (page.cache === 'never' || config.htmlCacheBytes === 0 || isLeaving(request)) return undefined;
+  return page.cache;
 }
 
 /** A sign-out that was not heard is answered with cookies, which a kept page has no place for. */
@@ -103,13 +109,13 @@ async function handleUnkeptGet(
   const viewer = await found;
   const language = request.language;
   const url = plainAddress.test(request.url) ? null : canonicalUrl(request, page);
-  const isKept = page.cache !== 'never' && !page.neverKeptWith.some((name) => url?.searchParams.has(name));
-  if (viewer || isLeaving(request) || page.cache === 'never' || !isKept || config.htmlCacheBytes === 0) {
+  const tags = tagsOf(page, request);
+  if (viewer || !tags || page.neverKeptWith.some((name) => url?.searchParams.has(name))) {
     const pageRequest = pageRequestOf(request, reply, viewer, language);
     return answer(services, pageRequest, await page.get(pageRequest, paramsOf(request)), reply);
   }
   const key = keyOf(request, url ? `${url.pathname}${url.search}` : request.url);
-  const stored = await services.cache.findOrRender(key, page.cache, async () => {
+  const stored = await services.cache.findOrRender(key, tags, async () => {
     const canonical = url ?? canonicalUrl(request, page);
     const pageRequest = {
       ...pageRequestOf(request, reply, null, language),

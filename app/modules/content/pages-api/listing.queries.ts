@@ -1,8 +1,15 @@
-import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
-import { db, type Executor } from '#app/platform/db/db.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Executor } from '#app/platform/db/db.ts';
+import { defineStatement } from '#app/platform/db/statement.ts';
 import type { StoredImage, TreeKind } from '../page/page.schema.ts';
 import { tsqueryOf } from '../search/search.queries.ts';
-import type { ColumnName, PageCondition, PageListing, PageOrder } from './listing.ts';
+import {
+  type ColumnName,
+  maxItems,
+  type PageCondition,
+  type PageListing,
+  type PageOrder,
+} from './listing.ts';
 
 /** A page as the API shows it; what was not asked for is not there. */
 export type PageRow = {
@@ -69,18 +76,42 @@ export type Shown = { id: number; revisionId: number | null };
 /** A page of a listing with the count of changes at which it is on it. */
 export type DatedShown = Shown & { epoch: number };
 
-/** The live pages that a listing without a search asks for, by the statement that was put together for it. */
-export async function listShown(on: Executor, query: CompiledQuery<DatedShown>): Promise<DatedShown[]> {
-  const { rows } = await on.executeQuery(query);
-  return rows;
+/**
+ * Makes what reads the live pages of a listing without a search, in their order. Where they are the first of an index they
+ * are read by a statement that is planned once.
+ */
+export function defineShown(listing: PageListing): (on: Executor) => Promise<DatedShown[]> {
+  const { limit, offset } = listing;
+  if (!isHeadOfIndex(listing)) {
+    const list = defineStatement<object, DatedShown>(
+      () => sql`${shownOf(listing)} limit ${limit} offset ${offset}`,
+      { isPlannedOnce: false },
+    );
+    return (on) => list(on, {});
+  }
+  const listHead = defineStatement<object, DatedShown>(
+    () => sql`${shownOf(listing)} limit ${sql.lit(maxItems)}`,
+    { shares: 'lists' },
+  );
+  return async (on) => (await listHead(on, {})).slice(0, limit);
 }
 
-/** Puts together what reads the live pages of a listing without a search, in their order. */
-export function compileShown(listing: PageListing): CompiledQuery<DatedShown> {
-  return sql<DatedShown>`
+function shownOf(listing: PageListing): Fragment {
+  return sql`
     select page.page_id as id, page.live_revision_id as "revisionId", (select epoch from content_epoch) as epoch
     from ${fromOf(listing)} where ${whereOf(listing)}
-    order by ${orderOf(listing.order)} limit ${listing.limit} offset ${listing.offset}`.compile(db);
+    order by ${orderOf(listing.order)}`;
+}
+
+/** Whether an index has its first pages in their order, so that they are read at once however many there are. */
+function isHeadOfIndex(listing: PageListing): boolean {
+  const { conditions, kinds, offset, order } = listing;
+  if (offset > 0 || conditions.length > 0 || kinds.length === 0 || typeof order === 'string') return false;
+  const [first] = order;
+  return (
+    order.length === 1 &&
+    (first?.column === 'id' || (first?.column === 'date' && fromOf(listing) === articles))
+  );
 }
 
 /** These pages, as far as they are live, with the members that are asked for. */

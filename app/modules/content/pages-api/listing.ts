@@ -2,6 +2,9 @@ import type { TreeKind } from '../page/page.schema.ts';
 import type { Selection } from './field-selection.ts';
 import type { PageType } from './page-fields.ts';
 
+/** How many pages an answer has at most. */
+export const maxItems = 20;
+
 /** The fields of a page that the database can compare and sort by. */
 export type ColumnName =
   | 'id'

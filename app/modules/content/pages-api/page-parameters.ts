@@ -2,7 +2,7 @@ import { config } from '#app/platform/config.ts';
 import { findColumn, readFilter } from './field-filters.ts';
 import { selectFields } from './field-selection.ts';
 import { parseFields } from './fields-grammar.ts';
-import type { PageCondition, PageListing, PageOrder } from './listing.ts';
+import { maxItems, type PageCondition, type PageListing, type PageOrder } from './listing.ts';
 import { anyPage, type PageType, pageTypes } from './page-fields.ts';
 import { isNumeral, readPositive } from './python-values.ts';
 import { QueryRefused } from './query-refused.ts';
@@ -10,7 +10,6 @@ import { QueryRefused } from './query-refused.ts';
 /** What a route of the API fixes before the query is read. */
 export type Scope = { type?: PageType; categoryId?: number };
 
-const maxItems = 20;
 const rootId = 1;
 
 /** Parameters that are no fields. */

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { db } from '#app/platform/db/db.ts';
 import type { Api, ApiRoutes } from '#app/platform/http/api.ts';
 import { testimonialsCategoryId } from '../page/page.schema.ts';
@@ -7,12 +8,12 @@ import { findLivePage } from './listing.queries.ts';
 import type { PageListing } from './listing.ts';
 import { findByPath, findLiveKind, listLiveIds } from './live-page.queries.ts';
 import { articleType, typeOf } from './page-fields.ts';
-import { listingBytes } from './page-listing.ts';
+import { listingParts, type PlannedListing, planListing } from './page-listing.ts';
 import { readId, readListing, requireFormat, type Scope, typesOf } from './page-parameters.ts';
 import { detailUrl, pageJson } from './page-response.ts';
 import { QueryRefused } from './query-refused.ts';
 import {
-  type DatedBytes,
+  type DatedParts,
   dated,
   described,
   idOf,
@@ -40,7 +41,7 @@ export const pagesApi: ApiRoutes = (api) => {
 
 function listing(api: Api, url: string, summary: string, scope: Scope): void {
   api.get(url, { ...route, schema: described(summary) }, (request, reply) =>
-    sendCached(request, reply, url, (query) => sendListing(query, scope)),
+    sendCached(request, reply, url, (query, key) => sendListing(planned(key, query, scope))),
   );
 }
 
@@ -52,15 +53,24 @@ function detail(api: Api, url: string, summary: string, scope: Scope): void {
   );
 }
 
-async function sendListing(query: Query, scope: Scope): Promise<DatedBytes> {
-  const asked = readListing(query, scope);
-  const made = await listingBytes(asked);
+const plans = new LRUCache<string, PlannedListing>({ max: 100 });
+
+/** What a query asks for, which is the same each time. @throws QueryRefused */
+function planned(key: string, query: Query, scope: Scope): PlannedListing {
+  const plan = plans.get(key) ?? planListing(readListing(query, scope));
+  plans.set(key, plan);
+  return plan;
+}
+
+async function sendListing(plan: PlannedListing): Promise<DatedParts> {
+  const made = await listingParts(plan);
   // After the count of changes was read: a page that goes meanwhile must not leave an answer that seems to be of now.
-  await requirePages(asked);
+  await requirePages(plan.asked);
   return made;
 }
 
 async function requirePages({ requiredPages }: PageListing): Promise<void> {
+  if (requiredPages.length === 0) return;
   const live = await listLiveIds(
     db,
     requiredPages.map(({ id }) => id),

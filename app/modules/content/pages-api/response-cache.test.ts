@@ -5,21 +5,28 @@ const [uno, dos] = [Buffer.from('uno'), Buffer.from('dos')];
 
 test('an answer holds for its epoch alone', () => {
   const cache = new ResponseCache(10_000);
-  cache.keep('a', 1, uno);
+  cache.keep('a', 1, [uno]);
   expect([cache.find('a', 1), cache.find('a', 2), cache.find('b', 1)]).toEqual([uno, undefined, undefined]);
-  cache.keep('a', 2, dos);
+  cache.keep('a', 2, [dos]);
   expect([cache.find('a', 1), cache.find('a', 2)]).toEqual([undefined, dos]);
+});
+
+test('an answer that is kept in parts is found whole', () => {
+  const cache = new ResponseCache(10_000);
+  cache.keep('a', 1, [uno, dos]);
+  expect(cache.find('a', 1)?.toString()).toBe('unodos');
+  expect(cache.find('a', 1)).toBe(cache.find('a', 1));
 });
 
 test('the answer unused for longest leaves first, and one that is too large is not kept', () => {
   const cache = new ResponseCache(1_000);
   const text = Buffer.alloc(98);
   for (const key of 'abcdefghij') {
-    cache.keep(key, 1, text);
+    cache.keep(key, 1, [text]);
     cache.find('a', 1);
   }
-  cache.keep('k', 1, text);
+  cache.keep('k', 1, [text]);
   expect([cache.find('a', 1), cache.find('b', 1), cache.find('k', 1)]).toEqual([text, undefined, text]);
-  cache.keep('large', 1, Buffer.alloc(500));
+  cache.keep('large', 1, [Buffer.alloc(300), Buffer.alloc(200)]);
   expect(cache.find('large', 1)).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-type Kept = { epoch: number; bytes: Buffer };
+type Kept = { epoch: number; parts: readonly Buffer[] };
 
 /**
  * Responses of the pages API as they travel, each with the epoch of the content at which it was made. It is good while that epoch
@@ -15,14 +15,19 @@ export class ResponseCache {
     this.responses = new LRUCache({
       maxSize: Math.max(1, maxBytes),
       maxEntrySize: Math.max(1, Math.floor(maxBytes / 8)),
-      sizeCalculation: ({ bytes }, key) => key.length * 2 + bytes.length,
+      sizeCalculation: ({ parts }, key) => key.length * 2 + parts.reduce((sum, part) => sum + part.length, 0),
     });
   }
 
-  /** The response under `key` as of this epoch. */
+  /** The response under `key` as of this epoch. Its parts are joined when it is first asked for again. */
   find(key: string, epoch: number): Buffer | undefined {
     const kept = this.responses.get(key);
-    return kept?.epoch === epoch ? kept.bytes : undefined;
+    if (kept?.epoch !== epoch) return undefined;
+    const [only, ...others] = kept.parts;
+    if (only && others.length === 0) return only;
+    const joined = Buffer.concat(kept.parts);
+    this.keep(key, epoch, [joined]);
+    return joined;
   }
 
   /** Whether there is a response under `key`, of whatever epoch. */
@@ -30,7 +35,7 @@ export class ResponseCache {
     return this.responses.has(key);
   }
 
-  keep(key: string, epoch: number, bytes: Buffer): void {
-    this.responses.set(key, { epoch, bytes });
+  keep(key: string, epoch: number, parts: readonly Buffer[]): void {
+    this.responses.set(key, { epoch, parts });
   }
 }

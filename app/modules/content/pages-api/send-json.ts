@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { config } from '#app/platform/config.ts';
 import { db } from '#app/platform/db/db.ts';
+import { sendParts } from '#app/platform/http/send-parts.ts';
 import { readEpoch } from './live-page.queries.ts';
 import { readId } from './page-parameters.ts';
 import { QueryRefused } from './query-refused.ts';
@@ -20,13 +21,13 @@ export function described(summary: string) {
   return { tags: ['content'], summary };
 }
 
-/** A response as it travels, and the count of changes at which it was made. */
-export type DatedBytes = { bytes: Buffer; epoch: number };
+/** A response as it travels, in parts, and the count of changes at which it was made. */
+export type DatedParts = { parts: readonly Buffer[]; epoch: number };
 
 /** Reads the count of changes before `make` reads what the response shows: what changes meanwhile makes it old. */
-export async function dated(make: () => Promise<Buffer>): Promise<DatedBytes> {
+export async function dated(make: () => Promise<Buffer>): Promise<DatedParts> {
   const epoch = await readEpoch(db);
-  return { epoch, bytes: await make() };
+  return { epoch, parts: [await make()] };
 }
 
 /** Sends a response from memory while nothing of the content has changed since; shuffled ones are never kept. */
@@ -34,15 +35,15 @@ export async function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
   path: string,
-  make: (query: Query) => Promise<DatedBytes>,
+  make: (query: Query, key: string) => Promise<DatedParts>,
 ): Promise<FastifyReply> {
   const query = queryOf(request);
   const key = `${path}?${new URLSearchParams([...query].filter(([name]) => name !== '_'))}`;
   const kept = responses.has(key) ? responses.find(key, await readEpoch(db)) : undefined;
   if (kept) return reply.type('application/json').send(kept);
-  const { bytes, epoch } = await make(query);
-  if (query.get('order') !== 'random') responses.keep(key, epoch, bytes);
-  return reply.type('application/json').send(bytes);
+  const { parts, epoch } = await make(query, key);
+  if (query.get('order') !== 'random') responses.keep(key, epoch, parts);
+  return sendParts(reply.type('application/json'), parts);
 }
 
 /** The last value of a parameter counts, as with the original. */
