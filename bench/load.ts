@@ -18,7 +18,7 @@ export type Figures = { perSecond: number; perCpuSecond: number; p50: number; p9
 const maxConnections = 100;
 const seconds = 3;
 const run = promisify(execFile);
-const generator = fileURLToPath(import.meta.resolve('autocannon'));
+const generator = fileURLToPath(new URL('generator.mjs', import.meta.url));
 
 /**
  * Loads one address for three seconds from the second core. The answers per second are bounded by the generator,
@@ -26,23 +26,14 @@ const generator = fileURLToPath(import.meta.resolve('autocannon'));
  * ratios compare: they say what one core could do.
  */
 export async function load(pid: number | undefined, request: Request): Promise<Figures> {
-  const args = [
-    '-c',
-    String(request.connections ?? maxConnections),
-    '-d',
-    String(seconds),
-    '--json',
-    '-m',
-    request.method ?? 'GET',
-  ];
-  for (const [name, value] of Object.entries(request.headers ?? {})) args.push('-H', `${name}=${value}`);
-  if (request.body) args.push('-b', request.body);
+  const { url, connections = maxConnections, method = 'GET', headers = {}, body } = request;
+  const options = JSON.stringify({ url, connections, duration: seconds, method, headers, body });
   const before = cpuSeconds(pid);
-  const { stdout } = await run('taskset', ['-c', '1', process.execPath, generator, ...args, request.url], {
+  const { stdout } = await run('taskset', ['-c', '1', process.execPath, generator, options], {
     maxBuffer: 16 * 1024 * 1024,
   });
   const used = cpuSeconds(pid) - before;
-  const result = JSON.parse(stdout.slice(stdout.indexOf('{')));
+  const result = JSON.parse(stdout);
   const good = result['2xx'];
   return {
     perSecond: Math.round(good / result.duration),

@@ -19,14 +19,15 @@ const timedOut = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n';
  */
 export function limitBodyTime(server: FastifyInstance, ordinary = ordinarySeconds): void {
   server.addHook('onRequest', (request, reply, done) => {
-    watchBody(request, reply, request.routeOptions.config.bodySeconds ?? ordinary, ordinary);
+    if (hasBody(request.raw))
+      watchBody(request, reply, request.routeOptions.config.bodySeconds ?? ordinary, ordinary);
     done();
   });
 }
 
 function watchBody({ raw }: FastifyRequest, reply: FastifyReply, seconds: number, ordinary: number): void {
   // A request that was injected has no connection that could be ended.
-  if (!hasBody(raw) || !(raw.socket instanceof Socket)) return;
+  if (!(raw.socket instanceof Socket)) return;
   // Kept here: a request whose connection was cut has lost its own.
   const { socket } = raw;
   const tooSlow = guarded('a body that takes too long', () => cut(socket, reply.raw));

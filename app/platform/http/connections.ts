@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { Server } from 'node:net';
+import { Server, Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { secondMs } from '../duration.ts';
@@ -16,30 +16,37 @@ const lookMs = 20;
  * closed from here.
  */
 export function releaseConnections(server: FastifyInstance): { release(): Promise<void> } {
-  const underWay = new Set<ServerResponse>();
+  /** What each open connection was asked for last; it is answered after all that came before. */
+  const latest = new Map<Socket, ServerResponse>();
   let releasing = false;
-  let lastEndedAt = 0;
-  const forget = guarded('the end of a response', function (this: ServerResponse) {
-    underWay.delete(this);
-    lastEndedAt = performance.now();
+  let busyAt = 0;
+  const forget = guarded('the end of a connection', function (this: Socket) {
+    latest.delete(this);
   });
-  // No promise and no function of its own: every request passes here, also those that are answered from memory.
-  server.addHook('onRequest', (_request, { raw }, done) => {
-    if (releasing) raw.shouldKeepAlive = false;
-    underWay.add(raw);
-    raw.on('close', forget);
+  // No promise, and nothing that is made anew: every request passes here, also those that are answered from memory.
+  server.addHook('onRequest', ({ socket }, { raw }, done) => {
+    if (releasing) {
+      raw.shouldKeepAlive = false;
+      busyAt = performance.now();
+    }
+    // A request that was injected has no connection.
+    if (socket instanceof Socket) {
+      if (!latest.has(socket)) socket.once('close', forget);
+      latest.set(socket, raw);
+    }
     done();
   });
   return {
     async release() {
       releasing = true;
-      for (const response of underWay) if (!response.headersSent) response.shouldKeepAlive = false;
+      for (const response of latest.values()) if (!response.headersSent) response.shouldKeepAlive = false;
       // That of HTTP would close idle connections at once.
       Server.prototype.close.call(server.server);
-      const began = performance.now();
+      busyAt = performance.now();
       while ((await countConnections(server.server)) > 0) {
-        const isQuiet = performance.now() - Math.max(began, lastEndedAt) >= idleMs;
-        if (isQuiet && underWay.size === 0) return;
+        const isBusy = [...latest.values()].some(({ writableFinished }) => !writableFinished);
+        if (isBusy) busyAt = performance.now();
+        else if (performance.now() - busyAt >= idleMs) return;
         await sleep(lookMs);
       }
     },
