@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '#app/platform/db/embedded/index.ts';
-import { type Figures, medianRun, type Request } from './load.ts';
+import { browser, compare, printRows, type Row } from './compare.ts';
+import { medianRun } from './load.ts';
 import { stop } from './processes.ts';
 import { type Stand, startBesideDatabase } from './servers.ts';
 
@@ -40,23 +41,21 @@ const all = 'type=cms.articlepage&fields=*';
 const list = '/cms/api/v2/pages/?type=cms.articlepage';
 
 async function measure(stand: Stand): Promise<void> {
-  const rows: [string, Figures][] = [];
-  const take = async (pid: number | undefined, what: string, request: Omit<Request, 'url'>, url: string) =>
-    rows.push([what, await medianRun(pid, { ...request, url: home + url })]);
+  const rows: Row[] = [];
+  const take = async (pid: number | undefined, what: string, url: string) =>
+    rows.push({ what, figures: await medianRun(pid, { url: home + url }) });
+  const takeBeside = async (pid: number | undefined, what: string, url: string, headers = {}) =>
+    rows.push(...(await compare(what, { pid, request: { url: home + url, headers } })));
+  const newest = `/cms/api/v2/pages/?${all}&order=-date`;
   const kept = await startBesideDatabase(stand, {});
-  await take(
-    kept.pid,
-    'list of 20, all fields, unchanged since',
-    {},
-    `/cms/api/v2/pages/?${all}&order=-date`,
-  );
-  await take(kept.pid, 'search, unchanged since', {}, `${list}&search=familia`);
+  await takeBeside(kept.pid, 'list of 20, all fields, unchanged since', newest);
+  await take(kept.pid, 'search, unchanged since', `${list}&search=familia`);
   await stop(kept);
   const fresh = await startBesideDatabase(stand, { HTML_CACHE_MB: '0' });
-  await take(fresh.pid, 'list of 20, all fields, made anew', {}, `/cms/api/v2/pages/?${all}&order=-date`);
-  await take(fresh.pid, 'list of 20, default fields, made anew', {}, `${list}&order=-date`);
-  await take(fresh.pid, 'blog list, rendered each time', { headers: { accept: 'text/html' } }, '/blog');
-  print(rows);
+  await takeBeside(fresh.pid, 'list of 20, all fields, made anew', newest);
+  await take(fresh.pid, 'list of 20, default fields, made anew', `${list}&order=-date`);
+  await takeBeside(fresh.pid, 'blog list, rendered each time', '/blog', browser);
+  printRows(rows);
   console.table(await searchTimes());
   await stop(fresh);
 }
@@ -158,21 +157,3 @@ const indexWords = `
     select distinct word from content_article cross join lateral regexp_split_to_table(content_fold(body_html), '[^a-z]+') as word
     where length(word) between 4 and 30) as words
   on conflict do nothing`;
-
-function print(rows: readonly [string, Figures][]): void {
-  console.log(`\n${articles} articles. Answers per second of one core, and as the load generator saw them\n`);
-  console.table(
-    Object.fromEntries(
-      rows.map(([what, { perCpuSecond, perSecond, p50, p99, failures }]) => [
-        what,
-        {
-          'per core-second': perCpuSecond,
-          'per second': perSecond,
-          'p50 ms': p50,
-          'p99 ms': p99,
-          failed: failures,
-        },
-      ]),
-    ),
-  );
-}

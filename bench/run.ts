@@ -1,30 +1,18 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startEmbeddedDatabase } from '#app/platform/db/embedded/index.ts';
 import { startFromClone } from './budgets.ts';
-import {
-  type Figures,
-  load,
-  loadRefresh,
-  medianRun,
-  mediansInTurns,
-  type Request,
-  type Target,
-} from './load.ts';
+import { browser, compare, comparePage, printRows, type Row } from './compare.ts';
+import { load, loadRefresh, medianRun, type Request } from './load.ts';
 import { measureMemory } from './memory.ts';
-import { residentMegabytes, startOnCore, startProgram, stop, waitFor } from './processes.ts';
+import { residentMegabytes, startProgram, stop, waitFor } from './processes.ts';
 import { picturesReady, type Stand, startBesideDatabase } from './servers.ts';
 
 const port = 4620;
-const barePort = 4621;
 const home = `http://127.0.0.1:${port}`;
-const browser = { 'accept-encoding': 'gzip, deflate, br, zstd', accept: 'text/html' };
 const folder = mkdtempSync(path.join(tmpdir(), 'yoi-bench-'));
-
-type Row = { what: string; figures: Figures; ratio?: number };
 
 /** Measures everything in one run and prints it; figures of different runs must not be compared, ratios may. */
 export async function runBenchmarks({ withClone }: { withClone: boolean }): Promise<void> {
@@ -71,20 +59,18 @@ async function measure(stand: Stand, first: { startMs: number; idle: number }): 
   const server = await startBesideDatabase(stand, { DEMO: '1' });
   await picturesReady(stand.database);
   const article = await firstArticle();
-  rows.push(...(await comparePage(server.pid, 'landing, cached', '/')));
-  rows.push(...(await comparePage(server.pid, 'article, cached', article)));
+  rows.push(...(await comparePage(server.pid, 'landing, cached', `${home}/`)));
+  rows.push(...(await comparePage(server.pid, 'article, cached', home + article)));
   const member = await signIn();
   const read = { url: `${home}/dj-rest-auth/user/`, ...member };
-  rows.push(...(await compare('API read, one row', { pid: server.pid, request: read }, twoWords)));
+  rows.push(...(await compare('API read, one row', { pid: server.pid, request: read })));
   rows.push({ what: 'API write, one check-in', figures: await medianRun(server.pid, checkIn(member)) });
   rows.push(...(await identityRows(server.pid)));
   const after = residentMegabytes(server.pid);
   await stop(server);
   const uncached = await startBesideDatabase(stand, { HTML_CACHE_MB: '0' });
   const list = { url: `${home}/blog`, headers: browser };
-  rows.push(
-    ...(await compare('blog list, rendered each time', { pid: uncached.pid, request: list }, twoWords)),
-  );
+  rows.push(...(await compare('blog list, rendered each time', { pid: uncached.pid, request: list })));
   await stop(uncached);
   print(rows, { ...first, after });
 }
@@ -113,55 +99,6 @@ async function identityRows(pid: number | undefined): Promise<Row[]> {
     { what: 'sign-in (argon2id)', figures: login },
     { what: 'landing while 200 sign in', figures: page },
   ];
-}
-
-/** What a bare server answers: the headers, and the body in base64. */
-type BareResponse = { headers: Record<string, unknown>; body: string };
-
-/** What this machine does at all, so that the other figures can be read on it. */
-const twoWords: BareResponse = {
-  headers: { 'content-type': 'application/json' },
-  body: Buffer.from('{"ok":true}').toString('base64'),
-};
-
-/** Our page, and a bare server that answers the same bytes with the same headers. */
-async function comparePage(pid: number | undefined, what: string, address: string): Promise<Row[]> {
-  const request: Request = { url: home + address, headers: browser };
-  return compare(what, { pid, request }, await readRaw(request.url));
-}
-
-/** What we answer, in turns with a bare server that answers `raw`. */
-async function compare(what: string, ours: Target, raw: BareResponse): Promise<Row[]> {
-  const file = path.join(folder, 'bare.json');
-  writeFileSync(file, JSON.stringify(raw));
-  const bare = startOnCore(0, ['bench/bare-server.mjs', file, String(barePort)]);
-  const url = `http://127.0.0.1:${barePort}/`;
-  await waitFor(url);
-  const yardstick: Target = { pid: bare.pid, request: { ...ours.request, url } };
-  const [ofBare, ofOurs] = await mediansInTurns([yardstick, ours]);
-  await stop(bare);
-  if (!ofBare || !ofOurs) throw new Error('one of the two was not measured');
-  return [
-    {
-      what: `${what}: bare node:http${raw === twoWords ? ', two words' : ', the same bytes'}`,
-      figures: ofBare,
-    },
-    { what, figures: ofOurs, ratio: ofOurs.perCpuSecond / ofBare.perCpuSecond },
-  ];
-}
-
-/** An answer as it travels: compressed as a browser gets it, with the headers that the server chose itself. */
-function readRaw(url: string): Promise<BareResponse> {
-  return new Promise((resolve, reject) => {
-    get(url, { headers: browser }, (answer) => {
-      const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('end', () => {
-        const { date: _date, connection: _connection, 'keep-alive': _keepAlive, ...headers } = answer.headers;
-        resolve({ headers, body: Buffer.concat(chunks).toString('base64') });
-      });
-    }).on('error', reject);
-  });
 }
 
 async function firstArticle(): Promise<string> {
@@ -194,24 +131,7 @@ function print(
   rows: readonly Row[],
   { startMs, idle, after }: { startMs: number; idle: number; after: number },
 ): void {
-  console.log(
-    '\nAnswers per second of one core (processor time of our process), and as the load generator saw them\n',
-  );
-  console.table(
-    Object.fromEntries(
-      rows.map(({ what, figures, ratio }) => [
-        what,
-        {
-          'per core-second': figures.perCpuSecond,
-          ratio: ratio === undefined ? '' : ratio.toFixed(3),
-          'per second': figures.perSecond,
-          'p50 ms': figures.p50,
-          'p99 ms': figures.p99,
-          failed: figures.failures,
-        },
-      ]),
-    ),
-  );
+  printRows(rows);
   console.log(
     `Start to ready on an empty folder: ${startMs} ms. Memory: ${idle} MB idle, ${after} MB after the load.`,
   );

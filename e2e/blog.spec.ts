@@ -19,10 +19,12 @@ test('older stories come under those that are there, and the keyboard is led to 
   expect(new Set(titles).size).toBe(titles.length);
 });
 
-test('what is heard and what is seen has a row each among the cards, with how long it lasts', async ({
+test('what to begin with, what is heard and what is seen has a row each among the cards, with how long it lasts', async ({
   page,
 }) => {
   await page.goto('/blog');
+  const first = page.getByRole('region', { name: 'Por dónde empezar' });
+  await expect(first.getByRole('listitem')).toHaveCount(3);
   for (const [name, length] of [
     ['Para escuchar', '2:57'],
     ['Para ver', '0:59'],
@@ -31,11 +33,30 @@ test('what is heard and what is seen has a row each among the cards, with how lo
     await expect(row.getByRole('listitem')).toHaveCount(3);
     await expect(row.getByText(length ?? '', { exact: true }).first()).toBeVisible();
   }
-  await expect(page.locator('#articulos > li').nth(4)).toHaveClass('played-rows');
+  await expect(page.locator('#articulos > li').nth(4)).toHaveClass('story-rows');
   await page.getByRole('link', { name: 'Cuaderno de explotación de una misma' }).first().click();
   await page.waitForURL('**/blog/cuaderno-de-explotacion-de-una-misma');
   await page.goto('/blog?pagina=2');
-  await expect(page.locator('.played-rows')).toHaveCount(0);
+  await expect(page.locator('.story-rows')).toHaveCount(0);
+});
+
+test('until a picture is there its blurred twin fills the place', async ({ page }) => {
+  const arriving = Promise.withResolvers<void>();
+  await page.route('**/media/**', async (route) => {
+    await arriving.promise;
+    await route.continue();
+  });
+  await page.goto('/blog', { waitUntil: 'domcontentloaded' });
+  const picture = page.locator('.card-featured .picture');
+  const widthOf = (of: string) =>
+    picture.locator(of).evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : -1));
+  await expect.poll(() => widthOf('img.picture-blur')).toBeGreaterThan(0);
+  expect(await widthOf('picture img')).toBe(0);
+  const place = await picture.boundingBox();
+  expect(await picture.locator('img.picture-blur').boundingBox()).toEqual(place);
+  arriving.resolve();
+  await expect.poll(() => widthOf('picture img')).toBeGreaterThan(0);
+  expect(await picture.boundingBox()).toEqual(place);
 });
 
 test('where the list cannot grow, and with a key held down, the link leads to the next page', async ({

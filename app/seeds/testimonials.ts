@@ -9,6 +9,7 @@ export const testimonials: readonly { pageId?: number; draft: PageDraftInput }[]
     pageId: 129_920,
     draft: testimonial('lucia-la-libreta-de-los-lunes', 'Lucía Abad|Panadera|Segunda Parada', '2026-05-04', {
       intro: 'Creía que se me iba el dinero en caprichos. Se me iba en prisa.',
+      dynamic: 'poner-el-mes-en-una-hoja',
       body: `Entro a las cuatro de la mañana en un obrador de Ponferrada y salgo cuando la gente se levanta. Creía que se me iba el dinero en caprichos, porque mi madre me lo dice desde los quince años. En la primera Parada apunté cada gasto que tenía que ver conmigo, sin ordenar nada. Al cabo de las tres semanas no había caprichos. Había 74,50 euros en taxis de camino al obrador, cenas de bolsa y un segundo cargador, porque el primero estaba en el bolso y no lo busqué.
 
 La segunda Parada la dediqué a salir de casa diez minutos antes. Así, tal cual. Dejé la ropa en la silla y el bocadillo envuelto. Cogí dos taxis en lugar de nueve.
@@ -113,7 +114,7 @@ Quedamos en una cifra igual para cada uno por mes. El primero cumplimos. El segu
   },
 ];
 
-type Words = { intro: string; body: string };
+type Words = { intro: string; body: string; dynamic?: string };
 
 function testimonial(slug: string, title: string, date: string, words: Words): PageDraftInput {
   const [author = ''] = title.split('|');

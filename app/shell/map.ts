@@ -14,6 +14,7 @@ import {
   defineArticlePage,
   defineLandingPage,
   defineSectionPages,
+  defineTestimonialPage,
   editingApi,
   imagesApi,
   landingApi,
@@ -24,7 +25,6 @@ import {
   previewPage,
   registerSharePictures,
   siteDocuments,
-  testimonialPage,
   textPages,
 } from '#app/modules/content/index.ts';
 import { articleTrial, dynamicPage, dynamicsApi, sectionTrials } from '#app/modules/dynamics/index.ts';
@@ -98,7 +98,7 @@ export const pages: readonly Page[] = [
   positionsPage,
   formPage,
   videoStepPage,
-  testimonialPage,
+  defineTestimonialPage(articleTrial),
   helpPage,
   ...textPages,
   ...accountsPages,

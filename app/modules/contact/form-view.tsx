@@ -151,7 +151,7 @@ type NoticeProps = { title: string; next: ReactNode; children: ReactNode };
 /** What stands in place of a form, with the way on. */
 export function FormNotice({ title, next, children }: NoticeProps) {
   return (
-    <div className="page-width pt-4 pb-10 md:pt-10">
+    <div className="page-width page-body">
       <EmptyState headingLevel={1} title={title} actions={next}>
         <p>{children}</p>
       </EmptyState>
@@ -163,7 +163,7 @@ type FrameProps = { title: string; introduction: ReactNode; children: ReactNode 
 
 function Frame({ title, introduction, children }: FrameProps) {
   return (
-    <div className="page-width pt-4 pb-10 md:pt-10">
+    <div className="page-width page-body">
       <div className="mx-auto grid max-w-[34rem] gap-6">
         <header className="grid gap-3">
           <h1>{title}</h1>

@@ -26,7 +26,7 @@ export function VideoStepView({ permit, video, error }: Props) {
     />
   );
   return (
-    <div className="page-width pt-4 pb-10 md:pt-10">
+    <div className="page-width page-body">
       <div className="mx-auto grid max-w-[34rem] gap-6">
         <Heading state={video.state} />
         {video.state === 'ready' && <OwnFilm video={video} />}

@@ -99,16 +99,18 @@ test('what is heard and what is seen have a list each, once there is some', asyn
   expect((await server.inject('/blog?medio=video&pagina=2')).statusCode).toBe(404);
 });
 
-test('on the first page of several what is heard and seen has a row each, without a length that nobody knows', async () => {
+test('on the first page of several what to begin with, what is heard and what is seen has a row each, without a length that nobody knows', async () => {
   const first = await read('/blog');
-  const rows = first.slice(first.indexOf('played-rows'), first.indexOf('Día 17.'));
-  expect([...rows.matchAll(/played-title" href="[^"]+">([^<]+)/g)].map(([, title]) => title)).toEqual([
+  const rows = first.slice(first.indexOf('story-rows'), first.indexOf('Día 17.'));
+  expect([...rows.matchAll(/story-title" href="[^"]+">([^<]+)/g)].map(([, title]) => title)).toEqual([
+    expect.any(String),
     'Con voz',
     'Con cara',
   ]);
+  expect(rows).toContain('Por dónde empezar');
   expect(rows).not.toMatch(/\d:\d\d/);
   for (const other of ['/blog?pagina=2', '/blog?medio=audio'])
-    expect(await read(other)).not.toContain('played-rows');
+    expect(await read(other)).not.toContain('story-rows');
 });
 
 test('a medium that there is not leads to the whole list', async () => {

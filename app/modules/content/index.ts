@@ -29,4 +29,4 @@ export { registerSharePictures } from './site/share-picture.part.tsx';
 export { siteDocuments } from './site/site-documents.part.tsx';
 export { textPages } from './site/text.page.tsx';
 export { readText } from './site/text.part.tsx';
-export { testimonialPage } from './testimonial/testimonial.page.tsx';
+export { defineTestimonialPage } from './testimonial/testimonial.page.tsx';

@@ -16,7 +16,7 @@ type HelpViewProps = {
 export function HelpView({ country, words }: HelpViewProps) {
   const own = helpLines.find((line) => line.country === country);
   return (
-    <div className="page-width pt-4 pb-10 md:pt-10">
+    <div className="page-width page-body">
       <div className="mx-auto grid max-w-[38rem] gap-6">
         <h1>
           <Trans>Ayuda</Trans>

@@ -8,12 +8,12 @@ import type { Rendering } from '#app/platform/pages/page.ts';
 import type { ArticleSelection } from './article-list.queries.ts';
 import { renderCardsWith } from './cards.part.tsx';
 import { imagesOf, readList } from './known-lists.ts';
-import { renderPlayed } from './played-stories.part.tsx';
+import { renderRows } from './story-rows.part.tsx';
 
 /** How many articles a list shows, and how many more come each time. */
 export const pageSize = 20;
 
-/** How many cards stand before the rows of what is heard and seen: the large one, and three in a row. */
+/** How many cards stand before the rows of stories: the large one, and three in a row. */
 const cardsBefore = 4;
 
 /** The one spelling of `?pagina=`; the first page has none. */
@@ -42,7 +42,7 @@ export type ArticlePage = Pick<Rendering, 'kept' | 'tags'> & {
   epoch: number | null;
 };
 
-/** Which page of which list; where it `isFeatured`, its first card is a large one, and what is heard and seen has its rows. */
+/** Which page of which list; where it `isFeatured`, its first card is a large one, and rows of stories stand among them. */
 export type WantedArticles = { page: number; isFeatured?: boolean } & Pick<
   ArticleSelection,
   'tag' | 'medium'
@@ -58,20 +58,20 @@ export async function readArticlePage(
   { page, isFeatured = false, tag, medium }: WantedArticles,
   hrefOf: (page: number) => string,
 ): Promise<ArticlePage> {
-  const { cards, played, pictures, epoch } = await readList(
+  const { cards, rows, pictures, epoch } = await readList(
     db,
     { tag: tag ?? '', medium: medium ?? '', limit: pageSize + 1, offset: (page - 1) * pageSize },
-    // Where all stories are in sight nothing to hear or to see is lost among them.
+    // Where all stories are in sight none is lost among them.
     ({ length }) => isFeatured && length > pageSize,
   );
   if (cards.length === 0 && page > 1) throw noSuchPage();
   const list = renderCardsWith(pictures, cards.slice(0, pageSize), i18n, { beginsPage: true, isFeatured });
-  const playedRow = played.length === 0 ? [] : [renderPlayed(pictures, played, i18n)];
-  const playedImages = imagesOf(played.flatMap(({ stories }) => stories));
+  const among = rows.length === 0 ? [] : [renderRows(pictures, rows, i18n)];
+  const rowImages = imagesOf(rows.flatMap(({ stories }) => stories));
   return {
     cards: list.slot,
-    kept: list.kept.toSpliced(cardsBefore, 0, ...playedRow),
-    tags: [...list.tags, ...playedImages.map(imageTag)],
+    kept: list.kept.toSpliced(cardsBefore, 0, ...among),
+    tags: [...list.tags, ...rowImages.map(imageTag)],
     preload: list.head,
     newerHref: page > 1 ? hrefOf(page - 1) : null,
     olderHref: cards.length > pageSize ? hrefOf(page + 1) : null,

@@ -59,7 +59,7 @@ export function galleryOf(
 export function ArticleView({ address, related, discussion, ...text }: ArticleViewProps) {
   const { article } = text;
   return (
-    <div className="page-width pt-4 pb-10 md:pt-10">
+    <div className="page-width page-body">
       <ArticleText {...text}>
         <AuthorLine article={article} />
         <Share title={article.title} address={address} />

@@ -19,7 +19,7 @@ type Props = {
 export function BlogList({ eyebrow, title, introduction, children, cards, newerHref, olderHref }: Props) {
   const { t } = useLingui();
   return (
-    <div className="page-width pt-4 pb-10 md:pt-10">
+    <div className="page-width page-body">
       <header className="mb-8 grid max-w-[44rem] gap-3">
         <p className="eyebrow">{eyebrow}</p>
         <h1>{title}</h1>

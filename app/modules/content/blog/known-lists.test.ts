@@ -22,7 +22,7 @@ async function counted<Result>(reading: () => Promise<Result>): Promise<[number,
 
 test('an empty list is empty each time that it is asked for', async () => {
   for (let time = 0; time < 2; time += 1)
-    expect(await read()).toMatchObject({ epoch: null, cards: [], played: [] });
+    expect(await read()).toMatchObject({ epoch: null, cards: [], rows: [] });
 });
 
 test('a list is read once, and again when something has been published', async () => {

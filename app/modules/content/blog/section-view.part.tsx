@@ -22,7 +22,7 @@ type Props = {
 export function SectionView(props: Props) {
   const { introduction, trials, chosen, page, cards } = props;
   return (
-    <div className="page-width grid gap-12 pt-4 pb-10 md:pt-10">
+    <div className="page-width page-body grid gap-12">
       <SectionHead {...props} />
       {trials}
       {introduction.length > 0 && <Introduction paragraphs={introduction} />}

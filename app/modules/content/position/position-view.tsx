@@ -17,7 +17,7 @@ type Props = {
 export function PositionView({ position, bodyHtml, listHref, applyHref }: Props) {
   const { title, country, area, speciality, minimumAge, tags } = position;
   return (
-    <article className="page-width pt-4 pb-10 md:pt-10">
+    <article className="page-width page-body">
       <div className="mx-auto grid max-w-[38rem] gap-6">
         <p>
           <TextLink alone href={listHref}>

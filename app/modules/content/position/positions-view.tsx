@@ -22,7 +22,7 @@ type FilterProps = Pick<Props, 'filter' | 'options' | 'filterHref'>;
 export function PositionsView({ positions, filter, options, hrefOf, filterHref }: Props) {
   const { t } = useLingui();
   return (
-    <div className="page-width grid gap-8 pt-4 pb-10 md:pt-10">
+    <div className="page-width page-body grid gap-8">
       <header className="grid max-w-[38rem] gap-3">
         <p className="eyebrow">
           <Trans>Sumando Expertos</Trans>

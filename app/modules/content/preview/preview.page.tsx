@@ -78,7 +78,7 @@ async function renderAsShown(revision: PreviewedRevision, i18n: I18n): Promise<R
   const { author, tags, theme } = fields;
   const playable = findPlayable(fields.abstract);
   return (
-    <div className="page-width pt-4 pb-10 md:pt-10">
+    <div className="page-width page-body">
       <ArticleText
         article={{ ...shown, author, tags, theme, publishedOn, readingMinutes: readingMinutes(fields.body) }}
         headings={listHeadings(bodyHtml)}

@@ -22,7 +22,7 @@ export function SearchResults({ text, found, blogHref, hrefOf, newerHref, olderH
   const { t } = useLingui();
   const { hits, corrected, either } = found;
   return (
-    <div className="page-width pt-4 pb-10 md:pt-10">
+    <div className="page-width page-body">
       <header className="mb-8 grid max-w-[44rem] gap-4">
         <h1>{t`Lo que hay sobre «${text}»`}</h1>
         <SearchBox action={blogHref} text={text} />

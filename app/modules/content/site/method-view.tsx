@@ -24,7 +24,7 @@ type MethodViewProps = {
 export function MethodView({ title, bodyHtml, monthPrice }: MethodViewProps) {
   const { answer, sections } = methodParts(bodyHtml);
   return (
-    <article className="page-width pt-4 pb-10 md:pt-10" lang="es">
+    <article className="page-width page-body" lang="es">
       <div className="mx-auto grid max-w-[38rem] gap-6">
         <h1>{title}</h1>
         <div className="method-answer">

@@ -4,7 +4,7 @@ import { labelCells } from './table-cells.ts';
 /** A page of the site that is only text. */
 export function TextView({ title, bodyHtml }: { title: string; bodyHtml: string }) {
   return (
-    <article className="page-width pt-4 pb-10 md:pt-10" lang="es">
+    <article className="page-width page-body" lang="es">
       <div className="mx-auto grid max-w-[38rem] gap-6">
         <h1>{title}</h1>
         <div className="table-cards">

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { Picture, type ShownPicture } from '#app/modules/media/ui.tsx';
 import { TextLink } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
@@ -68,10 +69,14 @@ export function TestimonialDialog({ testimonial }: Props) {
   );
 }
 
-/** `/testimonio`: the one testimonial that has a page. */
-export function TestimonialPage({ testimonial, backHref }: Props & { backHref: string }) {
+/** `/testimonio`: the one testimonial that has a page. `trial` is what to try after it. */
+export function TestimonialPage({
+  testimonial,
+  backHref,
+  trial,
+}: Props & { backHref: string; trial?: ReactNode }) {
   return (
-    <article className="page-width pt-4 pb-10 md:pt-10">
+    <article className="page-width page-body">
       <div className="mx-auto grid max-w-[38rem] gap-5">
         <p>
           <TextLink alone href={backHref}>
@@ -80,6 +85,7 @@ export function TestimonialPage({ testimonial, backHref }: Props & { backHref: s
         </p>
         <h1>{testimonial.name}</h1>
         <TestimonialBody testimonial={testimonial} opensIn="page" />
+        {trial}
       </div>
     </article>
   );

@@ -11,6 +11,8 @@ export type StoredTestimonial = {
   abstract: string;
   /** Whether it was made up, to show how a testimonial looks. */
   isInvented: boolean;
+  /** Slug of the dynamic that it ends with; empty for none. */
+  dynamic: string;
   bodyHtml: string;
   headerImage: StoredImage | null;
 };
@@ -36,6 +38,7 @@ function liveTestimonials(on: Executor) {
       'article.intro',
       'article.abstract',
       'article.is_invented as isInvented',
+      'article.dynamic',
       'article.body_html as bodyHtml',
       'article.header_image as headerImage',
     ])

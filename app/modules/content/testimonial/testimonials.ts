@@ -23,7 +23,7 @@ export type Testimonial = {
 };
 
 /** Takes the title apart. */
-export function readTestimonial(stored: StoredTestimonial): Testimonial {
+export function readTestimonial(stored: Omit<StoredTestimonial, 'dynamic'>): Testimonial {
   const { id, slug, title, intro, abstract, bodyHtml, isInvented } = stored;
   const [name = '', ...rest] = title.split('|').map((part) => part.trim());
   return {

@@ -32,7 +32,7 @@ const stepsId = 'pasos';
 function DynamicView({ dynamic, isMember }: { dynamic: DynamicDocument; isMember: boolean }) {
   const [minutes = 5] = dynamic.lengths;
   return (
-    <article className={`page-width pt-4 pb-10 md:pt-10 dimension-${dynamic.dimension}`}>
+    <article className={`page-width page-body dimension-${dynamic.dimension}`}>
       <div className="mx-auto grid max-w-[38rem] gap-6">
         <Head dynamic={dynamic} />
         <p>{dynamic.purpose}</p>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aMember, aSignedInMember, openBrowser } from '#app/modules/accounts/accounts.factory.ts';
 import { giveRole } from '#app/modules/accounts/index.ts';
-import { anArticle, publishNewArticle, writeLanding } from '#app/modules/content/content.factory.ts';
+import { anArticle, publishNew, publishNewArticle, writeLanding } from '#app/modules/content/content.factory.ts';
 import { db } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { storeDynamics } from '../catalogue/catalogue.ts';
@@ -32,6 +32,17 @@ test('an article ends with the dynamic that fits it: title, minutes, a sentence,
 
 test.each([undefined, '', 'no-hay-tal'])('an article that names %j ends without a card', async (dynamic) => {
   expect(await read(await anArticleWith(dynamic))).not.toContain('Pruébalo hoy');
+});
+
+test('the testimonial that has a page ends with the dynamic that it names', async () => {
+  const fields = { author: 'Ana', date: '2026-05-01', intro: 'Corta.', body: 'Larga.', dynamic: own.slug };
+  await publishNew(
+    { kind: 'testimonial', pageId: 129_920 },
+    { slug: 'ana', title: 'Ana|Panadera|Segunda Parada', fields },
+  );
+  const html = await read('/testimonio');
+  expect(html).toContain(island);
+  expect(html.indexOf('Larga.')).toBeLessThan(html.indexOf('Pruébalo hoy'));
 });
 
 test('the page of a dynamic says what is known of it, and leads to its source where that has an address', async () => {

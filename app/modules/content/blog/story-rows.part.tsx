@@ -7,15 +7,14 @@ import { Icon } from '#ui/icon.tsx';
 import { clockTime, spokenTime } from '#ui/playing-time.ts';
 import { articleHref, mediumHref } from '../page/article-address.ts';
 import type { ListedCard } from '../page/page.queries.ts';
-import type { PlayedMedium } from './leading-tags.ts';
-import type { PlayedRow, PlayedStory } from './played-stories.ts';
+import type { RowStory, StoryRow } from './story-rows.ts';
 
 const markup = new FragmentCache(50);
 
 /** The rows as an item of the list of cards, each picture found with those of the cards. */
-export function renderPlayed(
+export function renderRows(
   pictures: ReadonlyMap<number, ShownPicture>,
-  rows: readonly PlayedRow[],
+  rows: readonly StoryRow[],
   i18n: I18n,
 ): Buffer {
   const pictureOf = ({ imageId }: ListedCard) => pictures.get(imageId ?? 0) ?? null;
@@ -25,23 +24,15 @@ export function renderPlayed(
     )
     .join(' ');
   return markup.of(key, i18n, () => (
-    <li className="played-rows">
-      {rows.map(({ medium, stories }) => (
-        <section key={medium} aria-labelledby={`para-${medium}`}>
-          <h2 id={`para-${medium}`} className="text-h4">
-            <TextLink alone href={mediumHref(medium)}>
-              {medium === 'audio' ? <Trans>Para escuchar</Trans> : <Trans>Para ver</Trans>}
-            </TextLink>
+    <li className="story-rows">
+      {rows.map(({ of, stories }) => (
+        <section key={of} aria-labelledby={`historias-${of}`}>
+          <h2 id={`historias-${of}`} className="text-h4">
+            <RowTitle of={of} />
           </h2>
-          <ul className="played-row">
+          <ul className="story-row">
             {stories.map((story) => (
-              <PlayedItem
-                key={story.slug}
-                story={story}
-                medium={medium}
-                picture={pictureOf(story)}
-                i18n={i18n}
-              />
+              <RowItem key={story.slug} story={story} of={of} picture={pictureOf(story)} i18n={i18n} />
             ))}
           </ul>
         </section>
@@ -50,22 +41,32 @@ export function renderPlayed(
   ));
 }
 
-type ItemProps = { story: PlayedStory; medium: PlayedMedium; picture: ShownPicture | null; i18n: I18n };
-
-function PlayedItem({ story, medium, picture, i18n }: ItemProps) {
-  const { title, slug, seconds } = story;
+function RowTitle({ of }: Pick<StoryRow, 'of'>) {
+  if (of === 'first') return <Trans>Por dónde empezar</Trans>;
   return (
-    <li className="played-item">
+    <TextLink alone href={mediumHref(of)}>
+      {of === 'audio' ? <Trans>Para escuchar</Trans> : <Trans>Para ver</Trans>}
+    </TextLink>
+  );
+}
+
+type ItemProps = Pick<StoryRow, 'of'> & { story: RowStory; picture: ShownPicture | null; i18n: I18n };
+
+function RowItem({ story, of, picture, i18n }: ItemProps) {
+  const { title, slug, theme, seconds } = story;
+  return (
+    <li className="story-item">
       {picture && (
-        <Picture picture={upTo(320, picture)} sizes="7rem" isDecorative className="played-picture" />
+        <Picture picture={upTo(320, picture)} sizes="7rem" isDecorative className="story-picture" />
       )}
       <div className="grid gap-1">
-        <a className="card-link played-title" href={articleHref(slug)}>
+        {of === 'first' && theme && <span className="eyebrow">{theme}</span>}
+        <a className="card-link story-title" href={articleHref(slug)}>
           {title}
         </a>
-        {seconds !== null && (
+        {of !== 'first' && seconds !== null && (
           <span className="card-meta">
-            <Icon name={medium} />
+            <Icon name={of} />
             <span aria-hidden="true">{clockTime(seconds)}</span>
             <span className="sr-only">{spokenTime(seconds, i18n.locale)}</span>
           </span>

@@ -1,0 +1,88 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { get } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Figures, mediansInTurns, type Request, type Target } from './load.ts';
+import { startOnCore, stop, waitFor } from './processes.ts';
+
+const barePort = 4621;
+
+/** How a browser asks for a page. */
+export const browser = { 'accept-encoding': 'gzip, deflate, br, zstd', accept: 'text/html' };
+
+/** What was measured; `ratio` to the bare server of the same run. */
+export type Row = { what: string; figures: Figures; ratio?: number };
+
+/** What a bare server answers: the headers, and the body in base64. */
+type BareResponse = { headers: Record<string, unknown>; body: string };
+
+/** What this machine does at all, so that the other figures can be read on it. */
+const twoWords: BareResponse = {
+  headers: { 'content-type': 'application/json' },
+  body: Buffer.from('{"ok":true}').toString('base64'),
+};
+
+/** Our page, and a bare server that answers the same bytes with the same headers. */
+export async function comparePage(pid: number | undefined, what: string, url: string): Promise<Row[]> {
+  const request: Request = { url, headers: browser };
+  return compare(what, { pid, request }, await readRaw(request.url));
+}
+
+/** What we answer, in turns with a bare server that answers `raw`: two words unless said. */
+export async function compare(what: string, ours: Target, raw: BareResponse = twoWords): Promise<Row[]> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'yoi-bare-'));
+  const file = path.join(folder, 'bare.json');
+  writeFileSync(file, JSON.stringify(raw));
+  const bare = startOnCore(0, ['bench/bare-server.mjs', file, String(barePort)]);
+  const url = `http://127.0.0.1:${barePort}/`;
+  await waitFor(url);
+  const yardstick: Target = { pid: bare.pid, request: { ...ours.request, url } };
+  const [ofBare, ofOurs] = await mediansInTurns([yardstick, ours]);
+  await stop(bare);
+  await rm(folder, { recursive: true });
+  if (!ofBare || !ofOurs) throw new Error('one of the two was not measured');
+  return [
+    {
+      what: `${what}: bare node:http${raw === twoWords ? ', two words' : ', the same bytes'}`,
+      figures: ofBare,
+    },
+    { what, figures: ofOurs, ratio: ofOurs.perCpuSecond / ofBare.perCpuSecond },
+  ];
+}
+
+/** An answer as it travels: compressed as a browser gets it, with the headers that the server chose itself. */
+function readRaw(url: string): Promise<BareResponse> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: browser }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('end', () => {
+        const { date: _date, connection: _connection, 'keep-alive': _keepAlive, ...headers } = answer.headers;
+        resolve({ headers, body: Buffer.concat(chunks).toString('base64') });
+      });
+    }).on('error', reject);
+  });
+}
+
+/** Prints what was measured. */
+export function printRows(rows: readonly Row[]): void {
+  console.log(
+    '\nAnswers per second of one core (processor time of our process), and as the load generator saw them\n',
+  );
+  console.table(
+    Object.fromEntries(
+      rows.map(({ what, figures, ratio }) => [
+        what,
+        {
+          'per core-second': figures.perCpuSecond,
+          ratio: ratio === undefined ? '' : ratio.toFixed(3),
+          'per second': figures.perSecond,
+          'p50 ms': figures.p50,
+          'p99 ms': figures.p99,
+          failed: figures.failures,
+        },
+      ]),
+    ),
+  );
+}
