@@ -123,3 +123,13 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   );
   expect(excess).toBeLessThanOrEqual(0);
 }
+
+/** Opens what is folded, also where one closes the other: what nobody sees is looked at by no check. */
+export async function openDisclosures(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const disclosure of document.querySelectorAll('details')) {
+      disclosure.removeAttribute('name');
+      disclosure.open = true;
+    }
+  });
+}

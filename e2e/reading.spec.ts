@@ -1,5 +1,12 @@
 import { publicAddresses } from './addresses.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, layOutEverything, test } from './fixtures.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  layOutEverything,
+  openDisclosures,
+  test,
+} from './fixtures.ts';
 
 const pages = [...publicAddresses, '/no-existe'];
 const widths = [320, 768, 1440];
@@ -18,6 +25,7 @@ for (const path of pages)
     page,
   }) => {
     await page.goto(path);
+    await openDisclosures(page);
     for (const theme of ['light', 'dark']) {
       await page.evaluate((name) => {
         document.documentElement.dataset.theme = name;

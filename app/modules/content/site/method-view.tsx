@@ -25,7 +25,7 @@ export function MethodView({ title, bodyHtml, monthPrice }: MethodViewProps) {
   const { answer, sections } = methodParts(bodyHtml);
   return (
     <article className="page-width page-body" lang="es">
-      <div className="mx-auto grid max-w-[38rem] gap-6">
+      <div className="mx-auto grid max-w-[38rem] grid-cols-1 gap-6">
         <h1>{title}</h1>
         <div className="method-answer">
           <Prose html={answer} />
@@ -41,7 +41,7 @@ export function MethodView({ title, bodyHtml, monthPrice }: MethodViewProps) {
         {sections.map(({ anchor, heading, pieces }) => {
           const Drawing = drawings.get(anchor);
           return (
-            <section key={anchor} className="grid gap-4">
+            <section key={anchor} className="grid grid-cols-1 gap-4">
               <Prose html={heading} />
               {Drawing && <Drawing />}
               {pieces.map((piece) => (
