@@ -36,11 +36,13 @@ export async function compare(what: string, ours: Target, raw: BareResponse = tw
   writeFileSync(file, JSON.stringify(raw));
   const bare = startOnCore(0, ['bench/bare-server.mjs', file, String(barePort)]);
   const url = `http://127.0.0.1:${barePort}/`;
-  await waitFor(url);
   const yardstick: Target = { pid: bare.pid, request: { ...ours.request, url } };
-  const [ofBare, ofOurs] = await mediansInTurns([yardstick, ours]);
-  await stop(bare);
-  await rm(folder, { recursive: true });
+  const [ofBare, ofOurs] = await waitFor(url)
+    .then(() => mediansInTurns([yardstick, ours]))
+    .finally(async () => {
+      await stop(bare);
+      await rm(folder, { recursive: true });
+    });
   if (!ofBare || !ofOurs) throw new Error('one of the two was not measured');
   return [
     {

@@ -504,6 +504,8 @@ select page.page_id as id, page.live_revision_id as "revisionId", (select epoch 
 
 select page.page_id as id, page.live_revision_id as "revisionId", (select epoch from content_epoch) as epoch from content_article as article join content_page as page on page.page_id = article.page_id left join content_author as author on author.author_id = article.author_id left join content_text as text on text.page_id = page.page_id left join content_page as parent on parent.page_id = page.parent_id and parent.published_at is not null where page.published_at is not null and page.kind in ($…) order by page.page_id, page.page_id limit $4 offset $5;
 
+select page.page_id as id, page.live_revision_id as "revisionId", (select epoch from content_epoch) as epoch from content_article as article join content_page as page on page.page_id = article.page_id left join content_author as author on author.author_id = article.author_id left join content_text as text on text.page_id = page.page_id left join content_page as parent on parent.page_id = page.parent_id and parent.published_at is not null where page.published_at is not null and page.kind in ($…) order by page.page_id, page.page_id limit 20 /* prepared */;
+
 select page.page_id as id, page.live_revision_id as "revisionId", (select epoch from content_epoch) as epoch from content_article as article join content_page as page on page.page_id = article.page_id left join content_author as author on author.author_id = article.author_id left join content_text as text on text.page_id = page.page_id left join content_page as parent on parent.page_id = page.parent_id and parent.published_at is not null where page.published_at is not null and page.kind in ($…) order by page.title, page.page_id limit $4 offset $5;
 
 select page.page_id as id, page.live_revision_id as "revisionId", (select epoch from content_epoch) as epoch from content_article as article join content_page as page on page.page_id = article.page_id left join content_author as author on author.author_id = article.author_id left join content_text as text on text.page_id = page.page_id left join content_page as parent on parent.page_id = page.parent_id and parent.published_at is not null where page.published_at is not null and page.kind in ($…) order by random() limit $4 offset $5;
@@ -538,9 +540,9 @@ select page.page_id as id, page.live_revision_id as "revisionId", (select epoch 
 
 select page.page_id as id, page.live_revision_id as "revisionId", (select epoch from content_epoch) as epoch from content_page as page left join content_article as article on article.page_id = page.page_id left join content_author as author on author.author_id = article.author_id left join content_text as text on text.page_id = page.page_id left join content_page as parent on parent.page_id = page.parent_id and parent.published_at is not null where page.published_at is not null and page.kind in ($…) and page.title = $7 order by page.page_id, page.page_id limit $8 offset $9;
 
-select page.page_id as id, page.live_revision_id as "revisionId", (select epoch from content_epoch) as epoch from content_page as page left join content_article as article on article.page_id = page.page_id left join content_author as author on author.author_id = article.author_id left join content_text as text on text.page_id = page.page_id left join content_page as parent on parent.page_id = page.parent_id and parent.published_at is not null where page.published_at is not null and page.kind in ($…) order by page.page_id, page.page_id limit $2 offset $3;
-
 select page.page_id as id, page.live_revision_id as "revisionId", (select epoch from content_epoch) as epoch from content_page as page left join content_article as article on article.page_id = page.page_id left join content_author as author on author.author_id = article.author_id left join content_text as text on text.page_id = page.page_id left join content_page as parent on parent.page_id = page.parent_id and parent.published_at is not null where page.published_at is not null and page.kind in ($…) order by page.page_id, page.page_id limit $7 offset $8;
+
+select page.page_id as id, page.live_revision_id as "revisionId", (select epoch from content_epoch) as epoch from content_page as page left join content_article as article on article.page_id = page.page_id left join content_author as author on author.author_id = article.author_id left join content_text as text on text.page_id = page.page_id left join content_page as parent on parent.page_id = page.parent_id and parent.published_at is not null where page.published_at is not null and page.kind in ($…) order by page.page_id, page.page_id limit 20 /* prepared */;
 
 select page.page_id as id, page.live_revision_id as "revisionId", (select epoch from content_epoch) as epoch from content_page as page left join content_article as article on article.page_id = page.page_id left join content_author as author on author.author_id = article.author_id left join content_text as text on text.page_id = page.page_id left join content_page as parent on parent.page_id = page.parent_id and parent.published_at is not null where page.published_at is not null and page.kind in ($…) order by page.title, page.page_id limit $3 offset $4;
 
@@ -594,9 +596,9 @@ select "kind" from "content_page" where "page_id" = $1 and "published_at" is not
 
 select "page"."page_id" as "id", "page"."kind", "page"."slug", "page"."title", "article"."intro", "author"."name" as "author", "article"."published_on" as "publishedOn", "page"."published_at" as "publishedAt" from "content_page" as "page" left join "content_article" as "article" on "article"."page_id" = "page"."page_id" left join "content_author" as "author" on "author"."author_id" = "article"."author_id" where "page"."published_at" is not null and "page"."kind" in ($…) order by "article"."published_on" desc nulls last, "page"."page_id" desc;
 
-select "page"."page_id" as "id", "page"."slug", "page"."title", "article"."intro", "article"."abstract", "article"."is_invented" as "isInvented", "article"."body_html" as "bodyHtml", "article"."header_image" as "headerImage" from "content_page" as "page" inner join "content_article" as "article" on "article"."page_id" = "page"."page_id" where "page"."parent_id" = $1 and "page"."published_at" is not null and "page"."page_id" = $2;
+select "page"."page_id" as "id", "page"."slug", "page"."title", "article"."intro", "article"."abstract", "article"."is_invented" as "isInvented", "article"."dynamic", "article"."body_html" as "bodyHtml", "article"."header_image" as "headerImage" from "content_page" as "page" inner join "content_article" as "article" on "article"."page_id" = "page"."page_id" where "page"."parent_id" = $1 and "page"."published_at" is not null and "page"."page_id" = $2;
 
-select "page"."page_id" as "id", "page"."slug", "page"."title", "article"."intro", "article"."abstract", "article"."is_invented" as "isInvented", "article"."body_html" as "bodyHtml", "article"."header_image" as "headerImage" from "content_page" as "page" inner join "content_article" as "article" on "article"."page_id" = "page"."page_id" where "page"."parent_id" = $1 and "page"."published_at" is not null order by "article"."published_on", "page"."page_id" limit $2;
+select "page"."page_id" as "id", "page"."slug", "page"."title", "article"."intro", "article"."abstract", "article"."is_invented" as "isInvented", "article"."dynamic", "article"."body_html" as "bodyHtml", "article"."header_image" as "headerImage" from "content_page" as "page" inner join "content_article" as "article" on "article"."page_id" = "page"."page_id" where "page"."parent_id" = $1 and "page"."published_at" is not null order by "article"."published_on", "page"."page_id" limit $2;
 
 select "page"."page_id" as "pageId", "page"."kind", "page"."title", "article"."intro", "author"."name" as "author", "article"."section", "article"."reading_minutes" as "readingMinutes" from "content_page" as "page" inner join "content_article" as "article" on "article"."page_id" = "page"."page_id" inner join "content_author" as "author" on "author"."author_id" = "article"."author_id" where "page"."page_id" = $1 and "page"."published_at" is not null;
 
@@ -846,9 +848,9 @@ update "dynamics_session" set "finished_at" = $1, "local_day" = $2, "minutes_don
 
 update "dynamics_session" set "step" = $1, "sealed_answers" = $2 where "member_id" = $3 and "session_id" = $4;
 
-insert into "dynamics_version" ("slug", "version", "document", "published_at") values ($…), … on conflict do nothing;
-
 insert into "dynamics_version" ("slug", "version", "document", "published_at") values ($1, $2, $3, $4) on conflict do nothing;
+
+insert into "dynamics_version" ("slug", "version", "document", "published_at") values ($…), … on conflict do nothing;
 
 select "document" from "dynamics_version" where "slug" = $1 and "version" = $2;
 

@@ -1,6 +1,5 @@
 export {
   type ArticleDiscussion,
-  type ArticleTrial,
   type DiscussedArticle,
   defineArticlePage,
 } from './blog/article.page.tsx';
@@ -14,6 +13,7 @@ export { landingApi } from './landing/landing.api.ts';
 export { defineLandingPage, type LandingGuest } from './landing/landing.page.tsx';
 export type { LandingWords } from './landing/landing.schema.ts';
 export { renderAnswers, writeLandingIn } from './landing/landing-words.ts';
+export type { ArticleTrial } from './page/article-trial.part.tsx';
 export { isContentEmpty } from './page/page.queries.ts';
 export { type NewArticle, newArticle, type PageDraftInput } from './page/page.schema.ts';
 export { generalPicture } from './page/share-picture.ts';

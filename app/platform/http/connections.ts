@@ -11,9 +11,9 @@ const lookMs = 20;
 
 /**
  * Lets the connections of a server end without breaking one: a request that is on its way when a kept connection is
- * closed is lost, and its client sees a reset. So from `release` on no new connection is taken, every answer says that
- * it is the last of its connection, those of requests under way too, and only a connection that is idle for a second is
- * closed from here.
+ * closed is lost, and its client sees a reset. So from `release` on no new connection is taken, the last answer of each
+ * connection says that it is the last (where it is written already, that of the next request), and only a connection that is
+ * idle for a second is closed from here.
  */
 export function releaseConnections(server: FastifyInstance): { release(): Promise<void> } {
   /** What each open connection was asked for last; it is answered after all that came before. */

@@ -24,14 +24,19 @@ type HeadProps = {
  * @param body what the body holds, rendered already; bytes are copied once, into the document
  */
 export function renderDocument(props: HeadProps, body: readonly (string | Buffer)[]): Buffer {
-  const parts = [headOf(props), ...body, '</body></html>'];
+  const parts = [findOrRenderHead(props), ...body, '</body></html>'];
   return Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)));
 }
 
-/** What stands before the body, by what it says: a page that is rendered again mostly has that of before. */
-const heads = new LRUCache<string, Buffer>({ max: 200 });
+/** What stands before the body, by what it says: a page that is made for each of its readers has that of before. */
+const heads = new LRUCache<string, Buffer>({
+  maxSize: 1024 * 1024,
+  sizeCalculation: (head, key) => head.length + key.length * 2,
+});
 
-function headOf(props: HeadProps): Buffer {
+/** What is in no index is of one person alone, as are the words that she searched for: its head is kept nowhere. */
+function findOrRenderHead(props: HeadProps): Buffer {
+  if (props.head.noIndex) return Buffer.from(renderHead(props));
   const key = JSON.stringify(props);
   const head = heads.get(key) ?? Buffer.from(renderHead(props));
   heads.set(key, head);

@@ -13,6 +13,7 @@ import {
   type Rendering,
 } from '#app/platform/pages/page.ts';
 import { articleHref, articlePath } from '../page/article-address.ts';
+import type { ArticleTrial } from '../page/article-trial.part.tsx';
 import { blogPageId, findMovedSlug } from '../page/page.queries.ts';
 import { findPlayable } from '../page/playable.ts';
 import { findPlayingSeconds } from '../page/playing-seconds.ts';
@@ -40,9 +41,6 @@ export type ArticleDiscussion = {
   /** Where its work leads, or the part with what was refused. */
   post(request: PageRequest, article: DiscussedArticle): Promise<DiscussionPart | Redirect>;
 };
-
-/** What to try after an article, by the slug that the article names; null where there is none. */
-export type ArticleTrial = (request: PageRequest, slug: string) => Promise<ReactNode>;
 
 const maxRelated = 3;
 

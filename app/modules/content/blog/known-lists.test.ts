@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { databasePool, db, observeQueries } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { aDraft, anImageRow, aPublishedPage, image } from '../content.factory.ts';
+import { firstStories } from './first-stories.ts';
 import { type ReadList, readList } from './known-lists.ts';
 
 await testApplication();
@@ -54,4 +55,21 @@ test('what became of a picture shows at once, though nothing was published', asy
   await databasePool().query('update media_file set deleted_at = now() where file_id = $1', [fileId]);
   const [asked, { pictures }] = await counted(read);
   expect([asked, pictures.has(fileId)]).toEqual([1, false]);
+});
+
+test('the first row has a story of each section to begin with: the chosen one, else the newest', async () => {
+  const [chosen = ''] = firstStories['desarrollo-personal'];
+  await aPublishedPage(
+    'article',
+    aDraft({ slug: chosen }, { section: 'desarrollo-personal', date: '2020-01-01' }),
+  );
+  for (const [slug, date] of [
+    ['dinero-de-hoy', '2026-11-02'],
+    ['dinero-de-ayer', '2026-11-01'],
+  ] as const)
+    await aPublishedPage('article', aDraft({ slug }, { section: 'desarrollo-financiero', date }));
+  const { rows } = await read();
+  expect(rows.map(({ of, stories }) => [of, stories.map(({ slug }) => slug)])).toEqual([
+    ['first', [chosen, 'dinero-de-hoy']],
+  ]);
 });

@@ -19,8 +19,8 @@ export function renderRows(
 ): Buffer {
   const pictureOf = ({ imageId }: ListedCard) => pictures.get(imageId ?? 0) ?? null;
   const key = rows
-    .flatMap(({ stories }) =>
-      stories.map((story) => `${story.revisionId} ${pictureOf(story)?.version ?? ''}`),
+    .flatMap(({ of, stories }) =>
+      stories.map((story) => `${of} ${story.revisionId} ${pictureOf(story)?.version ?? ''}`),
     )
     .join(' ');
   return markup.of(key, i18n, () => (

@@ -10,7 +10,7 @@ import { type PlayedMedium, playedMedia } from './leading-tags.ts';
 /** How many stories stand in a row of what is heard or seen. */
 const rowLength = 3;
 
-/** A story of a row; `seconds` is null where it is read, and where nobody here knows how long it lasts. */
+/** A story of a row; `seconds` is null where the row is not of what is played, and where nobody here knows how long it lasts. */
 export type RowStory = ListedCard & { seconds: number | null };
 
 /** What a row is of: stories to begin with, or the newest of a medium. */

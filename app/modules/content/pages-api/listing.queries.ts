@@ -3,13 +3,7 @@ import type { Executor } from '#app/platform/db/db.ts';
 import { defineStatement } from '#app/platform/db/statement.ts';
 import type { StoredImage, TreeKind } from '../page/page.schema.ts';
 import { tsqueryOf } from '../search/search.queries.ts';
-import {
-  type ColumnName,
-  maxItems,
-  type PageCondition,
-  type PageListing,
-  type PageOrder,
-} from './listing.ts';
+import type { ColumnName, PageCondition, PageListing, PageOrder } from './listing.ts';
 
 /** A page as the API shows it; what was not asked for is not there. */
 export type PageRow = {
@@ -79,39 +73,47 @@ export type DatedShown = Shown & { epoch: number };
 /**
  * Makes what reads the live pages of a listing without a search, in their order. Where they are the first of an index they
  * are read by a statement that is planned once.
+ * @param maxLimit the most pages that a listing may ask for: that statement reads so many
  */
-export function defineShown(listing: PageListing): (on: Executor) => Promise<DatedShown[]> {
+export function defineShown(listing: PageListing, maxLimit: number): (on: Executor) => Promise<DatedShown[]> {
   const { limit, offset } = listing;
   if (!isHeadOfIndex(listing)) {
     const list = defineStatement<object, DatedShown>(
-      () => sql`${shownOf(listing)} limit ${limit} offset ${offset}`,
+      () => sql`${shownOf(listing, whereOf(listing))} limit ${limit} offset ${offset}`,
       { isPlannedOnce: false },
     );
     return (on) => list(on, {});
   }
   const listHead = defineStatement<object, DatedShown>(
-    () => sql`${shownOf(listing)} limit ${sql.lit(maxItems)}`,
+    () => sql`${shownOf(listing, headWhereOf(listing))} limit ${sql.lit(maxLimit)}`,
     { shares: 'lists' },
   );
   return async (on) => (await listHead(on, {})).slice(0, limit);
 }
 
-function shownOf(listing: PageListing): Fragment {
+/** The kinds are written out: how many pages there are of them decides on the plan. */
+function headWhereOf({ kinds }: PageListing): Fragment {
+  return sql`page.published_at is not null and page.kind in (${sql.join(kinds.map((kind) => sql.lit(kind)))})`;
+}
+
+function shownOf(listing: PageListing, where: Fragment): Fragment {
   return sql`
     select page.page_id as id, page.live_revision_id as "revisionId", (select epoch from content_epoch) as epoch
-    from ${fromOf(listing)} where ${whereOf(listing)}
+    from ${fromOf(listing)} where ${where}
     order by ${orderOf(listing.order)}`;
 }
 
-/** Whether an index has its first pages in their order, so that they are read at once however many there are. */
+/**
+ * Whether an index has its first pages in their order, so that they are read at once however many there are: all that is
+ * asked are kinds, one of which is that of nearly every page, or which are one alone.
+ */
 function isHeadOfIndex(listing: PageListing): boolean {
   const { conditions, kinds, offset, order } = listing;
-  if (offset > 0 || conditions.length > 0 || kinds.length === 0 || typeof order === 'string') return false;
+  if (offset > 0 || conditions.length > 0 || order === 'random' || order === 'relevance') return false;
   const [first] = order;
-  return (
-    order.length === 1 &&
-    (first?.column === 'id' || (first?.column === 'date' && fromOf(listing) === articles))
-  );
+  const isDense = kinds.includes('article') || kinds.length === 1;
+  if (order.length > 1 || !isDense) return false;
+  return first?.column === 'id' || (first?.column === 'date' && fromOf(listing) === articles);
 }
 
 /** These pages, as far as they are live, with the members that are asked for. */

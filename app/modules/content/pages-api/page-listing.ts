@@ -8,7 +8,7 @@ import {
   type Shown,
   searchPages,
 } from './listing.queries.ts';
-import type { PageListing } from './listing.ts';
+import { maxItems, type PageListing } from './listing.ts';
 import { readEpoch } from './live-page.queries.ts';
 import { pageJson } from './page-response.ts';
 import { ResponseCache } from './response-cache.ts';
@@ -29,7 +29,11 @@ export type PlannedListing = {
 
 /** Finds out what can be known of a listing before it is asked. */
 export function planListing(asked: PageListing): PlannedListing {
-  return { asked, listShown: defineShown(asked), totalKey: JSON.stringify([asked.kinds, asked.conditions]) };
+  return {
+    asked,
+    listShown: defineShown(asked, maxItems),
+    totalKey: JSON.stringify([asked.kinds, asked.conditions]),
+  };
 }
 
 /** A listing as its answer travels: JSON, indented by four. */

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { testApplication } from '#app/shell/testing/application.ts';
-import { aDraft, anEditor, aPublishedPage, aSmallSite } from '../content.factory.ts';
+import { aDraft, anArticle, anEditor, aPublishedPage, aSmallSite } from '../content.factory.ts';
 import { unpublishPage } from '../editing/publishing.ts';
 
 const { server } = await testApplication();
@@ -43,6 +43,30 @@ test('a listing has its envelope, its default members in their order, and an ind
     ]
 }`.replace('"X"', JSON.stringify(JSON.parse(body).items[0].meta.first_published_at)),
   );
+});
+
+test.each(['id', '-id', 'date', '-date'])(
+  'a listing by %s begins with the first, however many are asked for',
+  async (order) => {
+    const key = order.replace('-', '');
+    const read = async (query: string) =>
+      (await json(`${articles}&order=${order}&fields=date${query}`)).items.map(
+        (item: { id: number; date: string }) => item,
+      );
+    const all: { id: number; date: string }[] = await read('');
+    const keys = all.map(({ id, date }) => (key === 'id' ? id : `${date} ${String(id).padStart(9, '0')}`));
+    const sorted = keys.toSorted((a, b) => (a < b ? -1 : 1));
+    expect(keys).toHaveLength(5);
+    expect(keys).toEqual(order === key ? sorted : sorted.reverse());
+    expect(await read('&limit=2')).toEqual(all.slice(0, 2));
+    expect(await read('&limit=2&offset=1')).toEqual(all.slice(1, 3));
+    expect(await read('&limit=0')).toEqual([]);
+  },
+);
+
+test('kinds that are rare are listed by id too', async () => {
+  expect(await titles('?type=cms.IndexPage,cms.TextPage&limit=2')).toEqual(['Sumando Expertos', 'Blog']);
+  expect(await titles('?type=cms.ArticlePage,cms.TextPage&order=-id&limit=1')).toEqual(['Aviso']);
 });
 
 test('a detail has every member in its order', async () => {
@@ -259,4 +283,18 @@ test('what has just been published, changed or taken back shows at once', async 
   expect((await json(articles)).meta.total_count).toBe(before + 1);
   await unpublishPage(anEditor, pageId);
   expect((await json(articles)).meta.total_count).toBe(before);
+});
+
+test('a long listing comes whole and says its length, also when only its headers are asked for, and again from memory', async () => {
+  const body = `${'una palabra '.repeat(2_000)}\n\n${anArticle().body}`;
+  for (const slug of ['larga', 'mas-larga']) await aPublishedPage('article', aDraft({ slug }, { body }));
+  const url = `${articles}&fields=body&order=-id&limit=2`;
+  for (let time = 0; time < 3; time += 1) {
+    const { headers, rawPayload } = await get(url);
+    expect(rawPayload.length).toBeGreaterThan(40_000);
+    expect(headers['content-length']).toBe(String(rawPayload.length));
+    expect(JSON.parse(rawPayload.toString()).items).toHaveLength(2);
+    const head = await server.inject({ method: 'HEAD', url });
+    expect([head.headers['content-length'], head.rawPayload.length]).toEqual([String(rawPayload.length), 0]);
+  }
 });

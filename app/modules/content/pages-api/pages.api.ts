@@ -41,7 +41,7 @@ export const pagesApi: ApiRoutes = (api) => {
 
 function listing(api: Api, url: string, summary: string, scope: Scope): void {
   api.get(url, { ...route, schema: described(summary) }, (request, reply) =>
-    sendCached(request, reply, url, (query, key) => sendListing(planned(key, query, scope))),
+    sendCached(request, reply, url, (query, key) => sendListing(findOrCreatePlan(key, query, scope))),
   );
 }
 
@@ -56,7 +56,7 @@ function detail(api: Api, url: string, summary: string, scope: Scope): void {
 const plans = new LRUCache<string, PlannedListing>({ max: 100 });
 
 /** What a query asks for, which is the same each time. @throws QueryRefused */
-function planned(key: string, query: Query, scope: Scope): PlannedListing {
+function findOrCreatePlan(key: string, query: Query, scope: Scope): PlannedListing {
   const plan = plans.get(key) ?? planListing(readListing(query, scope));
   plans.set(key, plan);
   return plan;

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { config } from '#app/platform/config.ts';
 import { db } from '#app/platform/db/db.ts';
-import { sendParts } from '#app/platform/http/send-parts.ts';
 import { readEpoch } from './live-page.queries.ts';
 import { readId } from './page-parameters.ts';
 import { QueryRefused } from './query-refused.ts';
 import { ResponseCache } from './response-cache.ts';
+import { sendParts } from './send-parts.ts';
 
 /** The parameters of a query, each once. */
 export type Query = ReadonlyMap<string, string>;

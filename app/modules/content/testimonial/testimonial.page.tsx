@@ -3,7 +3,7 @@ import { findPictures, imageTag } from '#app/modules/media/index.ts';
 import { db } from '#app/platform/db/db.ts';
 import { NotFound } from '#app/platform/errors.ts';
 import { definePage } from '#app/platform/pages/page.ts';
-import type { ArticleTrial } from '../blog/article.page.tsx';
+import type { ArticleTrial } from '../page/article-trial.part.tsx';
 import { contentTags } from '../page/tags.ts';
 import { testimonialPicture } from './testimonial-picture.ts';
 import { TestimonialPage, withPicture } from './testimonial-view.tsx';

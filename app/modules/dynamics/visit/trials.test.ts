@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { aMember, aSignedInMember, openBrowser } from '#app/modules/accounts/accounts.factory.ts';
 import { giveRole } from '#app/modules/accounts/index.ts';
-import { anArticle, publishNew, publishNewArticle, writeLanding } from '#app/modules/content/content.factory.ts';
+import {
+  anArticle,
+  publishNew,
+  publishNewArticle,
+  writeLanding,
+} from '#app/modules/content/content.factory.ts';
 import { db } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { storeDynamics } from '../catalogue/catalogue.ts';
