@@ -34,7 +34,7 @@ const heads = new LRUCache<string, Buffer>({
   sizeCalculation: (head, key) => head.length + key.length * 2,
 });
 
-/** What is in no index is of one person alone, as are the words that she searched for: its head is kept nowhere. */
+/** A page that search engines leave out may hold what one person typed: its head is kept nowhere. */
 function findOrRenderHead(props: HeadProps): Buffer {
   if (props.head.noIndex) return Buffer.from(renderHead(props));
   const key = JSON.stringify(props);
