@@ -7,7 +7,7 @@ const sections: LandingWords['sections'] = [
     title: 'Encuentra Tu Balance Interior',
     text: [
       '¿Se te va el mes y no sabes en qué?',
-      'Yoi es una app para quien llega a fin de mes sin fuerzas o sin saber adónde fue el dinero: apuntas cómo estás y en qué pones tu tiempo, tu energía y tu dinero, y en 21 días empiezas a ver qué te sostiene.',
+      'Yoi es una app para quien llega a fin de mes sin fuerzas o sin saber adónde se fue el dinero: apuntas cómo estás y en qué pones tu tiempo, tu energía y tu dinero, y en 21 días empiezas a ver qué te sostiene.',
     ].join('\n'),
     actionLabel: 'Empieza gratis',
   },
@@ -179,7 +179,7 @@ function factsWith({ month, year }: Prices): LandingWords['sections'][number] {
     text: [
       'Tu primer ciclo, de 21 días o más, es gratis. Sin tarjeta.',
       'De 5 a 30 minutos al día.',
-      `Solo si empiezas otro: ${month} al mes o ${year} al año.`,
+      `Si empiezas otro ciclo: ${month} al mes o ${year} al año.`,
     ].join('\n'),
     actionLabel: null,
   };
