@@ -18,6 +18,7 @@ const sections: LandingWords['sections'] = [
       'Tu diario lo lees tú y nadie más|/privacy',
       'El método está a la vista, con sus límites|/metodo',
       'Borras tu cuenta con un botón',
+      'Quién está detrás|/legal',
     ].join('\n'),
     actionLabel: null,
   },

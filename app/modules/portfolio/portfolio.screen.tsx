@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LoadError } from '#app/platform/browser/load-error.tsx';
+import { TextLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Checkbox } from '#ui/choice.tsx';
 import { type Amounts, useAmounts } from './allocation/amounts.ts';
@@ -37,8 +38,8 @@ export function PortfolioScreen() {
         </h1>
         <p className="text-sm text-muted print:hidden">
           <Trans>
-            El tiempo, la energía y el dinero que pones en ti. Toca + para apuntar más. Es gratis y solo tú lo
-            ves.
+            El tiempo, la energía y el dinero que pones en ti. Toca + para apuntar más. Es gratis y{' '}
+            <TextLink href="/privacy">solo tú lo ves</TextLink>.
           </Trans>
         </p>
       </div>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { ButtonLink } from '#ui/button.tsx';
+import { ButtonLink, TextLink } from '#ui/button.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { Prose } from '../prose/prose.tsx';
 import { BarsDrawing, PathDrawing, QuadrantDrawing } from './method-drawings.tsx';
@@ -35,7 +35,11 @@ export function MethodView({ title, bodyHtml, monthPrice }: MethodViewProps) {
             <Trans>Empieza gratis</Trans>
           </ButtonLink>
           <p className="text-sm text-muted">
-            <Trans>Sin tarjeta. Solo si empiezas otro ciclo, {monthPrice} al mes.</Trans>
+            <Trans>
+              Sin tarjeta. Solo si empiezas otro ciclo, {monthPrice} al mes. Tu diario{' '}
+              <TextLink href="/privacy">lo lees tú y nadie más</TextLink>.{' '}
+              <TextLink href="/legal">Quién está detrás</TextLink>
+            </Trans>
           </p>
         </div>
         {sections.map(({ anchor, heading, pieces }) => {
