@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CheckInForm, type useCheckInForm, useCheckInTitle } from '#app/modules/feelings/ui.tsx';
-import { Button, ButtonLink, TextLink } from '#ui/button.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { Scene } from '#ui/scene.tsx';
@@ -31,9 +31,7 @@ export function NextCard({ hoy, form, isFormOpen, onOpenForm, justSaved }: NextC
                 <Trans>¿Cómo estás ahora?</Trans>
               </h2>
               <p className="text-sm text-muted">
-                <Trans>
-                  Menos de un minuto. Es gratis y <TextLink href="/privacy">solo tú lo lees</TextLink>.
-                </Trans>
+                <Trans>Menos de un minuto. Es gratis y solo tú lo lees.</Trans>
               </p>
             </div>
             <CheckInForm form={form} today={hoy} />
