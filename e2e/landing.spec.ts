@@ -51,6 +51,8 @@ test('the first screen of a phone has the way in, what it costs and why to belie
   await expect(page.getByRole('link', { name: 'Empieza gratis' })).toBeInViewport({ ratio: 1 });
   for (const name of ['Lo que cuesta', 'Por qué fiarte'])
     await expect(page.getByRole('list', { name })).toBeInViewport({ ratio: 1 });
+  const reasons = page.getByRole('list', { name: 'Por qué fiarte' });
+  await expect(reasons.getByRole('link', { name: 'Quién está detrás' })).toHaveAttribute('href', '/legal');
   for (const width of [320, 390, 768, 1440]) {
     await page.setViewportSize({ width, height: 844 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(

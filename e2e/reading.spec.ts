@@ -25,6 +25,10 @@ for (const path of pages)
     page,
   }) => {
     await page.goto(path);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectNoSidewaysScroll(page);
+    }
     await openDisclosures(page);
     for (const theme of ['light', 'dark']) {
       await page.evaluate((name) => {
@@ -37,6 +41,17 @@ for (const path of pages)
       }
     }
   });
+
+test('the method leads to who is behind it, and to what becomes of what she writes', async ({ page }) => {
+  for (const [name, path] of [
+    ['Quién está detrás', '/legal'],
+    ['lo lees tú y nadie más', '/privacy'],
+  ] as const) {
+    await page.goto('/metodo');
+    await page.locator('main').getByRole('link', { name }).click();
+    await page.waitForURL(`**${path}`);
+  }
+});
 
 test('everything reads without JavaScript', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
