@@ -1,3 +1,4 @@
+// Crosses: contact, media.
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

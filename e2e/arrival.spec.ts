@@ -1,3 +1,4 @@
+// Crosses: accounts, arrival, feelings, profile, shell, today.
 import { choose } from './choose.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, tabTo, test } from './fixtures.ts';
 import { beSignedIn, newMember } from './members.ts';

@@ -1,3 +1,4 @@
+// Crosses: content, media.
 import { xssPayloads } from '#app/modules/content/prose/xss-payloads.ts';
 import { expect, test } from './fixtures.ts';
 

@@ -1,3 +1,4 @@
+// Crosses: accounts, comments, content.
 import type { Browser, Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, holdRequests, test } from './fixtures.ts';
 import { beSignedIn, type Credentials, demo, enter, newMember } from './members.ts';

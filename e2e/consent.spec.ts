@@ -1,3 +1,4 @@
+// Crosses: accounts, feelings, today.
 import { choose } from './choose.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { enter, newMember, signInPath } from './members.ts';

@@ -1,3 +1,4 @@
+// Crosses: platform, shell.
 import { expect, test } from './fixtures.ts';
 
 test('the API can be read at /docs, under the policy of every other page', async ({ page }) => {

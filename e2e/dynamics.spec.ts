@@ -1,3 +1,4 @@
+// Crosses: dynamics, portfolio, today.
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, tabTo, test } from './fixtures.ts';
 import { beSignedIn, newMember } from './members.ts';

@@ -1,3 +1,4 @@
+// Crosses: days, feelings, paradas, platform, portfolio, progress, shell, today, tools.
 import { readFileSync } from 'node:fs';
 import { firstEntries } from '../tools/setup/first-screen.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,3 +1,4 @@
+// Crosses: ui.
 import type { Page } from '@playwright/test';
 import { expect, layOutEverything, test } from './fixtures.ts';
 

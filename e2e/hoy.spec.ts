@@ -1,3 +1,4 @@
+// Crosses: days, dynamics, feelings, paradas, portfolio, progress, shell, today.
 import type { Page } from '@playwright/test';
 import { choose } from './choose.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';

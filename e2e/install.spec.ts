@@ -1,3 +1,4 @@
+// Crosses: contact, content, seeds, shell, today.
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
 
 test('the site names a manifest whose icons are there, and which opens today’s screen', async ({

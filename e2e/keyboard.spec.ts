@@ -1,3 +1,4 @@
+// Crosses: accounts, feelings, portfolio, shell, ui.
 import { expect, tabTo, test, withMotion } from './fixtures.ts';
 
 test('signing in, checking in and investing need no mouse', async ({ page }) => {

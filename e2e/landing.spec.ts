@@ -1,3 +1,4 @@
+// Crosses: attribution, contact, content, seeds, session-service, ui.
 import type { Page } from '@playwright/test';
 import {
   expect,

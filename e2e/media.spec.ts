@@ -1,3 +1,4 @@
+// Crosses: content, portfolio, session-service, today, ui.
 import type { Page } from '@playwright/test';
 import { choose } from './choose.ts';
 import { expect, expectNoSidewaysScroll, sayMore, test } from './fixtures.ts';

@@ -1,3 +1,4 @@
+// Crosses: accounts, feelings, portfolio, session-service, shell, today.
 import type { Page } from '@playwright/test';
 import { choose } from './choose.ts';
 import { expect, sayMore, test } from './fixtures.ts';

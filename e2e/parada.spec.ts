@@ -1,3 +1,4 @@
+// Crosses: arrival, days, measures, paradas, today.
 import type { Page } from '@playwright/test';
 import { choose } from './choose.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';

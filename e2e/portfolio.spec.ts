@@ -1,3 +1,4 @@
+// Crosses: days, portfolio.
 import type { Page } from '@playwright/test';
 import { choose } from './choose.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, sayMore, test } from './fixtures.ts';

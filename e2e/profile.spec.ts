@@ -1,3 +1,4 @@
+// Crosses: accounts, media, profile, shell.
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';

@@ -1,3 +1,4 @@
+// Crosses: accounts, attribution, contact, session-service.
 import type { Page, Route } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { demo, enter, freshAddress, mailedCode, signInPath } from './members.ts';

@@ -1,3 +1,4 @@
+// Crosses: content, platform, seeds, shell, ui.
 import { publicAddresses } from './addresses.ts';
 import {
   expect,

@@ -1,3 +1,4 @@
+// Crosses: content, media, seeds, ui.
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
 

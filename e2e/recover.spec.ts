@@ -1,3 +1,4 @@
+// Crosses: accounts, session-service.
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
 import { mailedCode, newMember } from './members.ts';

@@ -1,3 +1,4 @@
+// Crosses: accounts, session-service.
 import type { Page } from '@playwright/test';
 import { generate } from 'otplib';
 import { expect, holdRequests, test } from './fixtures.ts';

@@ -1,3 +1,4 @@
+// Crosses: accounts, logins, profile.
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
 import { beSignedIn, mailedCode } from './members.ts';

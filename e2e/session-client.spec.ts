@@ -1,3 +1,4 @@
+// Crosses: session-service.
 import path from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { build } from 'vite';

@@ -1,3 +1,4 @@
+// Crosses: accounts, session-service, shell.
 import type { Page, Route } from '@playwright/test';
 import { choose } from './choose.ts';
 import { expect, holdRequests, sayMore, test } from './fixtures.ts';

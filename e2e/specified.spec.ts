@@ -1,3 +1,4 @@
+// Crosses: accounts, contact, content, feelings, seeds, shell, today, ui.
 import type { Page } from '@playwright/test';
 import { publicAddresses } from './addresses.ts';
 import { choose } from './choose.ts';

@@ -1,3 +1,4 @@
+// Crosses: platform, shell, tools.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';

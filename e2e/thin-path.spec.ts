@@ -1,3 +1,4 @@
+// Crosses: accounts, content, feelings, portfolio, profile, session-service, shell, today.
 import type { Page } from '@playwright/test';
 import { choose } from './choose.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, sayMore, test, withMotion } from './fixtures.ts';

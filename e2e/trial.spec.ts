@@ -1,3 +1,4 @@
+// Crosses: arrival, content, dynamics, feelings, portfolio.
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, tabTo, test } from './fixtures.ts';
 import { beSignedIn, newMember } from './members.ts';

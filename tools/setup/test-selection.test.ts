@@ -1,6 +1,5 @@
-import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { allSteps, journeysOf, selectTests } from './test-selection.ts';
+import { allSteps, listDependants, partNames, readJourneys, selectTests } from './test-selection.ts';
 
 const whole = { steps: allSteps, folders: [], journeys: [] };
 const changed = (...files: string[]) => selectTests(['--changed'], () => files);
@@ -16,14 +15,14 @@ test('a module runs its tests and the journeys through it', () => {
     folders: ['app/modules/comments'],
     journeys: ['comments'],
   });
-  expect(selectTests(['platform'])).toMatchObject({ folders: ['app/platform'], journeys: null });
+  expect(selectTests(['paradas']).journeys).toEqual(expect.arrayContaining(['parada', 'parada-closing']));
 });
 
 test('an ability of a module runs its own tests and the journeys of the module', () => {
   expect(selectTests(['content/search'])).toEqual({
     steps: allSteps,
     folders: ['app/modules/content/search'],
-    journeys: journeysOf.content,
+    journeys: selectTests(['content']).journeys,
   });
   expect(() => selectTests(['content/serach'])).toThrow(/no part called content\/serach/);
 });
@@ -32,17 +31,45 @@ test('a part that is not there is refused with those that are', () => {
   expect(() => selectTests(['coments'])).toThrow(/no part called coments: check, unit, browser, .*comments/);
 });
 
-test('a change in a module runs that module, one in the ground runs all, one in words the checks', () => {
-  expect(changed('app/modules/logins/links.ts')).toMatchObject({
-    folders: ['app/modules/logins'],
-    journeys: ['next-auth', 'security'],
-  });
+test('a change in the ground runs all, one in words the checks', () => {
   expect(changed('app/modules/logins/links.ts', 'app/platform/clock.ts')).toEqual(whole);
   expect(changed('ui/button.tsx')).toEqual(whole);
   expect(changed('docs/edges.md')).toEqual({ steps: ['check'], folders: [], journeys: null });
 });
 
-test('every journey that is listed is there', () => {
-  const files = globSync('e2e/*.spec.ts').map((file) => file.replace(/^e2e\/|\.spec\.ts$/g, ''));
-  for (const names of Object.values(journeysOf)) expect(files).toEqual(expect.arrayContaining([...names]));
+test('a change in a module also tests the modules that stand on it', () => {
+  const { folders, journeys } = changed('app/modules/paradas/cycle/cycle.ts');
+  expect(folders).toEqual(expect.arrayContaining(['paradas', 'progress', 'today'].map(inModules)));
+  expect(folders).not.toContain(inModules('feelings'));
+  expect(journeys).toEqual(expect.arrayContaining(['parada', 'parada-closing', 'hoy']));
 });
+
+test('a module that stands on a changed one through a third is tested too', () => {
+  const pairs = ['days accounts', 'paradas days', 'today paradas'];
+  const dependants = listDependants(['accounts'], (module, other) => pairs.includes(`${module} ${other}`));
+  expect(dependants).toEqual(['days', 'paradas', 'today']);
+});
+
+test('a changed journey runs alone', () => {
+  expect(changed('e2e/parada.spec.ts')).toEqual({
+    steps: ['check', 'browser'],
+    folders: [],
+    journeys: ['parada'],
+  });
+});
+
+test('every journey names in its first line the parts that it crosses', () => {
+  for (const [name, parts] of readJourneys()) {
+    expect(parts, `e2e/${name}.spec.ts`).not.toEqual([]);
+    expect(partNames(), `e2e/${name}.spec.ts`).toEqual(expect.arrayContaining([...parts]));
+  }
+});
+
+test('every module is crossed by a journey', () => {
+  const crossed = new Set([...readJourneys().values()].flat());
+  expect(partNames().filter((name) => !crossed.has(name))).toEqual([]);
+});
+
+function inModules(name: string): string {
+  return `app/modules/${name}`;
+}

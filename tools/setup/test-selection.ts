@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { modules as moduleNames, reachableFrom } from '../check/levels.ts';
 
 /** What a run is to cover: everything, some steps, or only what belongs to certain parts of the house. */
 export type Selection = {
@@ -12,31 +13,6 @@ export type Selection = {
 
 export const allSteps = ['check', 'unit', 'browser'];
 
-/** The journeys that walk through each part. One that is in no list belongs to the whole house, and runs with all. */
-export const journeysOf: Readonly<Record<string, readonly string[]>> = {
-  accounts: [
-    'public-forms',
-    'recover',
-    'second-factor',
-    'security',
-    'session',
-    'consent',
-    'keyboard',
-    'abuse',
-  ],
-  logins: ['next-auth', 'security'],
-  'session-service': ['next-auth', 'session-client', 'session'],
-  content: ['blog', 'landing', 'reading', 'recordings'],
-  comments: ['comments'],
-  contact: ['public-forms', 'application-video'],
-  feelings: ['thin-path', 'member-forms', 'consent'],
-  portfolio: ['thin-path', 'member-forms'],
-  media: ['media', 'application-video', 'recordings'],
-  attribution: ['public-forms'],
-  ui: ['gallery', 'overlays', 'keyboard', 'landing'],
-  shell: ['start', 'fault', 'full-disk', 'docs', 'specified', 'thin-path'],
-};
-
 /** Where the product's modules lie; the other parts are folders of their own. */
 const modules = 'app/modules';
 const parts: Readonly<Record<string, string>> = {
@@ -46,6 +22,54 @@ const parts: Readonly<Record<string, string>> = {
   ui: 'ui',
   tools: 'tools',
 };
+
+/**
+ * The parts of the house that a journey crosses, as the first line of its file names them:
+ * `// Crosses: paradas, today.`
+ * @returns the name of each file in `e2e/` without `.spec.ts`, with the names of its parts; none where that line is
+ *   missing
+ */
+export function readJourneys(): Map<string, readonly string[]> {
+  const names = globSync('e2e/*.spec.ts').map((file) => file.replace(/^e2e\/|\.spec\.ts$/g, ''));
+  return new Map(names.toSorted().map((name) => [name, readCrossedParts(`e2e/${name}.spec.ts`)]));
+}
+
+function readCrossedParts(file: string): string[] {
+  const firstLine = readFileSync(file, 'utf8').split('\n', 1)[0] ?? '';
+  return /^\/\/ Crosses: ([a-z, -]+)\.$/.exec(firstLine)?.[1]?.split(', ') ?? [];
+}
+
+/** The journeys that cross at least one of `crossed`; null for none. */
+function findJourneys(crossed: readonly string[]): readonly string[] | null {
+  const names = [...readJourneys()].flatMap(([name, parts]) =>
+    parts.some((part) => crossed.includes(part)) ? name : [],
+  );
+  return names.length > 0 ? names : null;
+}
+
+/**
+ * The modules that stand on `changed`, directly or through another: those that may import it (`levels.ts`) and do.
+ * @param doImport whether the first module imports the second; read from the files where it is not given
+ */
+export function listDependants(changed: readonly string[], doImport = importsModule): string[] {
+  const found = new Set(changed);
+  // A module imports those of lower levels, or one beside it: two rounds reach every chain of these.
+  for (const _round of [1, 2])
+    for (const module of existingModules())
+      if (reachableFrom(module).some((below) => found.has(below) && doImport(module, below)))
+        found.add(module);
+  return [...found].filter((name) => !changed.includes(name));
+}
+
+function existingModules(): string[] {
+  return moduleNames.filter((name) => existsSync(`${modules}/${name}`));
+}
+
+function importsModule(module: string, other: string): boolean {
+  return globSync(`${modules}/${module}/**/*.{ts,tsx}`).some((file) =>
+    readFileSync(file, 'utf8').includes(`#app/modules/${other}/`),
+  );
+}
 
 /**
  * Reads what `npm test -- …` was given: nothing, the name of a step, the name of a part (a module, an ability of one as
@@ -60,25 +84,36 @@ export function selectTests(given: readonly string[], changed = changedFiles): S
   const folder = folderOf(name);
   if (!folder)
     throw new Error(`There is no part called ${name}: ${[...allSteps, ...partNames()].join(', ')}.`);
-  return { steps: allSteps, folders: [folder], journeys: journeysOf[name.replace(/\/.*/, '')] ?? null };
+  return { steps: allSteps, folders: [folder], journeys: findJourneys([name.replace(/\/.*/, '')]) };
 }
 
-/** A change in what every part stands on can touch everything; one in a module, itself and its journeys. */
+/**
+ * A change in what every part stands on runs everything. One in a module runs its tests, those of the modules that
+ * stand on it, and the journeys that cross it; one in a journey runs that journey.
+ */
 function selectChanged(files: readonly string[]): Selection {
   const names = new Set(files.map(partOf));
   if (names.has(undefined)) return { steps: allSteps, folders: [], journeys: [] };
-  const touched = [...names].filter((name) => name !== undefined && name !== 'docs');
-  const folders = touched.flatMap((name) => (name ? (folderOf(name) ?? []) : []));
-  const journeys = [...new Set(touched.flatMap((name) => journeysOf[name ?? ''] ?? []))];
-  if (folders.length === 0) return { steps: ['check'], folders, journeys: null };
-  return { steps: allSteps, folders, journeys: journeys.length > 0 ? journeys : null };
+  const touched = [...names].flatMap((name) => (name && name !== 'docs' && !isJourney(name) ? name : []));
+  const folders = [...touched, ...listDependants(touched)].flatMap((name) => folderOf(name) ?? []);
+  const changedJourneys = [...names].flatMap((name) => /^e2e\/(.+)$/.exec(name ?? '')?.[1] ?? []);
+  const crossed = [...new Set([...changedJourneys, ...(findJourneys(touched) ?? [])])];
+  const journeys = crossed.length > 0 ? crossed : null;
+  const unneeded = [...(folders.length > 0 ? [] : ['unit']), ...(journeys ? [] : ['browser'])];
+  return { steps: allSteps.filter((step) => !unneeded.includes(step)), folders, journeys };
 }
 
-/** The part that a file belongs to; undefined for what every part stands on. */
+function isJourney(name: string): boolean {
+  return name.startsWith('e2e/');
+}
+
+/** The part that a file belongs to, `e2e/NAME` for a journey; undefined for what every part stands on. */
 function partOf(file: string): string | undefined {
   const module = /^app\/modules\/([^/]+)\//.exec(file)?.[1];
   if (module) return module;
   if (/^(docs\/|README)/.test(file)) return 'docs';
+  const journey = /^(e2e\/[^/]+)\.spec\.ts$/.exec(file)?.[1];
+  if (journey) return journey;
   return ['seeds', 'tools'].find((name) => file.startsWith(`${parts[name]}/`));
 }
 
@@ -87,7 +122,8 @@ function folderOf(name: string): string | undefined {
   return isAbility || partNames().includes(name) ? (parts[name] ?? `${modules}/${name}`) : undefined;
 }
 
-function partNames(): string[] {
+/** The names that a journey and `npm test --` may give. */
+export function partNames(): string[] {
   return [...readdirSync(modules), ...Object.keys(parts)];
 }
 
