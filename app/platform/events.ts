@@ -37,6 +37,9 @@ export type SubscribeOptions = {
   deadlineSeconds?: number;
 };
 
+/** What a module does when an event has happened, as its manifest lists it. */
+export type Subscription = { readonly event: string; readonly subscriber: string; subscribe(): void };
+
 const subscribers = new Map<string, JobKind<Delivery<object>>[]>();
 
 /**
@@ -53,6 +56,16 @@ export async function recordEvent<Name extends EventName>(
   for (const job of subscribers.get(name) ?? []) {
     await job.enqueue(trx, { eventId, occurredAt: occurredAt.toISOString(), payload });
   }
+}
+
+/** Describes a subscription for the `events` of a manifest; `subscribe` says what it does. */
+export function onEvent<Name extends EventName>(
+  event: Name,
+  subscriber: string,
+  handler: EventHandler<Name>,
+  options: SubscribeOptions = {},
+): Subscription {
+  return { event, subscriber, subscribe: () => subscribe(event, subscriber, handler, options) };
 }
 
 /**

@@ -2,8 +2,6 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { findViewer, finishSignOut, followEndedSessions } from '#app/modules/accounts/index.ts';
-import { prepareWaiting } from '#app/modules/media/index.ts';
 import { config } from '#app/platform/config.ts';
 import { assertKeysMatch } from '#app/platform/crypto/field-encryption.ts';
 import { secondMs } from '#app/platform/duration.ts';
@@ -17,18 +15,17 @@ import { clientDirectory } from '#app/platform/pages/assets.ts';
 import { PageCache } from '#app/platform/pages/cache.ts';
 import { followInvalidations } from '#app/platform/pages/invalidation.ts';
 import { registerPlainDocuments } from '#app/platform/pages/plain-document.ts';
-import { registerPages } from '#app/platform/pages/register.ts';
-import { unheardSignOutCookie } from '#app/platform/unheard-sign-out.ts';
+import { registerPages, viewerFinderPoint } from '#app/platform/pages/register.ts';
 import { stopWorkThreads } from '#app/platform/work-thread.ts';
 import { writeDemoHistory } from '#app/seeds/demo-history.ts';
 import { storeMissingDynamics } from '#app/seeds/dynamics.ts';
 import { fillEmptyDatabase } from '#app/seeds/first-run.ts';
 import { openDatabase } from './database.ts';
 import { registerHealth } from './health.ts';
-import { documents, pages, routes } from './map.ts';
+import { documents, hooks, pages, routes, services } from './map.ts';
 import { site } from './site.tsx';
 import { createTeardown, type Teardown } from './teardown.ts';
-import { wireEvents } from './wiring.ts';
+import { wireModules } from './wiring.ts';
 
 /** The whole program, ready to listen or to be injected with requests. */
 export type Application = {
@@ -71,18 +68,16 @@ async function startParts(
   teardown.add({ name: 'threads', maxMs: secondMs, stop: stopWorkThreads });
   await storeMissingDynamics();
   await fillEmptyDatabase({ embedded: database.embedded });
-  wireEvents();
+  wireModules();
   if (config.demo ?? database.embedded) await writeDemoHistory();
   teardown.add({ name: 'mail', maxMs: 500, stop: closeMail });
   await startJobs();
   const stopWorkers = () => stopJobs({ graceSeconds: jobGraceSeconds });
   teardown.add({ name: 'jobs', maxMs: 4 * secondMs, stop: stopWorkers });
-  await prepareWaiting();
   const cache = new PageCache(config.htmlCacheBytes);
   const invalidations = await followInvalidations(cache);
   teardown.add({ name: 'page changes', maxMs: 500, stop: invalidations.close });
-  const endedSessions = await followEndedSessions();
-  teardown.add({ name: 'ended sessions', maxMs: 500, stop: endedSessions.close });
+  await startServices(teardown);
   const server = createServer();
   const connections = releaseConnections(server);
   let stopping = false;
@@ -92,16 +87,13 @@ async function startParts(
     maxMs: maxTimeoutMs + 2_000,
     stop: () => finishRequests(server, connections, stopTimeoutMs),
   });
-  server.addHook('onRequest', (request, reply, done) => {
-    if (request.cookies[unheardSignOutCookie] === undefined) done();
-    else finishSignOut(request, reply).then(() => done(), done);
-  });
+  for (const register of hooks) await register(server);
   await prepare?.(server);
   registerHealth(server, database, () => stopping);
   await registerAssets(server);
   for (const register of routes) await register(server);
   registerPlainDocuments(server, documents, cache);
-  await registerPages(server, pages, { site, cache, findViewer });
+  await registerPages(server, pages, { site, cache, findViewer: viewerFinderPoint.require() });
   await server.ready();
   const beginStopping = () => {
     stopping = true;
@@ -115,6 +107,13 @@ async function startParts(
       return teardown.run();
     },
   };
+}
+
+async function startServices(teardown: Teardown): Promise<void> {
+  for (const { name, start } of services) {
+    const running = await start();
+    if (running) teardown.add({ name, maxMs: 500, stop: running.close });
+  }
 }
 
 /** Takes no more connections, lets the running requests end, and cuts those that take too long. */

@@ -14,7 +14,7 @@ import { firstTheme } from '#app/platform/pages/first-theme.ts';
 import { TextLink } from '#ui/button.tsx';
 import type { Theme } from '#ui/theme.ts';
 import { Wordmark } from '#ui/wordmark.tsx';
-import { isMemberPath } from './member-paths.ts';
+import { isMemberPath } from './screen-paths.ts';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
 import { site } from './site.tsx';
 

@@ -1,106 +1,24 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
+import { accountsScreens } from '#app/modules/accounts/accounts.screens.ts';
+import { arrivalScreens } from '#app/modules/arrival/arrival.screens.ts';
+import { dynamicsScreens } from '#app/modules/dynamics/dynamics.screens.ts';
+import { paradasScreens } from '#app/modules/paradas/paradas.screens.ts';
+import { portfolioScreens } from '#app/modules/portfolio/portfolio.screens.ts';
+import { profileScreens } from '#app/modules/profile/profile.screens.ts';
+import { todayScreens } from '#app/modules/today/today.screens.ts';
+import type { MemberScreen } from '#app/platform/browser/member-screen.ts';
 import { withTexts } from '#app/platform/browser/texts.ts';
-import type { MemberPath } from './member-paths.ts';
 
-/** A screen of the member app: where it stands, what it is called, how its code comes. */
-export type MemberScreen = {
-  path: MemberPath | '/galeria';
-  title?: MessageDescriptor;
-  /** Fills the page: nothing of the frame stands around it. */
-  isBare?: boolean;
-  load(): Promise<ComponentType>;
-  /** Whether it is fetched before it is asked for, so that it opens without a network. */
-  isAhead?: boolean;
-};
-
-/** The screens; each is fetched when it is first opened. Hoy alone brings no texts: they come with the first screen. */
+/** The screens of the member app. */
 export const memberScreens: readonly MemberScreen[] = [
-  {
-    path: '/hoy',
-    title: msg`Hoy`,
-    load: () => import('#app/modules/today/today.screen.tsx').then((file) => file.TodayScreen),
-    isAhead: true,
-  },
-  {
-    path: '/bienvenida/:paso?',
-    title: msg`Bienvenida`,
-    isBare: true,
-    load: () =>
-      withTexts(import('#app/modules/arrival/welcome.screen.tsx')).then((file) => file.WelcomeScreen),
-  },
-  {
-    path: '/parada',
-    title: msg`Parada`,
-    load: () =>
-      withTexts(import('#app/modules/paradas/path/parada.screen.tsx')).then((file) => file.ParadaScreen),
-    isAhead: true,
-  },
-  {
-    path: '/parada/empezar/:paso?',
-    title: msg`Empezar una Parada`,
-    isBare: true,
-    load: () => withTexts(import('#app/modules/arrival/start.screen.tsx')).then((file) => file.StartScreen),
-  },
-  {
-    path: '/parada/cerrar/:paso?',
-    title: msg`Cerrar la Parada`,
-    isBare: true,
-    load: () =>
-      withTexts(import('#app/modules/paradas/closing/closing.screen.tsx')).then((file) => file.ClosingScreen),
-  },
-  {
-    path: '/parada/informe/:id',
-    title: msg`Informe de la Parada`,
-    load: () =>
-      withTexts(import('#app/modules/paradas/report/report.screen.tsx')).then((file) => file.ReportScreen),
-  },
-  {
-    path: '/parada/informe/:id/despues',
-    title: msg`Un mes después`,
-    isBare: true,
-    load: () =>
-      withTexts(import('#app/modules/paradas/report/later.screen.tsx')).then((file) => file.LaterScreen),
-  },
-  {
-    path: '/portafolio',
-    title: msg`Portafolio`,
-    load: () =>
-      withTexts(import('#app/modules/portfolio/portfolio.screen.tsx')).then((file) => file.PortfolioScreen),
-    isAhead: true,
-  },
-  {
-    path: '/dinamicas',
-    title: msg`Dinámicas`,
-    load: () =>
-      withTexts(import('#app/modules/dynamics/browse/dynamics.screen.tsx')).then(
-        (file) => file.DynamicsScreen,
-      ),
-    isAhead: true,
-  },
-  {
-    path: '/dinamicas/:slug',
-    title: msg`Dinámica`,
-    load: () =>
-      withTexts(import('#app/modules/dynamics/browse/dynamic.screen.tsx')).then((file) => file.DynamicScreen),
-    isAhead: true,
-  },
-  {
-    path: '/perfil',
-    title: msg`Perfil`,
-    load: () =>
-      withTexts(import('#app/modules/profile/profile.screen.tsx')).then((file) => file.ProfileScreen),
-  },
-  {
-    path: '/perfil/seguridad',
-    title: msg`Seguridad`,
-    load: () =>
-      withTexts(import('#app/modules/accounts/security/security.screen.tsx')).then(
-        (file) => file.SecurityScreen,
-      ),
-  },
+  ...todayScreens,
+  ...arrivalScreens,
+  ...paradasScreens,
+  ...portfolioScreens,
+  ...dynamicsScreens,
+  ...profileScreens,
+  ...accountsScreens,
   {
     path: '/mas',
     title: msg`Más`,

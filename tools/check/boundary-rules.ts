@@ -22,6 +22,7 @@ export type Rule = {
 type DependencyKind = 'type-only' | 'npm-dev';
 
 const tests = '\\.(test|fixture|factory)\\.tsx?$|^app/shell/testing/';
+const manifest = '^app/modules/[^/]+/[^/.]+\\.(module|screens)\\.ts$';
 const door = '^app/modules/[^/]+/(index\\.ts|ui\\.tsx|schema\\.ts)$';
 /** The folder of an ability where a module has such folders, and nothing where it is flat. */
 const ability = '(?:|[^/]+/)';
@@ -123,14 +124,18 @@ function moduleRules(): Rule[] {
     }),
     rule(
       'doors from outside',
-      'the shell and the seeds use a module through its index.ts, ui.tsx or schema.ts, screens apart',
+      'the shell and the seeds use a module through its index.ts, ui.tsx or schema.ts, the shell by its manifest',
       {
         from: { path: '^app/(shell|seeds)/', pathNot: tests },
-        to: { path: '^app/modules/', pathNot: `${door}|\\.screen\\.tsx$` },
+        to: { path: '^app/modules/', pathNot: `${door}|${manifest}` },
       },
     ),
-    rule('screens', 'only the router of the member app opens screens', {
-      from: { path: '^app/', pathNot: `^app/shell/member|^app/modules/.+\\.screen\\.tsx$|${tests}` },
+    rule('manifests', 'only the shell reads the manifests of modules', {
+      from: { path: '^app/', pathNot: `^app/shell/|${tests}` },
+      to: { path: manifest },
+    }),
+    rule('screens', 'only the list of its module opens a screen', {
+      from: { path: '^app/', pathNot: `\\.screens\\.ts$|^app/modules/.+\\.screen\\.tsx$|${tests}` },
       to: { path: '\\.screen\\.tsx$' },
     }),
     rule('modules know no shell', 'a module knows neither the shell nor the seeds', {
@@ -195,6 +200,7 @@ const browserFiles = [
   '^ui/',
   `^app/modules/[^/]+/${ability}[^/.]+\\.(island|screen)\\.tsx$`,
   `^app/modules/[^/]+/${ability}[^/.]+\\.(schema|policy)\\.ts$`,
+  '^app/modules/[^/]+/[^/.]+\\.(screens|paths)\\.ts$',
   `^app/modules/[^/]+/(ui\\.tsx|${ability}use-[^/.]+\\.ts)$`,
   '^app/platform/(browser|enhancement|islands)/',
   '^app/shell/member(?!-page\\.)[^/]*\\.tsx?$|^app/shell/[^/]+\\.client\\.tsx?$',

@@ -15,9 +15,7 @@ export function findUnheard(
   sources: readonly Source[],
   allowed: Readonly<Record<string, string>>,
 ): Finding[] {
-  const heard = new Set(
-    sources.flatMap((source) => namesGivenTo('subscribe', source).map(({ name }) => name)),
-  );
+  const heard = new Set(sources.flatMap((source) => namesGivenTo('onEvent', source).map(({ name }) => name)));
   const recorded = sources.flatMap((source) => namesGivenTo('recordEvent', source));
   const names = new Set(recorded.map(({ name }) => name));
   return [

@@ -29,6 +29,9 @@ export type RoleName =
   | 'component'
   | 'hook'
   | 'jobs'
+  | 'module'
+  | 'screens'
+  | 'paths'
   | 'mail'
   | 'index'
   | 'ui'
@@ -151,6 +154,23 @@ export const roles: Readonly<Record<RoleName, Role>> = {
     platform: '(mail/|i18n/).+|config\\.ts$',
     packages: '(react|@lingui/core|@lingui/react)',
   },
+  /** What the module is to the program; the shell alone reads it. */
+  module: {
+    file: '[^/.]+\\.module\\.ts',
+    own: ['plain', 'queries', 'policy', 'schema', 'api', 'page', 'part', 'jobs', 'paths'],
+    doors: 'index\\.ts',
+    platform: serverPlatform,
+    packages: '(?!)',
+  },
+  /** The screens of the module, each fetched when it is first opened. */
+  screens: {
+    file: '[^/.]+\\.screens\\.ts',
+    own: ['paths', 'screen'],
+    platform: browserPlatform,
+    packages: '(@lingui/core)',
+  },
+  /** Addresses of screens: constants that server and browser share. */
+  paths: { file: '[^/.]+\\.paths\\.ts', own: [], packages: '(?!)' },
   index: {
     file: 'index\\.ts',
     own: ['plain', 'queries', 'policy', 'schema', 'api', 'page', 'part', 'jobs', 'mail'],

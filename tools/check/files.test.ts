@@ -153,7 +153,7 @@ describe('leftovers', () => {
 
 describe('events', () => {
   const recording = [{ path: 'app/a.ts', text: "recordEvent(trx, 'a.done', { id });" }];
-  const heard = [...recording, { path: 'app/b.ts', text: "subscribe('a.done', 'mail', mail);" }];
+  const heard = [...recording, { path: 'app/b.ts', text: "onEvent('a.done', 'mail', mail);" }];
 
   test('that are recorded need somebody who listens, or a reason', () => {
     expect(findUnheard(recording, {})).toHaveLength(1);

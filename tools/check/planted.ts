@@ -67,6 +67,9 @@ function rolePlants(): Plant[] {
     ['hook', 'use-planted.ts', './content.queries.ts'],
     ['jobs', 'planted.jobs.ts', './content.api.ts'],
     ['mail', 'planted.mail.tsx', './content.queries.ts'],
+    ['module', 'planted.module.ts', './content.mail.tsx'],
+    ['screens', 'planted.screens.ts', './content.queries.ts'],
+    ['paths', 'planted.paths.ts', './content.schema.ts'],
     ['index', 'index.ts', '#app/platform/db/db.ts'],
     ['ui', 'ui.tsx', './content.queries.ts'],
     ['schemaDoor', 'schema.ts', './content.queries.ts'],
@@ -105,6 +108,11 @@ function housePlants(): Plant[] {
       file: 'app/shell/shows-screen.ts',
       imports: ['#app/modules/content/content.screen.tsx'],
       caught: 'screens',
+    },
+    {
+      file: 'app/seeds/reads-manifest.ts',
+      imports: ['#app/modules/content/content.module.ts'],
+      caught: 'manifests',
     },
     { file: `${content}/knows-shell.ts`, imports: ['#app/shell/start.ts'], caught: 'modules know no shell' },
     {
@@ -176,9 +184,12 @@ function innocentPlants(): Plant[] {
     { file: 'app/modules/accounts/index.ts', imports: ['./session/good.page.tsx'] },
     { file: `${content}/good.test.ts`, imports: ['vitest', 'pg', '#app/shell/testing/application.ts'] },
     {
-      file: 'app/shell/member-router.tsx',
-      imports: ['#app/modules/content/content.screen.tsx', '#app/modules/accounts/session/good.screen.tsx'],
+      file: `${content}/good.screens.ts`,
+      imports: ['./content.screen.tsx', './content.paths.ts', '#app/platform/browser/texts.ts'],
     },
+    { file: 'app/shell/member-screens.ts', imports: [`#${content}/good.screens.ts`] },
+    { file: 'app/shell/modules.ts', imports: [`#${content}/good.module.ts`] },
+    { file: `${content}/good.module.ts`, imports: ['./good.api.ts', '#app/modules/accounts/index.ts'] },
   ];
 }
 

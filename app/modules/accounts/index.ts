@@ -1,11 +1,3 @@
-import { notMePage } from './mailed-code/not-me.page.tsx';
-import { consentPage } from './member/consent.page.tsx';
-import { defineRecoveryPage } from './password/recovery.page.tsx';
-import { letInByPage } from './sign-in/start-browser-session.ts';
-import { registerPage } from './sign-up/register.page.tsx';
-
-export { accountsApi } from './accounts.api.ts';
-export { subscribeAccounts } from './accounts.jobs.ts';
 export { notMeHref } from './mailed-code/not-me.ts';
 export { type Asker, askerOf, countUnaskedMail, recognise } from './mailed-code/unasked-mail.ts';
 export { findKnownDiarist, requireDiaryConsent } from './member/diary-consent.ts';
@@ -32,10 +24,8 @@ export {
   secondStepCookie,
   setSecondStepCookie,
 } from './second-factor/second-step-cookie.ts';
-export { authenticate, findViewer } from './session/authenticate.ts';
 export { clientOf } from './session/client.ts';
 export { csrfCookie, requireOwnOrigin, setCsrfCookie } from './session/csrf.ts';
-export { followEndedSessions } from './session/ended-sessions.ts';
 export { setGreetingCookie } from './session/greeting-cookie.ts';
 export { requireRecentIdentity } from './session/identity-proof.ts';
 export { loginResponse } from './session/session.schema.ts';
@@ -47,7 +37,6 @@ export {
   setSessionCookie,
 } from './session/session-cookie.ts';
 export { endSessionByCookie as leave, findLiveSession } from './session/sessions.ts';
-export { finishSignOut } from './session/unheard-sign-out.ts';
 export { signInForm } from './sign-in/sign-in.schema.ts';
 export { LoginRefused, signIn } from './sign-in/sign-in.ts';
 export { secondStepPath, startBrowserSession } from './sign-in/start-browser-session.ts';
@@ -58,6 +47,3 @@ export {
   startSessionBySecondStep,
 } from './sign-in/start-session.ts';
 export { findSignupOrigin } from './sign-up/sign-up.queries.ts';
-
-/** The public pages of accounts. */
-export const accountsPages = [registerPage, defineRecoveryPage(letInByPage), consentPage, notMePage] as const;

@@ -3,24 +3,22 @@ import { findDiscussedPage } from '#app/modules/content/index.ts';
 import { config } from '#app/platform/config.ts';
 import { db } from '#app/platform/db/db.ts';
 import { TooManyRequests } from '#app/platform/errors.ts';
-import { type EventContext, type Events, subscribe } from '#app/platform/events.ts';
+import { type EventContext, type Events, onEvent } from '#app/platform/events.ts';
 import { languages } from '#app/platform/i18n/language.ts';
 import { sendMail } from '#app/platform/mail/mail.ts';
 import { replyMail, reportMail } from './comments.mail.tsx';
 import { findComment, listListeners } from './comments.queries.ts';
-import { forgetMember } from './comments.ts';
 import { limits } from './limits.ts';
 import { findReport } from './moderation.queries.ts';
 
 /** The team reads Spanish. */
 const [spanish] = languages;
 
-/** Subscribes the mails about replies and reports, and what is erased when a member deletes her account. */
-export function subscribeComments(): void {
-  subscribe('accounts.closed', 'comments', ({ memberId }) => forgetMember(memberId));
-  subscribe('comments.posted', 'mail', mailListeners);
-  subscribe('comments.reported', 'team', tellTeam);
-}
+/** The mails about replies and reports. */
+export const commentsEvents = [
+  onEvent('comments.posted', 'mail', mailListeners),
+  onEvent('comments.reported', 'team', tellTeam),
+];
 
 /** The team hears of the first report of a comment that waits; those that follow stand beside it in the queue. */
 async function tellTeam(

@@ -2,9 +2,9 @@ import { countUnaskedMail, findMember, notMeHref } from '#app/modules/accounts/i
 import type { VideoState } from '#app/modules/media/index.ts';
 import { config } from '#app/platform/config.ts';
 import { db } from '#app/platform/db/db.ts';
-import { type EventContext, type Events, subscribe } from '#app/platform/events.ts';
+import { type EventContext, type Events, onEvent } from '#app/platform/events.ts';
 import { languages } from '#app/platform/i18n/language.ts';
-import { schedule } from '#app/platform/jobs/registry.ts';
+import type { ScheduleInput } from '#app/platform/jobs/registry.ts';
 import { sendMail } from '#app/platform/mail/mail.ts';
 import { applicationOf, permitVideo, videoOf } from './application-video.ts';
 import {
@@ -15,7 +15,7 @@ import {
   videoRefusedMail,
 } from './contact.mail.tsx';
 import { findApplication, findLead, findMessage } from './contact.queries.ts';
-import { forgetOld, forgetSender } from './contact.ts';
+import { forgetOld } from './contact.ts';
 import { videoStepHref } from './video-step.ts';
 
 const [spanish] = languages;
@@ -23,21 +23,21 @@ const [spanish] = languages;
 /** How long the link in a mail to the team opens a film. */
 const daysToWatch = 14;
 
-/**
- * Subscribes: the team hears of what people write, they hear that it came, and what a member wrote is deleted with her
- * account.
- */
-export function subscribeContact(): void {
-  subscribe('accounts.closed', 'contact', ({ memberId }) => forgetSender(memberId));
-  subscribe('contact.message-sent', 'team', tellTeamOfMessage);
-  subscribe('contact.message-sent', 'sender', thankMember);
-  subscribe('contact.lead-left', 'team', tellTeamOfLead);
-  subscribe('contact.lead-left', 'sender', thankLead);
-  subscribe('contact.application-left', 'team', tellTeamOfApplication);
-  subscribe('contact.application-left', 'sender', thankApplicant);
-  subscribe('media.video-decided', 'application', tellOfVideo);
-  schedule({ name: 'contact.forget-old', cron: '40 4 * * *', run: forgetOld });
-}
+/** The mails to the team about what people write, and to them that it came. */
+export const contactEvents = [
+  onEvent('contact.message-sent', 'team', tellTeamOfMessage),
+  onEvent('contact.message-sent', 'sender', thankMember),
+  onEvent('contact.lead-left', 'team', tellTeamOfLead),
+  onEvent('contact.lead-left', 'sender', thankLead),
+  onEvent('contact.application-left', 'team', tellTeamOfApplication),
+  onEvent('contact.application-left', 'sender', thankApplicant),
+  onEvent('media.video-decided', 'application', tellOfVideo),
+];
+
+/** The nightly deletion of leads and applications that are too old. */
+export const contactJobs: ScheduleInput[] = [
+  { name: 'contact.forget-old', cron: '40 4 * * *', run: forgetOld },
+];
 
 async function tellTeamOfMessage(
   event: Events['contact.message-sent'],

@@ -3,6 +3,7 @@ import { writeCombined } from '#app/platform/db/combined.ts';
 import type { Executor } from '#app/platform/db/db.ts';
 import type { Operand } from '#app/platform/db/statement.ts';
 import type { WriterTransaction } from '#app/platform/events.ts';
+import { defineExtensionPoint } from '#app/platform/extension-point.ts';
 import {
   addToDayPart,
   addToSettledDayPart,
@@ -29,16 +30,12 @@ export type DayListener = (
   change: Partial<DayCounts>,
 ) => Promise<void>;
 
-const listeners: DayListener[] = [];
-
 /**
- * Has `listener` called in the transaction of each change of a day. It is for what must never differ from the day itself,
- * such as the balance; everything else listens to events. It is not told of what is added to a day that is settled
+ * Takes what is called in the transaction of each change of a day: what must never differ from the day itself, such as
+ * the balance. Everything else subscribes to events. It is not told of what is added to a day that is settled
  * (`addToSettledDayPart`), from which nothing follows.
  */
-export function followDays(listener: DayListener): void {
-  listeners.push(listener);
-}
+export const dayFollowersPoint = defineExtensionPoint<DayListener>('days.followers');
 
 /** Counts records of a member's local day, within the transaction that stores them; less than nothing takes them out. */
 export async function countInDayIn(
@@ -62,7 +59,7 @@ export async function storeInDayIn<Written extends { day: DayJson }>(
 ): Promise<Written> {
   const written = await write(addToDayPart(memberId, localDay, change));
   const day = fromDayJson(written.day);
-  for (const listener of listeners) await listener(trx, memberId, day, change);
+  for (const listener of dayFollowersPoint.list()) await listener(trx, memberId, day, change);
   return written;
 }
 
@@ -88,7 +85,7 @@ export async function changeRestIn(
   restedAt: Date | null,
 ): Promise<Day> {
   const day = await setRest(trx, memberId, localDay, restedAt);
-  for (const listener of listeners) await listener(trx, memberId, day, {});
+  for (const listener of dayFollowersPoint.list()) await listener(trx, memberId, day, {});
   return day;
 }
 

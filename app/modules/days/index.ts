@@ -1,5 +1,4 @@
 export { changeCalendarIn } from './calendar-change.ts';
-export { subscribeDays } from './days.jobs.ts';
 export {
   type Day,
   type DayCounts,
@@ -13,8 +12,8 @@ export { maxBackfillDays } from './days.schema.ts';
 export {
   changeRestIn,
   countInDayIn,
+  dayFollowersPoint,
   dayState,
-  followDays,
   minPracticeMinutes,
   settledDayParts,
   storeInDayIn,

@@ -1,10 +1,6 @@
 export { listStoredVersions, storeDynamics } from './catalogue/catalogue.ts';
 export { type DynamicDocument, dynamicDocument } from './catalogue/dynamic.ts';
-export { dynamicsApi } from './dynamics.api.ts';
-export { subscribeDynamics } from './dynamics.jobs.ts';
 export type { ProposalInput } from './proposal/proposal.ts';
 export { proposeDynamics } from './proposal/proposals.ts';
 export { sessionsPart } from './session/session.queries.ts';
 export { finishSession, startSession } from './session/session.ts';
-export { dynamicPage } from './visit/dynamic.page.tsx';
-export { articleTrial, sectionTrials } from './visit/trials.part.tsx';

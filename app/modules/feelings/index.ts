@@ -1,5 +1,3 @@
-export { feelingsApi } from './feelings.api.ts';
-export { subscribeFeelings } from './feelings.jobs.ts';
 export {
   type CheckInRow,
   checkInsPart,
@@ -8,6 +6,5 @@ export {
 } from './feelings.queries.ts';
 export { quadrantOf } from './feelings.schema.ts';
 export { recordCheckIn, todayFrom } from './feelings.ts';
-export { helpPage } from './help.page.tsx';
 export type { Taxonomy } from './taxonomy.queries.ts';
 export { requireTaxonomy } from './taxonomy.ts';

@@ -1,7 +1,5 @@
 export { beginAuthorization, finishAuthorization } from './authorization.ts';
 export { limitProofs } from './login-limits.ts';
-export { loginsApi } from './logins.api.ts';
-export { subscribeLogins } from './logins.jobs.ts';
 export { findOrigin } from './logins.queries.ts';
 export { findOrCreateMember } from './logins.ts';
 export { AccountExists } from './proof.ts';

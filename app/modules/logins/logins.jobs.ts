@@ -1,14 +1,12 @@
 import { findMember } from '#app/modules/accounts/index.ts';
 import { db } from '#app/platform/db/db.ts';
-import { type EventContext, type Events, subscribe } from '#app/platform/events.ts';
+import { type EventContext, type Events, onEvent } from '#app/platform/events.ts';
 import { sendMail } from '#app/platform/mail/mail.ts';
 import { linksChangedMail } from './logins.mail.tsx';
 import { providerNames } from './providers.ts';
 
-/** Subscribes the mail that tells a member of every way into her account that is opened or closed. */
-export function subscribeLogins(): void {
-  subscribe('logins.links-changed', 'mail', mailLinksChanged);
-}
+/** The mail about every way into an account that is opened or closed. */
+export const loginsEvents = [onEvent('logins.links-changed', 'mail', mailLinksChanged)];
 
 async function mailLinksChanged(
   { memberId, provider, added }: Events['logins.links-changed'],

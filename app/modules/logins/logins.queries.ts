@@ -121,6 +121,11 @@ export function lockIdentities(on: Executor, memberId: number): Promise<Identity
     .execute();
 }
 
+/** Deletes every link of a member to another service. */
+export async function deleteIdentities(on: Executor, memberId: number): Promise<void> {
+  await on.deleteFrom('logins_identity').where('member_id', '=', memberId).execute();
+}
+
 /** Takes a way in from a member. */
 export async function deleteIdentity(on: Executor, memberId: number, identityId: number): Promise<void> {
   await on

@@ -6,7 +6,7 @@ import { config } from '#app/platform/config.ts';
 import { db } from '#app/platform/db/db.ts';
 import { putMedia } from '#app/platform/media/media.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
-import { registerImageUses } from './image-uses.ts';
+import { imageUsesPoint } from './image-uses.ts';
 import { aJpeg, libraryUrl, openLibrary, storedFiles } from './media.factory.ts';
 import { findPictures } from './picture.ts';
 import { prepareImage } from './preparing.ts';
@@ -18,7 +18,9 @@ vi.setConfig({ testTimeout: 90_000 });
 const { server } = await testApplication();
 const { editor, get, upload, ready } = await openLibrary(server);
 const used = new Set<number>();
-registerImageUses(async (_on, { id }) => (used.has(id) ? [{ title: 'Ana ahorra', changeableBy: null }] : []));
+imageUsesPoint
+  .extend(async (_on, { id }) => (used.has(id) ? [{ title: 'Ana ahorra', changeableBy: null }] : []))
+  .apply();
 
 test('an image that is used stays; one that is not goes with everything that was made of it', async () => {
   const { id, body } = await upload(await aJpeg(340, 200));

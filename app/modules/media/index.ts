@@ -1,10 +1,8 @@
 export { publicAddress } from './address.ts';
 export { chooseImages, holdPublicImages, measurePublicImages } from './choosing.ts';
-export { registerMedia } from './delivery.api.ts';
-export { registerImageUses } from './image-uses.ts';
+export { imageUsesPoint } from './image-uses.ts';
 export { type KeptImage, keepImageIn, storeOwnImages } from './images.ts';
-export { defineMediaApi } from './media.api.ts';
-export { prepareWaiting, subscribeMedia } from './media.jobs.ts';
+export { roleFinderPoint } from './media.api.ts';
 export {
   cropPhoto,
   keepCropIn,
@@ -16,7 +14,6 @@ export {
 export { shownVersionsPart } from './picture.queries.ts';
 export { findPictures, findPicturesOf, holdImages, imageTag, type ShownPicture } from './picture.ts';
 export { findRecordingSeconds, keepRecordingIn, storeOwnRecording } from './recordings.ts';
-export { registerUploads } from './tus.api.ts';
 export { readUploadToken, signUploadToken } from './upload-token.ts';
 export { maxVideoBytes } from './video-limits.ts';
 export { receiveVideo, removeFilmsOf, type VideoState, videoState } from './videos.ts';

@@ -1,4 +1,5 @@
 import { db, type Executor } from '#app/platform/db/db.ts';
+import { defineExtensionPoint } from '#app/platform/extension-point.ts';
 import { type Actor, type Role, requireActor } from '#app/platform/http/actor.ts';
 import type { Api, ApiRoutes } from '#app/platform/http/api.ts';
 import { parseInput } from '#app/platform/http/input.ts';
@@ -22,55 +23,56 @@ const tags = ['media'];
 const base = '/api/media/images/';
 const maxImageBytes = 15_000_000;
 
+/** Takes how the role of an account is found. */
+export const roleFinderPoint = defineExtensionPoint<FindRole>('media.role-finder');
+
 /** The library of images, for the back office. */
-export function defineMediaApi(findRole: FindRole): ApiRoutes {
-  const uploaderOf = async ({ memberId }: Actor): Promise<Uploader> => ({
-    memberId,
-    role: await findRole(db, memberId),
-  });
-  return (api) => {
-    api.get(
-      base,
-      {
-        schema: {
-          tags,
-          summary: 'Images of the library',
-          querystring: imageQuery,
-          response: { 200: imagesResponse },
-        },
+export const mediaApi: ApiRoutes = (api) => {
+  api.get(
+    base,
+    {
+      schema: {
+        tags,
+        summary: 'Images of the library',
+        querystring: imageQuery,
+        response: { 200: imagesResponse },
       },
-      async (request) => listImages(await uploaderOf(requireActor(request)), request.query),
-    );
-    api.post(
-      base,
-      {
-        config: { multipart: { maxBytes: maxImageBytes } },
-        schema: { tags, summary: 'Upload an image', response: { 201: imageResponse } },
-      },
-      async (request, reply) => {
-        const uploader = await uploaderOf(requireActor(request));
-        // Before the file is read.
-        requireUploader(uploader);
-        const id = await withFileForm(
-          request,
-          reply,
-          'file',
-          ({ file, fields }) => uploadImage(uploader, file, parseInput(newImageWords, fields)),
-          newImageWords,
-        );
-        return reply.code(201).send(await readImage(uploader, id));
-      },
-    );
-    oneImage(api, uploaderOf);
-  };
+    },
+    async (request) => listImages(await findUploader(requireActor(request)), request.query),
+  );
+  api.post(
+    base,
+    {
+      config: { multipart: { maxBytes: maxImageBytes } },
+      schema: { tags, summary: 'Upload an image', response: { 201: imageResponse } },
+    },
+    async (request, reply) => {
+      const uploader = await findUploader(requireActor(request));
+      // Before the file is read.
+      requireUploader(uploader);
+      const id = await withFileForm(
+        request,
+        reply,
+        'file',
+        ({ file, fields }) => uploadImage(uploader, file, parseInput(newImageWords, fields)),
+        newImageWords,
+      );
+      return reply.code(201).send(await readImage(uploader, id));
+    },
+  );
+  oneImage(api);
+};
+
+async function findUploader({ memberId }: Actor): Promise<Uploader> {
+  return { memberId, role: await roleFinderPoint.require()(db, memberId) };
 }
 
-function oneImage(api: Api, uploaderOf: (actor: Actor) => Promise<Uploader>): void {
+function oneImage(api: Api): void {
   const url = `${base}:id/`;
   api.get(
     url,
     { schema: { tags, summary: 'One image', params: idParams, response: { 200: imageResponse } } },
-    async (request) => readImage(await uploaderOf(requireActor(request)), request.params.id),
+    async (request) => readImage(await findUploader(requireActor(request)), request.params.id),
   );
   api.patch(
     url,
@@ -84,7 +86,7 @@ function oneImage(api: Api, uploaderOf: (actor: Actor) => Promise<Uploader>): vo
       },
     },
     async (request) => {
-      const uploader = await uploaderOf(requireActor(request));
+      const uploader = await findUploader(requireActor(request));
       await describeImage(uploader, request.params.id, request.body);
       return readImage(uploader, request.params.id);
     },
@@ -93,7 +95,7 @@ function oneImage(api: Api, uploaderOf: (actor: Actor) => Promise<Uploader>): vo
     url,
     { schema: { tags, summary: 'Remove an image that nothing uses', params: idParams } },
     async (request, reply) => {
-      await removeImage(await uploaderOf(requireActor(request)), request.params.id);
+      await removeImage(await findUploader(requireActor(request)), request.params.id);
       return reply.code(204).send();
     },
   );

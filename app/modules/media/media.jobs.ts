@@ -1,8 +1,8 @@
 import { inSeconds } from '#app/platform/clock.ts';
 import { db, inTransaction } from '#app/platform/db/db.ts';
 import { hourSeconds, minuteSeconds } from '#app/platform/duration.ts';
-import { subscribe } from '#app/platform/events.ts';
-import { defineJob, type JobKind, schedule } from '#app/platform/jobs/registry.ts';
+import { onEvent } from '#app/platform/events.ts';
+import { defineJob, type ScheduleInput } from '#app/platform/jobs/registry.ts';
 import { waitForLowLoad } from '#app/platform/low-load.ts';
 import { deleteMedia } from '#app/platform/media/media.ts';
 import { forgetUploader, listUnprepared } from './media.queries.ts';
@@ -22,47 +22,49 @@ const maxWaitSeconds = minuteSeconds;
 /** Ten minutes of film take a while. */
 const verySlowly = { concurrency: 1, deadlineSeconds: 1_800, retries: 3 } as const;
 
-let waitingImage: JobKind<{ fileId: number }> | null = null;
-let waitingVideo: JobKind<{ fileId: number }> | null = null;
+const waitingVideo = defineJob<{ fileId: number }>({
+  ...verySlowly,
+  name: 'media.prepare-waiting-video',
+  run: ({ fileId }, { signal }) => prepareVideo(fileId, signal),
+});
 
-/** Subscribes and schedules what the library does by itself. */
-export function subscribeMedia(): void {
-  subscribe(
+const waitingImage = defineJob<{ fileId: number }>({
+  ...slowly,
+  name: 'media.prepare-waiting-image',
+  run: async ({ fileId }, { signal }) => {
+    // Those of a first run come when people look at the site for the first time.
+    await waitForLowLoad(signal, maxWaitSeconds);
+    await prepareImage(fileId, signal);
+  },
+});
+
+/** Prepares what was uploaded, and removes the files of what was deleted. */
+export const mediaEvents = [
+  onEvent(
     'media.image-uploaded',
     'renditions',
     ({ fileId }, { signal }) => prepareImage(fileId, signal),
     slowly,
-  );
-  subscribe(
+  ),
+  onEvent(
     'media.video-received',
     'encoding',
     ({ fileId }, { signal }) => prepareVideo(fileId, signal),
     verySlowly,
-  );
-  waitingVideo = defineJob<{ fileId: number }>({
-    ...verySlowly,
-    name: 'media.prepare-waiting-video',
-    run: ({ fileId }, { signal }) => prepareVideo(fileId, signal),
-  });
-  subscribe('media.file-removed', 'store', async ({ keys }) => {
+  ),
+  onEvent('media.file-removed', 'store', async ({ keys }) => {
     for (const key of keys) await deleteMedia(key);
-  });
-  subscribe('accounts.closed', 'media', ({ memberId }) => forgetMember(memberId));
-  waitingImage = defineJob<{ fileId: number }>({
-    ...slowly,
-    name: 'media.prepare-waiting-image',
-    run: async ({ fileId }, { signal }) => {
-      // Those of a first run come when people look at the site for the first time.
-      await waitForLowLoad(signal, maxWaitSeconds);
-      await prepareImage(fileId, signal);
-    },
-  });
-  schedule({ name: 'media.look-for-waiting', cron: '25 * * * *', run: () => prepareWaiting(hourSeconds) });
-  schedule({ name: 'media.sweep', cron: '50 4 * * *', run: sweep, deadlineSeconds: 1_800 });
-}
+  }),
+];
 
-/** Her photo goes, and what she has given to the library no longer says by whom. */
-async function forgetMember(memberId: number): Promise<void> {
+/** Looks for what waits to be prepared, and sweeps the library each night. */
+export const mediaJobs: ScheduleInput[] = [
+  { name: 'media.look-for-waiting', cron: '25 * * * *', run: () => prepareWaiting(hourSeconds) },
+  { name: 'media.sweep', cron: '50 4 * * *', run: sweep, deadlineSeconds: 1_800 },
+];
+
+/** Removes a member's photo, and her name from what she gave to the library. */
+export async function forgetMember(memberId: number): Promise<void> {
   await inTransaction(async (trx) => {
     await removePhotoIn(trx, memberId);
     await forgetUploader(trx, memberId);
@@ -80,8 +82,8 @@ async function sweep(): Promise<void> {
  */
 export async function prepareWaiting(seconds = 0): Promise<void> {
   for (const fileId of await listUnprepared(db, inSeconds(-seconds)))
-    await waitingImage?.enqueue(db, { fileId }, { once: { key: String(fileId), seconds: hourSeconds } });
+    await waitingImage.enqueue(db, { fileId }, { once: { key: String(fileId), seconds: hourSeconds } });
   // A film of ten minutes may still be at work under its first job.
   for (const fileId of await listUnpreparedVideos(db, inSeconds(-Math.max(seconds, 7_200))))
-    await waitingVideo?.enqueue(db, { fileId }, { once: { key: String(fileId), seconds: 7_200 } });
+    await waitingVideo.enqueue(db, { fileId }, { once: { key: String(fileId), seconds: 7_200 } });
 }

@@ -1,19 +1,19 @@
 import { findMember } from '#app/modules/accounts/index.ts';
 import { config } from '#app/platform/config.ts';
 import { db } from '#app/platform/db/db.ts';
-import { type EventContext, type Events, subscribe } from '#app/platform/events.ts';
-import { schedule } from '#app/platform/jobs/registry.ts';
+import { type EventContext, type Events, onEvent } from '#app/platform/events.ts';
+import type { ScheduleInput } from '#app/platform/jobs/registry.ts';
 import { sendMail } from '#app/platform/mail/mail.ts';
-import { deleteParadas } from './cycle/paradas.queries.ts';
 import { followUpMail } from './paradas.mail.tsx';
 import { askAfterClosings } from './report/follow-up.ts';
 
-/** Asks after closings once a day, and erases the Paradas of a member who deletes her account. */
-export function subscribeParadas(): void {
-  subscribe('accounts.closed', 'paradas', ({ memberId }) => deleteParadas(db, memberId));
-  subscribe('paradas.follow-up-due', 'mail', mailFollowUp);
-  schedule({ name: 'paradas.ask-after-closings', cron: '15 10 * * *', run: askAfterClosings });
-}
+/** The mail a month after a closing. */
+export const paradasEvents = [onEvent('paradas.follow-up-due', 'mail', mailFollowUp)];
+
+/** Looks each day for closings that are a month old. */
+export const paradasJobs: ScheduleInput[] = [
+  { name: 'paradas.ask-after-closings', cron: '15 10 * * *', run: askAfterClosings },
+];
 
 async function mailFollowUp(
   { memberId, paradaId }: Events['paradas.follow-up-due'],

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { newMember } from '#app/modules/feelings/feelings.factory.ts';
-import { databasePool, db, inTransaction } from '#app/platform/db/db.ts';
+import { databasePool, inTransaction } from '#app/platform/db/db.ts';
 import { i18nFor } from '#app/platform/i18n/server.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import {
@@ -17,7 +17,7 @@ import { namedDimensions } from './allocation/dimension-names.ts';
 import { insertEntries } from './entry/entry.queries.ts';
 import { exportInvestments } from './entry/reading.ts';
 import { anInvestment } from './portfolio.factory.ts';
-import { eraseInvestments } from './portfolio.jobs.ts';
+import { portfolio } from './portfolio.module.ts';
 import { summaryResponse } from './summary/summary.schema.ts';
 
 const { server } = await testApplication();
@@ -277,7 +277,7 @@ test('a member takes her copy with her, and leaves nothing behind', async () => 
   ];
   await ana.remove(`${investments}${idOf(removed.body)}/`);
   expect(await exportInvestments(ana.memberId)).toEqual([kept.body]);
-  await eraseInvestments(db, ana.memberId);
+  await portfolio.erase(ana.memberId);
   const { rows } = await databasePool().query('select from portfolio_entry where member_id = $1', [
     ana.memberId,
   ]);

@@ -2,25 +2,22 @@ import { findMember, findMemberByEmail, notMeHref } from '#app/modules/accounts/
 import { now } from '#app/platform/clock.ts';
 import { openFromJob } from '#app/platform/crypto/sealing.ts';
 import { db } from '#app/platform/db/db.ts';
-import { type EventContext, type Events, subscribe } from '#app/platform/events.ts';
-import { schedule } from '#app/platform/jobs/registry.ts';
+import { type EventContext, type Events, onEvent } from '#app/platform/events.ts';
+import type { ScheduleInput } from '#app/platform/jobs/registry.ts';
 import { sendMail } from '#app/platform/mail/mail.ts';
 import { linkMail, noAccountMail } from './email-link.mail.tsx';
 import { deleteEmailLinksBefore, endEmailLinksTo, findEmailLink } from './email-link.queries.ts';
 
-/**
- * Subscribes the mail with a link and the end of links at a new password, and schedules the nightly deletion of those
- * that ran out.
- */
-export function subscribeSessionService(): void {
-  subscribe('session-service.link-requested', 'mail', mailLink, { retryDelaySeconds: 2 });
-  subscribe('accounts.password-changed', 'end-links', endLinks);
-  schedule({
-    name: 'session-service.forget',
-    cron: '25 4 * * *',
-    run: () => deleteEmailLinksBefore(db, now()),
-  });
-}
+/** The mail with a link, and the end of links at a new password. */
+export const sessionServiceEvents = [
+  onEvent('session-service.link-requested', 'mail', mailLink, { retryDelaySeconds: 2 }),
+  onEvent('accounts.password-changed', 'end-links', endLinks),
+];
+
+/** The nightly deletion of links that ran out. */
+export const sessionServiceJobs: ScheduleInput[] = [
+  { name: 'session-service.forget', cron: '25 4 * * *', run: () => deleteEmailLinksBefore(db, now()) },
+];
 
 async function endLinks({ memberId }: Events['accounts.password-changed']): Promise<void> {
   const member = await findMember(db, memberId);

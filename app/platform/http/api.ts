@@ -9,6 +9,7 @@ import {
 } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { InvalidInput } from '../errors.ts';
+import { defineExtensionPoint } from '../extension-point.ts';
 import { translate } from '../i18n/server.ts';
 import { countTraffic } from '../limits/traffic.ts';
 import { type Actor, credentialsMissing } from './actor.ts';
@@ -32,6 +33,9 @@ export type Api = ReturnType<typeof typed>;
 
 /** Finds out who calls; null when the request carries no credentials of a kind we know. */
 export type Authenticate = (request: FastifyRequest) => Promise<Actor | null>;
+
+/** Takes how the caller of the API is found. */
+export const authenticationPoint = defineExtensionPoint<Authenticate>('http.authentication');
 
 const methods: HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 

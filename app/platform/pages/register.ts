@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { config } from '../config.ts';
 import { NotAllowed, NotFound, SignInRequired } from '../errors.ts';
+import { defineExtensionPoint } from '../extension-point.ts';
 import type { Viewer } from '../http/actor.ts';
 import { addressOf } from '../http/address.ts';
 import { maxBodySeconds } from '../http/body-time.ts';
@@ -20,6 +21,9 @@ import { sendPrivate, sendStored } from './send-page.ts';
 
 /** Finds the person behind the session cookie; null for a visitor, and at once where there is no cookie. */
 export type FindViewer = (request: FastifyRequest) => Promise<Viewer | null> | null;
+
+/** Takes how the member who asks for a page is found. */
+export const viewerFinderPoint = defineExtensionPoint<FindViewer>('pages.viewer-finder');
 
 export type PageServices = { site: Site; cache: PageCache; findViewer: FindViewer };
 

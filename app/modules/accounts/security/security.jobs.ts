@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { now } from '#app/platform/clock.ts';
 import { openFromJob } from '#app/platform/crypto/sealing.ts';
 import { db } from '#app/platform/db/db.ts';
-import { type EventContext, type Events, subscribe } from '#app/platform/events.ts';
+import { type EventContext, type Events, onEvent } from '#app/platform/events.ts';
 import { languages } from '#app/platform/i18n/language.ts';
 import { sendMail } from '#app/platform/mail/mail.ts';
 import type { Mail } from '#app/platform/mail/message.ts';
@@ -19,25 +19,25 @@ import {
   sessionStolenMail,
 } from './security.mail.tsx';
 
-/** Subscribes to what touches the safety of an account: its member is told of each event by mail. */
-export function subscribeSecurity(): void {
-  subscribe('accounts.member-code-requested', 'mail', mailMemberCode, { retryDelaySeconds: 2 });
-  subscribe('accounts.password-changed', 'mail', ({ memberId }, context) =>
+/** The mails about the safety of an account: its member is told of each event. */
+export const securityEvents = [
+  onEvent('accounts.member-code-requested', 'mail', mailMemberCode, { retryDelaySeconds: 2 }),
+  onEvent('accounts.password-changed', 'mail', ({ memberId }, context) =>
     tell(memberId, context, (member) => passwordChangedMail(member, member.language)),
-  );
-  subscribe('accounts.session-stolen', 'mail', ({ memberId }, context) =>
+  ),
+  onEvent('accounts.session-stolen', 'mail', ({ memberId }, context) =>
     tell(memberId, context, (member) => sessionStolenMail(member, member.language)),
-  );
-  subscribe('accounts.closed', 'erase', farewell);
-  subscribe('accounts.second-factor-changed', 'mail', ({ memberId, added }, context) =>
+  ),
+  onEvent('accounts.closed', 'erase', farewell),
+  onEvent('accounts.second-factor-changed', 'mail', ({ memberId, added }, context) =>
     tell(memberId, context, (member) => secondFactorMail({ ...member, added }, member.language)),
-  );
-  subscribe('accounts.second-factor-guessed', 'mail', ({ memberId }, context) =>
+  ),
+  onEvent('accounts.second-factor-guessed', 'mail', ({ memberId }, context) =>
     tell(memberId, context, (member) => secondFactorGuessedMail(member, member.language)),
-  );
-}
+  ),
+];
 
-/** What she kept goes first; only then is the row deleted that says whose it was. */
+/** Says goodbye once the account is erased; erasing it twice does no harm. */
 async function farewell(
   { memberId, sealedFarewell }: Events['accounts.closed'],
   { jobId }: EventContext,

@@ -1,18 +1,18 @@
 import { now } from '#app/platform/clock.ts';
 import { openFromJob } from '#app/platform/crypto/sealing.ts';
 import { db } from '#app/platform/db/db.ts';
-import { type EventContext, type Events, subscribe } from '#app/platform/events.ts';
+import { type EventContext, type Events, onEvent } from '#app/platform/events.ts';
 import { sendMail } from '#app/platform/mail/mail.ts';
 import { notMeHref } from '../mailed-code/not-me.ts';
 import { findMember, findMemberByEmail } from '../member/member.queries.ts';
 import { codeMail, existingAccountMail, welcomeMail } from './sign-up.mail.tsx';
 import { findSignup } from './sign-up.queries.ts';
 
-/** Subscribes the mails of sign-ups. */
-export function subscribeSignUp(): void {
-  subscribe('accounts.code-requested', 'mail', mailCode, { retryDelaySeconds: 2 });
-  subscribe('accounts.signed-up', 'welcome', mailWelcome);
-}
+/** The mails of sign-ups. */
+export const signUpEvents = [
+  onEvent('accounts.code-requested', 'mail', mailCode, { retryDelaySeconds: 2 }),
+  onEvent('accounts.signed-up', 'welcome', mailWelcome),
+];
 
 /** Sends the code, or tells the owner of the address that she has an account. Nothing when the code came too late. */
 async function mailCode(event: Events['accounts.code-requested'], { jobId }: EventContext): Promise<void> {

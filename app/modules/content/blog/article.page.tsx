@@ -4,6 +4,7 @@ import { findPictures, imageTag, type ShownPicture } from '#app/modules/media/in
 import { config } from '#app/platform/config.ts';
 import { db } from '#app/platform/db/db.ts';
 import { NotFound } from '#app/platform/errors.ts';
+import { defineExtensionPoint } from '#app/platform/extension-point.ts';
 import {
   definePage,
   type Head,
@@ -13,7 +14,7 @@ import {
   type Rendering,
 } from '#app/platform/pages/page.ts';
 import { articleHref, articlePath } from '../page/article-address.ts';
-import type { ArticleTrial } from '../page/article-trial.part.tsx';
+import { articleTrialPoint } from '../page/article-trial.part.tsx';
 import { blogPageId, findMovedSlug } from '../page/page.queries.ts';
 import { findPlayable } from '../page/playable.ts';
 import { findPlayingSeconds } from '../page/playing-seconds.ts';
@@ -42,29 +43,30 @@ export type ArticleDiscussion = {
   post(request: PageRequest, article: DiscussedArticle): Promise<DiscussionPart | Redirect>;
 };
 
+/** Takes what stands under each article. */
+export const articleDiscussionPoint = defineExtensionPoint<ArticleDiscussion>('content.article-discussion');
+
 const maxRelated = 3;
 
-/** `/blog/:slug`: one article, with what to try at its end and what `discussion` puts under it. */
-export function defineArticlePage(discussion: ArticleDiscussion, trial: ArticleTrial) {
-  return definePage(articlePath, {
-    cache: [contentTags.blog],
-    get: async (request, { slug }) => {
-      const article = await requireArticle(slug);
-      return renderArticle(request, article, {
-        discussing: discussion.load(request, discussed(article)),
-        trying: trial(request, article.dynamic),
-      });
-    },
-    post: async (request, { slug }) => {
-      const head = (await findArticleHead(db, slug)) ?? (await findElsewhere(slug));
-      const answer = await discussion.post(request, discussed(head));
-      if ('redirectTo' in answer) return answer;
-      const article = await requireArticle(slug);
-      const trying = trial(request, article.dynamic);
-      return renderArticle(request, article, { discussing: Promise.resolve(answer), trying });
-    },
-  });
-}
+/** `/blog/:slug`: one article, with what to try at its end and what other modules put under it. */
+export const articlePage = definePage(articlePath, {
+  cache: [contentTags.blog],
+  get: async (request, { slug }) => {
+    const article = await requireArticle(slug);
+    return renderArticle(request, article, {
+      discussing: articleDiscussionPoint.require().load(request, discussed(article)),
+      trying: articleTrialPoint.require()(request, article.dynamic),
+    });
+  },
+  post: async (request, { slug }) => {
+    const head = (await findArticleHead(db, slug)) ?? (await findElsewhere(slug));
+    const answer = await articleDiscussionPoint.require().post(request, discussed(head));
+    if ('redirectTo' in answer) return answer;
+    const article = await requireArticle(slug);
+    const trying = articleTrialPoint.require()(request, article.dynamic);
+    return renderArticle(request, article, { discussing: Promise.resolve(answer), trying });
+  },
+});
 
 async function renderArticle(
   { i18n }: PageRequest,

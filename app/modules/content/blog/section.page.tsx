@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { findPictures, imageTag } from '#app/modules/media/index.ts';
 import { db } from '#app/platform/db/db.ts';
+import { defineExtensionPoint } from '#app/platform/extension-point.ts';
 import { definePage, type Page, type PageRequest, type Rendering } from '#app/platform/pages/page.ts';
 import { type LandingSection, listLandingSections } from '../landing/landing.queries.ts';
 import { sectionPicture } from '../landing/section-picture.ts';
@@ -20,6 +21,9 @@ import { SectionView } from './section-view.part.tsx';
 /** What can be done on the page of a section; null for nothing. */
 export type SectionTrials = (request: PageRequest, section: Section) => Promise<ReactNode>;
 
+/** Takes what can be done on the page of a section. */
+export const sectionTrialsPoint = defineExtensionPoint<SectionTrials>('content.section-trials');
+
 /** How many stories a page of a section shows below those to begin with. */
 const pageSize = 12;
 
@@ -27,27 +31,21 @@ const pageSize = 12;
  * `/desarrollo-personal/` and its siblings: what the section is about, what can be done there and then, four stories to
  * begin with, and the others by pages.
  */
-export function defineSectionPages(trials: SectionTrials): readonly Page[] {
-  return sections.map((section) =>
-    definePage(`/${section}/`, {
-      cache: [contentTags.blog, contentTags.landing],
-      query: { pagina: pageParameter },
-      get: (request) => renderSection(request, section, trials),
-    }),
-  );
-}
+export const sectionPages: readonly Page[] = sections.map((section) =>
+  definePage(`/${section}/`, {
+    cache: [contentTags.blog, contentTags.landing],
+    query: { pagina: pageParameter },
+    get: (request) => renderSection(request, section),
+  }),
+);
 
-async function renderSection(
-  request: PageRequest,
-  section: Section,
-  trials: SectionTrials,
-): Promise<Rendering> {
+async function renderSection(request: PageRequest, section: Section): Promise<Rendering> {
   const page = pageNumber(request.fields.pagina);
   const isFirst = page === 1;
   const [words, stories, trying] = await Promise.all([
     listLandingSections(db),
     readStories(section, page),
-    isFirst ? trials(request, section) : null,
+    isFirst ? sectionTrialsPoint.require()(request, section) : null,
   ]);
   const about = words.get(section);
   if (!about) throw noSuchPage();

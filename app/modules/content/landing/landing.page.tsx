@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { findPictures, imageTag } from '#app/modules/media/index.ts';
 import { db } from '#app/platform/db/db.ts';
+import { defineExtensionPoint } from '#app/platform/extension-point.ts';
 import type { Viewer } from '#app/platform/http/actor.ts';
 import { definePage, type PageRequest, type Redirect, type Rendering } from '#app/platform/pages/page.ts';
 import { contentTags } from '../page/tags.ts';
@@ -22,20 +23,21 @@ export type LandingGuest = {
   post(request: PageRequest): Promise<Redirect>;
 };
 
-/** `/`: what Yoi is, in the words that editors keep in the database; `?notify=` lets `guest` have its say. */
-export function defineLandingPage(guest: LandingGuest) {
-  return definePage('/', {
-    cache: [contentTags.landing, contentTags.testimonials],
-    query: { notify: (value) => (/^(true|sent|failed)$/.test(value) ? value : null) },
-    neverKeptWith: ['notify'],
-    get: async (request) => {
-      if (!request.url.searchParams.has('notify')) return renderLanding(request.viewer, null);
-      const part = await guest.load(request);
-      return 'redirectTo' in part ? part : renderLanding(request.viewer, part.body);
-    },
-    post: (request) => guest.post(request),
-  });
-}
+/** Takes what comes along with some visits of the landing page. */
+export const landingGuestPoint = defineExtensionPoint<LandingGuest>('content.landing-guest');
+
+/** `/`: what Yoi is, in the words that editors keep in the database; `?notify=` shows what another module brings. */
+export const landingPage = definePage('/', {
+  cache: [contentTags.landing, contentTags.testimonials],
+  query: { notify: (value) => (/^(true|sent|failed)$/.test(value) ? value : null) },
+  neverKeptWith: ['notify'],
+  get: async (request) => {
+    if (!request.url.searchParams.has('notify')) return renderLanding(request.viewer, null);
+    const part = await landingGuestPoint.require().load(request);
+    return 'redirectTo' in part ? part : renderLanding(request.viewer, part.body);
+  },
+  post: (request) => landingGuestPoint.require().post(request),
+});
 
 async function renderLanding(viewer: Viewer | null, guest: ReactNode): Promise<Rendering> {
   const [sections, steps, questions, testimonials] = await Promise.all([

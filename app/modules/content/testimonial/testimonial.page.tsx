@@ -3,7 +3,7 @@ import { findPictures, imageTag } from '#app/modules/media/index.ts';
 import { db } from '#app/platform/db/db.ts';
 import { NotFound } from '#app/platform/errors.ts';
 import { definePage } from '#app/platform/pages/page.ts';
-import type { ArticleTrial } from '../page/article-trial.part.tsx';
+import { articleTrialPoint } from '../page/article-trial.part.tsx';
 import { contentTags } from '../page/tags.ts';
 import { testimonialPicture } from './testimonial-picture.ts';
 import { TestimonialPage, withPicture } from './testimonial-view.tsx';
@@ -14,34 +14,32 @@ import { navigableTestimonialId, readTestimonial } from './testimonials.ts';
  * `/testimonio?id=00129920&slug=…`: the one testimonial that has a page, with what to try at its end; any other number is no
  * page.
  */
-export function defineTestimonialPage(trial: ArticleTrial) {
-  return definePage('/testimonio', {
-    cache: [contentTags.testimonials],
-    query: {
-      id: (value) => (Number(value) === navigableTestimonialId ? null : value.slice(0, 20) || null),
-    },
-    neverKeptWith: ['id'],
-    get: async (request) => {
-      const { id } = request.fields;
-      const isMeant = id === undefined || Number(id) === navigableTestimonialId;
-      const found = isMeant ? await findTestimonial(db, navigableTestimonialId) : undefined;
-      if (!found) throw new NotFound('no_such_testimonial', msg`Este testimonio no existe.`);
-      const imageIds = found.headerImage ? [found.headerImage.id] : [];
-      const [pictures, trying] = await Promise.all([
-        findPictures(db, imageIds),
-        trial(request, found.dynamic),
-      ]);
-      const testimonial = withPicture(readTestimonial(found), pictures);
-      return {
-        head: {
-          title: testimonial.name,
-          description: testimonial.intro,
-          canonicalPath: '/testimonio',
-          image: testimonialPicture(testimonial),
-        },
-        body: <TestimonialPage testimonial={testimonial} backHref="/#testimonios" trial={trying} />,
-        tags: imageIds.map(imageTag),
-      };
-    },
-  });
-}
+export const testimonialPage = definePage('/testimonio', {
+  cache: [contentTags.testimonials],
+  query: {
+    id: (value) => (Number(value) === navigableTestimonialId ? null : value.slice(0, 20) || null),
+  },
+  neverKeptWith: ['id'],
+  get: async (request) => {
+    const { id } = request.fields;
+    const isMeant = id === undefined || Number(id) === navigableTestimonialId;
+    const found = isMeant ? await findTestimonial(db, navigableTestimonialId) : undefined;
+    if (!found) throw new NotFound('no_such_testimonial', msg`Este testimonio no existe.`);
+    const imageIds = found.headerImage ? [found.headerImage.id] : [];
+    const [pictures, trying] = await Promise.all([
+      findPictures(db, imageIds),
+      articleTrialPoint.require()(request, found.dynamic),
+    ]);
+    const testimonial = withPicture(readTestimonial(found), pictures);
+    return {
+      head: {
+        title: testimonial.name,
+        description: testimonial.intro,
+        canonicalPath: '/testimonio',
+        image: testimonialPicture(testimonial),
+      },
+      body: <TestimonialPage testimonial={testimonial} backHref="/#testimonios" trial={trying} />,
+      tags: imageIds.map(imageTag),
+    };
+  },
+});

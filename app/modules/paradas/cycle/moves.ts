@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { daysAfter } from '#app/modules/days/index.ts';
 import { Conflict } from '#app/platform/errors.ts';
 import type { WriterTransaction } from '#app/platform/events.ts';
+import { defineExtensionPoint } from '#app/platform/extension-point.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
 import { changeParada } from './change.ts';
 import { countPausedDays, maxPausedDays, pauseRanges } from './cycle.ts';
@@ -49,16 +50,12 @@ export function closeParada(actor: Actor, id: number, input: ClosingInput): Prom
     await writeTextsIn(trx, parada, input, at);
     await updateParada(trx, parada, { finished: { on: today, at, outcome: 'closed' } });
     await releaseLetter(trx, parada, at);
-    for (const listener of closingListeners) await listener(trx, actor.memberId, today);
+    for (const listener of closingFollowersPoint.list()) await listener(trx, actor.memberId, today);
   });
 }
 
 /** What is told of a closing, within its transaction, with the local day of it. */
 export type ClosingListener = (trx: WriterTransaction, memberId: number, localDay: string) => Promise<void>;
 
-const closingListeners: ClosingListener[] = [];
-
-/** Has `listener` called in the transaction of each closing, for what must never differ from it, such as the balance. */
-export function followClosings(listener: ClosingListener): void {
-  closingListeners.push(listener);
-}
+/** Takes what is called in the transaction of each closing and must never differ from it, such as the balance. */
+export const closingFollowersPoint = defineExtensionPoint<ClosingListener>('paradas.closing-followers');

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { daysAfter } from '#app/modules/days/schema.ts';
 import type { Executor } from '#app/platform/db/db.ts';
 import { refuseField } from '#app/platform/errors.ts';
+import { defineExtensionPoint } from '#app/platform/extension-point.ts';
 import type { Span } from './summary.queries.ts';
 import { paradaOf, type Window } from './summary.schema.ts';
 
@@ -15,12 +16,8 @@ export type FindParadaSpan = (
   paradaId: number | null,
 ) => Promise<ParadaSpan | undefined>;
 
-let findParadaSpan: FindParadaSpan = async () => undefined;
-
-/** Says how the days of a Parada are found: Paradas know of portfolios, not the other way round. */
-export function provideParadaSpans(find: FindParadaSpan): void {
-  findParadaSpan = find;
-}
+/** Takes how the days of a Parada are found. */
+export const paradaSpanPoint = defineExtensionPoint<FindParadaSpan>('portfolio.parada-span');
 
 /** A Parada has at least 21 days; without one that is open, the window is as long as the shortest. */
 const minParadaDays = 21;
@@ -40,7 +37,7 @@ export async function spanOf(
   if (window === '7d' || window === '30d')
     return { since: daysAfter(today, 1 - lengths[window]), until: today };
   const paradaId = paradaOf(window);
-  const parada = await findParadaSpan(on, memberId, paradaId);
+  const parada = await paradaSpanPoint.require()(on, memberId, paradaId);
   if (parada) return { since: parada.from, until: parada.until ?? today };
   if (paradaId !== null)
     refuseField('window', msg`Clave primaria "${{ id: paradaId }}" inválida - objeto no existe.`);

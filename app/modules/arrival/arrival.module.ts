@@ -1,0 +1,15 @@
+import { db } from '#app/platform/db/db.ts';
+import { defineModule } from '#app/platform/module.ts';
+import { arrivalApi } from './arrival.api.ts';
+import { arrivalScreenPaths } from './arrival.paths.ts';
+import { deleteSteps } from './arrival.queries.ts';
+
+/** The welcome of a newcomer, and the start of a Parada. */
+export const arrival = defineModule({
+  name: 'arrival',
+  api: [arrivalApi],
+  screenPaths: arrivalScreenPaths,
+  keepsMemberRows: true,
+  erase: (memberId) => deleteSteps(db, memberId),
+  exports: [],
+});

@@ -1,0 +1,20 @@
+import { msg } from '@lingui/core/macro';
+import { defineScreens } from '#app/platform/browser/member-screen.ts';
+import { withTexts } from '#app/platform/browser/texts.ts';
+import { arrivalScreenPaths } from './arrival.paths.ts';
+
+/** The screens of the module. Each is fetched when it is first opened. */
+export const arrivalScreens = defineScreens(arrivalScreenPaths, [
+  {
+    path: '/bienvenida/:paso?',
+    title: msg`Bienvenida`,
+    isBare: true,
+    load: () => withTexts(import('./welcome.screen.tsx')).then((file) => file.WelcomeScreen),
+  },
+  {
+    path: '/parada/empezar/:paso?',
+    title: msg`Empezar una Parada`,
+    isBare: true,
+    load: () => withTexts(import('./start.screen.tsx')).then((file) => file.StartScreen),
+  },
+]);

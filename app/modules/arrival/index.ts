@@ -1,2 +1,0 @@
-export { arrivalApi } from './arrival.api.ts';
-export { subscribeArrival } from './arrival.jobs.ts';

@@ -1,1 +1,0 @@
-export { subscribeAttribution } from './attribution.jobs.ts';

@@ -1,0 +1,21 @@
+import { landingGuestPoint } from '#app/modules/content/index.ts';
+import { defineModule } from '#app/platform/module.ts';
+import { contactApi } from './contact.api.ts';
+import { contactEvents, contactJobs } from './contact.jobs.ts';
+import { forgetSender } from './contact.ts';
+import { formPage } from './form.page.tsx';
+import { interestNotice } from './interest.part.tsx';
+import { videoStepPage } from './video-step.page.tsx';
+
+/** What people write to the team: messages, leads, applications. */
+export const contact = defineModule({
+  name: 'contact',
+  apiWithFiles: [contactApi],
+  pages: [formPage, videoStepPage],
+  events: contactEvents,
+  jobs: contactJobs,
+  extensions: [landingGuestPoint.extend(interestNotice)],
+  keepsMemberRows: true,
+  erase: forgetSender,
+  exports: [],
+});

@@ -1,0 +1,43 @@
+import { imageUsesPoint } from '#app/modules/media/index.ts';
+import { defineModule } from '#app/platform/module.ts';
+import { articlePage } from './blog/article.page.tsx';
+import { blogPage } from './blog/blog.page.tsx';
+import { sectionPages } from './blog/section.page.tsx';
+import { contentJobs, forgetMember } from './content.jobs.ts';
+import { editingApi } from './editing/editing.api.ts';
+import { landingApi } from './landing/landing.api.ts';
+import { landingPage } from './landing/landing.page.tsx';
+import { imagesApi } from './pages-api/images.api.ts';
+import { listPagesWithImage } from './pages-api/images.queries.ts';
+import { pagesApi } from './pages-api/pages.api.ts';
+import { positionPage, positionsPage } from './position/positions.page.tsx';
+import { previewApi } from './preview/preview.api.ts';
+import { previewPage } from './preview/preview.page.tsx';
+import { registerSharePictures } from './site/share-picture.part.tsx';
+import { siteDocuments } from './site/site-documents.part.tsx';
+import { textPages } from './site/text.page.tsx';
+import { testimonialPage } from './testimonial/testimonial.page.tsx';
+
+/** The site and its texts, and the tools that change them. */
+export const content = defineModule({
+  name: 'content',
+  api: [pagesApi, imagesApi, editingApi, previewApi, landingApi],
+  pages: [
+    landingPage,
+    blogPage,
+    articlePage,
+    previewPage,
+    ...sectionPages,
+    positionPage,
+    positionsPage,
+    testimonialPage,
+    ...textPages,
+  ],
+  documents: siteDocuments,
+  routes: [registerSharePictures],
+  jobs: contentJobs,
+  extensions: [imageUsesPoint.extend(listPagesWithImage)],
+  keepsMemberRows: true,
+  erase: forgetMember,
+  exports: [],
+});

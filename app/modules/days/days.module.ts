@@ -1,0 +1,11 @@
+import { db } from '#app/platform/db/db.ts';
+import { defineModule } from '#app/platform/module.ts';
+import { eraseDays } from './days.ts';
+
+/** What day it is for a member, and what it holds. */
+export const days = defineModule({
+  name: 'days',
+  keepsMemberRows: true,
+  erase: (memberId) => eraseDays(db, memberId),
+  exports: [],
+});

@@ -1,0 +1,20 @@
+import { articleTrialPoint, sectionTrialsPoint } from '#app/modules/content/index.ts';
+import { db } from '#app/platform/db/db.ts';
+import { defineModule } from '#app/platform/module.ts';
+import { dynamicsApi } from './dynamics.api.ts';
+import { dynamicsScreenPaths } from './dynamics.paths.ts';
+import { eraseSessions } from './session/session.ts';
+import { dynamicPage } from './visit/dynamic.page.tsx';
+import { articleTrial, sectionTrials } from './visit/trials.part.tsx';
+
+/** Daily exercises and their player. */
+export const dynamics = defineModule({
+  name: 'dynamics',
+  api: [dynamicsApi],
+  pages: [dynamicPage],
+  screenPaths: dynamicsScreenPaths,
+  extensions: [articleTrialPoint.extend(articleTrial), sectionTrialsPoint.extend(sectionTrials)],
+  keepsMemberRows: true,
+  erase: (memberId) => eraseSessions(db, memberId),
+  exports: [],
+});

@@ -1,0 +1,15 @@
+import { db } from '#app/platform/db/db.ts';
+import { defineModule } from '#app/platform/module.ts';
+import { feelingsApi } from './feelings.api.ts';
+import { eraseCheckIns } from './feelings.ts';
+import { helpPage } from './help.page.tsx';
+
+/** Check-ins, areas and causes of discomfort, and where to find help. */
+export const feelings = defineModule({
+  name: 'feelings',
+  api: [feelingsApi],
+  pages: [helpPage],
+  keepsMemberRows: true,
+  erase: (memberId) => eraseCheckIns(db, memberId),
+  exports: [],
+});

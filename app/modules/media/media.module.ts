@@ -1,0 +1,26 @@
+import { defineModule } from '#app/platform/module.ts';
+import { registerMedia } from './delivery.api.ts';
+import { mediaApi } from './media.api.ts';
+import { forgetMember, mediaEvents, mediaJobs, prepareWaiting } from './media.jobs.ts';
+import { registerUploads } from './tus.api.ts';
+
+/** The library of images, recordings and films. */
+export const media = defineModule({
+  name: 'media',
+  apiWithFiles: [mediaApi],
+  routes: [registerMedia, registerUploads],
+  events: mediaEvents,
+  jobs: mediaJobs,
+  services: [
+    {
+      name: 'waiting files',
+      async start() {
+        await prepareWaiting();
+        return null;
+      },
+    },
+  ],
+  keepsMemberRows: true,
+  erase: forgetMember,
+  exports: [],
+});

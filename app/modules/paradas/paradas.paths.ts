@@ -1,0 +1,7 @@
+/** Addresses of the screens below `/app`; the server answers others with 404 and loads no screen. */
+export const paradasScreenPaths = [
+  '/parada',
+  '/parada/cerrar/:paso?',
+  '/parada/informe/:id',
+  '/parada/informe/:id/despues',
+] as const;

@@ -1,0 +1,19 @@
+import { db } from '#app/platform/db/db.ts';
+import { defineModule } from '#app/platform/module.ts';
+import { deleteEntries } from './entry/entry.queries.ts';
+import { deletePlan } from './plan/plan.queries.ts';
+import { portfolioApi } from './portfolio.api.ts';
+import { portfolioScreenPaths } from './portfolio.paths.ts';
+
+/** What a member invests in herself, and her plan. */
+export const portfolio = defineModule({
+  name: 'portfolio',
+  api: [portfolioApi],
+  screenPaths: portfolioScreenPaths,
+  keepsMemberRows: true,
+  async erase(memberId) {
+    await deletePlan(db, memberId);
+    await deleteEntries(db, memberId);
+  },
+  exports: [],
+});

@@ -1,0 +1,14 @@
+import { msg } from '@lingui/core/macro';
+import { defineScreens } from '#app/platform/browser/member-screen.ts';
+import { withTexts } from '#app/platform/browser/texts.ts';
+import { portfolioScreenPaths } from './portfolio.paths.ts';
+
+/** The screens of the module. Each is fetched when it is first opened. */
+export const portfolioScreens = defineScreens(portfolioScreenPaths, [
+  {
+    path: '/portafolio',
+    title: msg`Portafolio`,
+    load: () => withTexts(import('./portfolio.screen.tsx')).then((file) => file.PortfolioScreen),
+    isAhead: true,
+  },
+]);

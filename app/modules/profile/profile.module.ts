@@ -1,0 +1,22 @@
+import { inTransaction } from '#app/platform/db/db.ts';
+import { defineModule } from '#app/platform/module.ts';
+import { deleteDevices } from './device.queries.ts';
+import { deleteNotices } from './notices.queries.ts';
+import { photoApi } from './photo.api.ts';
+import { profileApi } from './profile.api.ts';
+import { profileScreenPaths } from './profile.paths.ts';
+
+/** Name, photo, settings and devices of a member. */
+export const profile = defineModule({
+  name: 'profile',
+  api: [profileApi],
+  apiWithFiles: [photoApi],
+  screenPaths: profileScreenPaths,
+  keepsMemberRows: true,
+  erase: (memberId) =>
+    inTransaction(async (trx) => {
+      await deleteNotices(trx, memberId);
+      await deleteDevices(trx, memberId);
+    }),
+  exports: [],
+});

@@ -1,0 +1,15 @@
+import { defineModule } from '#app/platform/module.ts';
+import { registerSessionService } from './session-service.api.ts';
+import { sessionServiceEvents, sessionServiceJobs } from './session-service.jobs.ts';
+import { servicePages } from './session-service.page.tsx';
+import { signInPage, signOutPage } from './sign-in.page.tsx';
+
+/** The session service under `/api/auth`, with the pages of signing in and out. */
+export const sessionService = defineModule({
+  name: 'session-service',
+  pages: [signInPage, signOutPage, ...servicePages],
+  routes: [registerSessionService],
+  events: sessionServiceEvents,
+  jobs: sessionServiceJobs,
+  keepsMemberRows: false,
+});

@@ -1,1 +1,0 @@
-export { todayApi } from './today.api.ts';

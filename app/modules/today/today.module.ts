@@ -1,0 +1,11 @@
+import { defineModule } from '#app/platform/module.ts';
+import { todayApi } from './today.api.ts';
+import { todayScreenPaths } from './today.paths.ts';
+
+/** Hoy in one call. */
+export const today = defineModule({
+  name: 'today',
+  api: [todayApi],
+  screenPaths: todayScreenPaths,
+  keepsMemberRows: false,
+});

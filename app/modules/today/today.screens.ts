@@ -1,0 +1,13 @@
+import { msg } from '@lingui/core/macro';
+import { defineScreens } from '#app/platform/browser/member-screen.ts';
+import { todayScreenPaths } from './today.paths.ts';
+
+/** The screens of the module. Hoy brings no texts: they come with the first screen. */
+export const todayScreens = defineScreens(todayScreenPaths, [
+  {
+    path: '/hoy',
+    title: msg`Hoy`,
+    load: () => import('./today.screen.tsx').then((file) => file.TodayScreen),
+    isAhead: true,
+  },
+]);
