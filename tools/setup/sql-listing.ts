@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-const listing = 'docs/sql.sql';
+const listing = 'docs/generated/sql.sql';
 
 /**
- * Compares the statements that the tests ran with `docs/sql.sql`, which is reviewed with the code. Outside CI a
+ * Compares the statements that the tests ran with `docs/generated/sql.sql`, which is reviewed with the code. Outside CI a
  * listing that is out of date is written anew.
  * @returns the statements that ran and were not listed
  */

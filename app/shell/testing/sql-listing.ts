@@ -15,7 +15,7 @@ export function collectStatements(observe: typeof observeQueries): Set<string> {
   return statements;
 }
 
-/** Leaves them in the folder `SQL_LISTING`, where the whole test run merges them into `docs/sql.sql`. */
+/** Leaves them in the folder `SQL_LISTING`, where the whole test run merges them into `docs/generated/sql.sql`. */
 export async function writeStatements(statements: ReadonlySet<string>): Promise<void> {
   const folder = process.env.SQL_LISTING;
   if (folder) await writeFile(path.join(folder, `${randomUUID()}.json`), JSON.stringify([...statements]));
