@@ -4,13 +4,18 @@ import { subscribeAttribution } from '#app/modules/attribution/index.ts';
 import { subscribeComments } from '#app/modules/comments/index.ts';
 import { subscribeContact } from '#app/modules/contact/index.ts';
 import { subscribeContent } from '#app/modules/content/index.ts';
-import { subscribeDays } from '#app/modules/days/index.ts';
+import { provideParadaParts, subscribeDays } from '#app/modules/days/index.ts';
 import { subscribeDynamics } from '#app/modules/dynamics/index.ts';
 import { subscribeFeelings } from '#app/modules/feelings/index.ts';
 import { subscribeLogins } from '#app/modules/logins/index.ts';
-import { subscribeMeasures } from '#app/modules/measures/index.ts';
+import { provideMeasuredParadas, subscribeMeasures } from '#app/modules/measures/index.ts';
 import { subscribeMedia } from '#app/modules/media/index.ts';
-import { findParadaSpan, subscribeParadas } from '#app/modules/paradas/index.ts';
+import {
+  findParadaSpan,
+  recordParadas,
+  requireMeasuredParada,
+  subscribeParadas,
+} from '#app/modules/paradas/index.ts';
 import { provideParadaSpans, subscribePortfolio } from '#app/modules/portfolio/index.ts';
 import { subscribeProfile } from '#app/modules/profile/index.ts';
 import { subscribeProgress } from '#app/modules/progress/index.ts';
@@ -34,6 +39,8 @@ export function wireEvents(): void {
   subscribeDynamics();
   subscribeParadas();
   provideParadaSpans(findParadaSpan);
+  provideParadaParts(recordParadas);
+  provideMeasuredParadas(requireMeasuredParada);
   subscribeProgress();
   subscribeProfile();
   subscribeArrival();

@@ -1,12 +1,13 @@
 export { changeCalendarIn } from './calendar-change.ts';
+export { type Belonging, type DayJson, fromDayJson, paradaOfRecord } from './counting.queries.ts';
 export { subscribeDays } from './days.jobs.ts';
 export {
+  countPracticeDays,
   type Day,
   type DayCounts,
   daysPart,
   hasAnyDay,
   listDays,
-  listDaysOfMinutes,
   practiceDaysPart,
 } from './days.queries.ts';
 export { maxBackfillDays } from './days.schema.ts';
@@ -16,6 +17,7 @@ export {
   dayState,
   followDays,
   minPracticeMinutes,
+  type SettledDayParts,
   settledDayParts,
   storeInDayIn,
 } from './days.ts';
@@ -28,3 +30,12 @@ export {
   memberToday,
   type RecordMoment,
 } from './member-day.ts';
+export {
+  beginParadaDays,
+  endParadaDays,
+  listParadaDays,
+  type OfParada,
+  type ParadaDay,
+  paradaDaysPart,
+} from './parada-day.queries.ts';
+export { type ParadaParts, paradaParts, provideParadaParts } from './parada-parts.ts';

@@ -1,6 +1,7 @@
 export { feelingsApi } from './feelings.api.ts';
 export { subscribeFeelings } from './feelings.jobs.ts';
 export {
+  adoptCheckIns,
   type CheckInRow,
   checkInsPart,
   fromCheckInJson,

@@ -1,5 +1,13 @@
-export { type ComparedScore, compareMeasures, poolParadas, toMeasureChange } from './compare.ts';
+export {
+  type Answered,
+  type ComparedScore,
+  compareMeasures,
+  describeChange,
+  describePooled,
+  poolParadas,
+  toChangeNumbers,
+} from './compare.ts';
 export { measuresApi } from './measures.api.ts';
 export { subscribeMeasures } from './measures.jobs.ts';
-export { listMeasuresUntil, type Measure } from './measures.queries.ts';
-export { recordMeasure } from './measures.ts';
+export { adoptStarts, listMeasuresUntil, type Measure } from './measures.queries.ts';
+export { type MeasureAt, provideMeasuredParadas, recordMeasure } from './measures.ts';
