@@ -3,7 +3,7 @@ import type { Executor } from '#app/platform/db/db.ts';
 import type { Operand } from '#app/platform/db/statement.ts';
 import type { Day, DayCounts } from './days.queries.ts';
 import { maxMinutesADay } from './days.schema.ts';
-import { paradaParts } from './parada-parts.ts';
+import { paradaParts } from './parada-parts.queries.ts';
 
 /** A day as a part of a combined read or write has it: `restedAt` is ISO text. */
 export type DayJson = Omit<Day, 'restedAt'> & { restedAt: string | null };
@@ -83,6 +83,19 @@ export function addToDayParts(memberId: number, { localDay, change, belongs }: C
       on conflict (member_id, parada_id, local_day) do update set ${added('days_parada_day', changes)}
       returning parada_id)`,
   };
+}
+
+/** The Parada of a record that is counted in no day, and so has no row of one at hand. */
+export function paradaOfUncounted(
+  memberId: number,
+  localDay: string,
+  belongs: Belonging,
+): RawBuilder<number | null> {
+  if ('paradaId' in belongs) return sql`${belongs.paradaId}::bigint`;
+  const { open, ofMoment } = paradaParts();
+  return belongs.queuedAt === null
+    ? open(memberId, localDay)
+    : ofMoment(memberId, localDay, belongs.queuedAt);
 }
 
 /** The Parada that a record belongs to, in a combined write behind the parts of its day. */

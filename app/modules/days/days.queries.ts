@@ -45,11 +45,6 @@ const dayColumns = [
   'days_day.rested_at as restedAt',
 ] as const;
 
-/** The days of a member from `since` to `until`, both included, oldest first; days without any record are not there. */
-export function listDays(on: Executor, memberId: number, span: DaySpan): Promise<Day[]> {
-  return selectDays(on, memberId, span).execute();
-}
-
 /** Whether a member has a day with any record, or a rest. */
 export async function hasAnyDay(on: Executor, memberId: number): Promise<boolean> {
   const day = await on
@@ -64,14 +59,22 @@ export async function hasAnyDay(on: Executor, memberId: number): Promise<boolean
 /** Local days, both included. */
 export type DaySpan = { since: string; until: string };
 
-/** As `listDays`, as a part of a combined read; `restedAt` is ISO text. */
+/**
+ * The days of a member from `since` to `until`, both included, oldest first, as a part of a combined read; days without any
+ * record are not there, and `restedAt` is ISO text.
+ */
 export function daysPart(
   memberId: number,
-  span: DaySpan,
+  { since, until }: DaySpan,
 ): RawBuilder<(Omit<Day, 'restedAt'> & { restedAt: string | null })[]> {
-  return jsonArrayFrom(selectDays(db, memberId, span)).$castTo<
-    (Omit<Day, 'restedAt'> & { restedAt: string | null })[]
-  >();
+  const days = db
+    .selectFrom('days_day')
+    .where('member_id', '=', memberId)
+    .where('local_day', '>=', since)
+    .where('local_day', '<=', until)
+    .orderBy('local_day')
+    .select(dayColumns);
+  return jsonArrayFrom(days).$castTo<(Omit<Day, 'restedAt'> & { restedAt: string | null })[]>();
 }
 
 /** Days of a Parada that are none of practice, both included. */
@@ -106,16 +109,6 @@ export async function countPracticeDays(
 ): Promise<number> {
   const { days } = await readCombined({ days: practiceDaysPart(memberId, minutes, paused) }, on);
   return days;
-}
-
-function selectDays(on: Executor, memberId: number, { since, until }: DaySpan) {
-  return on
-    .selectFrom('days_day')
-    .where('member_id', '=', memberId)
-    .where('local_day', '>=', since)
-    .where('local_day', '<=', until)
-    .orderBy('local_day')
-    .select(dayColumns);
 }
 
 /** Removes every day of a member for ever. */

@@ -84,9 +84,6 @@ export function settledDayParts({ memberId, version, ...moment }: Whose, change:
   };
 }
 
-/** The parts of `settledDayParts`, as a statement has them at its beginning. */
-export type SettledDayParts = ReturnType<typeof settledDayParts>;
-
 /** Declares a local day as one of rest, or takes that back; more than once changes nothing. */
 export async function changeRestIn(trx: WriterTransaction, rest: Rest): Promise<Day> {
   const day = await setRest(trx, rest);

@@ -1,5 +1,5 @@
 export { changeCalendarIn } from './calendar-change.ts';
-export { type Belonging, type DayJson, fromDayJson, paradaOfRecord } from './counting.queries.ts';
+export { type Belonging, fromDayJson, paradaOfRecord, paradaOfUncounted } from './counting.queries.ts';
 export { subscribeDays } from './days.jobs.ts';
 export {
   countPracticeDays,
@@ -7,7 +7,6 @@ export {
   type DayCounts,
   daysPart,
   hasAnyDay,
-  listDays,
   practiceDaysPart,
 } from './days.queries.ts';
 export { maxBackfillDays } from './days.schema.ts';
@@ -17,7 +16,6 @@ export {
   dayState,
   followDays,
   minPracticeMinutes,
-  type SettledDayParts,
   settledDayParts,
   storeInDayIn,
 } from './days.ts';
@@ -34,8 +32,7 @@ export {
   beginParadaDays,
   endParadaDays,
   listParadaDays,
-  type OfParada,
   type ParadaDay,
   paradaDaysPart,
 } from './parada-day.queries.ts';
-export { type ParadaParts, paradaParts, provideParadaParts } from './parada-parts.ts';
+export { provideParadaParts } from './parada-parts.queries.ts';

@@ -1,6 +1,5 @@
 import { type Generated, type RawBuilder, type Selectable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { OfParada } from '#app/modules/days/index.ts';
 import { db, type Executor } from '#app/platform/db/db.ts';
 import type { Control } from './feelings.schema.ts';
 import type { NewCheckIn } from './new-check-in.queries.ts';
@@ -181,7 +180,7 @@ export async function deleteCheckIns(on: Executor, memberId: number): Promise<vo
 /** The mean agrado of each local day of a Parada, which has these days, oldest first; what she entered late by hand is left out. */
 export async function listDailyAgrado(
   on: Executor,
-  { memberId, paradaId }: OfParada,
+  { memberId, paradaId }: { memberId: number; paradaId: number },
   { since, until }: { since: string; until: string },
 ): Promise<{ localDay: string; agrado: number }[]> {
   return on
@@ -207,7 +206,7 @@ export async function listDailyAgrado(
 /** Gives the check-ins from `since` (a local day) on that belong to no Parada to the one that begins. */
 export async function adoptCheckIns(
   on: Executor,
-  { memberId, paradaId }: OfParada,
+  { memberId, paradaId }: { memberId: number; paradaId: number },
   since: string,
 ): Promise<void> {
   await on

@@ -6,6 +6,7 @@ import {
   knownMoment,
   maxBackfillDays,
   memberToday,
+  paradaOfRecord,
   type RecordMoment,
   settledDayParts,
   storeInDayIn,
@@ -205,7 +206,7 @@ async function storeCheckIn(
   const change = { checkIns: 1, notes: note === null ? 0 : 1 };
   const counted = { localDay: checkIn.localDay, change, belongs: { queuedAt } };
   const { stored } = await storeInDayIn(trx, memberId, counted, (day) =>
-    writeCombined({ ...day, stored: insertCheckInPart(memberId, checkIn) }, trx),
+    writeCombined({ ...day, stored: insertCheckInPart(memberId, checkIn, paradaOfRecord) }, trx),
   );
   const { id } = stored;
   await insertParts(trx, memberId, id, parts);

@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely';
-import { paradaOfRecord, type SettledDayParts } from '#app/modules/days/index.ts';
 import type { Executor } from '#app/platform/db/db.ts';
 import type { Operand, Placeholders } from '#app/platform/db/statement.ts';
 import type { Control } from './feelings.schema.ts';
@@ -16,13 +15,17 @@ export type NewCheckIn = {
 };
 
 /** A check-in without its parts, as a part of a combined write behind those of its day. */
-export function insertCheckInPart(memberId: number, checkIn: NewCheckIn): RawBuilder<{ id: number }> {
+export function insertCheckInPart(
+  memberId: number,
+  checkIn: NewCheckIn,
+  parada: RawBuilder<number | null>,
+): RawBuilder<{ id: number }> {
   const { localDay, recordedAt, pleasantness, energy, placedBy, control, backfilled } = checkIn;
   return sql<{ id: number }>`(
     insert into feelings_check_in
       (member_id, local_day, recorded_at, pleasantness, energy, placed_by, control, backfilled, parada_id)
     values (${memberId}, ${localDay}, ${recordedAt}, ${pleasantness}, ${energy}, ${placedBy}, ${control}, ${backfilled},
-      ${paradaOfRecord})
+      ${parada})
     returning check_in_id as id)`;
 }
 
@@ -65,6 +68,9 @@ export async function insertParts(
     select from stored`.execute(on);
 }
 
+/** What stands at the beginning of a statement that stores a check-in whole: whose day it is, the day, and what it holds of a Parada. */
+type SettledParts = Record<'diarist' | 'day' | 'part', RawBuilder<unknown>>;
+
 /** A check-in that one statement stores whole, for a member whose row is of this version. */
 export type SettledCheckIn = NewCheckIn &
   CheckInParts & { memberId: number; version: string; queuedAt: Date | null };
@@ -75,7 +81,7 @@ export type SettledCheckIn = NewCheckIn &
  */
 export function settledCheckIn(
   value: Placeholders<SettledCheckIn>,
-  { diarist, day, part }: SettledDayParts,
+  { diarist, day, part }: SettledParts,
 ): RawBuilder<{ id: number }> {
   return sql<{ id: number }>`
     with diarist as ${diarist},

@@ -1,5 +1,4 @@
 export {
-  type Answered,
   type ComparedScore,
   compareMeasures,
   describeChange,

@@ -1,5 +1,4 @@
 import { type Generated, sql } from 'kysely';
-import type { OfParada } from '#app/modules/days/index.ts';
 import type { Executor } from '#app/platform/db/db.ts';
 import type { MeasureMoment } from './measures.schema.ts';
 
@@ -103,7 +102,10 @@ export function listMeasuresUntil(on: Executor, memberId: number, until: string)
 }
 
 /** Gives the answers at a start that wait for a Parada to the one that begins. */
-export async function adoptStarts(on: Executor, { memberId, paradaId }: OfParada): Promise<void> {
+export async function adoptStarts(
+  on: Executor,
+  { memberId, paradaId }: { memberId: number; paradaId: number },
+): Promise<void> {
   await on
     .updateTable('measures_measure')
     .set({ parada_id: paradaId })

@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
-import type { ParadaParts } from '#app/modules/days/index.ts';
 
 /** The Paradas that days ask for, to know which of them a record belongs to. */
-export const recordParadas: ParadaParts = {
-  open: (memberId, localDay) => sql<number | null>`(
+export const recordParadas = {
+  open: (memberId: number, localDay: string) => sql<number | null>`(
     select parada_id from paradas_parada
     where member_id = ${memberId} and outcome is null and started_on <= ${localDay})`,
-  endedAt: (memberId, localDay) => sql<Date | null>`(
+  endedAt: (memberId: number, localDay: string) => sql<Date | null>`(
     select max(finished_at) from paradas_parada
     where member_id = ${memberId} and started_on <= ${localDay} and finished_on >= ${localDay})`,
-  ofMoment: (memberId, localDay, at) => sql<number | null>`(
+  ofMoment: (memberId: number, localDay: string, at: Date) => sql<number | null>`(
     select case when first.started_on <= ${localDay} and (first.finished_on is null or first.finished_on >= ${localDay})
       then first.parada_id end
     from (

@@ -1,11 +1,4 @@
 import { type Generated, type RawBuilder, sql } from 'kysely';
-import {
-  type Belonging,
-  type OfParada,
-  paradaOfRecord,
-  paradaParts,
-  type SettledDayParts,
-} from '#app/modules/days/index.ts';
 import { db, type Executor } from '#app/platform/db/db.ts';
 import type { Placeholders } from '#app/platform/db/statement.ts';
 import type { DimensionSlug } from '../allocation/allocation.ts';
@@ -77,14 +70,14 @@ export async function insertEntries(
   return ids;
 }
 
-/**
- * A new entry and its sharing, as two parts of a combined write that go together: behind the parts of the day where it
- * counts for that. One that does not belongs to the Parada of its moment too, or to that of what it corrects.
- */
-export function insertEntryParts(memberId: number, { entry, shares }: WholeEntry, belongs: Belonging) {
+/** A new entry of a Parada and its sharing, as two parts of a combined write that go together. */
+export function insertEntryParts(
+  memberId: number,
+  { entry, shares }: WholeEntry,
+  parada: RawBuilder<number | null>,
+) {
   const dimensions = shares.map(({ dimension }) => dimension);
   const points = shares.map((share) => share.basis_points);
-  const parada = entry.countsForDay ? paradaOfRecord : paradaOf(memberId, entry, belongs);
   return {
     stored: sql<{ id: number }>`(${db
       .insertInto('portfolio_entry')
@@ -98,12 +91,8 @@ export function insertEntryParts(memberId: number, { entry, shares }: WholeEntry
   };
 }
 
-function paradaOf(memberId: number, { localDay }: NewEntry, belongs: Belonging): RawBuilder<number | null> {
-  if ('paradaId' in belongs) return sql`${belongs.paradaId}::bigint`;
-  const { queuedAt } = belongs;
-  const { open, ofMoment } = paradaParts();
-  return queuedAt === null ? open(memberId, localDay) : ofMoment(memberId, localDay, queuedAt);
-}
+/** What stands at the beginning of a statement that stores an entry whole: whose day, the day, and its part of a Parada. */
+type SettledParts = Record<'diarist' | 'day' | 'part', RawBuilder<unknown>>;
 
 /** An entry that one statement stores whole, for a member whose row is of this version. */
 export type SettledEntry = Pick<
@@ -124,7 +113,7 @@ export type SettledEntry = Pick<
  */
 export function settledEntry(
   value: Placeholders<SettledEntry>,
-  { diarist, day, part }: SettledDayParts,
+  { diarist, day, part }: SettledParts,
 ): RawBuilder<{ id: number }> {
   return sql<{ id: number }>`
     with diarist as ${diarist},
@@ -204,7 +193,7 @@ export async function insertVoid(
 /** Gives the entries that count for days from `since` on and belong to no Parada to the one that begins. */
 export async function adoptEntries(
   on: Executor,
-  { memberId, paradaId }: OfParada,
+  { memberId, paradaId }: { memberId: number; paradaId: number },
   since: string,
 ): Promise<void> {
   await on

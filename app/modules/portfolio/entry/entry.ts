@@ -6,6 +6,8 @@ import {
   diaryMoment,
   knownMoment,
   maxBackfillDays,
+  paradaOfRecord,
+  paradaOfUncounted,
   type RecordMoment,
   settledDayParts,
   storeInDayIn,
@@ -137,8 +139,9 @@ async function storeCounted(
   whole: WholeEntry,
   belongs: Belonging,
 ): Promise<number> {
-  const parts = insertEntryParts(memberId, whole, belongs);
   const { entry } = whole;
+  const parada = entry.countsForDay ? paradaOfRecord : paradaOfUncounted(memberId, entry.localDay, belongs);
+  const parts = insertEntryParts(memberId, whole, parada);
   const counted = { localDay: entry.localDay, change: changeOf(entry, 1), belongs };
   const { stored } = entry.countsForDay
     ? await storeInDayIn(trx, memberId, counted, (day) => writeCombined({ ...day, ...parts }, trx))

@@ -21,6 +21,7 @@ export function provideParadaParts(parts: ParadaParts): void {
   provided = parts;
 }
 
+/** How Paradas are found, as parts of a statement. */
 export function paradaParts(): ParadaParts {
   return provided;
 }
