@@ -11,6 +11,10 @@ const memberTables = [
   'portfolio_plan',
   'dynamics_session',
   'measures_measure',
+  'days_day',
+  'days_parada_day',
+  'paradas_parada',
+  'paradas_report',
   'platform_member_key',
   'contact_message',
   'comments_rating',
@@ -37,6 +41,9 @@ test('whoever deletes her account leaves nothing in any module', async () => {
   expect(felt.statusCode).toBe(201);
   const { id } = (await post('/api/dynamics/cinco-cosas-que-veo/sessions/', { minutes: 5 })).json();
   await post(`/api/dynamics/sessions/${id}/finish/`, { minutes: 5, intention: 'Si llueve, entonces paro.' });
+  const parada = { minutes_a_day: 10, focus: ['mente'], letter: 'Querida yo' };
+  const begun = (await post('/api/paradas/', parada)).json();
+  expect((await post(`/api/paradas/${begun.id}/end/`, {})).statusCode).toBe(200);
   const measure = { instrument: 'satisfaccion', answers: [6], moment: 'start' };
   expect((await post('/api/measures/', measure)).statusCode).toBe(201);
   await post('/api/email_part_of_yoi/', { message: 'Hola', type: 1 });
@@ -50,6 +57,10 @@ test('whoever deletes her account leaves nothing in any module', async () => {
   expect(await rowsOf(memberId)).toMatchObject({
     feelings_check_in: 1,
     measures_measure: 1,
+    days_day: 1,
+    days_parada_day: 1,
+    paradas_parada: 1,
+    paradas_report: 1,
     dynamics_session: 1,
     contact_message: 1,
     profile_notices: 1,
@@ -65,6 +76,10 @@ test('whoever deletes her account leaves nothing in any module', async () => {
       portfolio_plan: 0,
       dynamics_session: 0,
       measures_measure: 0,
+      days_day: 0,
+      days_parada_day: 0,
+      paradas_parada: 0,
+      paradas_report: 0,
       platform_member_key: 0,
       contact_message: 0,
       comments_rating: 0,

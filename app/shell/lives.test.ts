@@ -107,6 +107,45 @@ test('the days are what their records say', async () => {
   expect(wrong).toEqual([]);
 });
 
+test('what the days hold of each Parada is what its records say, and no record is of another day', async () => {
+  const wrong = await rowsOf(`
+    with of_parada as (
+      select member_id, parada_id, local_day, minutes, (amount_cents > 0)::int as payments, 0 as check_ins, 0 as intentions
+      from portfolio_entry as entry
+      where counts_for_day and not exists (
+        select from portfolio_entry as later
+        where later.member_id = entry.member_id and later.corrects_id = entry.entry_id)
+      union all
+      select member_id, parada_id, local_day, 0, 0, 1, 0 from feelings_check_in as check_in
+      where not exists (
+        select from feelings_check_in_withdrawal as withdrawal
+        where withdrawal.member_id = check_in.member_id and withdrawal.check_in_id = check_in.check_in_id)
+      union all
+      select member_id, parada_id, local_day, 0, 0, 0, 1 from paradas_intention_response),
+    summed as (
+      select member_id, parada_id, local_day, sum(minutes) as minutes, sum(payments) as payments,
+        sum(check_ins) as check_ins, sum(intentions) as intentions
+      from of_parada where parada_id is not null group by member_id, parada_id, local_day)
+    select member_id, parada_id, local_day from days_parada_day as day
+    full join summed using (member_id, parada_id, local_day)
+    where coalesce(day.minutes, 0) <> coalesce(summed.minutes, 0)
+      or coalesce(day.payments, 0) <> coalesce(summed.payments, 0)
+      or coalesce(day.check_ins, 0) <> coalesce(summed.check_ins, 0)
+      or coalesce(day.intentions, 0) <> coalesce(summed.intentions, 0)`);
+  const elsewhere = await rowsOf(`
+    select record.member_id, record.parada_id, record.local_day from (
+      select member_id, parada_id, local_day from feelings_check_in
+      union all select member_id, parada_id, local_day from portfolio_entry) as record
+    join paradas_parada as parada using (member_id, parada_id)
+    where record.local_day < parada.started_on or record.local_day > parada.finished_on`);
+  const between = await rowsOf(`
+    select check_in_id from feelings_check_in as check_in
+    join paradas_parada as parada on parada.member_id = check_in.member_id
+      and check_in.local_day > parada.started_on and (parada.outcome is null or check_in.local_day < parada.finished_on)
+    where check_in.parada_id is distinct from parada.parada_id`);
+  expect([wrong, elsewhere, between]).toEqual([[], [], []]);
+});
+
 test('every sharing sums to the whole', async () => {
   const broken = await rowsOf(`
     select member_id, entry_id from portfolio_share group by member_id, entry_id having sum(basis_points) <> 10000`);
@@ -125,11 +164,11 @@ test('the states that members read agree with their records', async () => {
   for (const life of lives) {
     const { memberId } = life;
     const rows =
-      await rowsOf(`select to_char(local_day, 'YYYY-MM-DD') as day, minutes, check_ins, notes, payments,
-      intentions, rested_at from days_day where member_id = ${memberId}`);
+      await rowsOf(`select parada_id, to_char(local_day, 'YYYY-MM-DD') as day, minutes, check_ins, notes, payments,
+      intentions, rested_at from days_parada_day where member_id = ${memberId}`);
     const states = new Map(
       rows.map((row) => [
-        String(row.day),
+        `${row.parada_id} ${row.day}`,
         dayState({
           minutes: Number(row.minutes),
           checkIns: Number(row.check_ins),
@@ -145,7 +184,7 @@ test('the states that members read agree with their records', async () => {
       const shown = daysOf(await life.readParada(id));
       for (const { local_day, state } of shown)
         if (state !== 'paused')
-          expect([local_day, state]).toEqual([local_day, states.get(local_day) ?? 'none']);
+          expect([local_day, state]).toEqual([local_day, states.get(`${id} ${local_day}`) ?? 'none']);
     }
   }
 });

@@ -79,7 +79,7 @@ export const roles: Readonly<Record<RoleName, Role>> = {
     file: '[^/.]+\\.queries\\.ts',
     own: ['queries', 'schema'],
     ownTypes: ['plain', 'policy'],
-    platform: 'db/.+',
+    platform: '(db/.+|extension-point\\.ts$)',
     platformTypes: '.+',
     packages: '(kysely)',
   },

@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { readCombined } from '#app/platform/db/combined.ts';
 import { db, type Executor } from '#app/platform/db/db.ts';
-import type { Operand } from '#app/platform/db/statement.ts';
-import { maxMinutesADay } from './days.schema.ts';
 
 declare module '#app/platform/db/db.ts' {
   interface Tables {
@@ -15,6 +14,8 @@ declare module '#app/platform/db/db.ts' {
       payments: number;
       intentions: number;
       rested_at: Date | null;
+      open_parada_id: number | null;
+      parada_ended_at: Date | null;
     };
   }
 }
@@ -44,94 +45,6 @@ const dayColumns = [
   'days_day.rested_at as restedAt',
 ] as const;
 
-/** A day as a part of a combined read or write has it: `restedAt` is ISO text. */
-export type DayJson = Omit<Day, 'restedAt'> & { restedAt: string | null };
-
-/** The row that a part of a combined write returned. */
-export function fromDayJson({ restedAt, ...day }: DayJson): Day {
-  return { ...day, restedAt: restedAt === null ? null : new Date(restedAt) };
-}
-
-/**
- * Adds to the counts of a day, or takes from them, as a part of a combined write; its row stays locked until the
- * transaction ends. What is proposed is checked before a conflict is seen, so nothing below zero may be proposed.
- */
-export function addToDayPart(
-  memberId: number,
-  localDay: string,
-  { minutes = 0, checkIns = 0, notes = 0, payments = 0, intentions = 0 }: Partial<DayCounts>,
-): RawBuilder<DayJson> {
-  return sql<DayJson>`(
-    insert into days_day (member_id, local_day, minutes, check_ins, notes, payments, intentions)
-    values (${memberId}, ${localDay}, ${Math.max(0, minutes)}, ${Math.max(0, checkIns)}, ${Math.max(0, notes)},
-      ${Math.max(0, payments)}, ${Math.max(0, intentions)})
-    on conflict (member_id, local_day) do update set
-      minutes = days_day.minutes + ${minutes}, check_ins = days_day.check_ins + ${checkIns},
-      notes = days_day.notes + ${notes}, payments = days_day.payments + ${payments},
-      intentions = days_day.intentions + ${intentions}
-    returning local_day as "localDay", minutes, check_ins as "checkIns", notes, payments, intentions,
-      rested_at as "restedAt")`;
-}
-
-/** By how much the counts of a settled day grow. */
-export type SettledChange = { [Count in 'minutes' | 'checkIns' | 'payments']?: Operand<number> };
-
-/**
- * Adds to a day that is settled: it has a check-in where one is added, and thirty minutes where minutes are, so that
- * nothing follows from the change and no listener of days has to hear of it. A part of a statement that has one named
- * `diarist` before it, with the member for whom it may write; gives her id, or no row where it changed nothing.
- */
-export function addToSettledDayPart(
-  localDay: Operand<string>,
-  { minutes = 0, checkIns = 0, payments = 0 }: SettledChange,
-): RawBuilder<{ member_id: number }> {
-  return sql<{ member_id: number }>`(
-    update days_day set minutes = days_day.minutes + ${minutes}::int, check_ins = days_day.check_ins + ${checkIns}::int,
-      payments = days_day.payments + ${payments}::int
-    from diarist
-    where days_day.member_id = diarist.member_id and days_day.local_day = ${localDay}::date
-      and (days_day.check_ins > 0 or ${checkIns}::int = 0)
-      and (days_day.minutes >= ${maxMinutesADay} or ${minutes}::int = 0)
-    returning days_day.member_id)`;
-}
-
-/** Declares a day as one of rest, or takes that back (null); its row stays locked until the transaction ends. */
-export function setRest(
-  on: Executor,
-  memberId: number,
-  localDay: string,
-  restedAt: Date | null,
-): Promise<Day> {
-  return on
-    .insertInto('days_day')
-    .values({
-      member_id: memberId,
-      local_day: localDay,
-      minutes: 0,
-      check_ins: 0,
-      notes: 0,
-      payments: 0,
-      intentions: 0,
-      rested_at: restedAt,
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['member_id', 'local_day'])
-        .doUpdateSet(
-          restedAt === null
-            ? { rested_at: null }
-            : { rested_at: sql`coalesce(days_day.rested_at, excluded.rested_at)` },
-        ),
-    )
-    .returning(dayColumns)
-    .executeTakeFirstOrThrow();
-}
-
-/** The days of a member from `since` to `until`, both included, oldest first; days without any record are not there. */
-export function listDays(on: Executor, memberId: number, span: DaySpan): Promise<Day[]> {
-  return selectDays(on, memberId, span).execute();
-}
-
 /** Whether a member has a day with any record, or a rest. */
 export async function hasAnyDay(on: Executor, memberId: number): Promise<boolean> {
   const day = await on
@@ -146,52 +59,60 @@ export async function hasAnyDay(on: Executor, memberId: number): Promise<boolean
 /** Local days, both included. */
 export type DaySpan = { since: string; until: string };
 
-/** As `listDays`, as a part of a combined read; `restedAt` is ISO text. */
+/**
+ * The days of a member from `since` to `until`, both included, oldest first, as a part of a combined read; days without any
+ * record are not there, and `restedAt` is ISO text.
+ */
 export function daysPart(
   memberId: number,
-  span: DaySpan,
+  { since, until }: DaySpan,
 ): RawBuilder<(Omit<Day, 'restedAt'> & { restedAt: string | null })[]> {
-  return jsonArrayFrom(selectDays(db, memberId, span)).$castTo<
-    (Omit<Day, 'restedAt'> & { restedAt: string | null })[]
-  >();
-}
-
-/** How many days of at least `minutes` a member has outside these ranges of days, as a part of a combined read. */
-export function practiceDaysPart(
-  memberId: number,
-  minutes: number,
-  except: readonly { from: string; until: string }[],
-): RawBuilder<number> {
-  return sql<number>`(
-    select count(*)::int from days_day
-    where member_id = ${memberId} and minutes >= ${minutes} and not exists (
-      select from jsonb_to_recordset(${JSON.stringify(except)}::jsonb) as paused ("from" date, until date)
-      where days_day.local_day between paused."from" and paused.until))`;
-}
-
-function selectDays(on: Executor, memberId: number, { since, until }: DaySpan) {
-  return on
+  const days = db
     .selectFrom('days_day')
     .where('member_id', '=', memberId)
     .where('local_day', '>=', since)
     .where('local_day', '<=', until)
     .orderBy('local_day')
     .select(dayColumns);
+  return jsonArrayFrom(days).$castTo<(Omit<Day, 'restedAt'> & { restedAt: string | null })[]>();
 }
 
-/** Local days on which a member put at least `minutes` into herself, oldest first. */
-export async function listDaysOfMinutes(on: Executor, memberId: number, minutes: number): Promise<string[]> {
-  const rows = await on
-    .selectFrom('days_day')
-    .where('member_id', '=', memberId)
-    .where('minutes', '>=', minutes)
-    .orderBy('local_day')
-    .select('local_day')
-    .execute();
-  return rows.map((row) => row.local_day);
+/** Days of a Parada that are none of practice, both included. */
+export type PausedDays = { paradaId: number; from: string; until: string };
+
+/**
+ * How many days of at least `minutes` a member has, as a part of a combined read. What a Parada holds of a day on which it
+ * is paused is left out; what another holds of the same day counts.
+ */
+export function practiceDaysPart(
+  memberId: number,
+  minutes: number,
+  paused: readonly PausedDays[],
+): RawBuilder<number> {
+  return sql<number>`(
+    select count(*)::int from days_day as day
+    left join (
+      select part.local_day, sum(part.minutes) as minutes
+      from jsonb_to_recordset(${JSON.stringify(paused)}::jsonb) as pause ("paradaId" bigint, "from" date, until date)
+      join days_parada_day as part on part.member_id = ${memberId} and part.parada_id = pause."paradaId"
+        and part.local_day between pause."from" and pause.until
+      group by part.local_day) as paused on paused.local_day = day.local_day
+    where day.member_id = ${memberId} and day.minutes - coalesce(paused.minutes, 0) >= ${minutes})`;
+}
+
+/** As `practiceDaysPart`. */
+export async function countPracticeDays(
+  on: Executor,
+  memberId: number,
+  minutes: number,
+  paused: readonly PausedDays[],
+): Promise<number> {
+  const { days } = await readCombined({ days: practiceDaysPart(memberId, minutes, paused) }, on);
+  return days;
 }
 
 /** Removes every day of a member for ever. */
 export async function deleteDays(on: Executor, memberId: number): Promise<void> {
+  await on.deleteFrom('days_parada_day').where('member_id', '=', memberId).execute();
   await on.deleteFrom('days_day').where('member_id', '=', memberId).execute();
 }

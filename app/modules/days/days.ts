@@ -5,16 +5,18 @@ import type { Operand } from '#app/platform/db/statement.ts';
 import type { WriterTransaction } from '#app/platform/events.ts';
 import { defineExtensionPoint } from '#app/platform/extension-point.ts';
 import {
-  addToDayPart,
+  addToDayParts,
   addToSettledDayPart,
-  type Day,
-  type DayCounts,
+  addToSettledParadaPart,
+  type Counted,
   type DayJson,
-  deleteDays,
   fromDayJson,
+  type Rest,
   type SettledChange,
+  type SettledMoment,
   setRest,
-} from './days.queries.ts';
+} from './counting.queries.ts';
+import { type Day, type DayCounts, deleteDays } from './days.queries.ts';
 
 /** From so many minutes on a day is one of practice. */
 export const minPracticeMinutes = 5;
@@ -41,51 +43,48 @@ export const dayFollowersPoint = defineExtensionPoint<DayListener>('days.followe
 export async function countInDayIn(
   trx: WriterTransaction,
   memberId: number,
-  localDay: string,
-  change: Partial<DayCounts>,
+  counted: Counted,
 ): Promise<void> {
-  await storeInDayIn(trx, memberId, { localDay, change }, (day) => writeCombined({ day }, trx));
+  await storeInDayIn(trx, memberId, counted, (parts) => writeCombined(parts, trx));
 }
 
 /**
- * As `countInDayIn`, together with what is counted: `write` stores both in one statement.
+ * As `countInDayIn`, together with what is counted: `write` stores both in one statement, the parts of the day first, behind
+ * which a record finds its Parada as `paradaOfRecord`.
  * @returns what `write` returned
  */
 export async function storeInDayIn<Written extends { day: DayJson }>(
   trx: WriterTransaction,
   memberId: number,
-  { localDay, change }: { localDay: string; change: Partial<DayCounts> },
-  write: (day: ReturnType<typeof addToDayPart>) => Promise<Written>,
+  counted: Counted,
+  write: (parts: ReturnType<typeof addToDayParts>) => Promise<Written>,
 ): Promise<Written> {
-  const written = await write(addToDayPart(memberId, localDay, change));
+  const written = await write(addToDayParts(memberId, counted));
   const day = fromDayJson(written.day);
-  for (const listener of dayFollowersPoint.list()) await listener(trx, memberId, day, change);
+  for (const listener of dayFollowersPoint.list()) await listener(trx, memberId, day, counted.change);
   return written;
 }
 
 /** Whose day a statement adds to: hers whose row is still of this version (`knownMoment`). */
-type Whose = { memberId: Operand<number>; version: Operand<string>; localDay: Operand<string> };
+type Whose = SettledMoment & { memberId: Operand<number>; version: Operand<string> };
 
 /**
- * The first two parts of a statement that stores a record and counts it without a transaction around it: they give the
- * member's row only while she agrees to a diary, her calendar is as it was read, and the day is settled.
+ * The first parts of a statement that stores a record and counts it without a transaction around it: `diarist` and `day`
+ * give the member's row only while she agrees to a diary, her calendar is as it was read, and the day is settled; `day` gives
+ * the Parada too, and `part` counts the record in it.
  */
-export function settledDayParts({ memberId, version, localDay }: Whose, change: SettledChange) {
+export function settledDayParts({ memberId, version, ...moment }: Whose, change: SettledChange) {
   return {
     diarist: unchangedDiaristPart(memberId, version),
-    day: addToSettledDayPart(localDay, change),
+    day: addToSettledDayPart(moment, change),
+    part: addToSettledParadaPart(moment.localDay, change),
   };
 }
 
 /** Declares a local day as one of rest, or takes that back; more than once changes nothing. */
-export async function changeRestIn(
-  trx: WriterTransaction,
-  memberId: number,
-  localDay: string,
-  restedAt: Date | null,
-): Promise<Day> {
-  const day = await setRest(trx, memberId, localDay, restedAt);
-  for (const listener of dayFollowersPoint.list()) await listener(trx, memberId, day, {});
+export async function changeRestIn(trx: WriterTransaction, rest: Rest): Promise<Day> {
+  const day = await setRest(trx, rest);
+  for (const listener of dayFollowersPoint.list()) await listener(trx, rest.memberId, day, {});
   return day;
 }
 

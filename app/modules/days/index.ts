@@ -1,11 +1,11 @@
 export { changeCalendarIn } from './calendar-change.ts';
+export { type Belonging, fromDayJson, paradaOfRecord, paradaOfUncounted } from './counting.queries.ts';
 export {
+  countPracticeDays,
   type Day,
   type DayCounts,
   daysPart,
   hasAnyDay,
-  listDays,
-  listDaysOfMinutes,
   practiceDaysPart,
 } from './days.queries.ts';
 export { maxBackfillDays } from './days.schema.ts';
@@ -27,3 +27,11 @@ export {
   memberToday,
   type RecordMoment,
 } from './member-day.ts';
+export {
+  beginParadaDays,
+  endParadaDays,
+  listParadaDays,
+  type ParadaDay,
+  paradaDaysPart,
+} from './parada-day.queries.ts';
+export { recordParadasPoint } from './parada-parts.queries.ts';

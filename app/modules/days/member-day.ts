@@ -16,8 +16,11 @@ export type Calendar = Pick<
   'timeZone' | 'dayStartsAtHour' | 'daysSince' | 'daysSinceDay' | 'timeZoneBefore' | 'dayStartsAtHourBefore'
 >;
 
-/** The moment of a record: its instant, and the local day that it belongs to for good. */
-export type RecordMoment = { recordedAt: Date; localDay: string };
+/**
+ * The moment of a record: its instant, and the local day that it belongs to for good; when a device without a network made
+ * it, which is null where it is made now.
+ */
+export type RecordMoment = { recordedAt: Date; localDay: string; queuedAt: Date | null };
 
 /**
  * The local day (`YYYY-MM-DD`) of an instant for a member. Until a change of hers comes into force the zone and hour
@@ -75,6 +78,7 @@ function momentOf(member: Member, { recorded_at, timezone }: MomentInput) {
   const day = recorded_at ? dayOf(member, recordedAt) : today;
   return {
     recordedAt,
+    queuedAt: recorded_at ?? null,
     localDay: timezone ? localDay(recordedAt, timezone, member.dayStartsAtHour) : day,
     today,
     member,

@@ -16,6 +16,7 @@ declare module '#app/platform/db/db.ts' {
       placed_by: 'member' | 'word' | null;
       control: Control | null;
       backfilled: boolean;
+      parada_id: number | null;
     };
     feelings_check_in_word: CheckInPart & { word_id: number };
     feelings_check_in_area: CheckInPart & { area_id: number; check_in_area_id: Generated<number> };
@@ -131,7 +132,7 @@ export async function insertWithdrawal(
   return row !== undefined;
 }
 
-/** The day of a check-in of this member, and whether it has a note. */
+/** The day of a check-in of this member, its Parada, and whether it has a note. */
 export function findCheckInDay(on: Executor, memberId: number, checkInId: number) {
   return on
     .selectFrom('feelings_check_in as check_in')
@@ -142,7 +143,11 @@ export function findCheckInDay(on: Executor, memberId: number, checkInId: number
     )
     .where('check_in.member_id', '=', memberId)
     .where('check_in.check_in_id', '=', checkInId)
-    .select(['check_in.local_day as localDay', 'note.check_in_id as noteId'])
+    .select([
+      'check_in.local_day as localDay',
+      'check_in.parada_id as paradaId',
+      'note.check_in_id as noteId',
+    ])
     .executeTakeFirstOrThrow();
 }
 
@@ -172,10 +177,10 @@ export async function deleteCheckIns(on: Executor, memberId: number): Promise<vo
   await on.deleteFrom('feelings_check_in').where('member_id', '=', memberId).execute();
 }
 
-/** The mean agrado of each local day of a member in a span, oldest first; what she entered late by hand is left out. */
+/** The mean agrado of each local day of a Parada, which has these days, oldest first; what she entered late by hand is left out. */
 export async function listDailyAgrado(
   on: Executor,
-  memberId: number,
+  { memberId, paradaId }: { memberId: number; paradaId: number },
   { since, until }: { since: string; until: string },
 ): Promise<{ localDay: string; agrado: number }[]> {
   return on
@@ -186,6 +191,7 @@ export async function listDailyAgrado(
         .onRef('withdrawal.check_in_id', '=', 'check_in.check_in_id'),
     )
     .where('check_in.member_id', '=', memberId)
+    .where('check_in.parada_id', '=', paradaId)
     .where('check_in.local_day', '>=', since)
     .where('check_in.local_day', '<=', until)
     .where('check_in.pleasantness', 'is not', null)
@@ -194,5 +200,20 @@ export async function listDailyAgrado(
     .groupBy('check_in.local_day')
     .orderBy('check_in.local_day')
     .select(['check_in.local_day as localDay', sql<number>`avg(check_in.pleasantness)::float8`.as('agrado')])
+    .execute();
+}
+
+/** Gives the check-ins from `since` (a local day) on that belong to no Parada to the one that begins. */
+export async function adoptCheckIns(
+  on: Executor,
+  { memberId, paradaId }: { memberId: number; paradaId: number },
+  since: string,
+): Promise<void> {
+  await on
+    .updateTable('feelings_check_in')
+    .set({ parada_id: paradaId })
+    .where('member_id', '=', memberId)
+    .where('local_day', '>=', since)
+    .where('parada_id', 'is', null)
     .execute();
 }

@@ -6,6 +6,8 @@ import {
   knownMoment,
   maxBackfillDays,
   memberToday,
+  paradaOfRecord,
+  type RecordMoment,
   settledDayParts,
   storeInDayIn,
 } from '#app/modules/days/index.ts';
@@ -70,24 +72,25 @@ async function storeAtOnce(actor: Actor, input: CheckInInput, { parts, axes }: W
   const isPlain = input.local_day === undefined && input.nota === null;
   const moment = isPlain ? knownMoment(actor, input) : undefined;
   if (!moment) return undefined;
-  const { localDay, recordedAt, version } = moment;
+  const { localDay, recordedAt, queuedAt, version } = moment;
   const checkIn: NewCheckIn = { localDay, recordedAt, control: input.control, backfilled: false, ...axes };
-  const row = { memberId: actor.memberId, version, ...checkIn, ...parts };
+  const row = { memberId: actor.memberId, version, queuedAt, ...checkIn, ...parts };
   const [stored] = await insertOnSettledDay(statementExecutor(), row);
   return stored && { id: stored.id, ...checkIn };
 }
 
 const insertOnSettledDay = defineStatement<SettledCheckIn, { id: number }>((value) => {
-  const whose = { memberId: value('memberId'), version: value('version'), localDay: value('localDay') };
+  const moment = { localDay: value('localDay'), queuedAt: value('queuedAt') };
+  const whose = { memberId: value('memberId'), version: value('version'), ...moment };
   return settledCheckIn(value, settledDayParts(whose, { checkIns: 1 }));
 });
 
 function storeStepwise(actor: Actor, input: CheckInInput, { parts, axes }: Whole) {
   return inTransaction(async (trx) => {
-    const { recordedAt, localDay } = await checkInMoment(trx, actor, input);
+    const { recordedAt, localDay, queuedAt } = await checkInMoment(trx, actor, input);
     const backfilled = input.local_day !== undefined;
     const checkIn: NewCheckIn = { localDay, recordedAt, control: input.control, backfilled, ...axes };
-    const id = await storeCheckIn(trx, actor.memberId, { checkIn, parts, note: input.nota });
+    const id = await storeCheckIn(trx, actor.memberId, { checkIn, parts, note: input.nota, queuedAt });
     return { id, ...checkIn };
   });
 }
@@ -118,7 +121,7 @@ export async function storeEmptyCheckIn(trx: WriterTransaction, memberId: number
     backfilled: false,
   };
   const parts: CheckInParts = { wordIds: [], areaIds: [], causeIds: [] };
-  return storeCheckIn(trx, memberId, { checkIn, parts, note: null });
+  return storeCheckIn(trx, memberId, { checkIn, parts, note: null, queuedAt: null });
 }
 
 /**
@@ -131,8 +134,9 @@ export async function withdrawCheckIn(actor: Actor, checkInId: number): Promise<
   await inTransaction(async (trx) => {
     const since = new Date(at.getTime() - undoMs);
     if (await insertWithdrawal(trx, memberId, checkInId, { at, since })) {
-      const { localDay, noteId } = await findCheckInDay(trx, memberId, checkInId);
-      await countInDayIn(trx, memberId, localDay, { checkIns: -1, notes: noteId === null ? 0 : -1 });
+      const { localDay, noteId, paradaId } = await findCheckInDay(trx, memberId, checkInId);
+      const change = { checkIns: -1, notes: noteId === null ? 0 : -1 };
+      await countInDayIn(trx, memberId, { localDay, change, belongs: { paradaId } });
       return;
     }
     if (await hasCheckIn(trx, memberId, checkInId)) {
@@ -189,17 +193,20 @@ function isCalmTime(rows: readonly CheckInRow[], at: Date): boolean {
   return rows.some((row) => row.pleasantness === 1 && row.energy === 1 && row.recordedAt.getTime() > since);
 }
 
-type NewRecord = { checkIn: NewCheckIn; parts: CheckInParts; note: string | null };
+type NewRecord = { checkIn: NewCheckIn; parts: CheckInParts; note: string | null } & Pick<
+  RecordMoment,
+  'queuedAt'
+>;
 
 async function storeCheckIn(
   trx: WriterTransaction,
   memberId: number,
-  { checkIn, parts, note }: NewRecord,
+  { checkIn, parts, note, queuedAt }: NewRecord,
 ): Promise<number> {
   const change = { checkIns: 1, notes: note === null ? 0 : 1 };
-  const counted = { localDay: checkIn.localDay, change };
+  const counted = { localDay: checkIn.localDay, change, belongs: { queuedAt } };
   const { stored } = await storeInDayIn(trx, memberId, counted, (day) =>
-    writeCombined({ stored: insertCheckInPart(memberId, checkIn), day }, trx),
+    writeCombined({ ...day, stored: insertCheckInPart(memberId, checkIn, paradaOfRecord) }, trx),
   );
   const { id } = stored;
   await insertParts(trx, memberId, id, parts);

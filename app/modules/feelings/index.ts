@@ -1,4 +1,5 @@
 export {
+  adoptCheckIns,
   type CheckInRow,
   checkInsPart,
   fromCheckInJson,

@@ -14,13 +14,18 @@ export type NewCheckIn = {
   backfilled: boolean;
 };
 
-/** A check-in without its parts, as a part of a combined write. */
-export function insertCheckInPart(memberId: number, checkIn: NewCheckIn): RawBuilder<{ id: number }> {
+/** A check-in without its parts, as a part of a combined write behind those of its day. */
+export function insertCheckInPart(
+  memberId: number,
+  checkIn: NewCheckIn,
+  parada: RawBuilder<number | null>,
+): RawBuilder<{ id: number }> {
   const { localDay, recordedAt, pleasantness, energy, placedBy, control, backfilled } = checkIn;
   return sql<{ id: number }>`(
     insert into feelings_check_in
-      (member_id, local_day, recorded_at, pleasantness, energy, placed_by, control, backfilled)
-    values (${memberId}, ${localDay}, ${recordedAt}, ${pleasantness}, ${energy}, ${placedBy}, ${control}, ${backfilled})
+      (member_id, local_day, recorded_at, pleasantness, energy, placed_by, control, backfilled, parada_id)
+    values (${memberId}, ${localDay}, ${recordedAt}, ${pleasantness}, ${energy}, ${placedBy}, ${control}, ${backfilled},
+      ${parada})
     returning check_in_id as id)`;
 }
 
@@ -63,8 +68,12 @@ export async function insertParts(
     select from stored`.execute(on);
 }
 
+/** What stands at the beginning of a statement that stores a check-in whole: whose day it is, the day, and what it holds of a Parada. */
+type SettledParts = Record<'diarist' | 'day' | 'part', RawBuilder<unknown>>;
+
 /** A check-in that one statement stores whole, for a member whose row is of this version. */
-export type SettledCheckIn = NewCheckIn & CheckInParts & { memberId: number; version: string };
+export type SettledCheckIn = NewCheckIn &
+  CheckInParts & { memberId: number; version: string; queuedAt: Date | null };
 
 /**
  * Stores a check-in whole and counts it, where the day that stands before it, a part of the same statement, gives its
@@ -72,15 +81,16 @@ export type SettledCheckIn = NewCheckIn & CheckInParts & { memberId: number; ver
  */
 export function settledCheckIn(
   value: Placeholders<SettledCheckIn>,
-  { diarist, day }: { diarist: RawBuilder<unknown>; day: RawBuilder<unknown> },
+  { diarist, day, part }: SettledParts,
 ): RawBuilder<{ id: number }> {
   return sql<{ id: number }>`
     with diarist as ${diarist},
     day as ${day},
+    part as ${part},
     stored as (
       insert into feelings_check_in
-        (member_id, local_day, recorded_at, pleasantness, energy, placed_by, control, backfilled)
-      select member_id, ${value('localDay')}::date, ${value('recordedAt')}::timestamptz,
+        (member_id, parada_id, local_day, recorded_at, pleasantness, energy, placed_by, control, backfilled)
+      select member_id, parada_id, ${value('localDay')}::date, ${value('recordedAt')}::timestamptz,
         ${value('pleasantness')}::smallint, ${value('energy')}::smallint, ${value('placedBy')}::text,
         ${value('control')}::text, ${value('backfilled')}::boolean from day
       returning member_id, check_in_id),

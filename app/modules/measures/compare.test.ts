@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
-import { type ComparedScore, compareMeasures, type Measure, poolParadas, toMeasureChange } from './index.ts';
-import { measureChange, pooledMeasureChange } from './schema.ts';
+import {
+  type ComparedScore,
+  compareMeasures,
+  describeChange,
+  describePooled,
+  type Measure,
+  poolParadas,
+  toChangeNumbers,
+} from './index.ts';
+import { changeNumbers, measureChange, pooledMeasureChange, pooledNumbers } from './schema.ts';
 
 let measures = 0;
 
@@ -14,16 +22,24 @@ const aRow = (changes: Partial<Measure>): Measure => {
     answers: [4],
     localDay: '2026-11-01',
     recordedAt: new Date('2026-11-01T12:00:00Z'),
+    paradaId: null,
     ...changes,
   };
 };
+/** What a report keeps of a score, as it is read again and shown. */
+const shown = (score: ComparedScore) =>
+  describeChange(changeNumbers.strict().parse(toChangeNumbers(score)), 'es-ES');
+
+const pool = (scores: Parameters<typeof poolParadas>[0]) =>
+  describePooled(pooledNumbers.strict().parse(poolParadas(scores)), 'es-ES');
+
 const start = aRow({});
 const close = aRow({ moment: 'close', answers: [8] });
 
 test('a change comes with its interval, the line of regression, and words', () => {
   const { compared, missing } = compareMeasures([start, close]);
   expect(missing).toEqual([]);
-  expect(compared.map((each) => toMeasureChange(each, 'es-ES'))).toMatchObject([
+  expect(compared.map(shown)).toMatchObject([
     {
       instrument: 'satisfaccion',
       item: 'satisfaccion',
@@ -40,7 +56,7 @@ test('each thermometer is compared by itself, without a line where no population
     aRow({ instrument, answers: [4, 5, 6, 7, 3] }),
     aRow({ instrument, answers: [4, 7, 1, 8, 3], moment: 'close' }),
   ]);
-  const rows = compared.map((each) => measureChange.parse(toMeasureChange(each, 'es-ES')));
+  const rows = compared.map((each) => measureChange.parse(shown(each)));
   expect(rows.map(({ item, change, verdict, expected }) => [item, change, verdict, expected])).toEqual([
     ['cuerpo', 0, 'indistinguible', null],
     ['mente', 2, 'posible', null],
@@ -81,12 +97,18 @@ const paradas = (closes: readonly number[]): (ComparedScore & { parada: number }
   );
 
 test('Paradas are drawn from the first on and taken together from the third', () => {
-  expect(poolParadas([], 'es-ES')).toBeNull();
-  expect(poolParadas(paradas([6, 7]), 'es-ES')).toMatchObject({ from_expected: true, pooled: null });
-  const pooled = pooledMeasureChange.parse(poolParadas(paradas([9, 9, 10]), 'es-ES'));
+  expect(poolParadas([])).toBeNull();
+  expect(poolParadas(paradas([6, 7]))).toMatchObject({ from_expected: true, pooled: null });
+  const pooled = pooledMeasureChange.parse(pool(paradas([9, 9, 10])));
   expect(pooled.paradas.map(({ number }) => number)).toEqual([1, 2, 3]);
   expect(pooled.pooled).toMatchObject({ associated: true });
   expect(pooled.words).toBe('Juntas: asociado a puntuaciones más altas al cerrar');
-  expect(poolParadas(paradas([0, 0, 0]), 'es-ES')?.words).toContain('asociado a puntuaciones más bajas');
-  expect(poolParadas(paradas([5, 5, 5]), 'es-ES')?.words).toBe('Juntas, sin cambio distinguible');
+  expect(pool(paradas([0, 0, 0])).words).toContain('asociado a puntuaciones más bajas');
+  expect(pool(paradas([5, 5, 5])).words).toBe('Juntas, sin cambio distinguible');
+});
+
+test('figures of an instrument that was taken away are shown under its name', () => {
+  const [score] = compareMeasures([start, close]).compared;
+  const kept = score && { ...toChangeNumbers(score), instrument: 'retirado', item: 'retirado' };
+  expect(kept && describeChange(kept, 'es-ES')).toMatchObject({ question: 'retirado', change: 4, low: '' });
 });

@@ -1,6 +1,6 @@
 import type { Language } from '#app/platform/i18n/language.ts';
 import { translate } from '#app/platform/i18n/server.ts';
-import type { MeasureChange, PooledMeasureChange } from './change.schema.ts';
+import type { ChangeNumbers, MeasureChange, PooledMeasureChange, PooledNumbers } from './change.schema.ts';
 import { type Change, changeOf, type Expected, expectedClose, type Interval } from './change.ts';
 import { changeWords, pooledWords } from './change-words.ts';
 import { type Instrument, instrumentPrecision, scoreRange, scoresOf } from './instrument.ts';
@@ -19,6 +19,9 @@ export type ComparedScore = {
   expected: Expected | null;
 };
 
+/** What a comparison needs of a measure. */
+export type Answered = Pick<Measure, 'instrument' | 'version' | 'moment' | 'answers'>;
+
 /** What two moments have in common, and which instruments were answered at one of them alone. */
 export type Comparison = {
   compared: ComparedScore[];
@@ -31,7 +34,7 @@ export type Comparison = {
  * @param measures in the order in which they were taken, as `listMeasuresUntil` gives them
  */
 export function compareMeasures(
-  measures: readonly Measure[],
+  measures: readonly Answered[],
   { from, to }: { from: MeasureMoment; to: MeasureMoment } = { from: 'start', to: 'close' },
 ): Comparison {
   const [starts, closes] = [latestOf(measures, from), latestOf(measures, to)];
@@ -40,22 +43,15 @@ export function compareMeasures(
     const instrument = findInstrument(start.instrument, start.version);
     return close && instrument ? compareScores(instrument, start, close) : [];
   });
-  const unmatched = (some: Map<string, Measure>, others: Map<string, Measure>, moment: MeasureMoment) =>
+  const unmatched = (some: Map<string, Answered>, others: Map<string, Answered>, moment: MeasureMoment) =>
     [...some].filter(([key]) => !others.has(key)).map(([, { instrument }]) => ({ instrument, moment }));
   return { compared, missing: [...unmatched(starts, closes, to), ...unmatched(closes, starts, from)] };
 }
 
-/** A compared score as it goes out, with its words in the reader's language. */
-export function toMeasureChange(compared: ComparedScore, language: Language): MeasureChange {
-  const { instrument, item: slug, change, expected } = compared;
-  const item = instrument.items.find((each) => each.slug === slug);
-  const ends = item ?? instrument.items[0];
-  const words = (text: Instrument['title']) => instrumentWords(text, language);
+/** A compared score in figures alone, as a report keeps it. */
+export function toChangeNumbers({ instrument, item, change, expected }: ComparedScore): ChangeNumbers {
   return {
-    ...{ instrument: instrument.slug, version: instrument.version, item: slug },
-    question: words(item ? item.text : instrument.title),
-    low: ends && item ? words(ends.low) : '',
-    high: ends && item ? words(ends.high) : '',
+    ...{ instrument: instrument.slug, version: instrument.version, item },
     ...scoreRange(instrument),
     ...{ start: change.start, close: change.close, change: change.change },
     interval: change.interval && roundedInterval(change.interval),
@@ -63,7 +59,15 @@ export function toMeasureChange(compared: ComparedScore, language: Language): Me
     expected: expected && rounded(expected.score),
     expected_interval: expected && roundedInterval(expected.interval),
     verdict: change.verdict,
-    words: translate(language, changeWords[change.verdict]),
+  };
+}
+
+/** A change with its words in the reader's language; of an instrument that the operator took away the slug stands for them. */
+export function describeChange(numbers: ChangeNumbers, language: Language): MeasureChange {
+  return {
+    ...numbers,
+    ...questionWords(numbers, language),
+    words: translate(language, changeWords[numbers.verdict]),
   };
 }
 
@@ -73,10 +77,7 @@ export function toMeasureChange(compared: ComparedScore, language: Language): Me
  * @param scores of one item, oldest Parada first
  * @returns null where there is none, or its error is not known
  */
-export function poolParadas(
-  scores: readonly (ComparedScore & { parada: number })[],
-  language: Language,
-): PooledMeasureChange | null {
+export function poolParadas(scores: readonly (ComparedScore & { parada: number })[]): PooledNumbers | null {
   const estimates = scores.flatMap((score) => {
     const estimate = estimateOf(score);
     return estimate ? [{ number: score.parada, ...estimate }] : [];
@@ -84,9 +85,8 @@ export function poolParadas(
   const [first] = scores;
   if (!first || estimates.length === 0) return null;
   const pooled = pooledChange(estimates);
-  const { instrument, version, item, question } = toMeasureChange(first, language);
   return {
-    ...{ instrument, version, item, question },
+    ...{ instrument: first.instrument.slug, version: first.instrument.version, item: first.item },
     paradas: estimates.map(({ number, value, standardError }) => ({
       ...{ number, value: rounded(value) },
       interval: roundedInterval([value - z95 * standardError, value + z95 * standardError]),
@@ -97,7 +97,29 @@ export function poolParadas(
       interval: roundedInterval(pooled.interval),
       associated: pooled.isAssociated,
     },
-    words: translate(language, pooledWords(pooled)),
+  };
+}
+
+/** Several Paradas taken together with their words, as `describeChange`. */
+export function describePooled(numbers: PooledNumbers, language: Language): PooledMeasureChange {
+  const { pooled } = numbers;
+  const together = pooled && { mean: pooled.mean, isAssociated: pooled.associated };
+  const { question } = questionWords(numbers, language);
+  return { ...numbers, question, words: translate(language, pooledWords(together)) };
+}
+
+function questionWords(
+  { instrument: slug, version, item }: Pick<ChangeNumbers, 'instrument' | 'version' | 'item'>,
+  language: Language,
+): Pick<MeasureChange, 'question' | 'low' | 'high'> {
+  const instrument = findInstrument(slug, version);
+  if (!instrument) return { question: item, low: '', high: '' };
+  const words = (text: Instrument['title']) => instrumentWords(text, language);
+  const asked = instrument.items.find((each) => each.slug === item);
+  return {
+    question: words(asked ? asked.text : instrument.title),
+    low: asked ? words(asked.low) : '',
+    high: asked ? words(asked.high) : '',
   };
 }
 
@@ -108,12 +130,12 @@ function estimateOf({ change, expected }: ComparedScore): Estimate | null {
 }
 
 /** The last measure of a moment, by instrument and version. */
-function latestOf(measures: readonly Measure[], moment: MeasureMoment): Map<string, Measure> {
+function latestOf(measures: readonly Answered[], moment: MeasureMoment): Map<string, Answered> {
   const ofMoment = measures.filter((measure) => measure.moment === moment);
   return new Map(ofMoment.map((measure) => [`${measure.instrument} ${measure.version}`, measure]));
 }
 
-function compareScores(instrument: Instrument, start: Measure, close: Measure): ComparedScore[] {
+function compareScores(instrument: Instrument, start: Answered, close: Answered): ComparedScore[] {
   const precision = instrumentPrecision(instrument);
   const mean = instrument.populationMean?.value;
   const closing = scoresOf(instrument, close.answers);

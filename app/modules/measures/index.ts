@@ -1,3 +1,10 @@
-export { type ComparedScore, compareMeasures, poolParadas, toMeasureChange } from './compare.ts';
-export { listMeasuresUntil, type Measure } from './measures.queries.ts';
-export { recordMeasure } from './measures.ts';
+export {
+  type ComparedScore,
+  compareMeasures,
+  describeChange,
+  describePooled,
+  poolParadas,
+  toChangeNumbers,
+} from './compare.ts';
+export { adoptStarts, listMeasuresUntil, type Measure } from './measures.queries.ts';
+export { type MeasureAt, measuredParadaPoint, recordMeasure } from './measures.ts';

@@ -13,6 +13,7 @@ declare module '#app/platform/db/db.ts' {
       answers: number[];
       local_day: string;
       recorded_at: Date;
+      parada_id: number | null;
     };
   }
 }
@@ -25,6 +26,8 @@ export type NewMeasure = {
   answers: readonly number[];
   localDay: string;
   recordedAt: Date;
+  /** The Parada at whose start or close it was answered; null for a start that waits for the next one, and a month later. */
+  paradaId: number | null;
 };
 
 /** What a member answered once. */
@@ -38,6 +41,7 @@ const measureColumns = [
   'answers',
   'local_day as localDay',
   'recorded_at as recordedAt',
+  'parada_id as paradaId',
 ] as const;
 
 /** Stores a measure. @returns its id */
@@ -52,6 +56,7 @@ export async function insertMeasure(on: Executor, memberId: number, measure: New
       answers: sql<number[]>`${[...measure.answers]}::smallint[]`,
       local_day: measure.localDay,
       recorded_at: measure.recordedAt,
+      parada_id: measure.paradaId,
     })
     .returning('measure_id')
     .executeTakeFirstOrThrow();
@@ -93,6 +98,20 @@ export function listMeasuresUntil(on: Executor, memberId: number, until: string)
     .orderBy('recorded_at')
     .orderBy('measure_id')
     .select(measureColumns)
+    .execute();
+}
+
+/** Gives the answers at a start that wait for a Parada to the one that begins. */
+export async function adoptStarts(
+  on: Executor,
+  { memberId, paradaId }: { memberId: number; paradaId: number },
+): Promise<void> {
+  await on
+    .updateTable('measures_measure')
+    .set({ parada_id: paradaId })
+    .where('member_id', '=', memberId)
+    .where('moment', '=', 'start')
+    .where('parada_id', 'is', null)
     .execute();
 }
 

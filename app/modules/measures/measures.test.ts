@@ -52,9 +52,9 @@ test('a measure is stored as it was answered, with its scores, on her day', asyn
 test('measures are listed newest first, by pages, and never those of others', async () => {
   const [ana, eva] = [await newMember(server), await newMember(server)];
   await ana.post(measures, aMeasure());
-  await ana.post(measures, aMeasure({ instrument: 'satisfaccion', answers: [8], moment: 'close' }));
+  await ana.post(measures, aMeasure({ instrument: 'satisfaccion', answers: [8], moment: 'later' }));
   const page = measuresResponse.parse((await ana.get(`${measures}?limit=1`)).body);
-  expect([page.meta.total_count, page.items.map(({ moment }) => moment)]).toEqual([2, ['close']]);
+  expect([page.meta.total_count, page.items.map(({ moment }) => moment)]).toEqual([2, ['later']]);
   const next = measuresResponse.parse((await ana.get(`${measures}?limit=1&offset=1`)).body);
   expect(next.items.map(({ moment }) => moment)).toEqual(['start']);
   expect((await eva.get(measures)).body).toEqual({ meta: { total_count: 0 }, items: [] });
@@ -133,10 +133,10 @@ test('the measures until a day come in the order in which they were taken', asyn
   setClock(new Date('2026-10-01T12:00:00Z'));
   await ana.post(measures, aMeasure());
   setClock(new Date('2026-10-22T12:00:00Z'));
-  await ana.post(measures, aMeasure({ moment: 'close' }));
+  await ana.post(measures, aMeasure({ moment: 'later' }));
   const momentsUntil = async (day: string) =>
     (await listMeasuresUntil(db, ana.memberId, day)).map(({ moment }) => moment);
-  expect(await momentsUntil('2026-10-22')).toEqual(['start', 'close']);
+  expect(await momentsUntil('2026-10-22')).toEqual(['start', 'later']);
   expect(await momentsUntil('2026-10-21')).toEqual(['start']);
   expect(await momentsUntil('2026-09-30')).toEqual([]);
 });

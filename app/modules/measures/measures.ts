@@ -2,6 +2,8 @@ import { msg } from '@lingui/core/macro';
 import { diaryMoment } from '#app/modules/days/index.ts';
 import { db, type Executor, inTransaction } from '#app/platform/db/db.ts';
 import { refuseField } from '#app/platform/errors.ts';
+import type { WriterTransaction } from '#app/platform/events.ts';
+import { defineExtensionPoint } from '#app/platform/extension-point.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
 import type { Pagination } from '#app/platform/http/pagination.ts';
 import { type Instrument, scoresOf } from './instrument.ts';
@@ -15,17 +17,37 @@ import {
 } from './measures.queries.ts';
 import type { MeasureInput, MeasureResponse } from './measures.schema.ts';
 
+/** When the questions of a start or of a close are answered. */
+export type MeasureAt = { moment: 'start' | 'close'; localDay: string; recordedAt: Date };
+
+/**
+ * The Parada to which such answers belong; null for the next one. Within the caller's transaction.
+ * @throws Conflict out of the days on which they may be given
+ */
+export type RequireMeasuredParada = (
+  trx: WriterTransaction,
+  memberId: number,
+  at: MeasureAt,
+) => Promise<number | null>;
+
+/** Takes how the measured Parada is found. */
+export const measuredParadaPoint = defineExtensionPoint<RequireMeasuredParada>('measures.measured-parada');
+
 /**
  * Stores what the actor answers to the newest version of an instrument, on the day it is for her.
- * @throws InvalidInput for an instrument that there is not, or answers that are none of its own; NotAllowed without
- * consent to a diary
+ * @throws InvalidInput for an instrument that there is not, or answers that are none of its own; Conflict for a start or a
+ * close out of its days (docs/rules.md, Measures); NotAllowed without consent to a diary
  */
 export async function recordMeasure(actor: Actor, input: MeasureInput): Promise<MeasureResponse> {
   const { answers, moment } = input;
   const { slug: instrument, version } = requireAnswered(input);
   return inTransaction(async (trx) => {
     const { recordedAt, localDay } = await diaryMoment(trx, actor, input);
-    const measure = { instrument, version, moment, answers, localDay, recordedAt };
+    const paradaId =
+      moment === 'later'
+        ? null
+        : await measuredParadaPoint.require()(trx, actor.memberId, { moment, localDay, recordedAt });
+    const measure = { instrument, version, moment, answers, localDay, recordedAt, paradaId };
     const id = await insertMeasure(trx, actor.memberId, measure);
     return toMeasureResponse({ id, ...measure });
   });

@@ -1,8 +1,10 @@
 export {
+  changeNumbers,
   type MeasureChange,
   measureChange,
   type PooledMeasureChange,
   pooledMeasureChange,
+  pooledNumbers,
 } from './change.schema.ts';
 export { changeOf } from './change.ts';
 export type { InstrumentResponse } from './instrument.schema.ts';

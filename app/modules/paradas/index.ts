@@ -2,11 +2,12 @@ export {
   type Cycle,
   closableOn,
   cycleState,
-  isPracticeDay,
+  pausedDays,
   pauseRanges,
   summariseCycle,
 } from './cycle/cycle.ts';
 export { declareRest, respondToIntention } from './cycle/daily.ts';
+export { requireMeasuredParada } from './cycle/measured-parada.ts';
 export { closeParada, closingFollowersPoint } from './cycle/moves.ts';
 export {
   countParadas,
@@ -16,5 +17,6 @@ export {
 } from './cycle/paradas.queries.ts';
 export { startParada } from './cycle/paradas.ts';
 export { toRecordedDay } from './cycle/reading.ts';
+export { recordParadas } from './cycle/record-parada.queries.ts';
 export { openIntention } from './cycle/sealed-texts.ts';
 export { type ParadasToday, paradasTodayPart } from './cycle/today-part.queries.ts';

@@ -6,13 +6,15 @@ import type { ScheduleInput } from '#app/platform/jobs/registry.ts';
 import { sendMail } from '#app/platform/mail/mail.ts';
 import { followUpMail } from './paradas.mail.tsx';
 import { askAfterClosings } from './report/follow-up.ts';
+import { keepMissingReports } from './report/kept-report.ts';
 
 /** The mail a month after a closing. */
 export const paradasEvents = [onEvent('paradas.follow-up-due', 'mail', mailFollowUp)];
 
-/** Looks each day for closings that are a month old. */
+/** Looks each day for closings that are a month old, and each hour for Paradas without a kept report. */
 export const paradasJobs: ScheduleInput[] = [
   { name: 'paradas.ask-after-closings', cron: '15 10 * * *', run: askAfterClosings },
+  { name: 'paradas.keep-missing-reports', cron: '35 * * * *', run: keepMissingReports },
 ];
 
 async function mailFollowUp(

@@ -1,10 +1,16 @@
+import { recordParadasPoint } from '#app/modules/days/index.ts';
+import { measuredParadaPoint } from '#app/modules/measures/index.ts';
 import { paradaSpanPoint } from '#app/modules/portfolio/index.ts';
 import { db } from '#app/platform/db/db.ts';
 import { defineModule } from '#app/platform/module.ts';
+import { requireMeasuredParada } from './cycle/measured-parada.ts';
+import { endingFollowersPoint } from './cycle/moves.ts';
 import { deleteParadas, findParadaSpan } from './cycle/paradas.queries.ts';
+import { recordParadas } from './cycle/record-parada.queries.ts';
 import { paradasApi } from './paradas.api.ts';
 import { paradasEvents, paradasJobs } from './paradas.jobs.ts';
 import { paradasScreenPaths } from './paradas.paths.ts';
+import { keepReportIn } from './report/kept-report.ts';
 
 /** Cycles of at least 21 days, from the first day to the report. */
 export const paradas = defineModule({
@@ -13,7 +19,12 @@ export const paradas = defineModule({
   screenPaths: paradasScreenPaths,
   events: paradasEvents,
   jobs: paradasJobs,
-  extensions: [paradaSpanPoint.extend(findParadaSpan)],
+  extensions: [
+    paradaSpanPoint.extend(findParadaSpan),
+    recordParadasPoint.extend(recordParadas),
+    measuredParadaPoint.extend(requireMeasuredParada),
+    endingFollowersPoint.extend(keepReportIn),
+  ],
   keepsMemberRows: true,
   erase: (memberId) => deleteParadas(db, memberId),
   exports: [],

@@ -1,3 +1,4 @@
+export { adoptEntries } from './entry/entry.queries.ts';
 export { recordInvestment, recordInvestmentIn } from './entry/entry.ts';
 export { type DayEntry, entriesOfDayPart } from './entry/standing-entry.queries.ts';
 export { setPlan } from './plan/plan.ts';

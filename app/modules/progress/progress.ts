@@ -1,13 +1,13 @@
 import { findMember, requireMember } from '#app/modules/accounts/index.ts';
 import {
+  countPracticeDays,
   type Day,
   type DayCounts,
   dayOf,
-  listDaysOfMinutes,
   minPracticeMinutes,
 } from '#app/modules/days/index.ts';
 import { maxMinutesADay } from '#app/modules/days/schema.ts';
-import { findMinutesOfDay, isPracticeDay, listPausedParadas } from '#app/modules/paradas/index.ts';
+import { findMinutesOfDay, listPausedParadas, pausedDays } from '#app/modules/paradas/index.ts';
 import { now } from '#app/platform/clock.ts';
 import { db, type Executor, inTransaction } from '#app/platform/db/db.ts';
 import type { WriterTransaction } from '#app/platform/events.ts';
@@ -100,11 +100,8 @@ export async function readProgress(actor: Actor) {
 /** The level of the actor, from her days of practice. */
 async function readLevel(actor: Actor): Promise<Level> {
   const today = dayOf(await requireMember(actor), now());
-  const [days, paused] = await Promise.all([
-    listDaysOfMinutes(db, actor.memberId, minPracticeMinutes),
-    listPausedParadas(db, actor.memberId),
-  ]);
-  return levelOf(days.filter((day) => isPracticeDay(paused, day, today)).length);
+  const paused = pausedDays(await listPausedParadas(db, actor.memberId), today);
+  return levelOf(await countPracticeDays(db, actor.memberId, minPracticeMinutes, paused));
 }
 
 /** Writes down that the actor has seen her level come; once for each. @returns whether it was the first time */

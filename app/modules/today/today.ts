@@ -1,13 +1,21 @@
 import { msg } from '@lingui/core/macro';
 import { memberPart } from '#app/modules/accounts/index.ts';
-import { dayOf, daysAfter, daysPart, minPracticeMinutes, practiceDaysPart } from '#app/modules/days/index.ts';
+import {
+  dayOf,
+  daysAfter,
+  daysPart,
+  fromDayJson,
+  minPracticeMinutes,
+  paradaDaysPart,
+  practiceDaysPart,
+} from '#app/modules/days/index.ts';
 import { proposeDynamics, sessionsPart } from '#app/modules/dynamics/index.ts';
 import { checkInsPart, fromCheckInJson, requireTaxonomy, todayFrom } from '#app/modules/feelings/index.ts';
 import {
   openIntention,
   type ParadasToday,
   paradasTodayPart,
-  pauseRanges,
+  pausedDays,
 } from '#app/modules/paradas/index.ts';
 import { adviceFrom, entriesOfDayPart, sumsPart } from '#app/modules/portfolio/index.ts';
 import { defaultMinutesADay, levelOf, progressPart, toBalance } from '#app/modules/progress/index.ts';
@@ -45,10 +53,8 @@ export async function readHoy(actor: Actor, language: Language): Promise<Hoy> {
   const today = dayOf(member, now());
   const read = await readDay(memberId, paradas, today);
   const rows = read.checkIns.map(fromCheckInJson);
-  const days = read.days.map(({ restedAt, ...day }) => ({
-    ...day,
-    restedAt: restedAt === null ? null : new Date(restedAt),
-  }));
+  const days = read.days.map(fromDayJson);
+  const ofParada = read.ofParada.map(fromDayJson);
   const feelings = await todayFrom(memberId, rows, today);
   const day = days.find(({ localDay }) => localDay === today);
   const level = levelOf(read.practiceDays);
@@ -71,7 +77,7 @@ export async function readHoy(actor: Actor, language: Language): Promise<Hoy> {
     day_begins_hour: member.dayStartsAtHour,
     country: member.country,
     diary: member.hasDiaryConsent,
-    parada: paradaToday(paradas, days, today),
+    parada: paradaToday(paradas, ofParada, today),
     paradas_started: paradas.started,
     minutes: {
       done: day?.minutes ?? 0,
@@ -90,14 +96,10 @@ export async function readHoy(actor: Actor, language: Language): Promise<Hoy> {
 
 function readDay(memberId: number, { current, cycles }: ParadasToday, today: string) {
   const weekStart = daysAfter(today, 1 - weekDays);
-  const since = [weekStart, current?.startedOn ?? weekStart].toSorted().at(0) ?? weekStart;
   return readCombined({
-    days: daysPart(memberId, { since, until: today }),
-    practiceDays: practiceDaysPart(
-      memberId,
-      minPracticeMinutes,
-      cycles.flatMap((cycle) => pauseRanges(cycle, today)),
-    ),
+    days: daysPart(memberId, { since: weekStart, until: today }),
+    ofParada: paradaDaysPart(memberId, current?.id ?? null),
+    practiceDays: practiceDaysPart(memberId, minPracticeMinutes, pausedDays(cycles, today)),
     checkIns: checkInsPart(memberId, weekStart),
     sums: sumsPart(memberId, { since: daysAfter(today, 1 - portfolioDays), until: today }),
     entries: entriesOfDayPart(memberId, today),

@@ -1,6 +1,6 @@
 import { type Day, dayState, daysAfter } from '#app/modules/days/index.ts';
 import type { CheckInRow } from '#app/modules/feelings/index.ts';
-import { type Cycle, isPracticeDay } from '#app/modules/paradas/index.ts';
+import { type Cycle, pauseRanges } from '#app/modules/paradas/index.ts';
 import type { Hoy } from './today.schema.ts';
 
 const weekDays = 7;
@@ -24,10 +24,20 @@ export function lastWeek({
     const last = checkIns.find((each) => each.localDay === localDay && each.pleasantness !== null);
     return {
       local_day: localDay,
-      state: isPracticeDay(cycles, localDay, today) ? dayState(day) : 'paused',
+      state: isPaused(cycles, localDay, today) ? 'paused' : dayState(day),
       agrado: last?.pleasantness ?? null,
       energia: last?.energy ?? null,
       minutes: day?.minutes ?? 0,
     };
   });
+}
+
+/** Whether a day is one of a pause: of the Parada that is open and holds it, else of the one that was. */
+function isPaused(cycles: readonly Cycle[], localDay: string, today: string): boolean {
+  const open = cycles.filter(
+    ({ startedOn, outcome }) => outcome === null && startedOn !== null && startedOn <= localDay,
+  );
+  return (open.length > 0 ? open : cycles).some((cycle) =>
+    pauseRanges(cycle, today).some(({ from, until }) => from <= localDay && localDay <= until),
+  );
 }

@@ -33,6 +33,15 @@ function cycleScenarios(server: FastifyInstance): Scenarios {
       statuses: oneOfTen(200, 409),
       says: { detail: 'Ahora mismo no se puede hacer eso con esta Parada.' },
     },
+    paradas_report_pkey: {
+      run: async () => {
+        const { memberId, post, call, url } = await withParada(server);
+        await post(`${url}end/`, {});
+        await db.deleteFrom('paradas_report').where('member_id', '=', memberId).execute();
+        return atOnce(10, () => call('GET', `${url}report/`));
+      },
+      statuses: { 200: 10 },
+    },
     paradas_intention_response_pkey: {
       run: async () => {
         const { post, url } = await withParada(server);
@@ -70,6 +79,13 @@ function dayScenarios(server: FastifyInstance): Scenarios {
   });
   return {
     days_day_pkey: firstOfTheDay(),
+    days_parada_day_pkey: {
+      run: async () => {
+        const { post } = await withParada(server);
+        return atOnce(10, () => post('/api/piptool/investments/', anInvestment()));
+      },
+      statuses: { 201: 10 },
+    },
     progress_balance_pkey: firstOfTheDay(),
     platform_idempotency_pkey: firstOfTheDay(() => ({ 'idempotency-key': 'la-misma' })),
     progress_celebration_pkey: {

@@ -82,11 +82,11 @@ export async function saveProgress(actor: Actor, id: number, input: ProgressInpu
 export async function finishSession(actor: Actor, id: number, input: FinishInput) {
   const { memberId } = actor;
   const entryId = await inTransaction(async (trx) => {
-    const { recordedAt, localDay } = await diaryMoment(trx, actor, input);
+    const { recordedAt, localDay, queuedAt } = await diaryMoment(trx, actor, input);
     const row = await lockOwn(trx, memberId, id);
     if (row.finishedAt) return row.entryId;
     const minutesDone = Math.min(input.minutes, row.minutes + maxExtraMinutes);
-    const moment = { recordedAt, localDay, countsForDay: true };
+    const moment = { recordedAt, localDay, countsForDay: true, belongs: { queuedAt } };
     const investment = minutesDone > 0 ? await invest(trx, actor, row, { minutesDone, moment }) : null;
     const sealedIntention = await sealIntention(trx, { memberId, id }, input.intention);
     const { usefulness } = input;
@@ -137,7 +137,7 @@ function noSuchSession(): NotFound {
   return new NotFound('session_not_found', msg`No encontrado.`);
 }
 
-type Done = { minutesDone: number; moment: { recordedAt: Date; localDay: string; countsForDay: boolean } };
+type Done = { minutesDone: number; moment: Parameters<typeof recordInvestmentIn>[3]['moment'] };
 
 /** The investment that a dynamic leaves, shared as its document says. @returns its id */
 async function invest(

@@ -147,9 +147,12 @@ export function constancyOf(
   return Math.round(score * 10_000) / 10_000;
 }
 
-/** Whether a day with practice counts as one: not while its Parada was paused. */
-export function isPracticeDay(cycles: readonly Cycle[], localDay: string, today: string): boolean {
-  return !cycles.some((cycle) =>
-    pauseRanges(cycle, today).some(({ from, until }) => from <= localDay && localDay <= until),
+/** The days of these Paradas that were paused until `today`: what they hold of them is no practice. */
+export function pausedDays(
+  cycles: readonly (Cycle & { id: number })[],
+  today: string,
+): (Range & { paradaId: number })[] {
+  return cycles.flatMap((cycle) =>
+    pauseRanges(cycle, today).map((range) => ({ paradaId: cycle.id, ...range })),
   );
 }

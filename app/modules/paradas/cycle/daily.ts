@@ -17,9 +17,9 @@ export function takeRestBack(actor: Actor, id: number, named?: string): Promise<
 }
 
 function changeRest(actor: Actor, id: number, named: string | undefined, isRest: boolean) {
-  return changeParada(actor, id, ['active', 'closable'], async (trx, { memberId }, context) => {
+  return changeParada(actor, id, ['active', 'closable'], async (trx, parada, context) => {
     const localDay = dayWithin(context, named, maxRestDaysAhead);
-    await changeRestIn(trx, memberId, localDay, isRest ? context.at : null);
+    await changeRestIn(trx, { ...parada, localDay, restedAt: isRest ? context.at : null });
   });
 }
 
@@ -35,7 +35,9 @@ export function respondToIntention(actor: Actor, id: number, input: IntentionInp
       response: input.answer,
       at: context.at,
     });
-    if (isFirst) await countInDayIn(trx, parada.memberId, localDay, { intentions: 1 });
+    const { memberId, paradaId } = parada;
+    const counted = { localDay, change: { intentions: 1 }, belongs: { paradaId } };
+    if (isFirst) await countInDayIn(trx, memberId, counted);
   });
 }
 

@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro';
-import { daysAfter } from '#app/modules/days/index.ts';
+import { daysAfter, endParadaDays } from '#app/modules/days/index.ts';
 import { Conflict } from '#app/platform/errors.ts';
 import type { WriterTransaction } from '#app/platform/events.ts';
 import { defineExtensionPoint } from '#app/platform/extension-point.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
-import { changeParada } from './change.ts';
+import { type ChangeContext, changeParada } from './change.ts';
 import { countPausedDays, maxPausedDays, pauseRanges } from './cycle.ts';
-import { updateParada } from './paradas.queries.ts';
+import { type ParadaId, updateParada } from './paradas.queries.ts';
 import type { ClosingInput, ParadaResponse } from './paradas.schema.ts';
 import { endPause, insertPause } from './pause.queries.ts';
 import { releaseLetter } from './sealed-text.queries.ts';
@@ -35,10 +35,9 @@ export function resumeParada(actor: Actor, id: number): Promise<ParadaResponse> 
 
 /** Ends a Parada of the actor before its time, which is a way to end like any other. @throws NotFound; Conflict */
 export function endParada(actor: Actor, id: number): Promise<ParadaResponse> {
-  return changeParada(actor, id, ['active', 'paused', 'closable'], async (trx, parada, { today, at }) => {
-    await updateParada(trx, parada, { finished: { on: today, at, outcome: 'ended_early' } });
-    await releaseLetter(trx, parada, at);
-  });
+  return changeParada(actor, id, ['active', 'paused', 'closable'], (trx, parada, context) =>
+    finishIn(trx, parada, 'ended_early', context),
+  );
 }
 
 /**
@@ -46,13 +45,31 @@ export function endParada(actor: Actor, id: number): Promise<ParadaResponse> {
  * @throws NotFound; Conflict before its 21st day, while paused, and when it is over
  */
 export function closeParada(actor: Actor, id: number, input: ClosingInput): Promise<ParadaResponse> {
-  return changeParada(actor, id, ['closable'], async (trx, parada, { today, at }) => {
-    await writeTextsIn(trx, parada, input, at);
-    await updateParada(trx, parada, { finished: { on: today, at, outcome: 'closed' } });
-    await releaseLetter(trx, parada, at);
-    for (const listener of closingFollowersPoint.list()) await listener(trx, actor.memberId, today);
+  return changeParada(actor, id, ['closable'], async (trx, parada, context) => {
+    await writeTextsIn(trx, parada, input, context.at);
+    await finishIn(trx, parada, 'closed', context);
+    for (const listener of closingFollowersPoint.list()) await listener(trx, actor.memberId, context.today);
   });
 }
+
+/** Finishes a Parada: its letter opens, what is recorded from now on is not its own, and whoever follows endings is told. */
+async function finishIn(
+  trx: WriterTransaction,
+  parada: ParadaId,
+  outcome: 'closed' | 'ended_early',
+  { today, at }: ChangeContext,
+): Promise<void> {
+  await updateParada(trx, parada, { finished: { on: today, at, outcome } });
+  await releaseLetter(trx, parada, at);
+  await endParadaDays(trx, parada, { today, at });
+  for (const listener of endingFollowersPoint.list()) await listener(trx, parada);
+}
+
+/** What is told of an ending, early or not, within its transaction, after it. */
+export type EndingListener = (trx: WriterTransaction, parada: ParadaId) => Promise<unknown>;
+
+/** Takes what must be made of a Parada as it was when it ended. */
+export const endingFollowersPoint = defineExtensionPoint<EndingListener>('paradas.ending-followers');
 
 /** What is told of a closing, within its transaction, with the local day of it. */
 export type ClosingListener = (trx: WriterTransaction, memberId: number, localDay: string) => Promise<void>;

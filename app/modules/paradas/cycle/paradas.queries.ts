@@ -90,6 +90,17 @@ export function findUnfinishedParada(on: Executor, memberId: number): Promise<Pa
   return selectParadas(on, memberId).where('parada.outcome', 'is', null).executeTakeFirst();
 }
 
+/** The Parada of a member that was open at an instant, or else the first that began after it. */
+export function findParadaAt(on: Executor, memberId: number, at: Date): Promise<ParadaRow | undefined> {
+  return selectParadas(on, memberId)
+    .where('parada.started_on', 'is not', null)
+    .where(({ eb, or }) => or([eb('parada.finished_at', 'is', null), eb('parada.finished_at', '>=', at)]))
+    .clearOrderBy()
+    .orderBy('parada.parada_id')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /**
  * The days of a Parada that a member has begun, by its id, or of the open one where none is named; `until` is null while
  * it is open.
@@ -98,14 +109,14 @@ export function findParadaSpan(
   on: Executor,
   memberId: number,
   paradaId: number | null,
-): Promise<{ from: string; until: string | null } | undefined> {
+): Promise<{ id: number; from: string; until: string | null } | undefined> {
   return on
     .selectFrom('paradas_parada')
     .where('member_id', '=', memberId)
     .where('started_on', 'is not', null)
     .$if(paradaId === null, (query) => query.where('outcome', 'is', null))
     .$if(paradaId !== null, (query) => query.where('parada_id', '=', paradaId ?? 0))
-    .select(['started_on as from', 'finished_on as until'])
+    .select(['parada_id as id', 'started_on as from', 'finished_on as until'])
     .$narrowType<{ from: string }>()
     .executeTakeFirst();
 }

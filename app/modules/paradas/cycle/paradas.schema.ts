@@ -168,6 +168,9 @@ export type ParadasResponse = z.output<typeof paradasResponse>;
 
 export const letterResponse = z.object({ text: z.string(), written_at: z.iso.datetime() });
 
+/** The texts that a report shows. */
+export const reportedTexts = ['letter', 'intention', 'keep', 'let_go', 'try'] as const;
+
 /** What a Parada came to. Measures, and the pulse of the days, may be missing; `missing` says which. */
 export const reportResponse = z.object({
   parada: z.object(paradaFields),
@@ -191,6 +194,8 @@ export const reportResponse = z.object({
   keep: z.string().nullable(),
   let_go: z.string().nullable(),
   try: z.string().nullable(),
+  /** Of these texts those that were there at the ending, and that she has destroyed since. */
+  erased: z.array(z.enum(reportedTexts)),
   formula_version: z.number(),
 });
 

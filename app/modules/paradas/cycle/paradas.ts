@@ -1,5 +1,8 @@
 import { msg } from '@lingui/core/macro';
-import { diaryMoment } from '#app/modules/days/index.ts';
+import { beginParadaDays, diaryMoment } from '#app/modules/days/index.ts';
+import { adoptCheckIns } from '#app/modules/feelings/index.ts';
+import { adoptStarts } from '#app/modules/measures/index.ts';
+import { adoptEntries } from '#app/modules/portfolio/index.ts';
 import { inTransaction } from '#app/platform/db/db.ts';
 import { lockFor } from '#app/platform/db/lock.ts';
 import { defineTaken } from '#app/platform/db/taken.ts';
@@ -47,6 +50,7 @@ export function startParada(actor: Actor, input: ParadaInput): Promise<ParadaRes
       focus: input.focus,
     });
     await writePartsIn(trx, { memberId, paradaId }, input, at);
+    if (!input.draft) await adoptRecordsIn(trx, { memberId, paradaId }, today);
     return readParada(trx, { memberId, paradaId }, member);
   });
 }
@@ -72,9 +76,21 @@ export function beginDraft(actor: Actor, id: number): Promise<ParadaResponse> {
   return changeParada(actor, id, ['draft'], async (trx, parada, { today, at }) => {
     await requireMayStartParada(trx, actor);
     await updateParada(trx, parada, { startedOn: today });
+    await adoptRecordsIn(trx, parada, today);
     // Her answers are measures by now; what was noted on the way has done its work.
     await writeTextsIn(trx, parada, { start: null }, at);
   });
+}
+
+/**
+ * Gives a Parada that begins what was recorded today while none was open, and the answers at the start that wait for it. The
+ * days come first: whoever records at the same time waits for them, and then sees the Parada.
+ */
+async function adoptRecordsIn(trx: WriterTransaction, parada: ParadaId, today: string): Promise<void> {
+  await beginParadaDays(trx, parada, today);
+  await adoptCheckIns(trx, parada, today);
+  await adoptEntries(trx, parada, today);
+  await adoptStarts(trx, parada);
 }
 
 /** Keeps what she wrote to begin with; what is left out stays as it is. */

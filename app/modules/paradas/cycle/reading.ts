@@ -1,6 +1,14 @@
 import { msg } from '@lingui/core/macro';
 import { requireMember } from '#app/modules/accounts/index.ts';
-import { type Calendar, type Day, dayOf, dayState, daysAfter, listDays } from '#app/modules/days/index.ts';
+import {
+  type Calendar,
+  type Day,
+  dayOf,
+  dayState,
+  daysAfter,
+  listParadaDays,
+  type ParadaDay,
+} from '#app/modules/days/index.ts';
 import { dimensionSlugs } from '#app/modules/portfolio/schema.ts';
 import { now } from '#app/platform/clock.ts';
 import { db, type Executor } from '#app/platform/db/db.ts';
@@ -24,8 +32,12 @@ export async function readParadas(actor: Actor, page: { limit: number; offset: n
     countParadas(db, memberId),
     mayStartParada(db, actor),
   ]);
-  const days = await listDaysOf(db, memberId, rows, today);
-  const items = rows.map((row) => toParadaFields(row, today, summariseCycle(row, days, today)));
+  const ids = rows.map(({ id }) => id);
+  const days = Map.groupBy(await listParadaDays(db, memberId, ids), ({ paradaId }) => paradaId);
+  const items = rows.map((row) => {
+    const recorded = (days.get(row.id) ?? []).map(toRecordedDay);
+    return toParadaFields(row, today, summariseCycle(row, recorded, today));
+  });
   const hasOpen = page.offset === 0 && rows.some(({ outcome }) => outcome === null);
   return { meta: { total_count: total }, items, may_start: isEntitled && !hasOpen };
 }
@@ -43,8 +55,8 @@ export async function readParada(
 ): Promise<ParadaResponse> {
   const today = dayOf(calendar, now());
   const row = await requireParada(on, parada);
-  const days = await listDaysOf(on, parada.memberId, [row], today);
-  const summary = summariseCycle(row, days, today);
+  const days = await listParadaDays(on, parada.memberId, [row.id]);
+  const summary = summariseCycle(row, days.map(toRecordedDay), today);
   const { intention = null, start } = await readTexts(on, parada);
   const responses = await listIntentionResponses(on, parada);
   return {
@@ -58,15 +70,16 @@ export async function readParada(
       minutes,
       check_in: checkIn,
     })),
-    rests_ahead: row.outcome === null ? await listRestsAhead(on, parada.memberId, today) : [],
+    rests_ahead: row.outcome === null ? restsAhead(days, today) : [],
     start: start === undefined ? null : startNotes.parse(JSON.parse(start)),
   };
 }
 
-async function listRestsAhead(on: Executor, memberId: number, today: string): Promise<string[]> {
-  const span = { since: daysAfter(today, 1), until: daysAfter(today, maxRestDaysAhead) };
-  const days = await listDays(on, memberId, span);
-  return days.flatMap(({ localDay, restedAt }) => (restedAt ? [localDay] : []));
+function restsAhead(days: readonly ParadaDay[], today: string): string[] {
+  const last = daysAfter(today, maxRestDaysAhead);
+  return days.flatMap(({ localDay, restedAt }) =>
+    restedAt && localDay > today && localDay <= last ? [localDay] : [],
+  );
 }
 
 /** @throws NotFound when the member has no such Parada */
@@ -90,19 +103,6 @@ export async function readLetter(actor: Actor, paradaId: number) {
 export async function destroyLetter(actor: Actor, paradaId: number): Promise<void> {
   const isGone = await deleteLetter(db, { memberId: actor.memberId, paradaId });
   if (!isGone) throw new NotFound('letter_not_found', msg`No encontrado.`);
-}
-
-/** The days of a member that these Paradas span. */
-export async function listDaysOf(
-  on: Executor,
-  memberId: number,
-  rows: readonly ParadaRow[],
-  today: string,
-): Promise<RecordedDay[]> {
-  const starts = rows.flatMap(({ startedOn }) => startedOn ?? []).toSorted();
-  const [since] = starts;
-  if (since === undefined) return [];
-  return (await listDays(on, memberId, { since, until: today })).map(toRecordedDay);
 }
 
 /** What a day is to a Parada. */

@@ -1,16 +1,14 @@
-import { daysAfter } from '#app/modules/days/index.ts';
 import {
   type ComparedScore,
   compareMeasures,
   listMeasuresUntil,
   type Measure,
   poolParadas,
-  toMeasureChange,
+  toChangeNumbers,
 } from '#app/modules/measures/index.ts';
-import { db } from '#app/platform/db/db.ts';
-import type { Language } from '#app/platform/i18n/language.ts';
+import type { Executor } from '#app/platform/db/db.ts';
 import { listParadas, type ParadaRow } from '../cycle/paradas.queries.ts';
-import type { Report } from '../cycle/paradas.schema.ts';
+import type { KeptReport } from './kept-report.schema.ts';
 
 /** A Parada that is over, with its first and last day. */
 export type Finished = ParadaRow & { startedOn: string; finishedOn: string };
@@ -21,90 +19,63 @@ const maxParadas = 500;
 /** From how many Paradas on they are taken together. */
 const minPooledParadas = 3;
 
-/** The same questions once more belong to a closing from so many days after it to so many. */
-const laterDays = { from: 28, until: 60 };
-
 export function isFinished(row: ParadaRow): row is Finished {
   return row.startedOn !== null && row.finishedOn !== null;
 }
 
-/**
- * What her measures say of this Parada, a month after it, and of all that she has closed until then.
- * @param today her local day
- */
+/** The Paradas of a member that are over, oldest first. */
+export async function listFinished(on: Executor, memberId: number): Promise<Finished[]> {
+  const rows = await listParadas(on, memberId, { limit: maxParadas, offset: 0 });
+  return rows.filter(isFinished).toReversed();
+}
+
+/** What the measures of a member say of this Parada, and of all that she has closed until then. */
 export async function readChanges(
+  on: Executor,
   row: Finished,
-  { memberId, today, language }: { memberId: number; today: string; language: Language },
-): Promise<Pick<Report, 'measures' | 'missing' | 'across' | 'later'>> {
-  const all = (await listParadas(db, memberId, { limit: maxParadas, offset: 0 })).filter(isFinished);
-  const paradas = all.filter(({ number }) => number <= row.number).toReversed();
-  const next = all.findLast(({ number }) => number > row.number);
-  const window = laterWindow(row, next);
-  const measures = await listMeasuresUntil(db, memberId, window.until);
-  const { compared, missing } = compareMeasures(measuresOf(row, paradas, measures));
-  const closed = paradas.filter(({ outcome }) => outcome === 'closed');
+  memberId: number,
+): Promise<Pick<KeptReport, 'measures' | 'missing' | 'across' | 'starts'>> {
+  const finished = await listFinished(on, memberId);
+  const measures = await listMeasuresUntil(on, memberId, row.finishedOn);
+  const counted = countedMeasures(row, measures);
+  const { compared, missing } = compareMeasures(counted);
+  const closed = finished.filter(({ number, outcome }) => number <= row.number && outcome === 'closed');
   const scores = closed.flatMap((parada) =>
-    compareMeasures(measuresOf(parada, paradas, measures)).compared.map((score) => ({
+    compareMeasures(countedMeasures(parada, measures)).compared.map((score) => ({
       ...score,
       parada: parada.number,
     })),
   );
   return {
-    measures: compared.map((each) => toMeasureChange(each, language)),
+    measures: compared.map(toChangeNumbers),
     missing,
-    across: closed.length < minPooledParadas ? [] : poolItems(scores, language),
-    later: readLater({ starts: measuresOf(row, paradas, measures), measures, window, today, language }),
+    across: closed.length < minPooledParadas ? [] : poolItems(scores),
+    starts: counted.flatMap(({ moment, instrument, version, answers }) =>
+      moment === 'start' ? [{ instrument, version, answers: [...answers] }] : [],
+    ),
   };
 }
 
 /**
- * What was answered for a Parada: after the day on which the one before ended, and of that day what opens the new one,
- * since a draft is filled before its first day.
+ * What was answered for a Parada and counts: of a start one day, the last until the Parada began or else the first after
+ * it, so that what is answered later does not stand for how it began. Of the close the last day, as `compareMeasures` takes
+ * the last of what is left; within a day the last answer counts.
  */
-function measuresOf(row: Finished, paradas: readonly Finished[], measures: readonly Measure[]): Measure[] {
-  const before = paradas.findLast(({ number }) => number < row.number)?.finishedOn ?? '';
-  return measures.filter(
-    ({ localDay, moment }) =>
-      (localDay > before || (localDay === before && moment === 'start')) && localDay <= row.finishedOn,
+function countedMeasures({ id, startedOn }: Finished, measures: readonly Measure[]): Measure[] {
+  const own = measures.filter(({ paradaId }) => paradaId === id);
+  const starts = Map.groupBy(
+    own.filter(({ moment }) => moment === 'start'),
+    ({ instrument, version }) => `${instrument} ${version}`,
   );
+  const counted = [...starts.values()].flatMap((answered) => {
+    const days = answered.map(({ localDay }) => localDay).toSorted();
+    const day = days.findLast((each) => each <= startedOn) ?? days[0];
+    return answered.findLast(({ localDay }) => localDay === day) ?? [];
+  });
+  return [...counted, ...own.filter(({ moment }) => moment === 'close')];
 }
 
-type Days = { from: string; until: string };
-
-/** When the questions a month later are hers to answer; they belong to one closing, so it ends before the next one's. */
-function laterWindow({ finishedOn }: Finished, next: Finished | undefined): Days {
-  const ends = [daysAfter(finishedOn, laterDays.until)];
-  if (next) ends.push(daysAfter(next.finishedOn, laterDays.from - 1));
-  return { from: daysAfter(finishedOn, laterDays.from), until: ends.toSorted()[0] ?? finishedOn };
-}
-
-type Later = {
-  starts: readonly Measure[];
-  measures: readonly Measure[];
-  window: Days;
-  today: string;
-  language: Language;
-};
-
-/** The start beside the answers of a month later. To be asked for as long as its days last and nothing is answered. */
-function readLater({ starts, measures, window, today, language }: Later): Report['later'] {
-  const answered = measures.filter(
-    ({ moment, localDay }) => moment === 'later' && localDay >= window.from && localDay <= window.until,
-  );
-  // Its days may hold what was answered a month after the Parada before it.
-  const asked = starts.filter(({ moment }) => moment === 'start');
-  const { compared } = compareMeasures([...asked, ...answered], { from: 'start', to: 'later' });
-  const isOpen = today >= window.from && today <= window.until && asked.length > 0;
-  return {
-    open: isOpen && answered.length === 0,
-    measures: compared.map((each) => toMeasureChange(each, language)),
-  };
-}
-
-function poolItems(
-  scores: readonly (ComparedScore & { parada: number })[],
-  language: Language,
-): Report['across'] {
+function poolItems(scores: readonly (ComparedScore & { parada: number })[]): KeptReport['across'] {
   const byItem = Map.groupBy(scores, ({ instrument, item }) => `${instrument.slug} ${item}`);
-  return [...byItem.values()].flatMap((of) => poolParadas(of, language) ?? []);
+  return [...byItem.values()].flatMap((of) => poolParadas(of) ?? []);
 }

@@ -3,13 +3,14 @@ import { useState } from 'react';
 import { Envelope } from '#ui/envelope.tsx';
 import type { Report } from '../cycle/paradas.schema.ts';
 import { dateHere, useDayText } from '../cycle/use-day-text.ts';
+import { ErasedText } from './erased-text.tsx';
 
 /** The letter that she wrote to herself, in its envelope until she opens it. */
-export function ReportLetter({ letter }: { letter: Report['letter'] }) {
+export function ReportLetter({ report: { letter, erased } }: { report: Report }) {
   const { t } = useLingui();
   const dayText = useDayText();
   const [isOpen, setOpen] = useState(false);
-  if (!letter) return null;
+  if (!letter) return erased.includes('letter') ? <ErasedLetter /> : null;
   const date = dayText(dateHere(letter.written_at), 'year');
   return (
     <section className="grid gap-4">
@@ -24,6 +25,17 @@ export function ReportLetter({ letter }: { letter: Report['letter'] }) {
           {letter.text}
         </div>
       </Envelope>
+    </section>
+  );
+}
+
+function ErasedLetter() {
+  return (
+    <section className="grid gap-2">
+      <h2 className="text-h3">
+        <Trans>Tu carta</Trans>
+      </h2>
+      <ErasedText />
     </section>
   );
 }

@@ -8,6 +8,7 @@ import type { Report } from '../cycle/paradas.schema.ts';
 import { useDayText } from '../cycle/use-day-text.ts';
 import { useDimensionWords } from '../cycle/use-dimension-words.ts';
 import { PracticeDays, percentOf } from '../path/parada-head.tsx';
+import { ErasedText } from './erased-text.tsx';
 
 type Props = { report: Report };
 
@@ -74,14 +75,18 @@ function EndingWords({ report }: Props) {
 /** What she keeps, lets go and tries. */
 export function ReportTexts({ report }: Props) {
   const words = useClosingWords();
-  const written = closingTexts.filter((name) => report[name]);
+  const written = closingTexts.filter((name) => report[name] || report.erased.includes(name));
   if (written.length === 0) return null;
   return (
     <div className="grid gap-4 sm:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]">
       {written.map((name) => (
         <Card key={name} as="section" tone="flat">
           <h2 className="text-h4">{words[name].title}</h2>
-          <p className="whitespace-pre-line wrap-anywhere">{report[name]}</p>
+          {report[name] ? (
+            <p className="whitespace-pre-line wrap-anywhere">{report[name]}</p>
+          ) : (
+            <ErasedText />
+          )}
         </Card>
       ))}
     </div>
@@ -118,14 +123,14 @@ export function ReportPortfolio({ report }: Props) {
 
 /** Her "si..., entonces..." and how often each answer was given. */
 export function ReportIntention({ report }: Props) {
-  if (!report.intention) return null;
+  if (!report.intention && !report.erased.includes('intention')) return null;
   const { done, no_occasion: none, not_today: other } = report.intention_answers;
   return (
     <section className="grid gap-2">
       <h2 className="text-h3">
         <Trans>Tu «si..., entonces...»</Trans>
       </h2>
-      <p className="wrap-anywhere">{report.intention}</p>
+      {report.intention ? <p className="wrap-anywhere">{report.intention}</p> : <ErasedText />}
       <p className="text-muted">
         <Trans>
           Lo hiciste: {done}. No tocaba: {none}. Hoy no: {other}.

@@ -56,6 +56,18 @@ test('the letter stays in its envelope until she opens it', async () => {
   expect(await screen.findByText('Querida yo')).toBeTruthy();
 });
 
+test('a text that she has destroyed is told of in its place, and one that never was is not', async () => {
+  const erased = ['letter', 'keep', 'intention'] as const;
+  api().on('GET', reportPath, () => ({ body: aReport({ erased: [...erased], try: 'dormir' }) }));
+  await open();
+  expect(await screen.findAllByText('Lo borraste')).toHaveLength(3);
+  const [letter, kept] = [screen.getByRole('heading', { name: 'Tu carta' }), screen.getByText('dormir')];
+  expect(letter.parentElement?.textContent).toBe('Tu cartaLo borraste');
+  expect(kept).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Abrir mi carta' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Suelto' })).toBeNull();
+});
+
 test('a letter that was written on an evening in Bogotá bears the date of that evening', async () => {
   vi.stubEnv('TZ', 'America/Bogota');
   const letter = { text: 'Querida yo', written_at: '2027-02-02T01:30:00.000Z' };

@@ -38,7 +38,8 @@ export function aReport(changes: Partial<Report> = {}): Report {
     keep: null,
     let_go: null,
     try: null,
-    formula_version: 1,
+    erased: [],
+    formula_version: 2,
     ...changes,
   };
 }

@@ -54,7 +54,7 @@ function WholeReport({ report }: { report: Report }) {
   return (
     <>
       <ReportHead report={report} />
-      <ReportLetter letter={report.letter} />
+      <ReportLetter report={report} />
       <ReportTexts report={report} />
       <ReportChanges report={report} />
       <ReportLater report={report} />

@@ -22,6 +22,7 @@ declare module '#app/platform/db/db.ts' {
       counts_for_day: boolean;
       origin: 'manual' | 'dynamic';
       dynamic: string | null;
+      parada_id: number | null;
     };
     portfolio_share: { member_id: number; entry_id: number; dimension: DimensionSlug; basis_points: number };
     portfolio_entry_note: { member_id: number; entry_id: number; sealed: Buffer };
@@ -69,14 +70,18 @@ export async function insertEntries(
   return ids;
 }
 
-/** A new entry and its sharing, as two parts of a combined write that go together. */
-export function insertEntryParts(memberId: number, { entry, shares }: WholeEntry) {
+/** A new entry of a Parada and its sharing, as two parts of a combined write that go together. */
+export function insertEntryParts(
+  memberId: number,
+  { entry, shares }: WholeEntry,
+  parada: RawBuilder<number | null>,
+) {
   const dimensions = shares.map(({ dimension }) => dimension);
   const points = shares.map((share) => share.basis_points);
   return {
     stored: sql<{ id: number }>`(${db
       .insertInto('portfolio_entry')
-      .values(toEntryColumns(memberId, entry))
+      .values({ ...toEntryColumns(memberId, entry), parada_id: parada })
       .returning('entry_id as id')})`,
     shared: sql<{ id: number }>`(
       insert into portfolio_share (member_id, entry_id, dimension, basis_points)
@@ -86,11 +91,21 @@ export function insertEntryParts(memberId: number, { entry, shares }: WholeEntry
   };
 }
 
+/** What stands at the beginning of a statement that stores an entry whole: whose day, the day, and its part of a Parada. */
+type SettledParts = Record<'diarist' | 'day' | 'part', RawBuilder<unknown>>;
+
 /** An entry that one statement stores whole, for a member whose row is of this version. */
 export type SettledEntry = Pick<
   NewEntry,
   'localDay' | 'recordedAt' | 'minutes' | 'effort' | 'amountCents' | 'currency' | 'rate' | 'homeCurrency'
-> & { memberId: number; version: string; payments: number; dimensions: string[]; points: number[] };
+> & {
+  memberId: number;
+  version: string;
+  queuedAt: Date | null;
+  payments: number;
+  dimensions: string[];
+  points: number[];
+};
 
 /**
  * Stores an entry with its sharing and counts it, where the day that stands before it, a part of the same statement,
@@ -98,15 +113,16 @@ export type SettledEntry = Pick<
  */
 export function settledEntry(
   value: Placeholders<SettledEntry>,
-  { diarist, day }: { diarist: RawBuilder<unknown>; day: RawBuilder<unknown> },
+  { diarist, day, part }: SettledParts,
 ): RawBuilder<{ id: number }> {
   return sql<{ id: number }>`
     with diarist as ${diarist},
     day as ${day},
+    part as ${part},
     stored as (
       insert into portfolio_entry
-        (member_id, local_day, recorded_at, minutes, effort, amount_cents, currency, rate, home_currency)
-      select member_id, ${value('localDay')}::date, ${value('recordedAt')}::timestamptz, ${value('minutes')}::int,
+        (member_id, parada_id, local_day, recorded_at, minutes, effort, amount_cents, currency, rate, home_currency)
+      select member_id, parada_id, ${value('localDay')}::date, ${value('recordedAt')}::timestamptz, ${value('minutes')}::int,
         ${value('effort')}::smallint, ${value('amountCents')}::bigint, ${value('currency')}::text,
         ${value('rate')}::numeric, ${value('homeCurrency')}::text from day
       returning member_id, entry_id),
@@ -164,11 +180,30 @@ export async function insertVoid(
   const nothing = { minutes: 0, effort: null, amountCents: 0, rate: null, homeCurrency: null };
   const row = await on
     .insertInto('portfolio_entry')
-    .values(toEntryColumns(memberId, { ...entry, ...nothing, recordedAt: at, correctsId: entryId }))
+    .values({
+      ...toEntryColumns(memberId, { ...entry, ...nothing, recordedAt: at, correctsId: entryId }),
+      parada_id: entry.paradaId,
+    })
     .onConflict((conflict) => conflict.columns(['member_id', 'corrects_id']).doNothing())
     .returning('entry_id')
     .executeTakeFirst();
   return row && entry;
+}
+
+/** Gives the entries that count for days from `since` on and belong to no Parada to the one that begins. */
+export async function adoptEntries(
+  on: Executor,
+  { memberId, paradaId }: { memberId: number; paradaId: number },
+  since: string,
+): Promise<void> {
+  await on
+    .updateTable('portfolio_entry')
+    .set({ parada_id: paradaId })
+    .where('member_id', '=', memberId)
+    .where('local_day', '>=', since)
+    .where('counts_for_day', '=', true)
+    .where('parada_id', 'is', null)
+    .execute();
 }
 
 /** Removes everything that a member invested, for ever. */

@@ -1,10 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import {
+  type Belonging,
   countInDayIn,
   daysAfter,
   diaryMoment,
   knownMoment,
   maxBackfillDays,
+  paradaOfRecord,
+  paradaOfUncounted,
   type RecordMoment,
   settledDayParts,
   storeInDayIn,
@@ -32,8 +35,9 @@ import { type Investment, type InvestmentInput, maxDaysBack } from './entry.sche
 import { sealNote, toInvestmentResponse } from './reading.ts';
 import { type EntryDay, findStandingEntry } from './standing-entry.queries.ts';
 
-/** What comes of a record: the day, and whether it counts for it. */
-type EntryMoment = RecordMoment & Pick<NewEntry, 'countsForDay'>;
+/** What comes of a record: the day, whether it counts for it, and the Parada that it belongs to. */
+type EntryMoment = Pick<RecordMoment, 'recordedAt' | 'localDay'> &
+  Pick<NewEntry, 'countsForDay'> & { belongs: Belonging };
 
 /** When an investment was made, and the dynamic that left it. */
 type Origin = { moment: EntryMoment; dynamic: string | null };
@@ -67,11 +71,16 @@ async function storeAtOnce(actor: Actor, input: InvestmentInput): Promise<Invest
   const isPlain = input.local_day === undefined && input.corrects === undefined && input.note === null;
   const moment = isPlain ? knownMoment(actor, input) : undefined;
   if (!moment) return undefined;
-  const { entry, shares } = toWholeEntry(input, { moment: { ...moment, countsForDay: true }, dynamic: null });
+  const { queuedAt, version } = moment;
+  const { entry, shares } = toWholeEntry(input, {
+    moment: { ...moment, countsForDay: true, belongs: { queuedAt } },
+    dynamic: null,
+  });
   const [stored] = await insertOnSettledDay(statementExecutor(), {
     ...entry,
     memberId: actor.memberId,
-    version: moment.version,
+    version,
+    queuedAt,
     payments: entry.amountCents > 0 ? 1 : 0,
     dimensions: shares.map(({ dimension }) => dimension),
     points: shares.map((share) => share.basis_points),
@@ -80,7 +89,8 @@ async function storeAtOnce(actor: Actor, input: InvestmentInput): Promise<Invest
 }
 
 const insertOnSettledDay = defineStatement<SettledEntry, { id: number }>((value) => {
-  const whose = { memberId: value('memberId'), version: value('version'), localDay: value('localDay') };
+  const moment = { localDay: value('localDay'), queuedAt: value('queuedAt') };
+  const whose = { memberId: value('memberId'), version: value('version'), ...moment };
   const change = { minutes: value('minutes'), payments: value('payments') };
   return settledEntry(value, settledDayParts(whose, change));
 });
@@ -103,7 +113,7 @@ async function store(
   origin: Origin,
 ): Promise<Investment> {
   const { entry, shares } = toWholeEntry(input, origin);
-  const id = await storeCounted(trx, memberId, { entry, shares });
+  const id = await storeCounted(trx, memberId, { entry, shares }, origin.moment.belongs);
   const { note } = input;
   if (note !== null) await insertNotes(trx, memberId, [await sealNote(trx, memberId, id, note)]);
   return toInvestmentResponse({ id, ...entry, shares, sealedNote: null }, note);
@@ -123,12 +133,18 @@ function toWholeEntry(input: Stated, { moment, dynamic }: Origin): WholeEntry & 
 }
 
 /** Stores an entry and counts it for its day, where it counts, in one statement; its id. */
-async function storeCounted(trx: WriterTransaction, memberId: number, whole: WholeEntry): Promise<number> {
-  const parts = insertEntryParts(memberId, whole);
+async function storeCounted(
+  trx: WriterTransaction,
+  memberId: number,
+  whole: WholeEntry,
+  belongs: Belonging,
+): Promise<number> {
   const { entry } = whole;
-  const counted = { localDay: entry.localDay, change: changeOf(entry, 1) };
+  const parada = entry.countsForDay ? paradaOfRecord : paradaOfUncounted(memberId, entry.localDay, belongs);
+  const parts = insertEntryParts(memberId, whole, parada);
+  const counted = { localDay: entry.localDay, change: changeOf(entry, 1), belongs };
   const { stored } = entry.countsForDay
-    ? await storeInDayIn(trx, memberId, counted, (day) => writeCombined({ ...parts, day }, trx))
+    ? await storeInDayIn(trx, memberId, counted, (day) => writeCombined({ ...day, ...parts }, trx))
     : await writeCombined(parts, trx);
   return stored.id;
 }
@@ -149,7 +165,9 @@ async function takeOut(
 }
 
 async function count(trx: WriterTransaction, memberId: number, entry: EntryDay, sign: 1 | -1): Promise<void> {
-  if (entry.countsForDay) await countInDayIn(trx, memberId, entry.localDay, changeOf(entry, sign));
+  const { localDay, countsForDay, paradaId } = entry;
+  const counted = { localDay, change: changeOf(entry, sign), belongs: { paradaId } };
+  if (countsForDay) await countInDayIn(trx, memberId, counted);
 }
 
 function changeOf({ minutes, amountCents }: Pick<NewEntry, 'minutes' | 'amountCents'>, sign: 1 | -1) {
@@ -158,21 +176,24 @@ function changeOf({ minutes, amountCents }: Pick<NewEntry, 'minutes' | 'amountCe
 
 /**
  * The day of an investment. Named by hand and further back than two days it belongs to the portfolio alone. A correction
- * keeps the day of what it corrects, however long ago that was, unless it names another.
+ * keeps the day of what it corrects, however long ago that was, and its Parada, unless it names another day.
  */
 function entryMoment(
   { local_day: named }: Pick<InvestmentInput, 'local_day'>,
   moment: RecordMoment & { today: string },
   corrected: EntryDay | null,
 ): EntryMoment {
-  const { recordedAt, today } = moment;
-  if (corrected && (named === undefined || named === corrected.localDay))
-    return { recordedAt, localDay: corrected.localDay, countsForDay: corrected.countsForDay };
-  if (named === undefined) return { recordedAt, localDay: moment.localDay, countsForDay: true };
+  const { recordedAt, today, queuedAt } = moment;
+  if (corrected && (named === undefined || named === corrected.localDay)) {
+    const { localDay, countsForDay, paradaId } = corrected;
+    return { recordedAt, localDay, countsForDay, belongs: { paradaId } };
+  }
+  const made = { recordedAt, belongs: { queuedAt } };
+  if (named === undefined) return { ...made, localDay: moment.localDay, countsForDay: true };
   if (named > today) refuseField('local_day', msg`El día no puede estar en el futuro.`);
   if (named < daysAfter(today, -maxDaysBack))
     refuseField('local_day', msg`Puedes apuntar hasta ${{ days: maxDaysBack }} días atrás.`);
-  return { recordedAt, localDay: named, countsForDay: named >= daysAfter(today, -maxBackfillDays) };
+  return { ...made, localDay: named, countsForDay: named >= daysAfter(today, -maxBackfillDays) };
 }
 
 /**

@@ -4,11 +4,11 @@ import { db, type Executor } from '#app/platform/db/db.ts';
 import type { DimensionSlug } from '../allocation/allocation.ts';
 import type { NewEntry, Share } from './entry.queries.ts';
 
-/** What an entry counted in its day. */
+/** What an entry counted in its day, and for which Parada. */
 export type EntryDay = Pick<
   NewEntry,
   'localDay' | 'minutes' | 'amountCents' | 'currency' | 'countsForDay' | 'dynamic'
->;
+> & { paradaId: number | null };
 
 /** An entry of this member that no other took the place of. */
 export function findStandingEntry(
@@ -25,6 +25,7 @@ export function findStandingEntry(
       'entry.currency',
       'entry.counts_for_day as countsForDay',
       'entry.dynamic',
+      'entry.parada_id as paradaId',
     ])
     .executeTakeFirst();
 }

@@ -30,18 +30,29 @@ export type SumRow = {
   home: number | null;
 };
 
-/** Local days, both included; `since` is null for everything before. */
-export type Span = { since: string | null; until: string };
+/**
+ * Local days, both included; `since` is null for everything before. Those of a Parada hold its own records alone: what
+ * belongs to the portfolio alone, such as the lines of a file, goes by its day.
+ */
+export type Span = { since: string | null; until: string; paradaId?: number };
 
 /** The five dimensions in their order, with the member's targets and the exact sums of a span, as a part of a combined read. */
 export function sumsPart(memberId: number, span: Span): RawBuilder<SumRow[]> {
   return jsonArrayFrom(selectSums(memberId, span));
 }
 
-function entriesOf(on: Executor, memberId: number, { since, until }: Span) {
+function entriesOf(on: Executor, memberId: number, { since, until, paradaId }: Span) {
   return standingEntries(on, memberId)
     .where('entry.local_day', '<=', until)
-    .$if(since !== null, (query) => query.where('entry.local_day', '>=', since ?? until));
+    .$if(since !== null, (query) => query.where('entry.local_day', '>=', since ?? until))
+    .$if(paradaId !== undefined, (query) =>
+      query.where(({ eb, or, and }) =>
+        or([
+          eb('entry.parada_id', '=', paradaId ?? 0),
+          and([eb('entry.parada_id', 'is', null), eb('entry.counts_for_day', '=', false)]),
+        ]),
+      ),
+    );
 }
 
 const summedColumns = [

@@ -60,8 +60,8 @@ export async function readFlows(actor: Actor, window: Window): Promise<{ items: 
   return { items: await listFlows(db, actor.memberId, span) };
 }
 
-/** What a member put into herself from `since` to `until`: minutes, and how they are shared. */
-export async function readTimeOf(on: Executor, memberId: number, span: { since: string; until: string }) {
+/** What a member put into herself in a span: minutes, and how they are shared. */
+export async function readTimeOf(on: Executor, memberId: number, span: Span) {
   const { sums } = await readCombined({ sums: sumsPart(memberId, span) }, on);
   const totals = totalsOf(sums);
   return { minutes: totals.minutes, time: findingsOf(totals, null).time };
@@ -72,10 +72,10 @@ export function adviceFrom(rows: readonly SumRow[]): Findings['advice'] {
   return findingsOf(totalsOf(rows), planOf(rows)).advice;
 }
 
-function drawnSpan({ since, until }: Span): { since: string; until: string } {
+function drawnSpan({ since, until, ...parada }: Span): Span & { since: string } {
   const isWeek = since !== null && daysBetween(since, until) < weekDays;
   const first = daysAfter(until, 1 - (isWeek ? weekDays : drawnDays));
-  return { since: since !== null && since > first ? since : first, until };
+  return { ...parada, since: since !== null && since > first ? since : first, until };
 }
 
 function daysOf({ since, until }: { since: string; until: string }, rows: readonly DayTimeRow[]): DayTime[] {

@@ -7,7 +7,7 @@ import type { Span } from './summary.queries.ts';
 import { paradaOf, type Window } from './summary.schema.ts';
 
 /** The days of a Parada that has begun; `until` is null while it is open. */
-export type ParadaSpan = { from: string; until: string | null };
+export type ParadaSpan = { id: number; from: string; until: string | null };
 
 /** The Parada of a member with this id, or the open one where none is named. */
 export type FindParadaSpan = (
@@ -38,7 +38,7 @@ export async function spanOf(
     return { since: daysAfter(today, 1 - lengths[window]), until: today };
   const paradaId = paradaOf(window);
   const parada = await paradaSpanPoint.require()(on, memberId, paradaId);
-  if (parada) return { since: parada.from, until: parada.until ?? today };
+  if (parada) return { since: parada.from, until: parada.until ?? today, paradaId: parada.id };
   if (paradaId !== null)
     refuseField('window', msg`Clave primaria "${{ id: paradaId }}" inválida - objeto no existe.`);
   return { since: daysAfter(today, 1 - minParadaDays), until: today };

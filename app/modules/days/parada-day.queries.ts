@@ -1,0 +1,109 @@
+import { type RawBuilder, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { db, type Executor } from '#app/platform/db/db.ts';
+import type { DayJson } from './counting.queries.ts';
+import type { Day } from './days.queries.ts';
+
+declare module '#app/platform/db/db.ts' {
+  interface Tables {
+    days_parada_day: {
+      member_id: number;
+      parada_id: number;
+      local_day: string;
+      minutes: number;
+      check_ins: number;
+      notes: number;
+      payments: number;
+      intentions: number;
+      rested_at: Date | null;
+    };
+  }
+}
+
+/** What a local day holds of the records of one Parada. */
+export type ParadaDay = Day & { paradaId: number };
+
+/** The days of these Paradas of a member, each with its own records, oldest first. */
+export async function listParadaDays(
+  on: Executor,
+  memberId: number,
+  paradaIds: readonly number[],
+): Promise<ParadaDay[]> {
+  if (paradaIds.length === 0) return [];
+  return selectParadaDays(on, memberId, paradaIds).execute();
+}
+
+/** As `listParadaDays` of one Parada, or of none, as a part of a combined read. */
+export function paradaDaysPart(memberId: number, paradaId: number | null): RawBuilder<DayJson[]> {
+  return jsonArrayFrom(selectParadaDays(db, memberId, [paradaId])).$castTo<DayJson[]>();
+}
+
+function selectParadaDays(on: Executor, memberId: number, paradaIds: readonly (number | null)[]) {
+  return on
+    .selectFrom('days_parada_day as day')
+    .where('day.member_id', '=', memberId)
+    .where('day.parada_id', '=', sql<number>`any(${[...paradaIds]}::bigint[])`)
+    .orderBy('day.local_day')
+    .select([
+      'day.parada_id as paradaId',
+      'day.local_day as localDay',
+      'day.minutes',
+      'day.check_ins as checkIns',
+      'day.notes',
+      'day.payments',
+      'day.intentions',
+      'day.rested_at as restedAt',
+    ]);
+}
+
+/** A Parada of a member. */
+export type OfParada = { memberId: number; paradaId: number };
+
+/**
+ * Makes a Parada that begins today the one to which the records of today belong, and of the days to come. What today holds
+ * and no other Parada holds of it was made while none was open, and is hers from now on. The row of today is locked, so
+ * that what is recorded at the same time waits and sees it.
+ */
+export async function beginParadaDays(
+  on: Executor,
+  { memberId, paradaId }: OfParada,
+  today: string,
+): Promise<void> {
+  await sql`
+    insert into days_day (member_id, local_day, open_parada_id) values (${memberId}, ${today}, ${paradaId})
+    on conflict (member_id, local_day) do update set open_parada_id = excluded.open_parada_id`.execute(on);
+  await on
+    .updateTable('days_day')
+    .set({ open_parada_id: paradaId })
+    .where('member_id', '=', memberId)
+    .where('local_day', '>', today)
+    .execute();
+  await sql`
+    insert into days_parada_day (member_id, parada_id, local_day, minutes, check_ins, notes, payments, intentions)
+    select day.member_id, ${paradaId}, day.local_day, day.minutes - coalesce(sum(part.minutes), 0),
+      day.check_ins - coalesce(sum(part.check_ins), 0), day.notes - coalesce(sum(part.notes), 0),
+      day.payments - coalesce(sum(part.payments), 0), day.intentions - coalesce(sum(part.intentions), 0)
+    from days_day as day
+    left join days_parada_day as part on part.member_id = day.member_id and part.local_day = day.local_day
+    where day.member_id = ${memberId} and day.local_day >= ${today}
+    group by day.member_id, day.local_day`.execute(on);
+}
+
+/** Ends a Parada for the days: what is recorded of them from `at` on belongs to none, until another begins. */
+export async function endParadaDays(
+  on: Executor,
+  { memberId, paradaId }: OfParada,
+  { today, at }: { today: string; at: Date },
+): Promise<void> {
+  await sql`
+    insert into days_day (member_id, local_day, parada_ended_at) values (${memberId}, ${today}, ${at})
+    on conflict (member_id, local_day) do update set open_parada_id = null, parada_ended_at = excluded.parada_ended_at`.execute(
+    on,
+  );
+  await on
+    .updateTable('days_day')
+    .set({ open_parada_id: null, parada_ended_at: at })
+    .where('member_id', '=', memberId)
+    .where('open_parada_id', '=', paradaId)
+    .execute();
+}

@@ -1,0 +1,44 @@
+import { msg } from '@lingui/core/macro';
+import { daysAfter } from '#app/modules/days/index.ts';
+import type { MeasureAt } from '#app/modules/measures/index.ts';
+import { lockFor } from '#app/platform/db/lock.ts';
+import { Conflict } from '#app/platform/errors.ts';
+import type { WriterTransaction } from '#app/platform/events.ts';
+import { closableOn } from './cycle.ts';
+import { findParadaAt } from './paradas.queries.ts';
+
+/** The questions of a start may be answered on so many days of a Parada, its first included. */
+const startDays = 3;
+
+/** Those of a close from so many days before it can be closed. */
+const daysBeforeClose = 2;
+
+/**
+ * The Parada whose start or close is measured by answers of this moment; null for a start that waits for the next one.
+ * @throws Conflict for a start after the third day, and for a close before the last days or without an open Parada
+ */
+export async function requireMeasuredParada(
+  trx: WriterTransaction,
+  memberId: number,
+  { moment, localDay, recordedAt }: MeasureAt,
+): Promise<number | null> {
+  // A Parada that begins or ends at the same time would leave the answers without one.
+  await lockFor(trx, 'parada', memberId);
+  const parada = await findParadaAt(trx, memberId, recordedAt);
+  const startedOn = parada?.startedOn ?? null;
+  if (moment === 'start') {
+    if (startedOn !== null && localDay > daysAfter(startedOn, startDays - 1))
+      throw new Conflict(
+        'start_is_over',
+        msg`Las preguntas del principio se contestan en los tres primeros días de la Parada.`,
+      );
+    return parada?.id ?? null;
+  }
+  const closes = parada && closableOn(parada, localDay);
+  if (!closes || localDay < daysAfter(closes, -daysBeforeClose))
+    throw new Conflict(
+      'no_close_yet',
+      msg`Las preguntas del cierre se contestan en los últimos días de una Parada, hasta que la cierras.`,
+    );
+  return parada.id;
+}

@@ -1,0 +1,243 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { type MemberClient, newMember } from '#app/modules/feelings/feelings.factory.ts';
+import { anInvestment } from '#app/modules/portfolio/portfolio.factory.ts';
+import { setClock } from '#app/platform/clock.ts';
+import { testApplication } from '#app/shell/testing/application.ts';
+import { atOnce } from '#app/shell/testing/at-once.ts';
+import { aMemberInParada, aParada, onDay } from '../paradas.factory.ts';
+import { paradaResponse } from './paradas.schema.ts';
+
+const { server } = await testApplication();
+const paradas = '/api/paradas/';
+const feelings = '/api/users_flow/user-feelings/';
+const investments = '/api/piptool/investments/';
+
+/** The day on which one Parada is closed and the next begun, the day before, and an hour of either. */
+const [dayBefore, sharedDay] = ['2026-03-20', '2026-03-21'];
+const at = (hour: number, day = sharedDay) => `${day}T${String(hour).padStart(2, '0')}:00:00Z`;
+const clockAt = (hour: number, day = sharedDay) => setClock(new Date(at(hour, day)));
+
+beforeEach(() => onDay(0));
+afterEach(() => setClock());
+
+const idOf = (body: unknown) => z.object({ id: z.number() }).parse(body).id;
+
+const invest = async (member: MemberClient, minutes: number, changes: object = {}) => {
+  const { status, body } = await member.post(investments, anInvestment({ minutes, note: null, ...changes }));
+  expect(status).toBe(201);
+  return idOf(body);
+};
+
+const feel = async (member: MemberClient, changes: object = {}) => {
+  const { status, body } = await member.post(feelings, { agrado: 3, energia: 3, ...changes });
+  expect(status).toBe(201);
+  return idOf(body);
+};
+
+const start = async (member: MemberClient) => idOf((await member.post(paradas, aParada())).body);
+
+const readParada = async (member: MemberClient, id: number) =>
+  paradaResponse.parse((await member.get(`${paradas}${id}/`)).body);
+
+/** The minutes of one day in a Parada; undefined where it is none of its days. */
+const minutesOf = async (member: MemberClient, id: number, day = sharedDay) =>
+  (await readParada(member, id)).days.find(({ local_day }) => local_day === day)?.minutes;
+
+/** 10 minutes in the first Parada, closed at ten; 7 between the two; the second from twelve on, with 20. */
+async function aSharedDay() {
+  const ana = await aMemberInParada(server);
+  clockAt(9);
+  const first = await invest(ana, 10);
+  clockAt(10);
+  expect((await ana.move('close')).status).toBe(200);
+  clockAt(11);
+  await invest(ana, 7);
+  clockAt(12);
+  const next = await start(ana);
+  clockAt(13);
+  await invest(ana, 20);
+  return { ...ana, first, next };
+}
+
+test('what was made between two Paradas of a day belongs to the one that begins on it', async () => {
+  const ana = await aSharedDay();
+  expect([await minutesOf(ana, ana.id), await minutesOf(ana, ana.next)]).toEqual([10, 27]);
+  const summary = async (window: string) =>
+    Object((await ana.get(`/api/piptool/summary/?window=${window}`)).body).totals.minutes;
+  expect([
+    await summary(`parada:${ana.id}`),
+    await summary(`parada:${ana.next}`),
+    await summary('all'),
+  ]).toEqual([10, 27, 37]);
+  expect(Object((await ana.get('/api/today/')).body)).toMatchObject({
+    minutes: { done: 37 },
+    parada: { practice_days: 1 },
+  });
+});
+
+test.each([
+  ['in the second', {}, [10, 28]],
+  ['before the closing, on a device that had no network', { recorded_at: at(9) }, [11, 27]],
+  ['between the two, on a device that had no network', { recorded_at: at(11) }, [10, 28]],
+  ['in the second, on a device that had no network', { recorded_at: at(13) }, [10, 28]],
+  ['in the second, for the day that is named by hand', { local_day: sharedDay }, [10, 28]],
+  ['in the second, for the day before', { local_day: dayBefore }, [10, 27]],
+  ['the day before, on a device that had no network', { recorded_at: at(9, dayBefore) }, [10, 27]],
+])('a minute put in %s counts for one Parada alone', async (_when, moment, expected) => {
+  const ana = await aSharedDay();
+  clockAt(14);
+  await invest(ana, 1, moment);
+  expect([await minutesOf(ana, ana.id), await minutesOf(ana, ana.next)]).toEqual(expected);
+});
+
+test('a day before its start counts for no Parada, where it was named after the closing', async () => {
+  const ana = await aSharedDay();
+  await invest(ana, 6, { local_day: dayBefore });
+  expect(await minutesOf(ana, ana.id, dayBefore)).toBe(0);
+  await invest(ana, 6, { recorded_at: at(9, dayBefore) });
+  expect(await minutesOf(ana, ana.id, dayBefore)).toBe(6);
+  expect(Object((await ana.get('/api/yoi/')).body).level.practice_days).toBe(2);
+});
+
+test.each([
+  ['investment', { recorded_at: at(9) }, [71, 27]],
+  ['investment', {}, [70, 28]],
+])(
+  'a further %s of a whole day counts for its own Parada, by one statement',
+  async (_what, moment, expected) => {
+    const ana = await aSharedDay();
+    await invest(ana, 60, { recorded_at: at(9) });
+    clockAt(14);
+    await invest(ana, 1, moment);
+    expect([await minutesOf(ana, ana.id), await minutesOf(ana, ana.next)]).toEqual(expected);
+  },
+);
+
+test('a correction stays with what it corrects, and with its Parada', async () => {
+  const ana = await aSharedDay();
+  const corrected = await invest(ana, 50, { corrects: ana.first });
+  expect([await minutesOf(ana, ana.id), await minutesOf(ana, ana.next)]).toEqual([50, 27]);
+  await ana.remove(`${investments}${corrected}/`);
+  expect([await minutesOf(ana, ana.id), await minutesOf(ana, ana.next)]).toEqual([0, 27]);
+});
+
+test('a correction that names another day is a record of now', async () => {
+  const ana = await aSharedDay();
+  setClock(new Date('2026-03-22T12:00:00Z'));
+  await invest(ana, 50, { corrects: ana.first, local_day: '2026-03-22' });
+  expect([await minutesOf(ana, ana.id), await minutesOf(ana, ana.next)]).toEqual([0, 27]);
+  expect(await minutesOf(ana, ana.next, '2026-03-22')).toBe(50);
+});
+
+test('a check-in is taken back from the Parada that it was made in', async () => {
+  const ana = await aMemberInParada(server);
+  clockAt(9);
+  const felt = await feel(ana);
+  await ana.move('close');
+  const next = await start(ana);
+  const states = async () =>
+    [await readParada(ana, ana.id), await readParada(ana, next)].map(({ days }) => days.at(-1)?.check_in);
+  expect(await states()).toEqual([true, false]);
+  await feel(ana);
+  expect(await states()).toEqual([true, true]);
+  await ana.remove(`${feelings}${felt}/`);
+  expect(await states()).toEqual([false, true]);
+});
+
+test('a rest is of the Parada in which it was declared, and so is its end', async () => {
+  const ana = await aMemberInParada(server);
+  clockAt(9);
+  await ana.move('rest');
+  await ana.move('close');
+  const next = await start(ana);
+  const states = async () =>
+    [await readParada(ana, ana.id), await readParada(ana, next)].map(({ days }) => days.at(-1)?.state);
+  expect(await states()).toEqual(['rest', 'none']);
+  await ana.post(`${paradas}${next}/rest/`, {});
+  expect(await states()).toEqual(['rest', 'rest']);
+  await ana.remove(`${paradas}${next}/rest/`);
+  expect(await states()).toEqual(['rest', 'none']);
+});
+
+test('a day ahead that was declared as one of rest is the next Parada’s to fill', async () => {
+  const ana = await aMemberInParada(server);
+  clockAt(9);
+  await ana.move('rest', { local_day: '2026-03-22' });
+  await ana.move('close');
+  const next = await start(ana);
+  expect((await readParada(ana, next)).rests_ahead).toEqual([]);
+  setClock(new Date('2026-03-22T12:00:00Z'));
+  await invest(ana, 10);
+  expect(await minutesOf(ana, next, '2026-03-22')).toBe(10);
+});
+
+test('responses to the intentions of two Paradas on one day are one for each', async () => {
+  const intention = 'Si llueve, entonces leo.';
+  const ana = await aMemberInParada(server, { intention });
+  clockAt(9);
+  await ana.move('intention', { answer: 'done' });
+  await ana.move('close');
+  const next = idOf((await ana.post(paradas, aParada({ intention }))).body);
+  const last = async (id: number) => (await readParada(ana, id)).days.at(-1)?.state;
+  expect([await last(ana.id), await last(next)]).toEqual(['partial', 'none']);
+  await ana.post(`${paradas}${next}/intention/`, { answer: 'done' });
+  expect([await last(ana.id), await last(next)]).toEqual(['partial', 'partial']);
+  expect(Object((await ana.get('/api/yoi/')).body).yoi_balance).toBe(4.1);
+});
+
+test('practice in a Parada counts on a day on which the one before it was paused', async () => {
+  const ana = await aMemberInParada(server);
+  await ana.move('pause');
+  await invest(ana, 10);
+  await ana.move('end');
+  const next = await start(ana);
+  const practice = async () => ({
+    own: (await readParada(ana, next)).practice_days,
+    all: Object((await ana.get('/api/yoi/')).body).level.practice_days,
+    hoy: Object((await ana.get('/api/today/')).body).level.practice_days,
+    state: Object((await ana.get('/api/today/')).body).week.at(-1).state,
+  });
+  expect(await practice()).toMatchObject({ own: 0, all: 0, hoy: 0 });
+  await invest(ana, 10);
+  expect(await practice()).toEqual({ own: 1, all: 1, hoy: 1, state: 'done' });
+});
+
+test('three Paradas of one day share it out', async () => {
+  const ana = await newMember(server);
+  const ids = [];
+  for (const minutes of [5, 6, 7]) {
+    await invest(ana, minutes);
+    const id = await start(ana);
+    await invest(ana, minutes * 10);
+    await ana.post(`${paradas}${id}/end/`, {});
+    ids.push(id);
+  }
+  const minutes = await Promise.all(ids.map((id) => minutesOf(ana, id, '2026-03-01')));
+  expect(minutes).toEqual([55, 66, 77]);
+});
+
+test('what is recorded while a Parada begins or ends belongs to a Parada or to none, and is counted once', async () => {
+  const ana = await newMember(server);
+  await feel(ana);
+  const record = () => ana.post(feelings, { agrado: 3, energia: 3 });
+  const [begun] = await Promise.all([start(ana), atOnce(20, record)]);
+  const [parada] = (await readParada(ana, begun)).days;
+  expect(parada?.check_in).toBe(true);
+  expect(await checkInsOf(ana)).toEqual({ all: 21, ofParadas: 21, ofRecords: 21 });
+  await Promise.all([ana.post(`${paradas}${begun}/end/`, {}), atOnce(20, record)]);
+  const { all, ofParadas, ofRecords } = await checkInsOf(ana);
+  expect([all, ofParadas]).toEqual([41, ofRecords]);
+});
+
+/** Check-ins of all days, of what days hold of Paradas, and of records that name a Parada. */
+async function checkInsOf({ memberId }: MemberClient) {
+  const { databasePool } = await import('#app/platform/db/db.ts');
+  const { rows } = await databasePool().query(
+    `select (select sum(check_ins)::int from days_day where member_id = $1) as all,
+      (select sum(check_ins)::int from days_parada_day where member_id = $1) as "ofParadas",
+      (select count(parada_id)::int from feelings_check_in where member_id = $1) as "ofRecords"`,
+    [memberId],
+  );
+  return rows[0];
+}

@@ -1,0 +1,218 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { eraseDays } from '#app/modules/days/days.ts';
+import { type MemberClient, newMember } from '#app/modules/feelings/feelings.factory.ts';
+import { eraseCheckIns } from '#app/modules/feelings/feelings.ts';
+import { eraseMeasures } from '#app/modules/measures/measures.ts';
+import { deleteEntries } from '#app/modules/portfolio/entry/entry.queries.ts';
+import { anInvestment } from '#app/modules/portfolio/portfolio.factory.ts';
+import { setClock } from '#app/platform/clock.ts';
+import { openField } from '#app/platform/crypto/field-encryption.ts';
+import { databasePool, db } from '#app/platform/db/db.ts';
+import { testApplication } from '#app/shell/testing/application.ts';
+import { deleteParadas } from '../cycle/paradas.queries.ts';
+import { aMemberInParada, aParada, onDay } from '../paradas.factory.ts';
+import { keepMissingReports } from './kept-report.ts';
+
+const { server } = await testApplication();
+const paradas = '/api/paradas/';
+const thermometers = { instrument: 'termometros', answers: [2, 5, 2, 5, 5] };
+
+beforeEach(() => onDay(0));
+afterEach(() => setClock());
+
+const idOf = (body: unknown) => z.object({ id: z.number() }).parse(body).id;
+const words = [
+  'Querida yo',
+  'Si llueve, entonces leo.',
+  'el paseo',
+  'las prisas',
+  'dormir',
+  'un rato al sol',
+];
+
+/** A Parada with measures, a letter and every text, closed on its last day, and an entry and a check-in of that day. */
+async function aClosedParada() {
+  const ana = await aMemberInParada(server, { letter: words[0], intention: words[1] });
+  await ana.post('/api/measures/', { ...thermometers, moment: 'start' });
+  onDay(20);
+  await ana.post('/api/measures/', { ...thermometers, answers: [8, 5, 3, 5, 4], moment: 'close' });
+  await ana.post('/api/users_flow/user-feelings/', { agrado: 2, energia: 3, nota: words[5] });
+  const entry = idOf((await ana.post('/api/piptool/investments/', anInvestment({ minutes: 10 }))).body);
+  await ana.move('close', { keep: words[2], let_go: words[3], try: words[4] });
+  const report = async (language?: string) => (await ana.get(`${ana.path}report/`, language)).text;
+  return { ...ana, entry, report };
+}
+
+const idOfParada = z.object({ parada: z.object({ id: z.number() }) });
+
+async function sealedOf(memberId: number) {
+  const { rows } = await databasePool().query(
+    'select parada_id, formula_version, sealed from paradas_report where member_id = $1',
+    [memberId],
+  );
+  return rows;
+}
+
+test('the answers at the next start, on the day of the closing, change nothing in the report', async () => {
+  const ana = await aClosedParada();
+  const before = await ana.report();
+  expect(JSON.parse(before)).toMatchObject({
+    measures: [{ start: 2, close: 8, verdict: 'mayor' }, {}, {}, {}, {}],
+  });
+  await ana.post('/api/measures/', { ...thermometers, answers: [8, 5, 3, 5, 4], moment: 'start' });
+  await ana.post(paradas, aParada());
+  expect(await ana.report()).toBe(before);
+});
+
+test.each([
+  [
+    'what is put in later on that day',
+    (ana: MemberClient) => ana.post('/api/piptool/investments/', anInvestment({ minutes: 60 })),
+  ],
+  [
+    'a check-in later on that day',
+    (ana: MemberClient) => ana.post('/api/users_flow/user-feelings/', { agrado: 5, energia: 5 }),
+  ],
+  [
+    'what comes late from a device without a network',
+    (ana: MemberClient) =>
+      ana.post('/api/piptool/investments/', anInvestment({ recorded_at: '2026-03-20T12:00:00Z' })),
+  ],
+  [
+    'a day that is named by hand',
+    (ana: MemberClient) => ana.post('/api/piptool/investments/', anInvestment({ local_day: '2026-03-19' })),
+  ],
+])('%s changes nothing in the report', async (_what, record) => {
+  const ana = await aClosedParada();
+  const before = await ana.report();
+  expect((await record(ana)).status).toBe(201);
+  expect(await ana.report()).toBe(before);
+});
+
+test('a correction and a removal, months later, change nothing in the report', async () => {
+  const ana = await aClosedParada();
+  const before = await ana.report();
+  onDay(120);
+  const correction = anInvestment({ minutes: 90, corrects: ana.entry });
+  const corrected = idOf((await ana.post('/api/piptool/investments/', correction)).body);
+  expect(await ana.report()).toBe(before);
+  await ana.remove(`/api/piptool/investments/${corrected}/`);
+  expect(await ana.report()).toBe(before);
+});
+
+test('a Parada that ends early has a report that stands too', async () => {
+  const ana = await aMemberInParada(server);
+  await ana.post('/api/piptool/investments/', anInvestment({ minutes: 10 }));
+  await ana.move('end');
+  const before = (await ana.get(`${ana.path}report/`)).text;
+  expect(JSON.parse(before)).toMatchObject({ practice_days: 1, portfolio: { minutes: 10 } });
+  await ana.post('/api/piptool/investments/', anInvestment({ minutes: 10 }));
+  expect((await ana.get(`${ana.path}report/`)).text).toBe(before);
+});
+
+test('a report is kept sealed, with its formula, without a text of hers or a word of any language', async () => {
+  const ana = await aClosedParada();
+  const [row] = await sealedOf(ana.memberId);
+  expect(row.formula_version).toBe(2);
+  const location = { table: 'paradas_report', column: 'sealed', rowId: ana.id, memberId: ana.memberId };
+  const kept = await openField(db, location, row.sealed);
+  expect(words.filter((text) => kept.includes(text) || row.sealed.includes(text))).toEqual([]);
+  // Slugs, names of fields and days; a sentence would have a blank or a letter that no slug has.
+  expect(stringsOf(JSON.parse(kept)).filter((text) => !/^[\w-]+$/.test(text))).toEqual([]);
+  expect(kept).not.toContain('Cuerpo');
+});
+
+/** Every text that stands in a value, names of fields left out. */
+function stringsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsOf) : [];
+}
+
+test('its words are those of whoever reads it', async () => {
+  const ana = await aClosedParada();
+  expect(JSON.parse(await ana.report()).measures[0].words).toBe('Cambio mayor que el error de medida');
+  expect(JSON.parse(await ana.report('en')).measures[0].words).toBe(
+    'A change larger than the error of measurement',
+  );
+});
+
+test('a letter that is destroyed is nowhere any more, and the report says that it was', async () => {
+  const ana = await aClosedParada();
+  const before = JSON.parse(await ana.report());
+  expect([before.letter.text, before.erased]).toEqual([words[0], []]);
+  expect((await ana.remove(`${ana.path}letter/`)).status).toBe(204);
+  const after = JSON.parse(await ana.report());
+  expect(after).toEqual({
+    ...before,
+    letter: null,
+    erased: ['letter'],
+    parada: { ...before.parada, has_letter: false, letter_written_at: null },
+  });
+});
+
+test('a letter that was destroyed unopened, before the ending, is not told of', async () => {
+  const ana = await aMemberInParada(server, { letter: words[0] });
+  await ana.remove(`${ana.path}letter/`);
+  await ana.move('end');
+  expect((await ana.get(`${ana.path}report/`)).body).toMatchObject({ letter: null, erased: [] });
+});
+
+test('once the texts of a diary are erased none of them is left, and the figures stand', async () => {
+  const ana = await aClosedParada();
+  const before = JSON.parse(await ana.report());
+  const { memberId } = ana;
+  await databasePool().query('delete from paradas_text where member_id = $1', [memberId]);
+  for (const erase of [eraseCheckIns, eraseDays, eraseMeasures, deleteEntries]) await erase(db, memberId);
+  const text = await ana.report();
+  expect(words.slice(1).filter((word) => text.includes(word))).toEqual([]);
+  const gone = { intention: null, keep: null, let_go: null, try: null };
+  expect(JSON.parse(text)).toEqual({
+    ...before,
+    ...gone,
+    erased: ['intention', 'keep', 'let_go', 'try'],
+  });
+});
+
+test('the report goes with its Parada and with the account', async () => {
+  const ana = await aClosedParada();
+  await deleteParadas(db, ana.memberId);
+  expect(await sealedOf(ana.memberId)).toEqual([]);
+  expect((await ana.get(`${ana.path}report/`)).status).toBe(404);
+});
+
+test('a Parada that ended before reports were kept gets its own by a job, which then stands', async () => {
+  const ana = await aClosedParada();
+  const before = await ana.report();
+  await databasePool().query('delete from paradas_report where member_id = $1', [ana.memberId]);
+  await keepMissingReports();
+  await ana.post('/api/piptool/investments/', anInvestment({ minutes: 60, corrects: ana.entry }));
+  expect(await ana.report()).toBe(before);
+  await keepMissingReports();
+  expect(await sealedOf(ana.memberId)).toHaveLength(1);
+});
+
+test('read before that job has run, it is made by being read, once', async () => {
+  const ana = await aClosedParada();
+  await databasePool().query('delete from paradas_report where member_id = $1', [ana.memberId]);
+  const texts = await Promise.all([ana.report(), ana.report(), ana.report()]);
+  expect(new Set(texts).size).toBe(1);
+  expect(idOfParada.parse(JSON.parse(texts[0] ?? '')).parada.id).toBe(ana.id);
+  expect(await sealedOf(ana.memberId)).toHaveLength(1);
+});
+
+test('only what is measured a month later is added', async () => {
+  const ana = await aClosedParada();
+  const before = JSON.parse(await ana.report());
+  onDay(50);
+  await ana.post('/api/measures/', { ...thermometers, answers: [7, 5, 3, 5, 4], moment: 'later' });
+  const after = JSON.parse(await ana.report());
+  expect(after).toEqual({ ...before, later: { open: false, measures: after.later.measures } });
+  expect(after.later.measures[0]).toMatchObject({ start: 2, close: 7, verdict: 'mayor' });
+});
+
+test('nobody but its member reads it', async () => {
+  const ana = await aClosedParada();
+  const eva = await newMember(server);
+  expect((await eva.get(`${ana.path}report/`)).status).toBe(404);
+});

@@ -1,0 +1,104 @@
+import { listParadaDays } from '#app/modules/days/index.ts';
+import { listDailyAgrado } from '#app/modules/feelings/index.ts';
+import { readTimeOf } from '#app/modules/portfolio/index.ts';
+import { now } from '#app/platform/clock.ts';
+import { type FieldLocation, openField, sealField } from '#app/platform/crypto/field-encryption.ts';
+import { db, type Executor, inTransaction } from '#app/platform/db/db.ts';
+import { lockFor } from '#app/platform/db/lock.ts';
+import type { WriterTransaction } from '#app/platform/events.ts';
+import { log } from '#app/platform/log.ts';
+import { summariseCycle } from '../cycle/cycle.ts';
+import { listIntentionResponses } from '../cycle/intention.queries.ts';
+import type { ParadaId } from '../cycle/paradas.queries.ts';
+import { type IntentionResponse, type Report, reportedTexts } from '../cycle/paradas.schema.ts';
+import { requireParada, toParadaFields, toRecordedDay } from '../cycle/reading.ts';
+import { listTexts } from '../cycle/sealed-text.queries.ts';
+import { type Finished, isFinished, readChanges } from './changes.ts';
+import { findReport, insertReport, listUnreported } from './kept-report.queries.ts';
+import { type KeptReport, keptReport } from './kept-report.schema.ts';
+
+/** Counts up when a formula of the report changes; a report that is kept stays what it was. */
+const reportVersion = 2;
+
+/** With fewer days of practice a closing is one to learn from. */
+const fewPracticeDays = 12;
+
+/** How many Paradas a run of the job looks for at once. */
+const paradasAtOnce = 200;
+
+/** Makes the report of a Parada that has just ended, in the transaction of its ending, and keeps it sealed. */
+export async function keepReportIn(trx: WriterTransaction, parada: ParadaId): Promise<KeptReport> {
+  const row = await requireParada(trx, parada);
+  if (!isFinished(row)) throw new Error(`Parada ${parada.paradaId} is not over`);
+  const report = await makeReport(trx, parada, row);
+  const sealed = await sealField(trx, reportLocation(parada), JSON.stringify(report));
+  await insertReport(trx, parada, { formulaVersion: reportVersion, sealed, madeAt: now() });
+  return report;
+}
+
+/** The report of a Parada that is over; one that ended before reports were kept gets its own now. */
+export async function findOrCreateReport(parada: ParadaId): Promise<KeptReport> {
+  const kept = await findKept(db, parada);
+  if (kept) return kept;
+  return inTransaction(async (trx) => {
+    await lockFor(trx, 'parada', parada.memberId);
+    return (await findKept(trx, parada)) ?? keepReportIn(trx, parada);
+  });
+}
+
+/** Gives every Parada that ended before reports were kept its own, by the formula of today. */
+export async function keepMissingReports(): Promise<void> {
+  let after = 0;
+  for (;;) {
+    const paradas = await listUnreported(db, after, paradasAtOnce);
+    for (const parada of paradas) {
+      after = parada.paradaId;
+      try {
+        await findOrCreateReport(parada);
+      } catch (error) {
+        log.error({ err: error, paradaId: parada.paradaId }, 'the report of a Parada could not be made');
+      }
+    }
+    if (paradas.length < paradasAtOnce) return;
+  }
+}
+
+async function findKept(on: Executor, parada: ParadaId): Promise<KeptReport | undefined> {
+  const sealed = await findReport(on, parada);
+  return sealed && keptReport.parse(JSON.parse(await openField(on, reportLocation(parada), sealed)));
+}
+
+async function makeReport(on: Executor, parada: ParadaId, row: Finished): Promise<KeptReport> {
+  const { memberId, paradaId } = parada;
+  const span = { since: row.startedOn, until: row.finishedOn };
+  const days = await listParadaDays(on, memberId, [paradaId]);
+  const summary = summariseCycle(row, days.map(toRecordedDay), row.finishedOn);
+  const {
+    id: _id,
+    has_letter: hasLetter,
+    letter_written_at: _at,
+    ...fields
+  } = toParadaFields(row, row.finishedOn, summary);
+  const kinds = new Set<string>((await listTexts(on, parada)).map(({ kind }) => kind));
+  return {
+    parada: fields,
+    to_learn_from: summary.practiceDays < fewPracticeDays,
+    ...(await readChanges(on, row, memberId)),
+    agrado: await listDailyAgrado(on, parada, span),
+    portfolio: await readTimeOf(on, memberId, { ...span, paradaId }),
+    constancy: summary.constancy,
+    practice_days: summary.practiceDays,
+    intention_answers: countResponses(await listIntentionResponses(on, parada)),
+    texts: reportedTexts.filter((name) => (name === 'letter' ? hasLetter : kinds.has(name))),
+    formula_version: reportVersion,
+  };
+}
+
+function countResponses(responses: readonly { response: IntentionResponse }[]): Report['intention_answers'] {
+  const count = (wanted: IntentionResponse) => responses.filter(({ response }) => response === wanted).length;
+  return { done: count('done'), no_occasion: count('no_occasion'), not_today: count('not_today') };
+}
+
+function reportLocation({ memberId, paradaId }: ParadaId): FieldLocation {
+  return { table: 'paradas_report', column: 'sealed', rowId: paradaId, memberId };
+}

@@ -1,0 +1,47 @@
+import { daysAfter } from '#app/modules/days/index.ts';
+import {
+  compareMeasures,
+  describeChange,
+  listMeasuresUntil,
+  toChangeNumbers,
+} from '#app/modules/measures/index.ts';
+import { db } from '#app/platform/db/db.ts';
+import type { Language } from '#app/platform/i18n/language.ts';
+import type { Report } from '../cycle/paradas.schema.ts';
+import { type Finished, listFinished } from './changes.ts';
+import type { KeptReport } from './kept-report.schema.ts';
+
+/** The same questions once more belong to a closing from so many days after it to so many. */
+const laterDays = { from: 28, until: 60 };
+
+type Reader = { memberId: number; today: string; language: Language };
+
+/**
+ * The start of a Parada beside the answers of a month after it, which are all that is added to a report. To be asked for as
+ * long as its days last and nothing is answered.
+ */
+export async function readLater(
+  row: Finished,
+  starts: KeptReport['starts'],
+  { memberId, today, language }: Reader,
+): Promise<Report['later']> {
+  const next = (await listFinished(db, memberId)).find(({ number }) => number > row.number);
+  const { from, until } = laterWindow(row, next);
+  const answered = (await listMeasuresUntil(db, memberId, until)).filter(
+    ({ moment, localDay }) => moment === 'later' && localDay >= from,
+  );
+  const asked = starts.map((start) => ({ ...start, moment: 'start' as const }));
+  const { compared } = compareMeasures([...asked, ...answered], { from: 'start', to: 'later' });
+  const isOpen = today >= from && today <= until && starts.length > 0;
+  return {
+    open: isOpen && answered.length === 0,
+    measures: compared.map((score) => describeChange(toChangeNumbers(score), language)),
+  };
+}
+
+/** When the questions a month later are hers to answer; they belong to one closing, so it ends before the next one's. */
+function laterWindow({ finishedOn }: Finished, next: Finished | undefined): { from: string; until: string } {
+  const ends = [daysAfter(finishedOn, laterDays.until)];
+  if (next) ends.push(daysAfter(next.finishedOn, laterDays.from - 1));
+  return { from: daysAfter(finishedOn, laterDays.from), until: ends.toSorted()[0] ?? finishedOn };
+}
