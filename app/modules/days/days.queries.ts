@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { db, type Executor } from '#app/platform/db/db.ts';
 import type { Operand } from '#app/platform/db/statement.ts';
-import { maxMinutesADay } from './days.schema.ts';
+import { maxMinutesADay, maxMinutesOfDay } from './days.schema.ts';
 
 declare module '#app/platform/db/db.ts' {
   interface Tables {
@@ -77,8 +77,8 @@ export function addToDayPart(
 export type SettledChange = { [Count in 'minutes' | 'checkIns' | 'payments']?: Operand<number> };
 
 /**
- * Adds to a day that is settled: it has a check-in where one is added, and thirty minutes where minutes are, so that
- * nothing follows from the change and no listener of days has to hear of it. A part of a statement that has one named
+ * Adds to a day that is settled: it has a check-in where one is added, and thirty minutes and room for more where
+ * minutes are, so that nothing follows from the change and no listener of days has to hear of it. A part of a statement that has one named
  * `diarist` before it, with the member for whom it may write; gives her id, or no row where it changed nothing.
  */
 export function addToSettledDayPart(
@@ -91,7 +91,8 @@ export function addToSettledDayPart(
     from diarist
     where days_day.member_id = diarist.member_id and days_day.local_day = ${localDay}::date
       and (days_day.check_ins > 0 or ${checkIns}::int = 0)
-      and (days_day.minutes >= ${maxMinutesADay} or ${minutes}::int = 0)
+      and (${minutes}::int = 0
+        or days_day.minutes between ${maxMinutesADay} and ${maxMinutesOfDay} - ${minutes}::int)
     returning days_day.member_id)`;
 }
 
@@ -130,6 +131,19 @@ export function setRest(
 /** The days of a member from `since` to `until`, both included, oldest first; days without any record are not there. */
 export function listDays(on: Executor, memberId: number, span: DaySpan): Promise<Day[]> {
   return selectDays(on, memberId, span).execute();
+}
+
+/** The days after `localDay` for which a member has declared a rest, oldest first. */
+export async function listRestsAfter(on: Executor, memberId: number, localDay: string): Promise<string[]> {
+  const rows = await on
+    .selectFrom('days_day')
+    .where('member_id', '=', memberId)
+    .where('local_day', '>', localDay)
+    .where('rested_at', 'is not', null)
+    .orderBy('local_day')
+    .select('local_day')
+    .execute();
+  return rows.map((row) => row.local_day);
 }
 
 /** Whether a member has a day with any record, or a rest. */
@@ -177,18 +191,6 @@ function selectDays(on: Executor, memberId: number, { since, until }: DaySpan) {
     .where('local_day', '<=', until)
     .orderBy('local_day')
     .select(dayColumns);
-}
-
-/** Local days on which a member put at least `minutes` into herself, oldest first. */
-export async function listDaysOfMinutes(on: Executor, memberId: number, minutes: number): Promise<string[]> {
-  const rows = await on
-    .selectFrom('days_day')
-    .where('member_id', '=', memberId)
-    .where('minutes', '>=', minutes)
-    .orderBy('local_day')
-    .select('local_day')
-    .execute();
-  return rows.map((row) => row.local_day);
 }
 
 /** Removes every day of a member for ever. */

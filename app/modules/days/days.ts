@@ -11,6 +11,7 @@ import {
   type DayJson,
   deleteDays,
   fromDayJson,
+  listRestsAfter,
   type SettledChange,
   setRest,
 } from './days.queries.ts';
@@ -90,6 +91,16 @@ export async function changeRestIn(
   const day = await setRest(trx, memberId, localDay, restedAt);
   for (const listener of listeners) await listener(trx, memberId, day, {});
   return day;
+}
+
+/** Takes back every rest that is declared for a day after `today`: none outlives the stretch that it was declared in. */
+export async function takeRestsAheadBackIn(
+  trx: WriterTransaction,
+  memberId: number,
+  today: string,
+): Promise<void> {
+  for (const localDay of await listRestsAfter(trx, memberId, today))
+    await changeRestIn(trx, memberId, localDay, null);
 }
 
 /**

@@ -6,10 +6,9 @@ export {
   daysPart,
   hasAnyDay,
   listDays,
-  listDaysOfMinutes,
   practiceDaysPart,
 } from './days.queries.ts';
-export { maxBackfillDays } from './days.schema.ts';
+export { type MomentInput, maxBackfillDays } from './days.schema.ts';
 export {
   changeRestIn,
   countInDayIn,
@@ -18,6 +17,7 @@ export {
   minPracticeMinutes,
   settledDayParts,
   storeInDayIn,
+  takeRestsAheadBackIn,
 } from './days.ts';
 export { daysAfter, daysBetween } from './local-day.ts';
 export {
@@ -26,5 +26,8 @@ export {
   diaryMoment,
   knownMoment,
   memberToday,
+  type RecordDays,
   type RecordMoment,
+  requireNamedDay,
+  settingsAt,
 } from './member-day.ts';
