@@ -7,7 +7,7 @@ export {
   summariseCycle,
 } from './cycle/cycle.ts';
 export { declareRest, respondToIntention } from './cycle/daily.ts';
-export { closeParada, followClosings } from './cycle/moves.ts';
+export { closeParada, followClosings, followResumptions } from './cycle/moves.ts';
 export {
   countParadas,
   countStartedParadas,

@@ -2,5 +2,5 @@ export { defaultMinutesADay } from './credits.ts';
 export { levelOf } from './levels.ts';
 export { progressApi } from './progress.api.ts';
 export { subscribeProgress } from './progress.jobs.ts';
-export { progressPart } from './progress.queries.ts';
+export { balancePart, levelsPart } from './progress.queries.ts';
 export { readBalance, toBalance } from './progress.ts';

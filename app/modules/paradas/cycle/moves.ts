@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { daysAfter } from '#app/modules/days/index.ts';
+import { daysAfter, takeRestsAheadBackIn } from '#app/modules/days/index.ts';
 import { Conflict } from '#app/platform/errors.ts';
 import type { WriterTransaction } from '#app/platform/events.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
@@ -22,20 +22,23 @@ export function pauseParada(actor: Actor, id: number): Promise<ParadaResponse> {
     // A pause that ended by itself is written down as ended, so that a new one can begin.
     await endPause(trx, parada, pauseRanges(row, today).at(-1)?.until ?? today);
     await insertPause(trx, parada, today);
+    await takeRestsAheadBackIn(trx, actor.memberId, today);
   });
 }
 
 /** Resumes a paused Parada of the actor: today counts again. @throws NotFound; Conflict when it is not paused */
 export function resumeParada(actor: Actor, id: number): Promise<ParadaResponse> {
-  return changeParada(actor, id, ['paused'], (trx, parada, { today }) =>
-    endPause(trx, parada, daysAfter(today, -1)),
-  );
+  return changeParada(actor, id, ['paused'], async (trx, parada, { today }) => {
+    await endPause(trx, parada, daysAfter(today, -1));
+    for (const listener of resumptionListeners) await listener(trx, actor.memberId);
+  });
 }
 
 /** Ends a Parada of the actor before its time, which is a way to end like any other. @throws NotFound; Conflict */
 export function endParada(actor: Actor, id: number): Promise<ParadaResponse> {
   return changeParada(actor, id, ['active', 'paused', 'closable'], async (trx, parada, { today, at }) => {
     await updateParada(trx, parada, { finished: { on: today, at, outcome: 'ended_early' } });
+    await takeRestsAheadBackIn(trx, actor.memberId, today);
     await releaseLetter(trx, parada, at);
   });
 }
@@ -48,6 +51,7 @@ export function closeParada(actor: Actor, id: number, input: ClosingInput): Prom
   return changeParada(actor, id, ['closable'], async (trx, parada, { today, at }) => {
     await writeTextsIn(trx, parada, input, at);
     await updateParada(trx, parada, { finished: { on: today, at, outcome: 'closed' } });
+    await takeRestsAheadBackIn(trx, actor.memberId, today);
     await releaseLetter(trx, parada, at);
     for (const listener of closingListeners) await listener(trx, actor.memberId, today);
   });
@@ -61,4 +65,14 @@ const closingListeners: ClosingListener[] = [];
 /** Has `listener` called in the transaction of each closing, for what must never differ from it, such as the balance. */
 export function followClosings(listener: ClosingListener): void {
   closingListeners.push(listener);
+}
+
+/** What is told of a resumption, within its transaction: days that were paused may count again. */
+export type ResumptionListener = (trx: WriterTransaction, memberId: number) => Promise<void>;
+
+const resumptionListeners: ResumptionListener[] = [];
+
+/** Has `listener` called in the transaction of each resumption. */
+export function followResumptions(listener: ResumptionListener): void {
+  resumptionListeners.push(listener);
 }
