@@ -1,4 +1,4 @@
-export { recordInvestment, recordInvestmentIn } from './entry/entry.ts';
+export { minutesLeftIn, recordInvestment, recordInvestmentIn } from './entry/entry.ts';
 export { type DayEntry, entriesOfDayPart } from './entry/standing-entry.queries.ts';
 export { setPlan } from './plan/plan.ts';
 export { portfolioApi } from './portfolio.api.ts';
