@@ -29,7 +29,6 @@ const ofOriginal = [
   'PATCH /dj-rest-auth/user/',
   'POST /api/device/',
   'POST /api/email_part_of_yoi/',
-  'POST /api/user-identity/',
   'POST /api/user-postulation/',
   'POST /api/user-profile/change-password/',
   'POST /api/user-profile/verify-code-for-change-password/',
