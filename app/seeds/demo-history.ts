@@ -1,4 +1,5 @@
-import { findMemberByEmail, updateSettings } from '#app/modules/accounts/index.ts';
+import { findMemberByEmail, updateRegistration, updateSettings } from '#app/modules/accounts/index.ts';
+import { dayOf, daysAfter } from '#app/modules/days/index.ts';
 import { finishSession, startSession } from '#app/modules/dynamics/index.ts';
 import { recordCheckIn } from '#app/modules/feelings/index.ts';
 import { checkInInput } from '#app/modules/feelings/schema.ts';
@@ -19,9 +20,6 @@ import type { Actor } from '#app/platform/http/actor.ts';
 import { type DemoDay, demoDays, demoParadas } from './demo-days.ts';
 import { demoMembers } from './demo-members.ts';
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
-
 /** The account with a history; the others begin on their first day. */
 const [demo] = demoMembers;
 
@@ -33,21 +31,23 @@ export async function writeDemoHistory(): Promise<void> {
   const member = await findMemberByEmail(db, demo.email);
   if (!member || (await countStartedParadas(db, member.memberId)) > 0) return;
   const actor: Actor = { memberId: member.memberId, sessionId: 0 };
+  const today = dayOf(member, new Date(Date.now() + config.clockOffsetMs));
   try {
+    await updateRegistration(db, member.memberId, eveningOf(today, demoDays.length - 1));
     await updateSettings(db, member.memberId, { displayName: 'Demo', country: 'ES', minutesADay: 10 });
-    await live(actor);
+    await live(actor, today);
   } finally {
     moveClock(config.clockOffsetMs);
   }
 }
 
-async function live(actor: Actor): Promise<void> {
+async function live(actor: Actor, today: string): Promise<void> {
   let paradaId: number | null = null;
   for (const [index, day] of demoDays.entries()) {
     const daysAgo = demoDays.length - 1 - index;
-    // In the evening of that day in Madrid, whatever hour it is now; today has not been lived yet.
+    // Her today has not been lived yet.
     if (daysAgo === 0) break;
-    setEvening(daysAgo);
+    moveClock(eveningOf(today, daysAgo).getTime() - Date.now());
     if (daysAgo === demoParadas.first.startsAgo) paradaId = await startFirst(actor);
     if (daysAgo === demoParadas.second.startsAgo) paradaId = await startSecond(actor);
     await liveDay(actor, paradaId, day);
@@ -57,11 +57,9 @@ async function live(actor: Actor): Promise<void> {
   }
 }
 
-/** Eight in the evening (UTC) so many days ago: every zone of Spain is on that day. */
-function setEvening(daysAgo: number): void {
-  const today = Date.now() + config.clockOffsetMs;
-  const evening = Math.floor(today / dayMs) * dayMs + 20 * hourMs - daysAgo * dayMs;
-  moveClock(evening - Date.now());
+/** Eight in the evening (UTC) of a local day so many days before her today: every zone of Spain is on that day. */
+function eveningOf(today: string, daysAgo: number): Date {
+  return new Date(`${daysAfter(today, -daysAgo)}T20:00:00Z`);
 }
 
 async function startFirst(actor: Actor): Promise<number> {

@@ -5,12 +5,13 @@ export { setLanguageCookie } from './member/language-cookie.ts';
 export {
   findMember,
   findMemberByEmail,
+  fromMemberJson,
   type Member,
   memberPart,
   unchangedDiaristPart,
 } from './member/member.queries.ts';
 export { toMemberResponse } from './member/member-response.ts';
-export { updateCalendar, updateSettings } from './member/member-settings.queries.ts';
+export { updateCalendar, updateRegistration, updateSettings } from './member/member-settings.queries.ts';
 export { createMember, hasPassword, registerByLogin, requireMember } from './member/membership.ts';
 export { hasConsent } from './member/personal-consents.queries.ts';
 export { returnPath } from './member/return-path.ts';

@@ -63,9 +63,12 @@ function StartFocus({ way, parada }: PageProps) {
   );
 }
 
+/** What is shown first where a draft says nothing yet. */
+const usualMinutes = 10;
+
 function StartMinutes({ way, parada }: PageProps) {
   const { t } = useLingui();
-  const [minutes, setMinutes] = useState(parada.minutes_a_day);
+  const [minutes, setMinutes] = useState(parada.minutes_a_day ?? usualMinutes);
   return (
     <StepPage
       {...way.head}

@@ -92,7 +92,7 @@ function useSummaryRows(parada: ParadaResponse, pages: readonly StartPage[]) {
   const questions = parada.questions.map(({ text }) => text).join(' ');
   return [
     { slug: 'foco', name: t`El foco`, value: chosen.includes('focus') ? focus : open },
-    { slug: 'minutos', name: t`Cada día`, value: t`${minutes} minutos` },
+    { slug: 'minutos', name: t`Cada día`, value: minutes === null ? open : t`${minutes} minutos` },
     { slug: measures[0]?.slug ?? '', name: t`Cómo llegas`, value: t`${measured} de ${asked} preguntas` },
     { slug: 'preguntas', name: t`Lo que quieres averiguar`, value: questions || empty },
     { slug: 'si-entonces', name: t`Tu «si..., entonces...»`, value: parada.intention ?? empty },

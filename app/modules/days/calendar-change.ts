@@ -1,8 +1,8 @@
-import { type Member, requireMember, updateCalendar } from '#app/modules/accounts/index.ts';
+import { requireMember, updateCalendar } from '#app/modules/accounts/index.ts';
 import { now } from '#app/platform/clock.ts';
 import type { WriterTransaction } from '#app/platform/events.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
-import { type Calendar, dayOf } from './member-day.ts';
+import { type Calendar, dayOf, settingsAt } from './member-day.ts';
 
 /** How a member wants her days to be counted; what is left out stays. */
 export type CalendarInput = { timeZone?: string | undefined; dayStartsAtHour?: number | undefined };
@@ -26,7 +26,7 @@ export async function changeCalendarIn(
     dayStartsAtHour: dayStartsAtHour ?? member.dayStartsAtHour,
   };
   if (wanted.timeZone === member.timeZone && wanted.dayStartsAtHour === member.dayStartsAtHour) return;
-  const present = presentCalendar(member, now());
+  const present = settingsAt(member, now());
   await updateCalendar(trx, actor.memberId, {
     ...wanted,
     since: endOfDay(member, now()),
@@ -36,18 +36,13 @@ export async function changeCalendarIn(
   });
 }
 
-/** The zone and hour that hold at this instant, where a change is still to come into force. */
-function presentCalendar(member: Member, at: Date): Pick<Calendar, 'timeZone' | 'dayStartsAtHour'> {
-  const { daysSince, timeZoneBefore, dayStartsAtHourBefore } = member;
-  const isPending = daysSince !== null && at < daysSince;
-  if (isPending && timeZoneBefore !== null && dayStartsAtHourBefore !== null)
-    return { timeZone: timeZoneBefore, dayStartsAtHour: dayStartsAtHourBefore };
-  return { timeZone: member.timeZone, dayStartsAtHour: member.dayStartsAtHour };
-}
-
 /** The instant at which the local day of `at` ends, to the millisecond. */
 export function endOfDay(calendar: Calendar, at: Date): Date {
-  const present = { ...calendar, ...withoutPending(calendar, at) };
+  // As if no change were to come.
+  const isChanging = calendar.daysSince !== null && at < calendar.daysSince;
+  const present = isChanging
+    ? { ...calendar, ...settingsAt(calendar, at), daysSince: null, daysSinceDay: null }
+    : calendar;
   const today = dayOf(present, at);
   let [inside, after] = [at.getTime(), at.getTime() + maxDayMs];
   while (after - inside > 1) {
@@ -56,17 +51,4 @@ export function endOfDay(calendar: Calendar, at: Date): Date {
     else inside = middle;
   }
   return new Date(after);
-}
-
-/** The calendar of this instant alone, as if no change were to come. */
-function withoutPending(calendar: Calendar, at: Date): Partial<Calendar> {
-  const { daysSince, timeZoneBefore, dayStartsAtHourBefore } = calendar;
-  if (daysSince === null || at >= daysSince || timeZoneBefore === null || dayStartsAtHourBefore === null)
-    return {};
-  return {
-    timeZone: timeZoneBefore,
-    dayStartsAtHour: dayStartsAtHourBefore,
-    daysSince: null,
-    daysSinceDay: null,
-  };
 }

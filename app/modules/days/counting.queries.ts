@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
 import type { Operand } from '#app/platform/db/statement.ts';
 import type { Day, DayCounts } from './days.queries.ts';
-import { maxMinutesADay } from './days.schema.ts';
+import { maxMinutesADay, maxMinutesOfDay } from './days.schema.ts';
 import { recordParadasPoint } from './parada-parts.queries.ts';
 
 /** A day as a part of a combined read or write has it: `restedAt` is ISO text. */
@@ -108,7 +108,7 @@ export type SettledChange = { [Count in 'minutes' | 'checkIns' | 'payments']?: O
 export type SettledMoment = { localDay: Operand<string>; queuedAt: Operand<Date | null> };
 
 /**
- * Adds to a day that is settled: it has a check-in where one is added, and thirty minutes where minutes are, so that
+ * Adds to a day that is settled: it has a check-in where one is added, and thirty minutes and room for more where minutes are, so that
  * nothing follows from the change and no listener of days has to hear of it. A part of a statement that has one named
  * `diarist` before it, with the member for whom it may write; gives her id and the Parada that the record belongs to, or
  * no row where it changed nothing, as it does where the record was made before a Parada of this day ended.
@@ -123,7 +123,8 @@ export function addToSettledDayPart(
     from diarist
     where days_day.member_id = diarist.member_id and days_day.local_day = ${localDay}::date
       and (days_day.check_ins > 0 or ${checkIns}::int = 0)
-      and (days_day.minutes >= ${maxMinutesADay} or ${minutes}::int = 0)
+      and (${minutes}::int = 0
+        or days_day.minutes between ${maxMinutesADay} and ${maxMinutesOfDay} - ${minutes}::int)
       and (days_day.parada_ended_at is null or ${queuedAt}::timestamptz is null
         or days_day.parada_ended_at < ${queuedAt}::timestamptz)
     returning days_day.member_id, days_day.open_parada_id as parada_id)`;

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { readCombined } from '#app/platform/db/combined.ts';
 import { db, type Executor } from '#app/platform/db/db.ts';
 
 declare module '#app/platform/db/db.ts' {
@@ -98,17 +97,6 @@ export function practiceDaysPart(
         and part.local_day between pause."from" and pause.until
       group by part.local_day) as paused on paused.local_day = day.local_day
     where day.member_id = ${memberId} and day.minutes - coalesce(paused.minutes, 0) >= ${minutes})`;
-}
-
-/** As `practiceDaysPart`. */
-export async function countPracticeDays(
-  on: Executor,
-  memberId: number,
-  minutes: number,
-  paused: readonly PausedDays[],
-): Promise<number> {
-  const { days } = await readCombined({ days: practiceDaysPart(memberId, minutes, paused) }, on);
-  return days;
 }
 
 /** Removes every day of a member for ever. */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { now } from '#app/platform/clock.ts';
 import { dayMs, minuteMs } from '#app/platform/duration.ts';
 import { rule } from '#app/platform/i18n/rule.ts';
+import { isZoneName } from './zone-names.ts';
 
 /** How late a record may come that was made without a network, and how far ahead a clock may run. */
 const maxLateDays = 7;
@@ -14,14 +15,14 @@ export const maxBackfillDays = 2;
 /** The most minutes a day that a member can mean to give; so many are worth the whole, whatever she means. */
 export const maxMinutesADay = 30;
 
+/** The minutes of a day: nobody puts more into herself on one. */
+export const maxMinutesOfDay = 1_440;
+
 /** How many minutes a day a member means to give. */
 export const minutesADay = z.int().min(5).max(maxMinutesADay);
 
-/** An IANA zone that this machine knows, such as `Europe/Madrid`. */
-export const timeZoneName = z
-  .string()
-  .max(64)
-  .check(rule((zone) => isTimeZone(zone), msg`Esa zona horaria no existe.`));
+/** An IANA zone in the spelling of its name, such as `Europe/Madrid`. */
+export const timeZoneName = z.string().max(64).check(rule(isZoneName, msg`Esa zona horaria no existe.`));
 
 /** When a record was made on a device that had no network: any offset, at most seven days old, five minutes ahead. */
 const recordedAt = z.iso
@@ -42,11 +43,3 @@ export const momentFields = {
 };
 
 export type MomentInput = { recorded_at?: Date | undefined; timezone?: string | undefined };
-
-function isTimeZone(zone: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: zone }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}

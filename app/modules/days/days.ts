@@ -17,6 +17,7 @@ import {
   setRest,
 } from './counting.queries.ts';
 import { type Day, type DayCounts, deleteDays } from './days.queries.ts';
+import { listRestsAfter, type OfParada } from './parada-day.queries.ts';
 
 /** From so many minutes on a day is one of practice. */
 export const minPracticeMinutes = 5;
@@ -86,6 +87,16 @@ export async function changeRestIn(trx: WriterTransaction, rest: Rest): Promise<
   const day = await setRest(trx, rest);
   for (const listener of dayFollowersPoint.list()) await listener(trx, rest.memberId, day, {});
   return day;
+}
+
+/** Takes back every rest of a Parada for a day after `today`: none outlives the stretch that it was declared in. */
+export async function takeRestsAheadBackIn(
+  trx: WriterTransaction,
+  parada: OfParada,
+  today: string,
+): Promise<void> {
+  for (const localDay of await listRestsAfter(trx, parada, today))
+    await changeRestIn(trx, { ...parada, localDay, restedAt: null });
 }
 
 /**

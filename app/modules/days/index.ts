@@ -1,14 +1,13 @@
 export { changeCalendarIn } from './calendar-change.ts';
 export { type Belonging, fromDayJson, paradaOfRecord, paradaOfUncounted } from './counting.queries.ts';
 export {
-  countPracticeDays,
   type Day,
   type DayCounts,
   daysPart,
   hasAnyDay,
   practiceDaysPart,
 } from './days.queries.ts';
-export { maxBackfillDays } from './days.schema.ts';
+export { type MomentInput, maxBackfillDays } from './days.schema.ts';
 export {
   changeRestIn,
   countInDayIn,
@@ -17,6 +16,7 @@ export {
   minPracticeMinutes,
   settledDayParts,
   storeInDayIn,
+  takeRestsAheadBackIn,
 } from './days.ts';
 export { daysAfter, daysBetween } from './local-day.ts';
 export {
@@ -25,7 +25,10 @@ export {
   diaryMoment,
   knownMoment,
   memberToday,
+  type RecordDays,
   type RecordMoment,
+  requireNamedDay,
+  settingsAt,
 } from './member-day.ts';
 export {
   beginParadaDays,

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import {
   findKnownDiarist,
   type Member,
@@ -6,9 +7,10 @@ import {
 } from '#app/modules/accounts/index.ts';
 import { now } from '#app/platform/clock.ts';
 import type { Executor } from '#app/platform/db/db.ts';
+import { refuseField } from '#app/platform/errors.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
 import type { MomentInput } from './days.schema.ts';
-import { localDay } from './local-day.ts';
+import { daysAfter, localDay } from './local-day.ts';
 
 /** What is known of a member's calendar. */
 export type Calendar = Pick<
@@ -22,20 +24,28 @@ export type Calendar = Pick<
  */
 export type RecordMoment = { recordedAt: Date; localDay: string; queuedAt: Date | null };
 
+/** The local days on which a member may record anything: that of her registration and that of now, both included. */
+export type RecordDays = { firstDay: string; today: string };
+
 /**
  * The local day (`YYYY-MM-DD`) of an instant for a member. Until a change of hers comes into force the zone and hour
  * before it hold, and no later day is earlier than the one at which it did: a day of hers never comes twice.
  */
 export function dayOf(calendar: Calendar, at: Date): string {
-  const { timeZone, dayStartsAtHour, daysSince, daysSinceDay } = calendar;
-  if (daysSince && at < daysSince)
-    return localDay(
-      at,
-      calendar.timeZoneBefore ?? timeZone,
-      calendar.dayStartsAtHourBefore ?? dayStartsAtHour,
-    );
+  const { daysSince, daysSinceDay } = calendar;
+  const { timeZone, dayStartsAtHour } = settingsAt(calendar, at);
   const day = localDay(at, timeZone, dayStartsAtHour);
-  return daysSinceDay && day < daysSinceDay ? daysSinceDay : day;
+  return daysSince && at >= daysSince && daysSinceDay && day < daysSinceDay ? daysSinceDay : day;
+}
+
+/** The zone and hour that hold at an instant: a change of them waits for the end of the day on which it was made. */
+export function settingsAt(calendar: Calendar, at: Date): Pick<Calendar, 'timeZone' | 'dayStartsAtHour'> {
+  const { timeZone, dayStartsAtHour, daysSince, timeZoneBefore, dayStartsAtHourBefore } = calendar;
+  if (!daysSince || at >= daysSince) return { timeZone, dayStartsAtHour };
+  return {
+    timeZone: timeZoneBefore ?? timeZone,
+    dayStartsAtHour: dayStartsAtHourBefore ?? dayStartsAtHour,
+  };
 }
 
 /**
@@ -49,19 +59,21 @@ export async function memberToday(actor: Actor): Promise<string> {
 /**
  * When a record of the actor is made, for a member who is about to write: the query that reads her zone also tells
  * whether her diary may be kept. A record that was made without a network says when, and in which zone.
- * @throws NotAllowed while she has not agreed to a diary; NotFound as `memberToday`
+ * @throws NotAllowed while she has not agreed to a diary; InvalidInput under `recorded_at` for a moment before the day of
+ * her registration; NotFound as `memberToday`
  */
 export async function diaryMoment(
   on: Executor,
   { memberId }: Actor,
   input: MomentInput = {},
-): Promise<RecordMoment & { today: string; member: Member }> {
+): Promise<RecordMoment & RecordDays & { member: Member }> {
   return momentOf(await requireDiaryConsent(on, memberId), input);
 }
 
 /**
  * As `diaryMoment` without a query, from what was read of the actor before; undefined where nothing was. It asks for no
  * consent: it is for a statement that writes only while her `version` stands (`unchangedDiaristPart`).
+ * @throws InvalidInput as `diaryMoment`
  */
 export function knownMoment(
   { memberId }: Actor,
@@ -74,13 +86,41 @@ export function knownMoment(
 function momentOf(member: Member, { recorded_at, timezone }: MomentInput) {
   const at = now();
   const recordedAt = recorded_at ?? at;
-  const today = dayOf(member, at);
-  const day = recorded_at ? dayOf(member, recordedAt) : today;
+  const days = { firstDay: dayOf(member, member.createdAt), today: dayOf(member, at) };
+  const day = timezone
+    ? localDay(recordedAt, timezone, settingsAt(member, recordedAt).dayStartsAtHour)
+    : dayOf(member, recordedAt);
   return {
     recordedAt,
     queuedAt: recorded_at ?? null,
-    localDay: timezone ? localDay(recordedAt, timezone, member.dayStartsAtHour) : day,
-    today,
+    localDay: dayWithin(member, { day, recordedAt }, days),
+    ...days,
     member,
   };
 }
+
+/** The day itself, or the nearest on which she may record: another zone, or a clock that runs fast, leads beyond them. */
+function dayWithin(
+  { createdAt }: Member,
+  { day, recordedAt }: { day: string; recordedAt: Date },
+  { firstDay, today }: RecordDays,
+): string {
+  if (day > today) return today;
+  if (day >= firstDay) return day;
+  if (recordedAt < createdAt) refuseField('recorded_at', beforeRegistration);
+  return firstDay;
+}
+
+/**
+ * A day that a member names by hand, from so many days back to today.
+ * @throws InvalidInput under `local_day` for any other day, and for one before her registration
+ */
+export function requireNamedDay(named: string, { firstDay, today }: RecordDays, maxDaysBack: number): string {
+  if (named > today) refuseField('local_day', msg`El día no puede estar en el futuro.`);
+  if (named < daysAfter(today, -maxDaysBack))
+    refuseField('local_day', msg`Puedes apuntar hasta ${{ days: maxDaysBack }} días atrás.`);
+  if (named < firstDay) refuseField('local_day', beforeRegistration);
+  return named;
+}
+
+const beforeRegistration = msg`Ese día todavía no estabas en Yoi.`;

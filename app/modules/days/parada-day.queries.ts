@@ -107,3 +107,21 @@ export async function endParadaDays(
     .where('open_parada_id', '=', paradaId)
     .execute();
 }
+
+/** The days after `localDay` for which a Parada of a member has a rest, oldest first. */
+export async function listRestsAfter(
+  on: Executor,
+  { memberId, paradaId }: OfParada,
+  localDay: string,
+): Promise<string[]> {
+  const rows = await on
+    .selectFrom('days_parada_day')
+    .where('member_id', '=', memberId)
+    .where('parada_id', '=', paradaId)
+    .where('local_day', '>', localDay)
+    .where('rested_at', 'is not', null)
+    .orderBy('local_day')
+    .select('local_day')
+    .execute();
+  return rows.map((row) => row.local_day);
+}

@@ -1,7 +1,9 @@
 export {
   maxMinutesADay,
+  maxMinutesOfDay,
   minutesADay,
   momentFields,
   timeZoneName,
 } from './days.schema.ts';
 export { daysAfter, daysBetween, localDay } from './local-day.ts';
+export { otherYear } from './other-year.ts';

@@ -1,5 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { aMember } from '#app/modules/accounts/accounts.factory.ts';
+import { now } from '#app/platform/clock.ts';
+import { dayMs } from '#app/platform/duration.ts';
 
 let members = 0;
 
@@ -19,15 +21,27 @@ export type MemberClient = {
   remove(path: string, key?: string): Promise<InjectedResponse>;
 };
 
-/** A new member, signed in. */
+/** Members of a test have been here for longer than any day that a record may name by hand. */
+const usualAgeMs = 60 * dayMs;
+
+/** A member who registered two months ago, or at the instant that is given, signed in. */
 export async function newMember(
   server: FastifyInstance,
-  { timeZone }: { timeZone?: string } = {},
+  {
+    timeZone,
+    createdAt = new Date(now().getTime() - usualAgeMs),
+  }: { timeZone?: string; createdAt?: Date } = {},
 ): Promise<MemberClient> {
   members += 1;
   const username = `ana${process.pid % 1000}.${members}`;
   const password = 'Una.Clave.1';
-  const { memberId } = await aMember({ username, email: `${username}@yoi.test`, password, timeZone });
+  const { memberId } = await aMember({
+    username,
+    email: `${username}@yoi.test`,
+    password,
+    timeZone,
+    createdAt,
+  });
   const signIn = async () => {
     const login = await server.inject({
       method: 'POST',

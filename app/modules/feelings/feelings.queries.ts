@@ -11,6 +11,7 @@ declare module '#app/platform/db/db.ts' {
       check_in_id: Generated<number>;
       local_day: string;
       recorded_at: Date;
+      stored_at: Date | null;
       pleasantness: number | null;
       energy: number | null;
       placed_by: 'member' | 'word' | null;
@@ -47,8 +48,9 @@ export function listCheckIns(on: Executor, memberId: number, since: string): Pro
 }
 
 /** As `listCheckIns`, as a part of a combined read: instants as ISO text, the note as base64. */
-export type CheckInJson = Omit<CheckInRow, 'recordedAt' | 'sealedNote'> & {
+export type CheckInJson = Omit<CheckInRow, 'recordedAt' | 'storedAt' | 'sealedNote'> & {
   recordedAt: string;
+  storedAt: string | null;
   sealedNote: string | null;
 };
 
@@ -61,10 +63,11 @@ export function checkInsPart(memberId: number, since: string): RawBuilder<CheckI
 }
 
 /** The row that a part of a combined read brought. */
-export function fromCheckInJson({ recordedAt, sealedNote, ...row }: CheckInJson): CheckInRow {
+export function fromCheckInJson({ recordedAt, storedAt, sealedNote, ...row }: CheckInJson): CheckInRow {
   return {
     ...row,
     recordedAt: new Date(recordedAt),
+    storedAt: storedAt === null ? null : new Date(storedAt),
     sealedNote: sealedNote === null ? null : Buffer.from(sealedNote, 'base64'),
   };
 }
@@ -94,6 +97,7 @@ function selectCheckIns(on: Executor, memberId: number, since: string) {
       'check_in.check_in_id as id',
       'check_in.local_day as localDay',
       'check_in.recorded_at as recordedAt',
+      'check_in.stored_at as storedAt',
       'check_in.pleasantness',
       'check_in.energy',
       'check_in.placed_by as placedBy',
@@ -107,7 +111,7 @@ function selectCheckIns(on: Executor, memberId: number, since: string) {
 
 /**
  * Takes a check-in back: a row that says so.
- * @returns whether there was one of this member, recorded after `since`, that still stood
+ * @returns whether there was one of this member, stored after `since`, that still stood
  */
 export async function insertWithdrawal(
   on: Executor,
@@ -124,7 +128,7 @@ export async function insertWithdrawal(
         .select(['member_id', 'check_in_id', sql<Date>`${at}::timestamptz`.as('withdrawn_at')])
         .where('member_id', '=', memberId)
         .where('check_in_id', '=', checkInId)
-        .where('recorded_at', '>', since),
+        .where(sql`coalesce(stored_at, recorded_at)`, '>', since),
     )
     .onConflict((conflict) => conflict.doNothing())
     .returning('check_in_id')

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { z } from 'zod';
 import { momentFields } from '#app/modules/days/schema.ts';
+import { leaveOut } from '#app/platform/http/left-out.ts';
 import { typedText } from '#app/platform/http/typed-text.ts';
 import { rule } from '#app/platform/i18n/rule.ts';
 import { controls, maxAreas, maxCauses, maxNoteLength, maxWords, quadrants } from './plane.ts';
@@ -42,29 +43,38 @@ const feelingNote = typedText(maxNoteLength)
   .nullable()
   .default(null);
 
+const checkInFields = {
+  user_feeling_category: rowId.optional(),
+  agrado: wholeNumber(1, 5).optional(),
+  energia: wholeNumber(1, 5).optional(),
+  palabras: slugs(maxWords),
+  areas: slugs(maxAreas),
+  causas: slugs(maxCauses),
+  control: z.enum(controls).nullable().default(null),
+  nota: feelingNote,
+  /** A day before today that she names by hand, at most two back. */
+  local_day: z.iso.date().optional(),
+  ...momentFields,
+};
+
+/** What a client of the original sends beside the number of a word is ignored, as the original does. */
+function ofOriginal(body: unknown): unknown {
+  const isOurs = typeof body === 'object' && body !== null && ('agrado' in body || 'energia' in body);
+  return isOurs ? body : leaveOut(body, (field) => !Object.hasOwn(checkInFields, field));
+}
+
 /** A check-in as it comes: the word's number alone, as the first clients send it, or all that the screen asks. */
-export const checkInInput = z
-  .object({
-    user_feeling_category: rowId.optional(),
-    agrado: wholeNumber(1, 5).optional(),
-    energia: wholeNumber(1, 5).optional(),
-    palabras: slugs(maxWords),
-    areas: slugs(maxAreas),
-    causas: slugs(maxCauses),
-    control: z.enum(controls).nullable().default(null),
-    nota: feelingNote,
-    /** A day before today that she names by hand, at most two back. */
-    local_day: z.iso.date().optional(),
-    ...momentFields,
-  })
-  .check(({ value, issues }) => {
+export const checkInInput = z.preprocess(
+  ofOriginal,
+  z.strictObject(checkInFields).check(({ value, issues }) => {
     const { agrado, energia } = value;
     const isPlaced = agrado !== undefined && energia !== undefined;
     const isUnplaced = agrado === undefined && energia === undefined;
     if (isPlaced || (isUnplaced && value.user_feeling_category !== undefined)) return;
     const missing = isUnplaced ? 'user_feeling_category' : agrado === undefined ? 'agrado' : 'energia';
     issues.push({ code: 'custom', path: [missing], input: value, params: { text: required } });
-  });
+  }),
+);
 
 export type CheckInInput = z.output<typeof checkInInput>;
 

@@ -8,6 +8,7 @@ import {
   memberToday,
   paradaOfRecord,
   type RecordMoment,
+  requireNamedDay,
   settledDayParts,
   storeInDayIn,
 } from '#app/modules/days/index.ts';
@@ -17,7 +18,7 @@ import { writeCombined } from '#app/platform/db/combined.ts';
 import { db, type Executor, inTransaction, statementExecutor } from '#app/platform/db/db.ts';
 import { defineStatement } from '#app/platform/db/statement.ts';
 import { hourMs, minuteMs } from '#app/platform/duration.ts';
-import { NotAllowed, NotFound, refuseField } from '#app/platform/errors.ts';
+import { NotAllowed, NotFound } from '#app/platform/errors.ts';
 import type { WriterTransaction } from '#app/platform/events.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
 import {
@@ -41,7 +42,7 @@ import {
 import type { Taxonomy } from './taxonomy.queries.ts';
 import { chosenParts, feelingCategories, requireTaxonomy } from './taxonomy.ts';
 
-/** How long a check-in can be taken back. */
+/** How long a check-in can be taken back from when it was stored: one that waited for a network as well. */
 const undoMs = 10 * minuteMs;
 
 /** For so long after a check-in at the lowest of both axes nothing is celebrated and nothing is sold. */
@@ -73,7 +74,9 @@ async function storeAtOnce(actor: Actor, input: CheckInInput, { parts, axes }: W
   const moment = isPlain ? knownMoment(actor, input) : undefined;
   if (!moment) return undefined;
   const { localDay, recordedAt, queuedAt, version } = moment;
-  const checkIn: NewCheckIn = { localDay, recordedAt, control: input.control, backfilled: false, ...axes };
+  const storedAt = storedAtOf(input);
+  const { control } = input;
+  const checkIn: NewCheckIn = { localDay, recordedAt, storedAt, control, backfilled: false, ...axes };
   const row = { memberId: actor.memberId, version, queuedAt, ...checkIn, ...parts };
   const [stored] = await insertOnSettledDay(statementExecutor(), row);
   return stored && { id: stored.id, ...checkIn };
@@ -89,10 +92,17 @@ function storeStepwise(actor: Actor, input: CheckInInput, { parts, axes }: Whole
   return inTransaction(async (trx) => {
     const { recordedAt, localDay, queuedAt } = await checkInMoment(trx, actor, input);
     const backfilled = input.local_day !== undefined;
-    const checkIn: NewCheckIn = { localDay, recordedAt, control: input.control, backfilled, ...axes };
+    const storedAt = storedAtOf(input);
+    const { control } = input;
+    const checkIn: NewCheckIn = { localDay, recordedAt, storedAt, control, backfilled, ...axes };
     const id = await storeCheckIn(trx, actor.memberId, { checkIn, parts, note: input.nota, queuedAt });
     return { id, ...checkIn };
   });
+}
+
+/** When a check-in is stored, where its device says when it was made. */
+function storedAtOf({ recorded_at }: CheckInInput): Date | null {
+  return recorded_at ? now() : null;
 }
 
 /** When a check-in is made: now, when its device says, or on the day that she names. */
@@ -100,10 +110,7 @@ async function checkInMoment(trx: WriterTransaction, actor: Actor, input: CheckI
   const { local_day: named } = input;
   const moment = await diaryMoment(trx, actor, input);
   if (named === undefined) return moment;
-  if (named > moment.today) refuseField('local_day', msg`El día no puede estar en el futuro.`);
-  if (named < daysAfter(moment.today, -maxBackfillDays))
-    refuseField('local_day', msg`Puedes apuntar hasta ${{ days: maxBackfillDays }} días atrás.`);
-  return { ...moment, localDay: named };
+  return { ...moment, localDay: requireNamedDay(named, moment, maxBackfillDays) };
 }
 
 /**
@@ -114,6 +121,7 @@ export async function storeEmptyCheckIn(trx: WriterTransaction, memberId: number
   const checkIn: NewCheckIn = {
     localDay,
     recordedAt: now(),
+    storedAt: null,
     pleasantness: null,
     energy: null,
     placedBy: null,
@@ -126,7 +134,7 @@ export async function storeEmptyCheckIn(trx: WriterTransaction, memberId: number
 
 /**
  * Takes back a check-in of the actor, which asks for no consent.
- * @throws NotFound when she has no such check-in, NotAllowed when it is older than ten minutes
+ * @throws NotFound when she has no such check-in, NotAllowed ten minutes after it was stored
  */
 export async function withdrawCheckIn(actor: Actor, checkInId: number): Promise<void> {
   const { memberId } = actor;
@@ -246,7 +254,7 @@ function toCheckInResponse(row: CheckInRow, note: string | null, taxonomy: Taxon
     local_day: row.localDay,
     created: row.recordedAt.toISOString(),
     backfilled: row.backfilled,
-    undo_until: new Date(row.recordedAt.getTime() + undoMs).toISOString(),
+    undo_until: new Date((row.storedAt ?? row.recordedAt).getTime() + undoMs).toISOString(),
     user_feeling_category: row.wordIds[0] ?? null,
     agrado: row.pleasantness,
     energia: row.energy,

@@ -6,6 +6,8 @@ import type { Control } from './feelings.schema.ts';
 export type NewCheckIn = {
   localDay: string;
   recordedAt: Date;
+  /** When it was stored, where its device says when it was made; null where it was made as it was stored. */
+  storedAt: Date | null;
   pleasantness: number | null;
   energy: number | null;
   placedBy: 'member' | 'word' | null;
@@ -20,12 +22,12 @@ export function insertCheckInPart(
   checkIn: NewCheckIn,
   parada: RawBuilder<number | null>,
 ): RawBuilder<{ id: number }> {
-  const { localDay, recordedAt, pleasantness, energy, placedBy, control, backfilled } = checkIn;
+  const { localDay, recordedAt, storedAt, pleasantness, energy, placedBy, control, backfilled } = checkIn;
   return sql<{ id: number }>`(
     insert into feelings_check_in
-      (member_id, local_day, recorded_at, pleasantness, energy, placed_by, control, backfilled, parada_id)
-    values (${memberId}, ${localDay}, ${recordedAt}, ${pleasantness}, ${energy}, ${placedBy}, ${control}, ${backfilled},
-      ${parada})
+      (member_id, local_day, recorded_at, stored_at, pleasantness, energy, placed_by, control, backfilled, parada_id)
+    values (${memberId}, ${localDay}, ${recordedAt}, ${storedAt}, ${pleasantness}, ${energy}, ${placedBy}, ${control},
+      ${backfilled}, ${parada})
     returning check_in_id as id)`;
 }
 
@@ -89,9 +91,10 @@ export function settledCheckIn(
     part as ${part},
     stored as (
       insert into feelings_check_in
-        (member_id, parada_id, local_day, recorded_at, pleasantness, energy, placed_by, control, backfilled)
+        (member_id, parada_id, local_day, recorded_at, stored_at, pleasantness, energy, placed_by, control, backfilled)
       select member_id, parada_id, ${value('localDay')}::date, ${value('recordedAt')}::timestamptz,
-        ${value('pleasantness')}::smallint, ${value('energy')}::smallint, ${value('placedBy')}::text,
+        ${value('storedAt')}::timestamptz, ${value('pleasantness')}::smallint, ${value('energy')}::smallint,
+        ${value('placedBy')}::text,
         ${value('control')}::text, ${value('backfilled')}::boolean from day
       returning member_id, check_in_id),
     ${storedParts({ wordIds: value('wordIds'), areaIds: value('areaIds'), causeIds: value('causeIds') })}

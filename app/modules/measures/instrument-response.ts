@@ -1,16 +1,21 @@
+import type { Pagination } from '#app/platform/http/pagination.ts';
 import type { Language } from '#app/platform/i18n/language.ts';
 import { translate } from '#app/platform/i18n/server.ts';
 import type { InstrumentResponse } from './instrument.schema.ts';
 import { type Instrument, type InstrumentText, instrumentPrecision, scoreRange } from './instrument.ts';
 import { currentInstruments } from './instruments.ts';
 
-/** The newest version of each instrument in the reader's language. */
-export function readInstruments(language: Language): {
-  meta: { total_count: number };
-  items: InstrumentResponse[];
-} {
-  const items = currentInstruments().map((instrument) => toInstrumentResponse(instrument, language));
-  return { meta: { total_count: items.length }, items };
+/** One page of the instruments, the newest version of each, in the reader's language. */
+export function readInstruments(
+  language: Language,
+  { limit, offset }: Pagination,
+): { meta: { total_count: number }; items: InstrumentResponse[] } {
+  const instruments = currentInstruments();
+  const items = instruments.slice(offset, offset + limit);
+  return {
+    meta: { total_count: instruments.length },
+    items: items.map((instrument) => toInstrumentResponse(instrument, language)),
+  };
 }
 
 /** Words of an instrument in the reader's language; those of an operator are in one language alone. */

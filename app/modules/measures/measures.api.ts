@@ -20,10 +20,11 @@ export const measuresApi: ApiRoutes = (api) => {
       schema: {
         tags,
         summary: 'The instruments, with how sure they are',
+        querystring: paginationQuery,
         response: { 200: instrumentsResponse },
       },
     },
-    async (request) => readInstruments(apiLanguage(request)),
+    async (request) => readInstruments(apiLanguage(request), request.query),
   );
 
   api.post(

@@ -14,7 +14,7 @@ export function useInstruments() {
   const { i18n } = useLingui();
   return useQuery({
     queryKey: ['instruments'],
-    queryFn: () => getJson('/api/instruments/', instrumentsResponse),
+    queryFn: () => getJson('/api/instruments/?limit=100', instrumentsResponse),
     select: useCallback(
       ({ items }: { items: InstrumentResponse[] }) => items.map((each) => inMemberLanguage(each, i18n)),
       [i18n],

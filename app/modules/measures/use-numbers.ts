@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { otherYear } from '#app/modules/days/schema.ts';
 
 /** How points and days are written in the member's language: real minus signs, no needless decimals. */
 export function useNumbers() {
@@ -20,7 +21,7 @@ export function useNumbers() {
     roughRange: ([low, high]: readonly [number, number]) =>
       t`de ${{ low: rough(low) }} a ${{ high: rough(high) }}`,
     day: (day: string, month: 'long' | 'short' = 'long') =>
-      new Intl.DateTimeFormat(locale, { day: 'numeric', month, timeZone: 'UTC' }).format(
+      new Intl.DateTimeFormat(locale, { day: 'numeric', month, ...otherYear(day), timeZone: 'UTC' }).format(
         new Date(`${day}T00:00:00Z`),
       ),
   };

@@ -8,7 +8,7 @@ export {
 } from './cycle/cycle.ts';
 export { declareRest, respondToIntention } from './cycle/daily.ts';
 export { requireMeasuredParada } from './cycle/measured-parada.ts';
-export { closeParada, closingFollowersPoint } from './cycle/moves.ts';
+export { closeParada, closingFollowersPoint, resumptionFollowersPoint } from './cycle/moves.ts';
 export {
   countParadas,
   countStartedParadas,

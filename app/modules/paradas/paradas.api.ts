@@ -112,7 +112,7 @@ const dailyRoutes: ApiRoutes = (api) => {
       schema: { tags, summary: 'Declare a day of rest', params: paradaParams, body: restInput, response },
       config: { idempotent: true },
     },
-    async (request) => declareRest(requireActor(request), request.params.id, request.body.local_day),
+    async (request) => declareRest(requireActor(request), request.params.id, request.body),
   );
 
   api.delete(
@@ -127,7 +127,7 @@ const dailyRoutes: ApiRoutes = (api) => {
       },
       config: { idempotent: true },
     },
-    async (request) => takeRestBack(requireActor(request), request.params.id, request.query.local_day),
+    async (request) => takeRestBack(requireActor(request), request.params.id, request.query),
   );
 
   api.post(

@@ -1,5 +1,5 @@
 export { adoptEntries } from './entry/entry.queries.ts';
-export { recordInvestment, recordInvestmentIn } from './entry/entry.ts';
+export { minutesLeftIn, recordInvestment, recordInvestmentIn } from './entry/entry.ts';
 export { type DayEntry, entriesOfDayPart } from './entry/standing-entry.queries.ts';
 export { setPlan } from './plan/plan.ts';
 export { sumsPart } from './summary/summary.queries.ts';

@@ -150,14 +150,14 @@ test('another period is asked for, and the one before stays in view meanwhile', 
   expect(api().of('GET', summaryPath).at(-1)?.query.get('window')).toBe('7d');
 });
 
-test('the Paradas that are over are periods too, and the open one is none of them', async () => {
-  const past = { id: 3, number: 1, state: 'closed', started_on: '2026-12-01', closed_on: '2026-12-21' };
+test('the Paradas that are over are periods too, with their year, and the open one is none of them', async () => {
+  const past = { id: 3, number: 1, state: 'closed', started_on: '2024-12-01', closed_on: '2024-12-21' };
   const items = [{ ...past, id: 4, number: 2, state: 'active', closed_on: null }, past];
   api().on('GET', '/api/paradas/', () => ({ body: { items } }));
   const { user } = await open([aStoredInvestment()]);
   await user.selectOptions(
     screen.getByLabelText('Periodo'),
-    await screen.findByText('Parada 1 · 1 dic – 21 dic'),
+    await screen.findByText('Parada 1 · 1 dic 2024 – 21 dic 2024'),
   );
   await waitFor(() => expect(api().of('GET', summaryPath).at(-1)?.query.get('window')).toBe('parada:3'));
   expect(screen.queryByText(/^Parada 2/)).toBeNull();

@@ -25,8 +25,16 @@ function play(changes: Partial<ProfileResponse> = {}) {
     profile = { ...profile, ...Object(body) };
     return { body: profile };
   });
-  const items = [{ local_day: '2027-02-03', reason: 'time', hundredths: 320 }];
-  api().on('GET', '/api/yoi/', () => ({ body: { yoi_balance: 3.2, level, items } }));
+  const items = [{ local_day: '2025-02-03', reason: 'time', hundredths: 320 }];
+  const progress = {
+    meta: { total_count: 1 },
+    yoi_balance: 3.2,
+    level,
+    since: '2025-02-03',
+    months: [{ month: '2025-02', hundredths: 320, days: 1 }],
+    items,
+  };
+  api().on('GET', '/api/yoi/', () => ({ body: progress }));
   const photoOf = () => ({
     id: 7,
     photo: profile.photo,
@@ -83,7 +91,7 @@ test('she sees what she is called, her level in words, her balance, and how each
   expect(await screen.findByRole('heading', { level: 1, name: 'Ana María' })).toBeTruthy();
   expect(await screen.findByText('Nivel tierra')).toBeTruthy();
   expect(screen.getByText('3,20 yoi')).toBeTruthy();
-  expect(await screen.findByText('Desde el 3 de febrero has sumado 3,20 yoi.')).toBeTruthy();
+  expect(await screen.findByText(/^Desde el 3 de febrero de 2025 has sumado 3,20 yoi\.$/)).toBeTruthy();
   for (const state of [
     '10 minutos, entre una Parada y otra',
     'A las 4:00, hora de Madrid',

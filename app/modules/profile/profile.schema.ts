@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { minutesADay, timeZoneName } from '#app/modules/days/schema.ts';
 import { text } from '#app/platform/http/input.ts';
+import { leaveOut } from '#app/platform/http/left-out.ts';
 import { typedText } from '#app/platform/http/typed-text.ts';
 import { languages } from '#app/platform/i18n/language.ts';
 
@@ -23,7 +24,7 @@ export const noticeNames = [
   'notify_digest',
 ] as const;
 
-const notices = z.object({
+const notices = z.strictObject({
   notify_email: z.boolean(),
   notify_push: z.boolean(),
   notify_events: z.boolean(),
@@ -33,6 +34,9 @@ const notices = z.object({
 
 export type Notices = z.output<typeof notices>;
 
+/** What a profile shows and nobody may set: ignored, as the original does. All else that is not known is refused. */
+const shownAlone = ['id', 'email', 'photo', 'photo_sizes', 'yoi_balance'];
+
 /** How a member is called by others. */
 const displayName = typedText(maxNameLength)
   .transform((value) => value || null)
@@ -41,16 +45,19 @@ const displayName = typedText(maxNameLength)
 
 const civilName = typedText(150).optional();
 
-/** What a member sets for herself; what is left out stays. Members of the body that are not known are ignored, as the original does. */
-export const profileInput = notices.partial().extend({
-  username: text(150).optional(),
-  name: displayName,
-  country: country.nullable().optional(),
-  timezone: timeZoneName.optional(),
-  day_begins_hour: z.int().min(0).max(6).optional(),
-  minutes_a_day: minutesADay.nullable().optional(),
-  language: z.enum(languages).optional(),
-});
+/** What a member sets for herself; what is left out stays. */
+export const profileInput = z.preprocess(
+  (body) => leaveOut(body, (field) => shownAlone.includes(field)),
+  notices.partial().extend({
+    username: text(150).optional(),
+    name: displayName,
+    country: country.nullable().optional(),
+    timezone: timeZoneName.optional(),
+    day_begins_hour: z.int().min(0).max(6).optional(),
+    minutes_a_day: minutesADay.nullable().optional(),
+    language: z.enum(languages).optional(),
+  }),
+);
 
 export type ProfileInput = z.output<typeof profileInput>;
 
@@ -79,7 +86,7 @@ export const profileResponse = z.object({
 
 export type ProfileResponse = z.output<typeof profileResponse>;
 
-/** What clients of the original change of an account besides; its names alone. */
+/** What clients of the original change of an account besides; its names alone. All else is ignored, as there. */
 export const userInput = z.object({
   username: text(150).optional(),
   name: displayName,

@@ -5,9 +5,10 @@ import {
   requireMember,
   updateSettings,
 } from '#app/modules/accounts/index.ts';
-import { changeCalendarIn } from '#app/modules/days/index.ts';
+import { changeCalendarIn, dayOf } from '#app/modules/days/index.ts';
 import { readPhoto } from '#app/modules/media/index.ts';
 import { readBalance } from '#app/modules/progress/index.ts';
+import { now } from '#app/platform/clock.ts';
 import { db, type Executor, inTransaction } from '#app/platform/db/db.ts';
 import { NotFound } from '#app/platform/errors.ts';
 import type { WriterTransaction } from '#app/platform/events.ts';
@@ -71,6 +72,6 @@ async function toProfileResponse(on: Executor, member: Member): Promise<ProfileR
     minutes_a_day: member.minutesADay,
     language: member.language,
     ...(await readNotices(on, memberId)),
-    yoi_balance: await readBalance(on, memberId),
+    yoi_balance: await readBalance(on, memberId, dayOf(member, now())),
   };
 }

@@ -1,29 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { otherYear } from '#app/modules/days/schema.ts';
 import { ChartFigure, type ChartTable } from '#ui/chart-figure.tsx';
 import { linePath, straightScale } from '#ui/chart-scale.ts';
 import { type BalancePoint, balanceMonths, balancePoints, balanceSteps } from './balance-line.ts';
+import type { ProgressResponse } from './progress.schema.ts';
 import { useProgress } from './use-progress.ts';
 
 /** The member's balance over time; nothing while it is on its way, or where there is no movement yet. */
 export function BalanceHistory() {
   const { data } = useProgress();
-  const points = balancePoints(data?.items ?? []);
-  return points.length > 0 ? <BalanceChart points={points} /> : null;
+  return data?.since ? <BalanceChart progress={data} since={data.since} /> : null;
 }
 
+type BalanceChartProps = { progress: ProgressResponse; since: string };
+
 /** How the balance grew, day by day: a line of steps that never falls and ends with the last day that added something. */
-function BalanceChart({ points }: { points: readonly BalancePoint[] }) {
+function BalanceChart({ progress, since: firstDay }: BalanceChartProps) {
   const { t } = useLingui();
   const { amount, day } = useBalanceWords();
-  const table = useBalanceTable(points);
-  const [first, last] = [points[0], points.at(-1)];
-  if (!first || !last) return null;
-  const [balance, since, until, days] = [
-    amount(last.total),
-    day(first.localDay),
-    day(last.localDay),
-    points.length,
-  ];
+  const table = useBalanceTable(progress);
+  const points = balancePoints(progress);
+  const last = points.at(-1);
+  if (!last) return null;
+  const [balance, since, until] = [amount(last.total), day(firstDay), day(last.localDay)];
+  const days = progress.months.reduce((sum, month) => sum + month.days, 0);
   return (
     <ChartFigure
       sentence={
@@ -46,6 +46,7 @@ function BalanceChart({ points }: { points: readonly BalancePoint[] }) {
         </span>
         <BalanceDrawing
           points={points}
+          since={firstDay}
           label={t`Tu balance, del ${since} al ${until}: de 0 a ${balance} yoi en ${days} días que sumaron.`}
         />
         <div className="flex justify-between text-xs text-muted" aria-hidden="true">
@@ -57,8 +58,10 @@ function BalanceChart({ points }: { points: readonly BalancePoint[] }) {
   );
 }
 
-function BalanceDrawing({ points, label }: { points: readonly BalancePoint[]; label: string }) {
-  const steps = balanceSteps(points);
+type BalanceDrawingProps = { points: readonly BalancePoint[]; since: string; label: string };
+
+function BalanceDrawing({ points, since, label }: BalanceDrawingProps) {
+  const steps = balanceSteps(points, since);
   const end = steps.at(-1) ?? { day: 0, total: 0 };
   const horizontal = straightScale([0, Math.max(1, end.day)], [0, 100]);
   const vertical = straightScale([0, end.total], [100, 0]);
@@ -80,7 +83,7 @@ function BalanceDrawing({ points, label }: { points: readonly BalancePoint[]; la
   );
 }
 
-function useBalanceTable(points: readonly BalancePoint[]): ChartTable {
+function useBalanceTable(progress: ProgressResponse): ChartTable {
   const { t } = useLingui();
   const { amount, month: monthName } = useBalanceWords();
   return {
@@ -91,7 +94,7 @@ function useBalanceTable(points: readonly BalancePoint[]): ChartTable {
       { key: 'added', name: t`Sumado` },
       { key: 'total', name: t`Balance` },
     ],
-    rows: balanceMonths(points).map(({ month, days, added, total }) => ({
+    rows: balanceMonths(progress.months).map(({ month, days, added, total }) => ({
       key: month,
       cells: [monthName(month), String(days), amount(added), amount(total)],
     })),
@@ -107,7 +110,7 @@ function useBalanceWords() {
   return {
     amount: (hundredths: number) =>
       new Intl.NumberFormat(i18n.locale, { minimumFractionDigits: 2 }).format(hundredths / 100),
-    day: (day: string) => date(day, { day: 'numeric', month: 'long' }),
+    day: (day: string) => date(day, { day: 'numeric', month: 'long', ...otherYear(day) }),
     month: (month: string) => date(`${month}-01`, { month: 'long', year: 'numeric' }),
   };
 }

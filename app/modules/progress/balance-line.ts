@@ -1,8 +1,5 @@
-import type { z } from 'zod';
-import { daysBetween } from '#app/modules/days/schema.ts';
-import type { progressResponse } from './progress.schema.ts';
-
-type Movement = z.output<typeof progressResponse>['items'][number];
+import { daysAfter, daysBetween } from '#app/modules/days/schema.ts';
+import type { ProgressResponse } from './progress.schema.ts';
 
 /** The balance at the end of a local day on which it grew, in hundredths. */
 export type BalancePoint = { localDay: string; total: number };
@@ -10,40 +7,73 @@ export type BalancePoint = { localDay: string; total: number };
 /** What a month added, and where the balance stood at its end, in hundredths; `days` are those on which it grew. */
 export type BalanceMonth = { month: string; days: number; added: number; total: number };
 
-/** The balance at the end of each day on which it grew, oldest first. @param movements in any order */
-export function balancePoints(movements: readonly Movement[]): BalancePoint[] {
-  const byDay = Map.groupBy(movements, ({ local_day: localDay }) => localDay);
-  let total = 0;
-  return [...byDay]
-    .toSorted(([a], [b]) => a.localeCompare(b))
-    .map(([localDay, items]) => {
-      total += items.reduce((sum, { hundredths }) => sum + hundredths, 0);
-      return { localDay, total };
-    });
+/** What the line is drawn from: the months whole, and the movements of the last days, the newest first. */
+export type BalanceSums = Pick<ProgressResponse, 'meta' | 'months' | 'items'>;
+
+/**
+ * The balance at the end of each day on which it grew, oldest first. Days whose movements are not listed any more are told
+ * by month: the balance at its last day.
+ */
+export function balancePoints(sums: BalanceSums): BalancePoint[] {
+  const days = listWholeDays(sums);
+  const [first] = days;
+  const months = balanceMonths(sums.months);
+  const sum = months[0]?.total ?? 0;
+  const before = sum - days.reduce((total, { hundredths }) => total + hundredths, 0);
+  const monthEnds = months
+    .filter(({ month }) => first === undefined || month < first.localDay.slice(0, 7))
+    .map(({ month, total }) => ({ localDay: lastDayOf(month), total }))
+    .reverse();
+  const points = monthEnds;
+  // What the month of the first day gave before that day.
+  if (first && before > (monthEnds.at(-1)?.total ?? 0))
+    points.push({ localDay: daysAfter(first.localDay, -1), total: before });
+  let total = before;
+  for (const { localDay, hundredths } of days) {
+    total += hundredths;
+    points.push({ localDay, total });
+  }
+  return points;
 }
 
-/** The same by month, newest first. */
-export function balanceMonths(points: readonly BalancePoint[]): BalanceMonth[] {
-  const byMonth = Map.groupBy(points, ({ localDay }) => localDay.slice(0, 7));
-  let before = 0;
-  const months = [...byMonth].map(([month, days]) => {
-    const total = days.at(-1)?.total ?? before;
-    const added = total - before;
-    before = total;
-    return { month, days: days.length, added, total };
-  });
-  return months.reverse();
+/** The days of the movements that are listed, oldest first; the oldest is left out where a part of it may be missing. */
+function listWholeDays({ meta, items }: BalanceSums): { localDay: string; hundredths: number }[] {
+  const byDay = [...Map.groupBy(items, ({ local_day: localDay }) => localDay)]
+    .map(([localDay, of]) => ({ localDay, hundredths: of.reduce((sum, item) => sum + item.hundredths, 0) }))
+    .toSorted((a, b) => a.localDay.localeCompare(b.localDay));
+  return meta.total_count > items.length ? byDay.slice(1) : byDay;
+}
+
+function lastDayOf(month: string): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
+}
+
+/** The months as they come, newest first, each with the balance at its end. */
+export function balanceMonths(months: ProgressResponse['months']): BalanceMonth[] {
+  let total = 0;
+  return months
+    .toReversed()
+    .map(({ month, days, hundredths: added }) => {
+      total += added;
+      return { month, days, added, total };
+    })
+    .reverse();
 }
 
 /**
  * The balance as a line of steps: level from one point to the next, then up at once.
- * @returns its corners, from nothing on the first day to the last total; `day` counts from the first
+ * @param since the day from which the steps are counted
+ * @returns its corners, from nothing on that day to the last total
  */
-export function balanceSteps(points: readonly BalancePoint[]): { day: number; total: number }[] {
-  const first = points[0]?.localDay ?? '';
+export function balanceSteps(
+  points: readonly BalancePoint[],
+  since: string,
+): { day: number; total: number }[] {
   return points.flatMap(({ localDay, total }, index) => {
-    const day = daysBetween(first, localDay);
+    const day = daysBetween(since, localDay);
     return [
+      ...(index === 0 && day > 0 ? [{ day: 0, total: 0 }] : []),
       { day, total: points[index - 1]?.total ?? 0 },
       { day, total },
     ];

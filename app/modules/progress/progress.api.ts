@@ -1,5 +1,6 @@
 import { requireActor } from '#app/platform/http/actor.ts';
 import type { ApiRoutes } from '#app/platform/http/api.ts';
+import { paginationQuery } from '#app/platform/http/pagination.ts';
 import { celebrationInput, celebrationResponse, progressResponse } from './progress.schema.ts';
 import { celebrateLevel, readProgress } from './progress.ts';
 
@@ -10,9 +11,14 @@ export const progressApi: ApiRoutes = (api) => {
   api.get(
     '/api/yoi/',
     {
-      schema: { tags, summary: 'My balance, level and movements', response: { 200: progressResponse } },
+      schema: {
+        tags,
+        summary: 'My balance, level and movements',
+        querystring: paginationQuery,
+        response: { 200: progressResponse },
+      },
     },
-    async (request) => readProgress(requireActor(request)),
+    async (request) => readProgress(requireActor(request), request.query),
   );
 
   api.post(

@@ -1,18 +1,23 @@
 import { dayFollowersPoint } from '#app/modules/days/index.ts';
-import { closingFollowersPoint } from '#app/modules/paradas/index.ts';
+import { closingFollowersPoint, resumptionFollowersPoint } from '#app/modules/paradas/index.ts';
 import { db } from '#app/platform/db/db.ts';
 import { defineModule } from '#app/platform/module.ts';
 import { progressApi } from './progress.api.ts';
 import { progressJobs } from './progress.jobs.ts';
 import { deleteProgress } from './progress.queries.ts';
-import { creditClosingIn, creditDayIn } from './progress.ts';
+import { creditClosingIn, creditDayIn, keepLevelIn } from './progress.ts';
 
 /** Balance and levels. */
 export const progress = defineModule({
   name: 'progress',
   api: [progressApi],
   jobs: progressJobs,
-  extensions: [dayFollowersPoint.extend(creditDayIn), closingFollowersPoint.extend(creditClosingIn)],
+  extensions: [
+    dayFollowersPoint.extend(creditDayIn),
+    closingFollowersPoint.extend(creditClosingIn),
+    // The day on which a member pauses and resumes counts again.
+    resumptionFollowersPoint.extend(keepLevelIn),
+  ],
   keepsMemberRows: true,
   erase: (memberId) => deleteProgress(db, memberId),
   exports: [],

@@ -14,6 +14,7 @@ declare module '#app/platform/db/db.ts' {
       recorded_at: Date;
     };
     progress_balance: { member_id: number; hundredths: number };
+    progress_level: { member_id: number; level: number; reached_at: Date };
     progress_celebration: { member_id: number; level: number; celebrated_at: Date };
   }
 }
@@ -54,32 +55,82 @@ export async function insertMovements(
   `.execute(on);
 }
 
-/** The sum of a member's movements as it is kept, in hundredths. */
-export async function findBalance(on: Executor, memberId: number): Promise<number> {
-  const row = await on
-    .selectFrom('progress_balance')
-    .where('member_id', '=', memberId)
-    .select('hundredths')
-    .executeTakeFirst();
-  return row?.hundredths ?? 0;
+/**
+ * Takes out what a rest was given that is declared for a day to come, and its part of the sum: it has not been earned
+ * yet.
+ */
+export async function deleteRestMovement(on: Executor, memberId: number, localDay: string): Promise<void> {
+  await sql`
+    with moved as (
+      delete from progress_movement
+      where member_id = ${memberId} and local_day = ${localDay} and reason = 'rest'
+      returning hundredths)
+    update progress_balance set hundredths = progress_balance.hundredths - moved.hundredths
+    from moved where progress_balance.member_id = ${memberId}
+  `.execute(on);
 }
 
-/** The balance and the highest level that was celebrated, as a part of a combined read. */
-export function progressPart(memberId: number): RawBuilder<{ hundredths: number; celebrated: number }> {
-  return sql<{ hundredths: number; celebrated: number }>`(
+/**
+ * The sum of a member's movements up to a day of hers, in hundredths, as a part of a combined read: the sum that is kept,
+ * without the few movements of days to come.
+ */
+export function balancePart(memberId: number, today: string): RawBuilder<number> {
+  return sql<number>`(
+    select coalesce((select hundredths from progress_balance where member_id = ${memberId}), 0)
+      - coalesce(sum(hundredths), 0)::int
+    from progress_movement where member_id = ${memberId} and local_day > ${today}::date)`;
+}
+
+/** The highest levels that a member has reached, and was shown, as a part of a combined read. */
+export function levelsPart(memberId: number): RawBuilder<{ reached: number; celebrated: number }> {
+  return sql<{ reached: number; celebrated: number }>`(
     select jsonb_build_object(
-      'hundredths', coalesce((select hundredths from progress_balance where member_id = ${memberId}), 0),
+      'reached', coalesce((select max(level) from progress_level where member_id = ${memberId}), 1),
       'celebrated', coalesce((select max(level) from progress_celebration where member_id = ${memberId}), 1)))`;
 }
 
-/** The movements of a member, newest first. */
-export function listMovements(on: Executor, memberId: number, limit: number): Promise<NewMovement[]> {
+/** One page of the movements of a member up to a day, the newest day first. */
+export function listMovements(
+  on: Executor,
+  memberId: number,
+  { until, limit, offset }: { until: string; limit: number; offset: number },
+): Promise<NewMovement[]> {
   return on
     .selectFrom('progress_movement')
     .where('member_id', '=', memberId)
+    .where('local_day', '<=', until)
+    .orderBy('local_day', 'desc')
     .orderBy('movement_id', 'desc')
     .limit(limit)
+    .offset(offset)
     .select(['local_day as localDay', 'reason', 'hundredths'])
+    .execute();
+}
+
+/** What a month gave, on how many days, by how many movements. */
+export type MonthSum = {
+  month: string;
+  hundredths: number;
+  days: number;
+  movements: number;
+  firstDay: string;
+};
+
+/** The movements of a member up to a day by month (`YYYY-MM`), newest first. */
+export function listMonths(on: Executor, memberId: number, until: string): Promise<MonthSum[]> {
+  return on
+    .selectFrom('progress_movement')
+    .where('member_id', '=', memberId)
+    .where('local_day', '<=', until)
+    .groupBy(sql`1`)
+    .orderBy(sql`1`, 'desc')
+    .select(({ fn }) => [
+      sql<string>`to_char(local_day, 'YYYY-MM')`.as('month'),
+      sql<number>`sum(hundredths)::int`.as('hundredths'),
+      sql<number>`count(distinct local_day)::int`.as('days'),
+      sql<number>`count(*)::int`.as('movements'),
+      fn.min('local_day').as('firstDay'),
+    ])
     .execute();
 }
 
@@ -97,6 +148,20 @@ export async function listWrongBalances(
     limit 1000
   `.execute(on);
   return rows;
+}
+
+/** Writes down that a member has reached a level; one that she reached before stays as it is. */
+export async function insertReachedLevel(
+  on: Executor,
+  memberId: number,
+  level: number,
+  at: Date,
+): Promise<void> {
+  await on
+    .insertInto('progress_level')
+    .values({ member_id: memberId, level, reached_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** Writes down that a member was shown a level; whether it is the first time. */
@@ -119,5 +184,6 @@ export async function insertCelebration(
 export async function deleteProgress(on: Executor, memberId: number): Promise<void> {
   await on.deleteFrom('progress_movement').where('member_id', '=', memberId).execute();
   await on.deleteFrom('progress_balance').where('member_id', '=', memberId).execute();
+  await on.deleteFrom('progress_level').where('member_id', '=', memberId).execute();
   await on.deleteFrom('progress_celebration').where('member_id', '=', memberId).execute();
 }

@@ -8,12 +8,20 @@ export const levelResponse = z.object({
   next_at: z.number().nullable(),
 });
 
-/** `hundredths` are whole; the balance is their sum over a hundred. */
+/**
+ * `hundredths` are whole; the balance is their sum over a hundred, and the months sum to it. `items` is one page of the
+ * movements; `since` is the day of the first.
+ */
 export const progressResponse = z.object({
+  meta: z.object({ total_count: z.number() }),
   yoi_balance: z.number(),
   level: levelResponse,
+  since: z.iso.date().nullable(),
+  months: z.array(z.object({ month: z.string(), hundredths: z.number(), days: z.number() })),
   items: z.array(z.object({ local_day: z.iso.date(), reason: z.enum(reasons), hundredths: z.number() })),
 });
+
+export type ProgressResponse = z.output<typeof progressResponse>;
 
 export const celebrationInput = z.strictObject({});
 

@@ -25,8 +25,11 @@ async function progressOf(member: Pick<Client, 'get'>) {
 test('a new member stands on earth with nothing', async () => {
   const ana = await newMember(server);
   expect(await progressOf(ana)).toEqual({
+    meta: { total_count: 0 },
     yoi_balance: 0,
     level: { slug: 'tierra', number: 1, practice_days: 0, next_at: 21 },
+    since: null,
+    months: [],
     items: [],
   });
 });

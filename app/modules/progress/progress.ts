@@ -1,29 +1,32 @@
 import { findMember, requireMember } from '#app/modules/accounts/index.ts';
 import {
-  countPracticeDays,
   type Day,
   type DayCounts,
   dayOf,
   minPracticeMinutes,
+  practiceDaysPart,
 } from '#app/modules/days/index.ts';
 import { maxMinutesADay } from '#app/modules/days/schema.ts';
 import { findMinutesOfDay, listPausedParadas, pausedDays } from '#app/modules/paradas/index.ts';
 import { now } from '#app/platform/clock.ts';
+import { readCombined } from '#app/platform/db/combined.ts';
 import { db, type Executor, inTransaction } from '#app/platform/db/db.ts';
 import type { WriterTransaction } from '#app/platform/events.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
+import type { Pagination } from '#app/platform/http/pagination.ts';
 import { closeHundredths, creditsOf, defaultMinutesADay, formulaVersion, missingCredits } from './credits.ts';
-import { type Level, levelOf } from './levels.ts';
+import { levelOf } from './levels.ts';
 import {
-  findBalance,
+  balancePart,
+  deleteRestMovement,
   insertCelebration,
   insertMovements,
+  insertReachedLevel,
+  levelsPart,
+  listMonths,
   listMovements,
   sumGiven,
 } from './progress.queries.ts';
-
-/** The most movements that one response lists. */
-const maxMovements = 5_000;
 
 /** Gives a day what it is worth more than before, in the transaction that changed it. */
 export async function creditDayIn(
@@ -32,6 +35,8 @@ export async function creditDayIn(
   day: Day,
   change: Partial<DayCounts>,
 ): Promise<void> {
+  if (becomesPractice(day, change)) await keepLevelIn(trx, memberId);
+  if (day.restedAt === null && isRestChange(change)) await takeBackAheadIn(trx, memberId, day.localDay);
   if (givesNothingNew(day, change)) return;
   const { localDay, checkIns, notes, intentions, minutes, restedAt } = day;
   const given = await sumGiven(trx, memberId, localDay);
@@ -51,8 +56,39 @@ function givesNothingNew(day: Day, change: Partial<DayCounts>): boolean {
   const more = change.minutes ?? 0;
   // From the most that anybody can mean to give on, a day was worth the whole of its time before.
   const hasMoreTime = more > 0 && day.minutes >= minPracticeMinutes && day.minutes - more < maxMinutesADay;
-  const isRestChange = Object.keys(change).length === 0;
-  return !isFirst && !hasMoreTime && !isRestChange;
+  return !isFirst && !hasMoreTime && !isRestChange(change);
+}
+
+/** Whether a rest was declared or taken back: nothing is counted then. */
+function isRestChange(change: Partial<DayCounts>): boolean {
+  return Object.keys(change).length === 0;
+}
+
+/** Whether the change has made the day one of practice. */
+function becomesPractice({ minutes }: Day, { minutes: more = 0 }: Partial<DayCounts>): boolean {
+  return minutes >= minPracticeMinutes && minutes - more < minPracticeMinutes;
+}
+
+/** A rest that is taken back before its day was never earned; from its day on what it gave stays. */
+async function takeBackAheadIn(trx: WriterTransaction, memberId: number, localDay: string): Promise<void> {
+  const member = await findMember(trx, memberId);
+  if (member && localDay > dayOf(member, now())) await deleteRestMovement(trx, memberId, localDay);
+}
+
+/** Writes down the level that a member stands on, in the transaction that may have lifted her to it. */
+export async function keepLevelIn(trx: WriterTransaction, memberId: number): Promise<void> {
+  const { number } = levelOf(await countPracticeDays(trx, memberId));
+  if (number > 1) await insertReachedLevel(trx, memberId, number, now());
+}
+
+/** No pause that goes on reaches further, so that no day that is recorded lies behind it. */
+const endOfTime = '9999-01-01';
+
+/** The days of practice of a member, those of pauses left out. */
+async function countPracticeDays(on: Executor, memberId: number): Promise<number> {
+  const paused = pausedDays(await listPausedParadas(on, memberId), endOfTime);
+  const { days } = await readCombined({ days: practiceDaysPart(memberId, minPracticeMinutes, paused) }, on);
+  return days;
 }
 
 /** How many minutes she means to give on a day: her Parada's, between two her own, and ten if she has named none. */
@@ -77,36 +113,36 @@ export function toBalance(hundredths: number): number {
   return hundredths / 100;
 }
 
-/** A member's balance with two decimals, as a number. */
-export async function readBalance(on: Executor, memberId: number): Promise<number> {
-  return toBalance(await findBalance(on, memberId));
+/** The balance of a member on a day of hers, with two decimals, as a number. */
+export async function readBalance(on: Executor, memberId: number, today: string): Promise<number> {
+  const { balance } = await readCombined({ balance: balancePart(memberId, today) }, on);
+  return toBalance(balance);
 }
 
-/** What the actor's care has come to: balance, level and every movement, newest first. */
-export async function readProgress(actor: Actor) {
+/** What the actor's care has come to: balance, level, sums by month and one page of movements, the newest first. */
+export async function readProgress(actor: Actor, page: Pagination) {
   const { memberId } = actor;
-  const [balance, level, movements] = await Promise.all([
-    findBalance(db, memberId),
-    readLevel(actor),
-    listMovements(db, memberId, maxMovements),
+  const today = dayOf(await requireMember(actor), now());
+  const [{ balance, levels }, practiceDays, months, movements] = await Promise.all([
+    readCombined({ balance: balancePart(memberId, today), levels: levelsPart(memberId) }),
+    countPracticeDays(db, memberId),
+    listMonths(db, memberId, today),
+    listMovements(db, memberId, { until: today, ...page }),
   ]);
   return {
+    meta: { total_count: months.reduce((sum, month) => sum + month.movements, 0) },
     yoi_balance: toBalance(balance),
-    level,
+    level: levelOf(practiceDays, levels.reached),
+    since: months.at(-1)?.firstDay ?? null,
+    months: months.map(({ month, hundredths, days }) => ({ month, hundredths, days })),
     items: movements.map(({ localDay, reason, hundredths }) => ({ local_day: localDay, reason, hundredths })),
   };
 }
 
-/** The level of the actor, from her days of practice. */
-async function readLevel(actor: Actor): Promise<Level> {
-  const today = dayOf(await requireMember(actor), now());
-  const paused = pausedDays(await listPausedParadas(db, actor.memberId), today);
-  return levelOf(await countPracticeDays(db, actor.memberId, minPracticeMinutes, paused));
-}
-
 /** Writes down that the actor has seen her level come; once for each. @returns whether it was the first time */
-export async function celebrateLevel(actor: Actor): Promise<boolean> {
-  const { number } = await readLevel(actor);
+export async function celebrateLevel({ memberId }: Actor): Promise<boolean> {
+  const { levels } = await readCombined({ levels: levelsPart(memberId) });
+  const { number } = levelOf(await countPracticeDays(db, memberId), levels.reached);
   if (number === 1) return false;
-  return inTransaction((trx) => insertCelebration(trx, actor.memberId, number, now()));
+  return inTransaction((trx) => insertCelebration(trx, memberId, number, now()));
 }

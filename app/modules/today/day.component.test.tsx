@@ -188,7 +188,7 @@ test('what became of her intention is sent, and another answer takes its place',
       api()
         .of('POST', path)
         .map(({ body }) => body),
-    ).toEqual([{ local_day: '2027-02-10', answer: 'not_today' }]),
+    ).toEqual([{ local_day: '2027-02-10', answer: 'not_today', recorded_at: expect.any(String) }]),
   );
 });
 

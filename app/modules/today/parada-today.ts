@@ -16,7 +16,7 @@ export function paradaToday(
   today: string,
 ): Hoy['parada'] {
   const cycle = current && cycles.find(({ id }) => id === current.id);
-  if (!cycle || cycle.startedOn === null) return null;
+  if (!cycle || cycle.startedOn === null || current.minutesADay === null) return null;
   const { constancy, practiceDays, elapsedDays } = summariseCycle(cycle, days.map(toRecordedDay), today);
   return {
     id: current.id,

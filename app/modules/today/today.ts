@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { memberPart } from '#app/modules/accounts/index.ts';
+import { fromMemberJson, memberPart } from '#app/modules/accounts/index.ts';
 import {
   dayOf,
   daysAfter,
@@ -8,6 +8,7 @@ import {
   minPracticeMinutes,
   paradaDaysPart,
   practiceDaysPart,
+  settingsAt,
 } from '#app/modules/days/index.ts';
 import { proposeDynamics, sessionsPart } from '#app/modules/dynamics/index.ts';
 import { checkInsPart, fromCheckInJson, requireTaxonomy, todayFrom } from '#app/modules/feelings/index.ts';
@@ -18,7 +19,13 @@ import {
   pausedDays,
 } from '#app/modules/paradas/index.ts';
 import { adviceFrom, entriesOfDayPart, sumsPart } from '#app/modules/portfolio/index.ts';
-import { defaultMinutesADay, levelOf, progressPart, toBalance } from '#app/modules/progress/index.ts';
+import {
+  balancePart,
+  defaultMinutesADay,
+  levelOf,
+  levelsPart,
+  toBalance,
+} from '#app/modules/progress/index.ts';
 import { now } from '#app/platform/clock.ts';
 import { readCombined } from '#app/platform/db/combined.ts';
 import { db } from '#app/platform/db/db.ts';
@@ -49,15 +56,16 @@ export async function readHoy(actor: Actor, language: Language): Promise<Hoy> {
     paradas: paradasTodayPart(memberId),
   });
   if (!found) throw new NotFound('no_such_member', msg`No encontrado.`);
-  const member = { ...found, daysSince: found.daysSince === null ? null : new Date(found.daysSince) };
+  const member = fromMemberJson(found);
   const today = dayOf(member, now());
+  const { timeZone: timezone, dayStartsAtHour: day_begins_hour } = settingsAt(member, now());
   const read = await readDay(memberId, paradas, today);
   const rows = read.checkIns.map(fromCheckInJson);
   const days = read.days.map(fromDayJson);
   const ofParada = read.ofParada.map(fromDayJson);
   const feelings = await todayFrom(memberId, rows, today);
   const day = days.find(({ localDay }) => localDay === today);
-  const level = levelOf(read.practiceDays);
+  const level = levelOf(read.practiceDays, read.levels.reached);
   const committed = paradas.current?.minutesADay ?? member.minutesADay ?? defaultMinutesADay;
   const proposed = proposalInput({
     localDay: today,
@@ -73,8 +81,8 @@ export async function readHoy(actor: Actor, language: Language): Promise<Hoy> {
     ...feelings,
     name: member.displayName,
     username: member.username,
-    timezone: member.timeZone,
-    day_begins_hour: member.dayStartsAtHour,
+    timezone,
+    day_begins_hour,
     country: member.country,
     diary: member.hasDiaryConsent,
     parada: paradaToday(paradas, ofParada, today),
@@ -88,9 +96,9 @@ export async function readHoy(actor: Actor, language: Language): Promise<Hoy> {
     ...(await proposeDynamics(proposed, language)),
     week: lastWeek({ days, checkIns: rows, cycles: paradas.cycles, today }),
     put: putToday(read.entries),
-    yoi_balance: toBalance(read.progress.hundredths),
+    yoi_balance: toBalance(read.balance),
     level,
-    celebrate: !feelings.calm && level.number > read.progress.celebrated ? level.number : null,
+    celebrate: !feelings.calm && level.number > read.levels.celebrated ? level.number : null,
   };
 }
 
@@ -103,7 +111,8 @@ function readDay(memberId: number, { current, cycles }: ParadasToday, today: str
     checkIns: checkInsPart(memberId, weekStart),
     sums: sumsPart(memberId, { since: daysAfter(today, 1 - portfolioDays), until: today }),
     entries: entriesOfDayPart(memberId, today),
-    progress: progressPart(memberId),
+    balance: balancePart(memberId, today),
+    levels: levelsPart(memberId),
     sessions: sessionsPart(memberId, daysAfter(today, -sessionDays)),
   });
 }

@@ -139,3 +139,13 @@ test('what names its day itself goes late as it was said, and by its own method'
   await box.flush('ana');
   expect(calls.map(({ body }) => body)).toEqual([{ agrado: 4 }, { agrado: 4 }]);
 });
+
+test('what always says when it was made has the same body however late it goes', async () => {
+  const { box, calls, wait } = anOutbox();
+  box.put({ ...record, isDated: 'always' });
+  await box.flush('ana');
+  wait(3_600_000);
+  await box.flush('ana');
+  const body = { agrado: 4, recorded_at: '2026-11-22T10:00:00.000Z' };
+  expect(calls.map((call) => call.body)).toEqual([body, body]);
+});

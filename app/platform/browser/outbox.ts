@@ -10,8 +10,11 @@ export type Waiting = {
   method?: 'POST' | 'DELETE';
   path: string;
   body: Readonly<Record<string, unknown>>;
-  /** Whether one that goes late says when it was made. It does unless it is false, as for what names its day itself. */
-  isDated?: boolean;
+  /**
+   * Whether one that goes late says when it was made. It does unless it is false; `always` says it also where it goes at
+   * once, so that its body never changes.
+   */
+  isDated?: boolean | 'always';
   /** ISO instant. */
   madeAt: string;
   /** Whether it was on its way before: the server may have it. */
@@ -113,10 +116,10 @@ function listen<Listener>(listeners: Set<Listener>, listener: Listener): () => v
   return () => void listeners.delete(listener);
 }
 
-/** What could not go at once says when it was made. */
+/** What could not go at once says when it was made, and what always says it. */
 function datedBody({ body, isTried, madeAt, isDated = true }: Waiting, at: Date): Waiting['body'] {
   if (!isDated) return body;
-  const isLate = isTried || at.getTime() - Date.parse(madeAt) > recentMs;
+  const isLate = isDated === 'always' || isTried || at.getTime() - Date.parse(madeAt) > recentMs;
   return isLate ? { ...body, recorded_at: madeAt } : body;
 }
 

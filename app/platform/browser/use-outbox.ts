@@ -39,7 +39,7 @@ type Ends = { onStored?(response: unknown): void; onRefused?(error: unknown): vo
 
 const ends = new Map<string, Ends>();
 
-/** How a record is sent, where it is not by POST or has no time of its own. */
+/** How a record is sent, where it is not by POST, or does not say its time only where it goes late. */
 type Way = Pick<Waiting, 'method' | 'isDated'>;
 
 /** Keeps a record and sends it, now or when the network is back. */
@@ -163,11 +163,11 @@ function queryOf(body: Waiting['body']): URLSearchParams {
 }
 
 /** No network, a server that is busy and a session that is over change nothing about a record: it waits. */
-function sentOf(error: unknown, isDated: boolean): Sent {
+function sentOf(error: unknown, isDated: boolean | 'always'): Sent {
   if (!(error instanceof ApiError) || error.isForLater || [0, 401].includes(error.status))
     return { state: 'later' };
   // The key is known with another body: the first try, which said no time, has been stored. Other bodies do not change.
-  if (error.status === 409 && isDated) return { state: 'stored', response: undefined };
+  if (error.status === 409 && isDated === true) return { state: 'stored', response: undefined };
   if (error.status === 400 && 'recorded_at' in error.fields) return { state: 'misdated' };
   return { state: 'refused', error };
 }

@@ -8,7 +8,7 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { InvalidInput } from '../errors.ts';
+import { InvalidInput, NotFound } from '../errors.ts';
 import { defineExtensionPoint } from '../extension-point.ts';
 import { translate } from '../i18n/server.ts';
 import { countTraffic } from '../limits/traffic.ts';
@@ -101,9 +101,10 @@ function validatorOf({ schema, httpPart }: { schema: unknown; httpPart?: string 
     const zod = schemaOf(schema);
     const input = httpPart === 'body' ? (data ?? {}) : data;
     const result = httpPart === 'body' ? readInput(zod, input) : zod.safeParse(input, { reportInput: true });
-    return result.success
-      ? { value: result.data }
-      : { error: new InvalidInput(fieldMessages(result.error.issues, input)) };
+    if (result.success) return { value: result.data };
+    // What no row can be called is not there, like the number of a row that there is not.
+    if (httpPart === 'params') return { error: new NotFound('no_such_address', msg`No encontrado.`) };
+    return { error: new InvalidInput(fieldMessages(result.error.issues, input)) };
   };
 }
 

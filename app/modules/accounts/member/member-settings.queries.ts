@@ -54,3 +54,12 @@ export async function updateSettings(
   if (Object.keys(set).length === 0) return;
   await on.updateTable('accounts_member').set(set).where('member_id', '=', memberId).execute();
 }
+
+/** Sets when a member registered, for one whose days were lived before this program ran. */
+export async function updateRegistration(on: Executor, memberId: number, createdAt: Date): Promise<void> {
+  await on
+    .updateTable('accounts_member')
+    .set({ created_at: createdAt })
+    .where('member_id', '=', memberId)
+    .execute();
+}

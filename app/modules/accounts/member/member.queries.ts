@@ -55,7 +55,24 @@ export type Member = {
   /** Civil names, which a client of the original may have set; empty otherwise. */
   firstName: string;
   lastName: string;
+  /** When she registered. */
+  createdAt: Date;
 };
+
+/** A member as a part of a combined read has her: instants are ISO text. */
+export type MemberJson = Omit<Member, 'daysSince' | 'createdAt'> & {
+  daysSince: string | null;
+  createdAt: string;
+};
+
+/** The member that a part of a combined read returned. */
+export function fromMemberJson<Read extends MemberJson>({ daysSince, createdAt, ...member }: Read) {
+  return {
+    ...member,
+    daysSince: daysSince === null ? null : new Date(daysSince),
+    createdAt: new Date(createdAt),
+  };
+}
 
 export type NewMember = {
   username: string;
@@ -84,6 +101,7 @@ const memberColumns = [
   'photo_key as photoKey',
   'first_name as firstName',
   'last_name as lastName',
+  'created_at as createdAt',
 ] as const;
 
 type ById = { memberId: number };
@@ -103,11 +121,9 @@ export async function findMember(on: Executor, memberId: number): Promise<Member
 }
 
 /** An open account as a part of a combined read, with whether her diary may be kept; null where it was closed. */
-export function memberPart(
-  memberId: number,
-): RawBuilder<(Omit<Member, 'daysSince'> & { daysSince: string | null; hasDiaryConsent: boolean }) | null> {
+export function memberPart(memberId: number): RawBuilder<(MemberJson & { hasDiaryConsent: boolean }) | null> {
   return jsonObjectFrom(selectDiarist(memberId)).$castTo<
-    (Omit<Member, 'daysSince'> & { daysSince: string | null; hasDiaryConsent: boolean }) | null
+    (MemberJson & { hasDiaryConsent: boolean }) | null
   >();
 }
 

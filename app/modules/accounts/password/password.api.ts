@@ -67,7 +67,7 @@ export const identityApi: ApiRoutes = (api) => {
       schema: {
         tags,
         summary: 'Proves by the password who is signed in, for ten minutes',
-        body: passwordChangeStart,
+        body: passwordChangeStart.strict(),
         response: { 200: detailResponse },
       },
     },

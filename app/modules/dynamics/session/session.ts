@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { requireDiaryConsent } from '#app/modules/accounts/index.ts';
 import { diaryMoment } from '#app/modules/days/index.ts';
-import { recordInvestmentIn } from '#app/modules/portfolio/index.ts';
+import { minutesLeftIn, recordInvestmentIn } from '#app/modules/portfolio/index.ts';
 import { db, type Executor, inTransaction } from '#app/platform/db/db.ts';
 import { Conflict, NotFound, refuseField } from '#app/platform/errors.ts';
 import type { WriterTransaction } from '#app/platform/events.ts';
@@ -87,7 +87,9 @@ export async function finishSession(actor: Actor, id: number, input: FinishInput
     if (row.finishedAt) return row.entryId;
     const minutesDone = Math.min(input.minutes, row.minutes + maxExtraMinutes);
     const moment = { recordedAt, localDay, countsForDay: true, belongs: { queuedAt } };
-    const investment = minutesDone > 0 ? await invest(trx, actor, row, { minutesDone, moment }) : null;
+    // A day has 24 hours; what is beyond them is cut as well.
+    const minutes = Math.min(minutesDone, await minutesLeftIn(trx, memberId, localDay));
+    const investment = minutes > 0 ? await invest(trx, actor, row, { minutes, moment }) : null;
     const sealedIntention = await sealIntention(trx, { memberId, id }, input.intention);
     const { usefulness } = input;
     const ending = { finishedAt: recordedAt, localDay, minutesDone, usefulness, sealedIntention };
@@ -137,14 +139,14 @@ function noSuchSession(): NotFound {
   return new NotFound('session_not_found', msg`No encontrado.`);
 }
 
-type Done = { minutesDone: number; moment: Parameters<typeof recordInvestmentIn>[3]['moment'] };
+type Done = { minutes: number; moment: Parameters<typeof recordInvestmentIn>[3]['moment'] };
 
 /** The investment that a dynamic leaves, shared as its document says. @returns its id */
 async function invest(
   trx: WriterTransaction,
   actor: Actor,
   { slug, version }: SessionRow,
-  { minutesDone: minutes, moment }: Done,
+  { minutes, moment }: Done,
 ): Promise<number> {
   const shares = sharesOf(await requireVersion(slug, version));
   const nothing = { effort: null, amount_cents: 0, currency: 'EUR', note: null };

@@ -21,7 +21,7 @@ export function sayOfDay(paradaId: number, move: DayMove, ends: DayMoveEnds): vo
   const { localDay: local_day } = move;
   const path = `/api/paradas/${paradaId}/${move.name === 'intention' ? 'intention' : 'rest'}/`;
   const body = move.name === 'intention' ? { local_day, answer: move.answer } : { local_day };
-  record(kind, path, body, ends, { method: move.name === 'work' ? 'DELETE' : 'POST', isDated: false });
+  record(kind, path, body, ends, { method: move.name === 'work' ? 'DELETE' : 'POST', isDated: 'always' });
 }
 
 /** What is said of the days of a Parada and waits, the oldest first, so that the last word of a day wins. */

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { daysAfter, endParadaDays } from '#app/modules/days/index.ts';
+import { daysAfter, endParadaDays, takeRestsAheadBackIn } from '#app/modules/days/index.ts';
 import { Conflict } from '#app/platform/errors.ts';
 import type { WriterTransaction } from '#app/platform/events.ts';
 import { defineExtensionPoint } from '#app/platform/extension-point.ts';
@@ -23,14 +23,16 @@ export function pauseParada(actor: Actor, id: number): Promise<ParadaResponse> {
     // A pause that ended by itself is written down as ended, so that a new one can begin.
     await endPause(trx, parada, pauseRanges(row, today).at(-1)?.until ?? today);
     await insertPause(trx, parada, today);
+    await takeRestsAheadBackIn(trx, parada, today);
   });
 }
 
 /** Resumes a paused Parada of the actor: today counts again. @throws NotFound; Conflict when it is not paused */
 export function resumeParada(actor: Actor, id: number): Promise<ParadaResponse> {
-  return changeParada(actor, id, ['paused'], (trx, parada, { today }) =>
-    endPause(trx, parada, daysAfter(today, -1)),
-  );
+  return changeParada(actor, id, ['paused'], async (trx, parada, { today }) => {
+    await endPause(trx, parada, daysAfter(today, -1));
+    for (const listener of resumptionFollowersPoint.list()) await listener(trx, actor.memberId);
+  });
 }
 
 /** Ends a Parada of the actor before its time, which is a way to end like any other. @throws NotFound; Conflict */
@@ -60,6 +62,7 @@ async function finishIn(
   { today, at }: ChangeContext,
 ): Promise<void> {
   await updateParada(trx, parada, { finished: { on: today, at, outcome } });
+  await takeRestsAheadBackIn(trx, parada, today);
   await releaseLetter(trx, parada, at);
   await endParadaDays(trx, parada, { today, at });
   for (const listener of endingFollowersPoint.list()) await listener(trx, parada);
@@ -76,3 +79,11 @@ export type ClosingListener = (trx: WriterTransaction, memberId: number, localDa
 
 /** Takes what is called in the transaction of each closing and must never differ from it, such as the balance. */
 export const closingFollowersPoint = defineExtensionPoint<ClosingListener>('paradas.closing-followers');
+
+/** What is told of a resumption, within its transaction: days that were paused may count again. */
+export type ResumptionListener = (trx: WriterTransaction, memberId: number) => Promise<void>;
+
+/** Takes what is called in the transaction of each resumption. */
+export const resumptionFollowersPoint = defineExtensionPoint<ResumptionListener>(
+  'paradas.resumption-followers',
+);

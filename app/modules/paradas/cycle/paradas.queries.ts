@@ -13,7 +13,7 @@ declare module '#app/platform/db/db.ts' {
       finished_on: string | null;
       finished_at: Date | null;
       outcome: 'closed' | 'ended_early' | null;
-      minutes_a_day: number;
+      minutes_a_day: number | null;
       focus: string[];
     };
   }
@@ -23,7 +23,8 @@ declare module '#app/platform/db/db.ts' {
 export type ParadaRow = Cycle & {
   id: number;
   number: number;
-  minutesADay: number;
+  /** Null in a draft that does not say it yet. */
+  minutesADay: number | null;
   focus: string[];
   createdAt: Date;
   letterWrittenAt: Date | null;
@@ -135,14 +136,14 @@ export async function findMinutesOfDay(
     .orderBy('parada_id', 'desc')
     .select('minutes_a_day')
     .executeTakeFirst();
-  return row?.minutes_a_day;
+  return row?.minutes_a_day ?? undefined;
 }
 
 export type NewParada = {
   number: number;
   createdAt: Date;
   startedOn: string | null;
-  minutesADay: number;
+  minutesADay: number | null;
   focus: string[];
 };
 

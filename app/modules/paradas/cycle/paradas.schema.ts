@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { z } from 'zod';
-import { minutesADay } from '#app/modules/days/schema.ts';
+import { minutesADay, momentFields } from '#app/modules/days/schema.ts';
 import { measureChange, pooledMeasureChange } from '#app/modules/measures/schema.ts';
 import { allocationResponse, dimensionSlugs } from '#app/modules/portfolio/schema.ts';
 import { typedText } from '#app/platform/http/typed-text.ts';
@@ -68,13 +68,36 @@ export const startNotes = z.strictObject({
   chosen: z.array(z.enum(['focus', 'minutes'])).max(2),
 });
 
-/** What a Parada begins with; `draft` keeps it to be filled and begun later. */
-export const paradaInput = z.strictObject({
-  minutes_a_day: minutesADay,
-  focus,
-  ...startFields,
-  draft: z.boolean().default(false),
-});
+/** What a Parada begins with; `draft` keeps it to be filled and begun later, and may leave out everything. */
+export const paradaInput = z
+  .strictObject({
+    minutes_a_day: minutesADay.optional(),
+    focus: focus.optional(),
+    ...startFields,
+    draft: z.boolean().default(false),
+  })
+  .check(({ value, issues }) => {
+    if (value.draft) return;
+    for (const field of missingToBegin({ minutesADay: value.minutes_a_day, focus: value.focus }))
+      issues.push({ code: 'custom', path: [field], input: value, params: { text: requiredField } });
+  });
+
+/** Said of a field that is missing. */
+export const requiredField = msg({ message: 'Este campo es requerido', context: 'missing' });
+
+/** The fields without which no Parada begins and which one lacks. */
+export function missingToBegin({
+  minutesADay: minutes,
+  focus: dimensions = [],
+}: {
+  minutesADay: number | null | undefined;
+  focus: readonly string[] | undefined;
+}): ('minutes_a_day' | 'focus')[] {
+  return [
+    ...(minutes === null || minutes === undefined ? (['minutes_a_day'] as const) : []),
+    ...(dimensions.length === 0 ? (['focus'] as const) : []),
+  ];
+}
 
 export type ParadaInput = z.output<typeof paradaInput>;
 
@@ -90,7 +113,12 @@ export type DraftInput = z.output<typeof draftInput>;
 
 export const emptyInput = z.strictObject({});
 
-export const restInput = z.strictObject({ local_day: z.iso.date().optional() });
+/** `local_day` is the day on which it is said unless it says so; `recorded_at` is when she said it, where that is not now. */
+const dayFields = { local_day: z.iso.date().optional(), ...momentFields };
+
+export const restInput = z.strictObject(dayFields);
+
+export type RestInput = z.output<typeof restInput>;
 
 export const intentionResponses = ['done', 'no_occasion', 'not_today'] as const;
 
@@ -98,7 +126,7 @@ export type IntentionResponse = (typeof intentionResponses)[number];
 
 export const intentionInput = z.strictObject({
   answer: z.enum(intentionResponses),
-  local_day: z.iso.date().optional(),
+  ...dayFields,
 });
 
 export type IntentionInput = z.output<typeof intentionInput>;
@@ -123,7 +151,8 @@ const paradaFields = {
   started_on: z.iso.date().nullable(),
   closable_on: z.iso.date().nullable(),
   closed_on: z.iso.date().nullable(),
-  minutes_a_day: z.number(),
+  /** Null, and `focus` empty, in a draft that does not say it yet. */
+  minutes_a_day: z.number().nullable(),
   focus: z.array(z.enum(dimensionSlugs)),
   practice_days: z.number(),
   elapsed_days: z.number(),

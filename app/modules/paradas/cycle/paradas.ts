@@ -18,7 +18,13 @@ import {
   type ParadaId,
   updateParada,
 } from './paradas.queries.ts';
-import type { DraftInput, ParadaInput, ParadaResponse } from './paradas.schema.ts';
+import {
+  type DraftInput,
+  missingToBegin,
+  type ParadaInput,
+  type ParadaResponse,
+  requiredField,
+} from './paradas.schema.ts';
 import { readParada } from './reading.ts';
 import { writeLetterIn, writeQuestionsIn, writeTextsIn } from './sealed-texts.ts';
 
@@ -46,8 +52,8 @@ export function startParada(actor: Actor, input: ParadaInput): Promise<ParadaRes
       number: (await countParadas(trx, memberId)) + 1,
       createdAt: at,
       startedOn: input.draft ? null : today,
-      minutesADay: input.minutes_a_day,
-      focus: input.focus,
+      minutesADay: input.minutes_a_day ?? null,
+      focus: input.focus ?? [],
     });
     await writePartsIn(trx, { memberId, paradaId }, input, at);
     if (!input.draft) await adoptRecordsIn(trx, { memberId, paradaId }, today);
@@ -70,10 +76,14 @@ export function fillDraft(actor: Actor, id: number, input: DraftInput): Promise<
 
 /**
  * Starts a draft of the actor on her today.
- * @throws NotFound, Conflict when it has begun before, PaymentRequired where a subscription is needed
+ * @throws NotFound, Conflict when it has begun before, InvalidInput under what it lacks, PaymentRequired where a
+ * subscription is needed
  */
 export function beginDraft(actor: Actor, id: number): Promise<ParadaResponse> {
-  return changeParada(actor, id, ['draft'], async (trx, parada, { today, at }) => {
+  return changeParada(actor, id, ['draft'], async (trx, parada, { row, today, at }) => {
+    const missing = missingToBegin(row);
+    if (missing.length > 0)
+      throw new InvalidInput(Object.fromEntries(missing.map((field) => [field, [requiredField]])));
     await requireMayStartParada(trx, actor);
     await updateParada(trx, parada, { startedOn: today });
     await adoptRecordsIn(trx, parada, today);

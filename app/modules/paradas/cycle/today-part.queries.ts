@@ -9,7 +9,7 @@ export type ParadasToday = {
     id: number;
     number: number;
     startedOn: string | null;
-    minutesADay: number;
+    minutesADay: number | null;
     focus: string[];
     hasLetter: boolean;
     sealedIntention: string | null;

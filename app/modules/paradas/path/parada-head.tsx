@@ -54,9 +54,9 @@ export function PracticeDays({ count }: { count: number }) {
 
 function TodayMinutes({ parada }: { parada: ParadaResponse }) {
   const { t } = useLingui();
-  if (parada.state === 'paused') return null;
-  const done = parada.days.at(-1)?.minutes ?? 0;
   const wanted = parada.minutes_a_day;
+  if (parada.state === 'paused' || wanted === null) return null;
+  const done = parada.days.at(-1)?.minutes ?? 0;
   return (
     <Progress
       className="w-full"

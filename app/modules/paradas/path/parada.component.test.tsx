@@ -90,7 +90,9 @@ test('a rest is declared for a day of the path at once, by its date', async () =
   await user.click(await press('Día 2, martes, 2 de febrero: a medias'));
   await user.click(await press('Es un día de descanso'));
   expect(await press('Día 2, martes, 2 de febrero: descanso')).toBeTruthy();
-  await waitFor(() => expect(api().of('POST', `${path}rest/`)[0]?.body).toEqual({ local_day: '2027-02-02' }));
+  await waitFor(() =>
+    expect(api().of('POST', `${path}rest/`)[0]?.body).toMatchObject({ local_day: '2027-02-02' }),
+  );
 });
 
 test('one minute of a day is said in the singular, on its stone and in its dialog', async () => {
@@ -133,7 +135,7 @@ test('what became of her intention is said with one tap, and shows at once', asy
   expect((await press('No tocaba')).getAttribute('aria-pressed')).toBe('true');
   expect(screen.getByText(/Apuntado\. Puedes cambiarlo/)).toBeTruthy();
   const body = { local_day: '2027-02-03', answer: 'no_occasion' };
-  await waitFor(() => expect(api().of('POST', `${path}intention/`)[0]?.body).toEqual(body));
+  await waitFor(() => expect(api().of('POST', `${path}intention/`)[0]?.body).toMatchObject(body));
   answer.resolve({ body: aStoredParada({ intention_answers: [{ ...body, answer: 'no_occasion' }] }) });
 });
 

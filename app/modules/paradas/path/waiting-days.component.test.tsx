@@ -51,7 +51,10 @@ test('a rest that is declared without a network stands on the path after a reloa
   });
   sendWaiting();
   await waitFor(() => expect(outbox.read()).toEqual([]));
-  expect(api().of('POST', `${path}rest/`).at(-1)?.body).toEqual({ local_day: '2027-02-03' });
+  expect(api().of('POST', `${path}rest/`).at(-1)?.body).toEqual({
+    local_day: '2027-02-03',
+    recorded_at: expect.any(String),
+  });
   expect(await press('Día 3, hoy, miércoles, 3 de febrero: descanso')).toBeTruthy();
 });
 

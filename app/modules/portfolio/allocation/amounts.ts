@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { otherYear } from '#app/modules/days/schema.ts';
 
 /** How minutes, money, percentages and days are written in the member's language. */
 export function useAmounts() {
@@ -26,7 +27,7 @@ export function useAmounts() {
     decimal: (value: number) =>
       new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(value).replace('-', '\u2212'),
     day: (day: string) => dayText(locale, day, { day: 'numeric', month: 'long' }),
-    shortDay: (day: string) => dayText(locale, day, { day: 'numeric', month: 'short' }),
+    shortDay: (day: string) => dayText(locale, day, { day: 'numeric', month: 'short', ...otherYear(day) }),
     weekday: (day: string) => dayText(locale, day, { weekday: 'long', day: 'numeric', month: 'long' }),
     currency: (code: string) => new Intl.DisplayNames(locale, { type: 'currency' }).of(code) ?? code,
   };

@@ -8,10 +8,13 @@ import {
   maxBackfillDays,
   paradaOfRecord,
   paradaOfUncounted,
+  type RecordDays,
   type RecordMoment,
+  requireNamedDay,
   settledDayParts,
   storeInDayIn,
 } from '#app/modules/days/index.ts';
+import { maxMinutesOfDay } from '#app/modules/days/schema.ts';
 import { now } from '#app/platform/clock.ts';
 import { writeCombined } from '#app/platform/db/combined.ts';
 import { inTransaction, statementExecutor } from '#app/platform/db/db.ts';
@@ -33,7 +36,7 @@ import {
 } from './entry.queries.ts';
 import { type Investment, type InvestmentInput, maxDaysBack } from './entry.schema.ts';
 import { sealNote, toInvestmentResponse } from './reading.ts';
-import { type EntryDay, findStandingEntry } from './standing-entry.queries.ts';
+import { type EntryDay, findStandingEntry, sumMinutesOfDay } from './standing-entry.queries.ts';
 
 /** What comes of a record: the day, whether it counts for it, and the Parada that it belongs to. */
 type EntryMoment = Pick<RecordMoment, 'recordedAt' | 'localDay'> &
@@ -46,8 +49,8 @@ type Stated = Omit<InvestmentInput, 'local_day' | 'recorded_at' | 'timezone'>;
 
 /**
  * Writes down what the actor put into herself, on her today or a day up to 30 days back, or in the place of an entry.
- * @throws InvalidInput for a day to come, or one too long ago, or an entry that is not the newest version of one of hers;
- * NotAllowed without consent to a diary
+ * @throws InvalidInput for a day to come, or one too long ago, or one that would have more than 24 hours, or an entry that
+ * is not the newest version of one of hers; NotAllowed without consent to a diary
  */
 export async function recordInvestment(actor: Actor, input: InvestmentInput): Promise<Investment> {
   const stored = await storeAtOnce(actor, input);
@@ -55,10 +58,13 @@ export async function recordInvestment(actor: Actor, input: InvestmentInput): Pr
   return inTransaction(async (trx) => {
     const moment = await diaryMoment(trx, actor, input);
     const corrected = await takeOut(trx, actor.memberId, input.corrects);
-    return store(trx, actor.memberId, input, {
+    const { investment, minutesOfDay } = await store(trx, actor.memberId, input, {
       moment: entryMoment(input, moment, corrected),
       dynamic: corrected?.dynamic ?? null,
     });
+    if (addsMinutes(investment, corrected) && minutesOfDay > maxMinutesOfDay)
+      refuseField('minutes', msg`Un día tiene 24 horas: con estos minutos, ese día tendría más.`);
+    return investment;
   });
 }
 
@@ -95,6 +101,21 @@ const insertOnSettledDay = defineStatement<SettledEntry, { id: number }>((value)
   return settledEntry(value, settledDayParts(whose, change));
 });
 
+/** Whether a day has more minutes by what was stored than it had by the entry whose place that takes. */
+function addsMinutes({ minutes, local_day }: Investment, corrected: EntryDay | null): boolean {
+  return minutes > (corrected?.localDay === local_day ? corrected.minutes : 0);
+}
+
+/** How many minutes a day that counts still has room for. */
+export async function minutesLeftIn(
+  trx: WriterTransaction,
+  memberId: number,
+  localDay: string,
+): Promise<number> {
+  const minutes = await sumMinutesOfDay(trx, memberId, { localDay, countsForDay: true });
+  return Math.max(0, maxMinutesOfDay - minutes);
+}
+
 /** As `recordInvestment`, within the caller's transaction, for what is left by a dynamic too. */
 export async function recordInvestmentIn(
   trx: WriterTransaction,
@@ -103,20 +124,24 @@ export async function recordInvestmentIn(
   { moment, dynamic }: Origin,
 ): Promise<Investment> {
   const corrected = await takeOut(trx, memberId, input.corrects);
-  return store(trx, memberId, input, { moment, dynamic: corrected ? corrected.dynamic : dynamic });
+  const origin = { moment, dynamic: corrected ? corrected.dynamic : dynamic };
+  return (await store(trx, memberId, input, origin)).investment;
 }
+
+/** What was stored, and the minutes of its day with it. */
+type Stored = { investment: Investment; minutesOfDay: number };
 
 async function store(
   trx: WriterTransaction,
   memberId: number,
   input: Stated,
   origin: Origin,
-): Promise<Investment> {
+): Promise<Stored> {
   const { entry, shares } = toWholeEntry(input, origin);
-  const id = await storeCounted(trx, memberId, { entry, shares }, origin.moment.belongs);
+  const { id, minutesOfDay } = await storeCounted(trx, memberId, { entry, shares }, origin.moment.belongs);
   const { note } = input;
   if (note !== null) await insertNotes(trx, memberId, [await sealNote(trx, memberId, id, note)]);
-  return toInvestmentResponse({ id, ...entry, shares, sealedNote: null }, note);
+  return { investment: toInvestmentResponse({ id, ...entry, shares, sealedNote: null }, note), minutesOfDay };
 }
 
 function toWholeEntry(input: Stated, { moment, dynamic }: Origin): WholeEntry & { shares: Share[] } {
@@ -132,21 +157,22 @@ function toWholeEntry(input: Stated, { moment, dynamic }: Origin): WholeEntry & 
   return { entry, shares };
 }
 
-/** Stores an entry and counts it for its day, where it counts, in one statement; its id. */
-async function storeCounted(
-  trx: WriterTransaction,
-  memberId: number,
-  whole: WholeEntry,
-  belongs: Belonging,
-): Promise<number> {
+/** Stores an entry and counts it for its day, where it counts, in one statement. */
+async function storeCounted(trx: WriterTransaction, memberId: number, whole: WholeEntry, belongs: Belonging) {
   const { entry } = whole;
-  const parada = entry.countsForDay ? paradaOfRecord : paradaOfUncounted(memberId, entry.localDay, belongs);
-  const parts = insertEntryParts(memberId, whole, parada);
-  const counted = { localDay: entry.localDay, change: changeOf(entry, 1), belongs };
-  const { stored } = entry.countsForDay
-    ? await storeInDayIn(trx, memberId, counted, (day) => writeCombined({ ...day, ...parts }, trx))
-    : await writeCombined(parts, trx);
-  return stored.id;
+  if (entry.countsForDay) {
+    const parts = insertEntryParts(memberId, whole, paradaOfRecord);
+    const counted = { localDay: entry.localDay, change: changeOf(entry, 1), belongs };
+    const { stored, day } = await storeInDayIn(trx, memberId, counted, (part) =>
+      writeCombined({ ...part, ...parts }, trx),
+    );
+    return { id: stored.id, minutesOfDay: day.minutes };
+  }
+  // No row of the day puts them in order.
+  await lockFor(trx, 'portfolio day', memberId);
+  const parada = paradaOfUncounted(memberId, entry.localDay, belongs);
+  const { stored } = await writeCombined(insertEntryParts(memberId, whole, parada), trx);
+  return { id: stored.id, minutesOfDay: await sumMinutesOfDay(trx, memberId, entry) };
 }
 
 /** The entry that another takes the place of, no longer counted for its day; null where it takes none's. */
@@ -180,20 +206,18 @@ function changeOf({ minutes, amountCents }: Pick<NewEntry, 'minutes' | 'amountCe
  */
 function entryMoment(
   { local_day: named }: Pick<InvestmentInput, 'local_day'>,
-  moment: RecordMoment & { today: string },
+  moment: RecordMoment & RecordDays,
   corrected: EntryDay | null,
 ): EntryMoment {
-  const { recordedAt, today, queuedAt } = moment;
+  const { recordedAt, queuedAt } = moment;
   if (corrected && (named === undefined || named === corrected.localDay)) {
     const { localDay, countsForDay, paradaId } = corrected;
     return { recordedAt, localDay, countsForDay, belongs: { paradaId } };
   }
   const made = { recordedAt, belongs: { queuedAt } };
   if (named === undefined) return { ...made, localDay: moment.localDay, countsForDay: true };
-  if (named > today) refuseField('local_day', msg`El día no puede estar en el futuro.`);
-  if (named < daysAfter(today, -maxDaysBack))
-    refuseField('local_day', msg`Puedes apuntar hasta ${{ days: maxDaysBack }} días atrás.`);
-  return { ...made, localDay: named, countsForDay: named >= daysAfter(today, -maxBackfillDays) };
+  const localDay = requireNamedDay(named, moment, maxDaysBack);
+  return { ...made, localDay, countsForDay: localDay >= daysAfter(moment.today, -maxBackfillDays) };
 }
 
 /**

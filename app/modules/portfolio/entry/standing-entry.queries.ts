@@ -153,6 +153,20 @@ export function standingEntries(on: Executor, memberId: number) {
     );
 }
 
+/** The minutes of the standing entries of a day that count for it, or of those that do not. */
+export async function sumMinutesOfDay(
+  on: Executor,
+  memberId: number,
+  { localDay, countsForDay }: Pick<EntryDay, 'localDay' | 'countsForDay'>,
+): Promise<number> {
+  const { minutes } = await standingEntries(on, memberId)
+    .where('entry.local_day', '=', localDay)
+    .where('entry.counts_for_day', '=', countsForDay)
+    .select(sql<number>`coalesce(sum(entry.minutes), 0)::int`.as('minutes'))
+    .executeTakeFirstOrThrow();
+  return minutes;
+}
+
 /** What a member put into herself on one local day, as a part of a combined read. */
 export function entriesOfDayPart(memberId: number, localDay: string): RawBuilder<DayEntry[]> {
   return jsonArrayFrom(

@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { type MemberClient, newMember } from '#app/modules/feelings/feelings.factory.ts';
+import { setClock } from '#app/platform/clock.ts';
+import { databasePool } from '#app/platform/db/db.ts';
+import { testApplication } from '#app/shell/testing/application.ts';
+import { atOnce } from '#app/shell/testing/at-once.ts';
+import { anInvestment } from '../portfolio.factory.ts';
+
+const { server } = await testApplication();
+const path = '/api/piptool/investments/';
+const stored = z.object({ id: z.number() });
+
+beforeEach(() => setClock(new Date('2027-05-15T10:00:00Z')));
+afterEach(() => setClock());
+
+const put = (ana: MemberClient, minutes: number, changes: object = {}) =>
+  ana.post(path, anInvestment({ minutes, note: null, ...changes }));
+
+const minutesOf = async ({ memberId }: MemberClient) => {
+  const { rows } = await databasePool().query('select minutes from days_day where member_id = $1', [
+    memberId,
+  ]);
+  return rows.map(({ minutes }) => minutes);
+};
+
+test('a day takes 24 hours and not a minute more, under minutes', async () => {
+  const ana = await newMember(server);
+  expect((await put(ana, 1_440)).status).toBe(201);
+  for (const minutes of [1_440, 1]) {
+    const { status, body } = await put(ana, minutes);
+    expect([status, Object.keys(Object(body))]).toEqual([400, ['minutes']]);
+  }
+  expect(await minutesOf(ana)).toEqual([1_440]);
+  expect((await put(ana, 0, { effort: null, amount_cents: 500 })).status).toBe(201);
+});
+
+test('the 24 hours hold by one statement, by a transaction, and for what comes at once', async () => {
+  const ana = await newMember(server);
+  await put(ana, 40);
+  const answers = await atOnce(20, () => put(ana, 100));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(14);
+  expect(await minutesOf(ana)).toEqual([1_440]);
+});
+
+test('a correction may lessen a day and not fill it beyond its hours', async () => {
+  const ana = await newMember(server);
+  const { id } = stored.parse((await put(ana, 1_000)).body);
+  await put(ana, 400);
+  expect((await put(ana, 1_100, { corrects: id })).status).toBe(400);
+  expect((await put(ana, 1_040, { corrects: id })).status).toBe(201);
+  expect(await minutesOf(ana)).toEqual([1_440]);
+});
+
+test('a day of before that holds more can still be lessened', async () => {
+  const ana = await newMember(server);
+  const { id } = stored.parse((await put(ana, 1_440)).body);
+  await databasePool().query('update days_day set minutes = 2880 where member_id = $1', [ana.memberId]);
+  expect((await put(ana, 1_440, { corrects: id })).status).toBe(201);
+  expect((await put(ana, 1)).status).toBe(400);
+});
+
+test('a day further back than two has 24 hours as well', async () => {
+  const ana = await newMember(server);
+  const then = { local_day: '2027-05-01' };
+  const answers = await atOnce(4, () => put(ana, 600, then));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 400, 400]);
+});
+
+test('a dynamic that ends on a full day is kept, with the minutes that the day has left', async () => {
+  const ana = await newMember(server);
+  await put(ana, 1_437);
+  const finish = async () => {
+    const { body } = await ana.post('/api/dynamics/lo-que-esta-en-mi-mano/sessions/', { minutes: 10 });
+    const ended = await ana.post(`/api/dynamics/sessions/${stored.parse(body).id}/finish/`, { minutes: 10 });
+    expect(ended.status).toBe(200);
+    return z.object({ investment: stored.nullable() }).parse(ended.body).investment;
+  };
+  expect(await finish()).not.toBeNull();
+  expect(await minutesOf(ana)).toEqual([1_440]);
+  expect(await finish()).toBeNull();
+});

@@ -1,0 +1,32 @@
+import { afterAll, expect, test, vi } from 'vitest';
+import { createMember, findMemberByEmail } from '#app/modules/accounts/index.ts';
+import { dayOf } from '#app/modules/days/index.ts';
+import { now } from '#app/platform/clock.ts';
+import { databasePool, db } from '#app/platform/db/db.ts';
+import { testApplication } from '#app/shell/testing/application.ts';
+import { demoDays } from './demo-days.ts';
+import { writeDemoHistory } from './demo-history.ts';
+import { demoMembers } from './demo-members.ts';
+
+await testApplication();
+afterAll(() => vi.useRealTimers());
+
+// Half past midnight in UTC, half past one in Madrid, where the day begins at four: it is the 23rd there still.
+vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T00:30:00Z') });
+
+test('the demonstration that starts after midnight has not lived its today, and has all days before it', async () => {
+  await createMember(demoMembers[0]);
+  await writeDemoHistory();
+  const member = await findMemberByEmail(db, demoMembers[0].email);
+  if (!member) throw new Error('the demonstration has no member');
+  expect(dayOf(member, now())).toBe('2026-11-23');
+  const { rows } = await databasePool().query(
+    `select min(local_day) as first, max(local_day) as last, (
+       select started_on from paradas_parada where member_id = $1 and number = 1) as started
+     from days_day where member_id = $1`,
+    [member.memberId],
+  );
+  expect(rows).toEqual([{ first: '2026-09-29', last: '2026-11-22', started: '2026-09-29' }]);
+  expect(demoDays.length).toBe(56);
+  expect(dayOf(member, member.createdAt)).toBe('2026-09-29');
+});

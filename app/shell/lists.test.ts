@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { newMember } from '#app/modules/feelings/feelings.factory.ts';
+import { testApplication } from './testing/application.ts';
+
+const { server } = await testApplication();
+
+const parameter = z.looseObject({ in: z.string(), name: z.string() });
+const operation = z.looseObject({
+  parameters: z.array(parameter).default([]),
+  responses: z.record(z.string(), z.unknown()).default({}),
+});
+const described = z.object({
+  paths: z.record(z.string(), z.object({ get: operation.optional() })),
+  components: z.unknown(),
+});
+const { paths } = described.parse((await server.inject('/openapi.json')).json());
+
+const gets = Object.entries(paths).flatMap(([path, { get }]) => (get ? [{ path, ...get }] : []));
+const lists = gets.filter(({ responses }) =>
+  JSON.stringify(responses['200'] ?? '').includes('"total_count"'),
+);
+
+test('every list that counts its rows takes a limit and an offset', () => {
+  expect(lists.length).toBeGreaterThan(5);
+  const without = lists.filter(
+    ({ parameters }) => !['limit', 'offset'].every((name) => parameters.some((each) => each.name === name)),
+  );
+  expect(without.map(({ path }) => path)).toEqual([]);
+});
+
+test.each(['/api/instruments/', '/api/yoi/', '/api/measures/', '/api/paradas/'])(
+  '%s takes a limit of 1 to 100 and an offset',
+  async (path) => {
+    const ana = await newMember(server);
+    const statuses = [];
+    for (const query of ['limit=1', 'limit=100&offset=1', 'limit=101', 'limit=0', 'limit=x', 'offset=-1'])
+      statuses.push((await ana.get(`${path}?${query}`)).status);
+    expect(statuses).toEqual([200, 200, 400, 400, 400, 400]);
+  },
+);
+
+test('a page of the instruments holds as many as it was asked for', async () => {
+  const ana = await newMember(server);
+  const page = z.object({
+    meta: z.object({ total_count: z.number() }),
+    items: z.array(z.object({ slug: z.string() })),
+  });
+  const read = async (query: string) => page.parse((await ana.get(`/api/instruments/${query}`)).body);
+  const all = await read('');
+  const [first, second] = [await read('?limit=1'), await read('?limit=1&offset=1')];
+  expect([...first.items, ...second.items]).toEqual(all.items.slice(0, 2));
+  expect([first.meta, second.meta]).toEqual([all.meta, all.meta]);
+});
+
+/** Addresses with a hole, by the names of their holes. */
+const withNumber = gets.filter(({ path }) => /\{(id|number)\}/.test(path));
+
+test('most things have an address with a number', () => {
+  expect(withNumber.length).toBeGreaterThan(5);
+});
+
+test.each(['abc', '0', '-1', '1.5', '99999999999999999999', '%20'])(
+  'an address that names no row but "%s" is not found, as that of another is',
+  async (name) => {
+    const ana = await newMember(server);
+    for (const { path } of withNumber) {
+      const { status, body } = await ana.get(path.replaceAll(/\{\w+\}/g, name));
+      // Editors' addresses are not for members at all.
+      expect([path, [403, 404].includes(status)]).toEqual([path, true]);
+      if (status === 404) expect(body).toEqual({ detail: 'No encontrado.' });
+    }
+  },
+);
+
+test.each([
+  '/api/paradas/abc/',
+  '/api/user-profile/',
+  '/api/users/',
+  '/api/piptool/investments/abc/',
+  '/api/piptool/category/abc/',
+  '/api/dynamics/sessions/abc/',
+])('%s is not found', async (path) => {
+  const ana = await newMember(server);
+  expect((await ana.get(path)).status).toBe(404);
+});
+
+test('a move of a Parada that has no number is not found, whatever its body', async () => {
+  const ana = await newMember(server);
+  for (const move of ['pause', 'rest', 'intention', 'close'])
+    expect((await ana.post(`/api/paradas/abc/${move}/`, {})).status).toBe(404);
+});

@@ -1,0 +1,46 @@
+import pg from 'pg';
+import { migrate } from '#app/platform/db/migrate.ts';
+import { migrations } from '../migrations.ts';
+
+/** A database as an earlier version left it. */
+export type DatabaseBefore = {
+  query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
+  /** Applies the migrations up to this one, with it; all of them where none is named. */
+  upgrade(last?: string): Promise<void>;
+  close(): Promise<void>;
+};
+
+let databases = 0;
+
+/** Makes an empty database with the migrations that come before `first`, beside that of the test file. */
+export async function databaseBefore(first: string): Promise<DatabaseBefore> {
+  const server: pg.ClientConfig = JSON.parse(process.env.TEST_DATABASE ?? '{}');
+  databases += 1;
+  const database = `yoi_before_${process.pid}_${databases}`;
+  await ask(server, `create database ${database}`);
+  const pool = new pg.Pool({ ...server, database });
+  await migrate(
+    pool,
+    migrations.filter(({ name }) => name < first),
+  );
+  return {
+    query: async (text, values) => (await pool.query(text, values)).rows,
+    upgrade: async (last) => {
+      await migrate(
+        pool,
+        migrations.filter(({ name }) => last === undefined || name <= last),
+      );
+    },
+    close: async () => {
+      await pool.end();
+      await ask(server, `drop database ${database} with (force)`);
+    },
+  };
+}
+
+async function ask(server: pg.ClientConfig, text: string): Promise<void> {
+  const client = new pg.Client(server);
+  await client.connect();
+  await client.query(text);
+  await client.end();
+}
