@@ -21,6 +21,7 @@ import { registerPages } from '#app/platform/pages/register.ts';
 import { unheardSignOutCookie } from '#app/platform/unheard-sign-out.ts';
 import { stopWorkThreads } from '#app/platform/work-thread.ts';
 import { writeDemoHistory } from '#app/seeds/demo-history.ts';
+import { lockDemoMembers } from '#app/seeds/demo-lock.ts';
 import { storeMissingDynamics } from '#app/seeds/dynamics.ts';
 import { fillEmptyDatabase } from '#app/seeds/first-run.ts';
 import { openDatabase } from './database.ts';
@@ -72,7 +73,8 @@ async function startParts(
   await storeMissingDynamics();
   await fillEmptyDatabase({ embedded: database.embedded });
   wireEvents();
-  if (config.demo ?? database.embedded) await writeDemoHistory();
+  if (!config.isOnlyOurs) await lockDemoMembers();
+  else if (config.demo ?? database.embedded) await writeDemoHistory();
   teardown.add({ name: 'mail', maxMs: 500, stop: closeMail });
   await startJobs();
   const stopWorkers = () => stopJobs({ graceSeconds: jobGraceSeconds });

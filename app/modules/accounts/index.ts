@@ -32,6 +32,7 @@ export {
   secondStepCookie,
   setSecondStepCookie,
 } from './second-factor/second-step-cookie.ts';
+export { lockPublicAccounts } from './security/public-passwords.ts';
 export { authenticate, findViewer } from './session/authenticate.ts';
 export { clientOf } from './session/client.ts';
 export { csrfCookie, requireOwnOrigin, setCsrfCookie } from './session/csrf.ts';
