@@ -12,7 +12,7 @@ import {
 import { now } from '#app/platform/clock.ts';
 import { type FieldLocation, openFields, sealField } from '#app/platform/crypto/field-encryption.ts';
 import { writeCombined } from '#app/platform/db/combined.ts';
-import { db, type Executor, inTransaction, statementExecutor } from '#app/platform/db/db.ts';
+import { db, type Executor, inTransaction } from '#app/platform/db/db.ts';
 import { defineStatement } from '#app/platform/db/statement.ts';
 import { hourMs, minuteMs } from '#app/platform/duration.ts';
 import { NotAllowed, NotFound, refuseField } from '#app/platform/errors.ts';
@@ -73,7 +73,7 @@ async function storeAtOnce(actor: Actor, input: CheckInInput, { parts, axes }: W
   const { localDay, recordedAt, version } = moment;
   const checkIn: NewCheckIn = { localDay, recordedAt, control: input.control, backfilled: false, ...axes };
   const row = { memberId: actor.memberId, version, ...checkIn, ...parts };
-  const [stored] = await insertOnSettledDay(statementExecutor(), row);
+  const [stored] = await insertOnSettledDay(db, row);
   return stored && { id: stored.id, ...checkIn };
 }
 

@@ -11,7 +11,7 @@ import {
 } from '#app/modules/days/index.ts';
 import { now } from '#app/platform/clock.ts';
 import { writeCombined } from '#app/platform/db/combined.ts';
-import { inTransaction, statementExecutor } from '#app/platform/db/db.ts';
+import { db, inTransaction } from '#app/platform/db/db.ts';
 import { lockFor } from '#app/platform/db/lock.ts';
 import { defineStatement } from '#app/platform/db/statement.ts';
 import { NotFound, refuseField } from '#app/platform/errors.ts';
@@ -68,7 +68,7 @@ async function storeAtOnce(actor: Actor, input: InvestmentInput): Promise<Invest
   const moment = isPlain ? knownMoment(actor, input) : undefined;
   if (!moment) return undefined;
   const { entry, shares } = toWholeEntry(input, { moment: { ...moment, countsForDay: true }, dynamic: null });
-  const [stored] = await insertOnSettledDay(statementExecutor(), {
+  const [stored] = await insertOnSettledDay(db, {
     ...entry,
     memberId: actor.memberId,
     version: moment.version,
