@@ -102,10 +102,42 @@ test('https turns on what only https can keep', () => {
   });
 });
 
-test('the clock moves only for a demonstration on this machine', () => {
+const publicSettings = [
+  ['HOST', { HOST: '0.0.0.0' }],
+  ['SITE_URL', { SITE_URL: 'https://yoi.example' }],
+  ['APP_URL', { APP_URL: 'https://app.yoi.example' }],
+  ['CONTENT_URL', { CONTENT_URL: 'http://192.168.1.7:3000' }],
+  ['TRUST_PROXY', { TRUST_PROXY: '1' }],
+] as const;
+
+test.each(publicSettings)('%s of others ends a demonstration with a sentence', (name, env) => {
+  expect(readConfig(env).isOnlyOurs).toBe(false);
+  expect(() => readConfig({ ...env, DEMO: '1' })).toThrow(
+    new ConfigError(
+      `The setting DEMO is not valid: everybody knows the passwords of a demonstration, and ${name} opens the program to others than this machine.`,
+    ),
+  );
+  expect(() => readConfig({ ...env, DEMO: '1', CLOCK_OFFSET: '+21d' })).toThrow(ConfigError);
+  expect(() => readConfig({ ...env, CLOCK_OFFSET: '+21d' })).toThrow('CLOCK_OFFSET');
+});
+
+test.each([
+  [{}],
+  [
+    {
+      HOST: '::1',
+      SITE_URL: 'http://[::1]:4000',
+      APP_URL: 'http://localhost',
+      CONTENT_URL: 'http://127.0.0.1',
+    },
+  ],
+])('a program at %j is reached from this machine alone', (env) => {
+  expect(readConfig({ ...env, DEMO: '1' })).toMatchObject({ isOnlyOurs: true, demo: true });
+});
+
+test('the clock moves only for a demonstration', () => {
   const moved = (env: Record<string, string>) => readConfig({ CLOCK_OFFSET: '+21d6h', DEMO: '1', ...env });
   expect(moved({}).clockOffsetMs).toBe((21 * 24 + 6) * 3_600_000);
   expect(moved({ CLOCK_OFFSET: '+5h' }).clockOffsetMs).toBe(5 * 3_600_000);
-  expect(() => moved({ HOST: '0.0.0.0' })).toThrow('CLOCK_OFFSET');
   expect(() => moved({ DEMO: '0' })).toThrow('CLOCK_OFFSET');
 });

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { ConfigError } from './config-error.ts';
 import { readS3Address } from './media/s3-address.ts';
+import { findPublicSetting, isLoopbackHost } from './reach.ts';
 
 const switchSetting = z.enum(['0', '1']).transform((value) => value === '1');
 const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
@@ -22,11 +23,10 @@ const word = (maxLength: number) =>
     .regex(new RegExp(`^[\\x21-\\x7e]{1,${maxLength}}$`), 'must be one word, as the provider gives it');
 const clientId = word(255).optional();
 const clientSecret = word(4096).optional();
-const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 /** An address that only TLS makes safe. */
 const safeAddress = z
   .url({ protocol: /^https?$/ })
-  .refine((value) => value.startsWith('https:') || loopback.test(URL.parse(value)?.hostname ?? ''), {
+  .refine((value) => value.startsWith('https:') || isLoopbackHost(URL.parse(value)?.hostname ?? ''), {
     error: 'must be an https address, or one of this machine',
   });
 /** The address of a login provider. Without TLS anybody on the way could vouch for anybody. */
@@ -116,6 +116,7 @@ const environment = z.object({
     .regex(/^\d+(\.\d+)?$/, 'must be a number, 0 or more')
     .transform(Number)
     .default(1),
+  // Whether there are demonstration accounts, whose passwords everybody knows; only where nobody else comes in.
   DEMO: switchSetting.optional(),
   HTML_CACHE_MB: z
     .string()
@@ -126,7 +127,7 @@ const environment = z.object({
   TRUST_PROXY: z.string().regex(/^\d$/, 'must be a number of proxies, 0 to 9').transform(Number).default(0),
   // Answer the recovery of an unknown address as that of a known one.
   RECOVERY_NEUTRAL: switchSetting.optional(),
-  // Moves the program's clock ahead, to show a whole Parada; only with DEMO=1 on a HOST of this machine.
+  // Moves the program's clock ahead, to show a whole Parada; only with DEMO=1, where nobody else comes in.
   CLOCK_OFFSET: clockOffset.optional(),
   GALLERY: switchSetting.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -146,10 +147,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     throw new ConfigError(`The setting ${issue?.path.join('.')} is not valid: ${issue?.message}.`);
   }
   const values = parsed.data;
-  if (values.CLOCK_OFFSET !== undefined && !(values.DEMO && isLoopbackHost(values.HOST)))
-    throw new ConfigError(
-      'The setting CLOCK_OFFSET is not valid: it needs DEMO=1 and a HOST that only this machine reaches.',
-    );
+  const isOnlyOurs = requireDemonstrationAtHome(values);
   const site = values.SITE_URL ?? `http://localhost:${values.PORT}`;
   return Object.freeze({
     production: values.NODE_ENV === 'production',
@@ -174,6 +172,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     metricsToken: values.METRICS_TOKEN,
     instrumentsDirectory: values.INSTRUMENTS_DIR ? path.resolve(values.INSTRUMENTS_DIR) : undefined,
     rateLimitScale: values.RATE_LIMIT_SCALE,
+    /** Whether this machine alone reaches the program: asked before all that is for demonstrations. */
+    isOnlyOurs,
     demo: values.DEMO,
     clockOffsetMs: values.CLOCK_OFFSET ?? 0,
     htmlCacheBytes: values.HTML_CACHE_MB * 1024 * 1024,
@@ -187,9 +187,20 @@ export function readConfig(env: Record<string, string | undefined>) {
   });
 }
 
-/** Whether a server that listens there can be reached from this machine alone. */
-export function isLoopbackHost(host: string): boolean {
-  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
+/**
+ * Whether this machine alone reaches the program.
+ * @throws ConfigError when others do and a setting asks for a demonstration
+ */
+function requireDemonstrationAtHome(values: Environment): boolean {
+  const publicSetting = findPublicSetting(values);
+  const why = `${publicSetting} opens the program to others than this machine`;
+  if (values.DEMO && publicSetting !== null)
+    throw new ConfigError(
+      `The setting DEMO is not valid: everybody knows the passwords of a demonstration, and ${why}.`,
+    );
+  if (values.CLOCK_OFFSET !== undefined && !values.DEMO)
+    throw new ConfigError('The setting CLOCK_OFFSET is not valid: it needs DEMO=1.');
+  return publicSetting === null;
 }
 
 /**

@@ -50,6 +50,7 @@ const articleFiles = Object.keys(import.meta.glob('./articles/*.md'));
 
 async function openSeeds(demo: string) {
   vi.stubEnv('DEMO', demo);
+  vi.stubEnv('SITE_URL', '');
   vi.resetModules();
   const { config } = await import('#app/platform/config.ts');
   const database = await import('#app/platform/db/db.ts');

@@ -13,7 +13,7 @@ import {
   renderText,
   writeLandingIn,
 } from '#app/modules/content/index.ts';
-import { config, isLoopbackHost } from '#app/platform/config.ts';
+import { config } from '#app/platform/config.ts';
 import { db, type Executor, inTransaction } from '#app/platform/db/db.ts';
 import { InvalidInput } from '#app/platform/errors.ts';
 import { pricesIn } from '#app/platform/prices.ts';
@@ -57,7 +57,7 @@ export async function fillEmptyDatabase({
     storePictures(folder),
     storeRecordings(recorded),
   ]);
-  const withMembers = isLoopbackHost(config.host);
+  const withMembers = config.isOnlyOurs;
   const { landing, texts } = firstWords(withMembers);
   const drafts = [...positions, ...testimonials.map(({ draft }) => draft)];
   const textOf = await renderBodies([

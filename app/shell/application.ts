@@ -18,6 +18,7 @@ import { registerPlainDocuments } from '#app/platform/pages/plain-document.ts';
 import { registerPages, viewerFinderPoint } from '#app/platform/pages/register.ts';
 import { stopWorkThreads } from '#app/platform/work-thread.ts';
 import { writeDemoHistory } from '#app/seeds/demo-history.ts';
+import { lockDemoMembers } from '#app/seeds/demo-lock.ts';
 import { storeMissingDynamics } from '#app/seeds/dynamics.ts';
 import { fillEmptyDatabase } from '#app/seeds/first-run.ts';
 import { openDatabase } from './database.ts';
@@ -69,7 +70,8 @@ async function startParts(
   await storeMissingDynamics();
   await fillEmptyDatabase({ embedded: database.embedded });
   wireModules();
-  if (config.demo ?? database.embedded) await writeDemoHistory();
+  if (!config.isOnlyOurs) await lockDemoMembers();
+  else if (config.demo ?? database.embedded) await writeDemoHistory();
   teardown.add({ name: 'mail', maxMs: 500, stop: closeMail });
   await startJobs();
   const stopWorkers = () => stopJobs({ graceSeconds: jobGraceSeconds });

@@ -14,6 +14,7 @@ beforeAll(async () => {
   vi.stubEnv('DATABASE_URL', '');
   vi.stubEnv('DATA_DIR', folder.path);
   vi.stubEnv('DEMO', '1');
+  vi.stubEnv('SITE_URL', '');
   vi.stubEnv('METRICS_TOKEN', metricsToken);
   vi.resetModules();
   const { startApplication } = await import('./application.ts');

@@ -1,10 +1,14 @@
+import { createHash } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
 import { aCheckIn, newMember } from '#app/modules/feelings/feelings.factory.ts';
+import { aParada } from '#app/modules/paradas/paradas.factory.ts';
 import { anInvestment } from '#app/modules/portfolio/portfolio.factory.ts';
 import { setClock } from '#app/platform/clock.ts';
 import { databasePool } from '#app/platform/db/db.ts';
+import { migrate } from '#app/platform/db/migrate.ts';
+import { migrations } from './migrations.ts';
 import { testApplication } from './testing/application.ts';
-import { atOnce } from './testing/at-once.ts';
+import { atOnce, statusCounts } from './testing/at-once.ts';
 
 const { server } = await testApplication();
 const feelings = '/api/users_flow/user-feelings/';
@@ -43,11 +47,30 @@ test('sent twice with one key it is stored once, and the second gets the first r
   expect(await ana.count('feelings_check_in')).toBe(1);
 });
 
-test('ten at once with one key are one', async () => {
+test('ten at once with one key are one: the second waits for it, the others are told to come back', async () => {
   const ana = await aSender();
   const responses = await atOnce(10, () => ana.send(investments, anInvestment(), 'k-1'));
-  expect(new Set(responses.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+  expect(statusCounts(responses)).toEqual({ 201: 2, 409: 8 });
+  for (const { headers } of responses.filter(({ statusCode }) => statusCode === 409))
+    expect(headers['retry-after']).toBe('5');
   expect(await ana.count('portfolio_entry')).toBe(1);
+});
+
+test('one key is that of one query too: it takes back the rest of one day alone', async () => {
+  const ana = await aSender();
+  const parada = await ana.send('/api/paradas/', aParada(), 'k-0');
+  const rest = `/api/paradas/${parada.json().id}/rest/`;
+  const days = [1, 2].map((ahead) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10));
+  for (const day of days) await ana.send(rest, { local_day: day }, `on-${day}`);
+  const takeBack = (query: string) =>
+    server.inject({
+      method: 'DELETE',
+      url: `${rest}?${query}`,
+      headers: { ...ana.headers, 'idempotency-key': 'k-1' },
+    });
+  expect((await takeBack(`local_day=${days[0]}`)).statusCode).toBe(200);
+  const other = await takeBack(`local_day=${days[1]}`);
+  expect([other.statusCode, other.json()]).toEqual([409, { detail: 'Esta clave ya se usó para otra cosa.' }]);
 });
 
 test('the order in which a client writes its fields is no other body; another body is refused', async () => {
@@ -91,18 +114,81 @@ test('what a request was told is kept sealed', async () => {
   expect(rows.map((row) => row.sealed_body.toString('latin1')).join()).not.toContain('secreto');
 });
 
-test('while the first runs the second waits for it', { timeout: 20_000 }, async () => {
-  const ana = await aSender();
-  await ana.post(feelings, aCheckIn());
+/** Holds the day of a member, for which her next check-in waits, until it is let go. */
+async function holdDay(memberId: number) {
   const blocker = await databasePool().connect();
   await blocker.query('begin');
-  await blocker.query(`update days_day set notes = notes where member_id = ${ana.memberId}`);
+  await blocker.query(`update days_day set notes = notes where member_id = ${memberId}`);
+  return async () => {
+    await blocker.query('commit');
+    blocker.release();
+  };
+}
+
+/** How many connections of the pool somebody has. */
+const countTaken = () => databasePool().totalCount - databasePool().idleCount;
+
+test('while the first runs the second waits for it, without a connection', { timeout: 20_000 }, async () => {
+  const ana = await aSender();
+  await ana.post(feelings, aCheckIn());
+  const letGo = await holdDay(ana.memberId);
   const first = ana.send(feelings, aCheckIn(), 'k-1');
-  await new Promise((resolve) => setTimeout(resolve, 200));
-  const second = ana.send(feelings, aCheckIn(), 'k-1');
-  await new Promise((resolve) => setTimeout(resolve, 500));
-  await blocker.query('commit');
-  blocker.release();
+  await expect.poll(countTaken, { interval: 10 }).toBe(2);
+  const others = [0, 1].map(() => ana.send(feelings, aCheckIn(), 'k-1'));
+  const sentAway = await Promise.race(others);
+  expect([sentAway.statusCode, sentAway.headers['retry-after']]).toEqual([409, '5']);
+  expect(countTaken()).toBe(2);
+  await letGo();
   expect((await first).statusCode).toBe(201);
-  expect((await second).headers['idempotent-replayed']).toBe('true');
+  const replayed = (await Promise.all(others)).map(({ headers }) => headers['idempotent-replayed']);
+  expect(replayed.toSorted()).toEqual(['true', undefined]);
+});
+
+test('a key that another process holds is waited for without a connection', { timeout: 20_000 }, async () => {
+  const ana = await aSender();
+  const sent = await ana.send(feelings, aCheckIn(), 'k-1');
+  const { rows } = await databasePool().query(
+    `select encode(request_hash, 'hex') as hash from platform_idempotency where member_id = ${ana.memberId}`,
+  );
+  const other = await databasePool().connect();
+  const name = `request key ${ana.memberId} ${rows[0].hash}`;
+  await other.query('select pg_advisory_lock(hashtextextended($1, 0))', [name]);
+  const waiting = ana.send(feelings, aCheckIn(), 'k-1');
+  await expect.poll(countTaken, { interval: 5 }).toBe(2);
+  await expect.poll(countTaken, { interval: 5 }).toBe(1);
+  await other.query('select pg_advisory_unlock(hashtextextended($1, 0))', [name]);
+  other.release();
+  expect((await waiting).body).toBe(sent.body);
+});
+
+test('what a request said cannot be confirmed by whoever guesses it and has a backup', async () => {
+  const [ana, eva] = [await aSender(), await aSender()];
+  const body = aCheckIn({ nota: 'he vuelto a fumar' });
+  for (const sender of [ana, eva]) await sender.send(feelings, body, 'k-1');
+  const { rows } = await databasePool().query(
+    'select content_hash from platform_idempotency where member_id in ($1, $2)',
+    [ana.memberId, eva.memberId],
+  );
+  const hashes = rows.map((row) => row.content_hash.toString('hex'));
+  expect(new Set(hashes).size).toBe(2);
+  const bare = [body, [feelings, {}, body]].map((guess) =>
+    createHash('sha256').update(JSON.stringify(guess)),
+  );
+  expect(hashes).not.toContain(expect.toBeOneOf(bare.map((guess) => guess.digest('hex'))));
+});
+
+test('a request of the version before is known when it comes again, and its bare hash is gone', async () => {
+  const ana = await aSender();
+  const sent = await ana.send(feelings, aCheckIn(), 'k-1');
+  await databasePool().query(
+    'alter table platform_idempotency drop column content_hash, add column body_hash bytea',
+  );
+  await databasePool().query("update platform_idempotency set body_hash = sha256('{}')");
+  await databasePool().query("delete from platform_migration where name like '%-request-contents'");
+  await migrate(databasePool(), migrations);
+  const again = await ana.send(feelings, aCheckIn(), 'k-1');
+  expect([again.headers['idempotent-replayed'], again.body]).toEqual(['true', sent.body]);
+  expect(await ana.count('feelings_check_in')).toBe(1);
+  const { rows } = await databasePool().query('select * from platform_idempotency limit 1');
+  expect(Object.keys(rows[0])).not.toContain('body_hash');
 });

@@ -5,13 +5,13 @@ const settings = {
   production: true,
   rateLimitScale: 1,
   legalOwner: 'Yoi, S. L.',
-  siteUrl: 'https://yoi.example',
+  isOnlyOurs: false,
 };
 
 test.each([
   [{}, []],
   [{ legalOwner: null }, [/^LEGAL_OWNER is not set/]],
-  [{ legalOwner: null, siteUrl: 'http://localhost:3000' }, []],
+  [{ legalOwner: null, isOnlyOurs: true }, []],
   [{ legalOwner: null, production: false }, []],
   [{ rateLimitScale: 0 }, [/^RATE_LIMIT_SCALE is 0/]],
 ])('a start with %j warns of %j', (changes, expected) => {

@@ -32,7 +32,7 @@ async function openDatabase(): Promise<() => Promise<void>> {
   });
   const { user, password, host, port: databasePort, database } = connection;
   process.env.DATABASE_URL = `postgres://${user}:${password}@localhost:${databasePort}/${database}?host=${encodeURIComponent(host)}`;
-  process.env.DEMO ??= '1';
+  if (config.isOnlyOurs) process.env.DEMO ??= '1';
   return stopDatabase;
 }
 

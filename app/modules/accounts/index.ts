@@ -25,6 +25,7 @@ export {
   secondStepCookie,
   setSecondStepCookie,
 } from './second-factor/second-step-cookie.ts';
+export { lockPublicAccounts } from './security/public-passwords.ts';
 export { clientOf } from './session/client.ts';
 export { csrfCookie, requireOwnOrigin, setCsrfCookie } from './session/csrf.ts';
 export { setGreetingCookie } from './session/greeting-cookie.ts';

@@ -15,7 +15,7 @@ import {
 import { now } from '#app/platform/clock.ts';
 import { type FieldLocation, openFields, sealField } from '#app/platform/crypto/field-encryption.ts';
 import { writeCombined } from '#app/platform/db/combined.ts';
-import { db, type Executor, inTransaction, statementExecutor } from '#app/platform/db/db.ts';
+import { db, type Executor, inTransaction } from '#app/platform/db/db.ts';
 import { defineStatement } from '#app/platform/db/statement.ts';
 import { hourMs, minuteMs } from '#app/platform/duration.ts';
 import { NotAllowed, NotFound } from '#app/platform/errors.ts';
@@ -78,7 +78,7 @@ async function storeAtOnce(actor: Actor, input: CheckInInput, { parts, axes }: W
   const { control } = input;
   const checkIn: NewCheckIn = { localDay, recordedAt, storedAt, control, backfilled: false, ...axes };
   const row = { memberId: actor.memberId, version, queuedAt, ...checkIn, ...parts };
-  const [stored] = await insertOnSettledDay(statementExecutor(), row);
+  const [stored] = await insertOnSettledDay(db, row);
   return stored && { id: stored.id, ...checkIn };
 }
 

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, hkdfSync } from 'node:crypto';
 import { db, type Executor } from '../db/db.ts';
 import { isSameHash } from './codes.ts';
 import { findKeyCheck, insertKeyCheck } from './member-key.queries.ts';
@@ -28,6 +28,21 @@ export async function sealField(on: Executor, location: FieldLocation, text: str
   header.writeUInt8(layout, 0);
   header.writeUInt32BE(version, 1);
   return Buffer.concat([header, seal(key, Buffer.from(text), boundTo(location, version))]);
+}
+
+/**
+ * What is stored of a text of a member that has to be known again and must not be guessed: HMAC-SHA-256 under a key that
+ * is derived from hers, which is made where she has none yet. A text of one purpose never fits another.
+ */
+export async function hashForMember(
+  on: Executor,
+  memberId: number,
+  purpose: string,
+  text: string,
+): Promise<Buffer> {
+  const { key } = await memberKeyForSealing(on, memberId);
+  const hashKey = Buffer.from(hkdfSync('sha256', key, '', `yoi hash ${purpose}`, 32));
+  return createHmac('sha256', hashKey).update(text).digest();
 }
 
 /**

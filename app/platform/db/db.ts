@@ -1,17 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Writable } from 'node:stream';
-import {
-  CompiledQuery,
-  type ControlledTransaction,
-  Kysely,
-  type LogEvent,
-  PostgresDialect,
-  type Transaction,
-} from 'kysely';
+import { CompiledQuery, type ControlledTransaction, Kysely, type LogEvent, type Transaction } from 'kysely';
 import pg from 'pg';
 import { secondMs } from '../duration.ts';
 import { Unavailable } from '../errors.ts';
 import { guarded } from '../guarded.ts';
+import {
+  HoldingDialect,
+  holdConnection,
+  isConnectionHeld,
+  noteConnection,
+  watchSecondConnection,
+} from './held-connection.ts';
 import { toPrepared } from './prepared.ts';
 import { type Ask, shareConnections } from './shared-connection.ts';
 import { asRefusal } from './taken.ts';
@@ -54,9 +54,12 @@ const waiting: Waiting = Promise.withResolvers<pg.Pool>();
 let pool: pg.Pool | undefined;
 let observer: Observer | undefined;
 
-/** The one database of this process. Queries wait until `connectDatabase` has been called. */
+/**
+ * The one database of this process. Queries wait until `connectDatabase` has been called. Within a request that holds a
+ * transaction (`openTransaction`) it is that transaction: whatever is asked of it is asked there.
+ */
 export const db = new Kysely<Tables>({
-  dialect: new PostgresDialect({ pool: () => waiting.promise }),
+  dialect: new HoldingDialect({ pool: () => waiting.promise }),
   log: (event) => observer?.(event),
 });
 
@@ -77,6 +80,7 @@ export function askSharing<Row extends pg.QueryResultRow>(
   query: CompiledQuery<Row>,
   kind: SharedKind,
 ): Promise<Row[]> {
+  watchSecondConnection();
   observer?.({ query });
   return asks[kind]<Row>(query.sql, query.parameters);
 }
@@ -173,6 +177,7 @@ export async function askDatabase(on: pg.Pool): Promise<void> {
 
 /** The pool itself, for libraries that need one (job queue, rate limits). */
 export function databasePool(): pg.Pool {
+  watchSecondConnection();
   if (!pool) throw new Unavailable('the database is not connected yet');
   return pool;
 }
@@ -182,39 +187,25 @@ export async function disconnectDatabase(): Promise<void> {
   await pool?.end();
 }
 
-/** The transaction that a whole request shares, where it has one. */
+/** The transaction that a whole request holds, where it does. */
 const requestTransaction = new AsyncLocalStorage<ControlledTransaction<Tables>>();
 
-/** Begins a transaction that its caller ends; `joinTransaction` lets others write in it. */
-export function openTransaction(): Promise<ControlledTransaction<Tables>> {
-  return db.startTransaction().execute();
-}
+/** A transaction that its caller ends; all that `join` runs asks and writes within it. */
+export type HeldTransaction = { trx: ControlledTransaction<Tables>; join(work: () => void): void };
 
-/** Runs `work`, and all that it starts, with every `inTransaction` writing into `trx`, which is not ended. */
-export function joinTransaction(trx: ControlledTransaction<Tables>, work: () => void): void {
-  requestTransaction.run(trx, work);
-}
-
-/**
- * What runs a statement that needs no transaction of its own: that of the request, where it has one, else the pool. What
- * one statement writes is stored whole, or not at all.
- */
-export function statementExecutor(): Executor {
-  return openRequestTransaction() ?? db;
-}
-
-function openRequestTransaction(): ControlledTransaction<Tables> | undefined {
-  const shared = requestTransaction.getStore();
-  return shared && !shared.isCommitted && !shared.isRolledBack ? shared : undefined;
+/** Begins a transaction that a request holds until its caller ends it. */
+export async function openTransaction(): Promise<HeldTransaction> {
+  const { trx, held } = await noteConnection(() => db.startTransaction().execute());
+  return { trx, join: (work) => requestTransaction.run(trx, () => holdConnection(held, work)) };
 }
 
 /**
- * Runs `work` in one transaction: all of it is stored, or none. Within a request that shares one it is that of the
+ * Runs `work` in one transaction: all of it is stored, or none. Within a request that holds one it is that of the
  * request, which is undone as a whole when the request is refused.
  * @throws what `work` throws; InvalidInput where a unique constraint stops it that a person can meet (`defineTaken`)
  */
 export function inTransaction<Result>(work: (trx: WritingTransaction) => Promise<Result>): Promise<Result> {
-  const shared = openRequestTransaction();
+  const shared = isConnectionHeld() ? requestTransaction.getStore() : undefined;
   const written = shared ? work(shared) : db.transaction().execute(work);
   return written.catch((error: unknown) => {
     throw asRefusal(error);

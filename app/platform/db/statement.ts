@@ -1,5 +1,6 @@
 import { type CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely';
 import { askSharing, db, type Executor, type SharedKind, type Tables } from './db.ts';
+import { isConnectionHeld } from './held-connection.ts';
 import { preparedMark } from './prepared.ts';
 
 /** A value that is written into a query, or what stands for it in one that is put together before its values are known. */
@@ -41,7 +42,7 @@ export function defineStatement<Given extends object, Row extends object>(
       each instanceof Placeholder ? Reflect.get(given, each.name) : each,
     );
     const query = { ...compiled, parameters };
-    return isQuestion && on === db
+    return isQuestion && on === db && !isConnectionHeld()
       ? askSharing<Row>(query, shares)
       : (await on.executeQuery<Row>(query)).rows;
   };

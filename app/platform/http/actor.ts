@@ -22,7 +22,10 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call: `member` (the default of every API route) or everybody. */
     access?: 'public' | 'member';
-    /** A path without its last slash: answered alike, or redirected to the form with a slash (the default). */
+    /**
+     * A path with and without its last slash: both are answered (the default), or a GET without it is led to the form with
+     * it, as some of the originals do. Nothing that has a body is led anywhere, since clients lose the body on the way.
+     */
     slash?: 'optional' | 'redirect';
     /** Takes a form with a file (`multipart/form-data`) of at most so many bytes; every other route refuses one with 415. */
     multipart?: { maxBytes: number };

@@ -39,6 +39,9 @@ export const authenticationPoint = defineExtensionPoint<Authenticate>('http.auth
 
 const methods: HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
+/** A route as it was defined, in the scope whose hooks and parsers it needs. */
+type Declared = { route: RouteOptions; scope: FastifyInstance };
+
 function typed(server: FastifyInstance) {
   return server.withTypeProvider<ZodTypeProvider>();
 }
@@ -58,8 +61,10 @@ export async function registerApi(
     transformObject: jsonSchemaTransformObject,
   });
   await server.register(async (scope) => {
-    const declared: RouteOptions[] = [];
-    scope.addHook('onRoute', (route) => void declared.push(withAllowed(route, declared)));
+    const declared: Declared[] = [];
+    scope.addHook('onRoute', function (route) {
+      declared.push({ route: withAllowed(route, declared), scope: this });
+    });
     scope.setValidatorCompiler(validatorOf);
     scope.setSerializerCompiler(serializerOf);
     scope.addHook('onRequest', (request, reply) => authorizeRequest(request, reply, authenticate));
@@ -72,7 +77,7 @@ export async function registerApi(
       await acceptFiles(files);
       for (const register of apiWithFiles) register(typed(files));
     });
-    completeRoutes(scope, [...declared]);
+    completeRoutes([...declared]);
   });
   server.get('/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
     reply.headers(apiHeaders).send(server.swagger()),
@@ -156,8 +161,9 @@ function acceptsType(accept: string | undefined, produces: string | undefined): 
 }
 
 /** Routes of one path share the set of its methods, which every answer names in `Allow`. */
-function withAllowed(route: RouteOptions, declared: readonly RouteOptions[]): RouteOptions {
-  const allowed = declared.find(({ url }) => url === route.url)?.config?.allowed ?? new Set<string>();
+function withAllowed(route: RouteOptions, declared: readonly Declared[]): RouteOptions {
+  const known = declared.find((each) => each.route.url === route.url);
+  const allowed = known?.route.config?.allowed ?? new Set<string>();
   for (const method of [route.method].flat()) if (!route.config?.answersOthers) allowed.add(method);
   route.config = { ...route.config, allowed };
   return route;
@@ -194,24 +200,28 @@ function allowOf(request: FastifyRequest): string {
   return text;
 }
 
-/** Adds what every declared path also answers: other methods, and the form without its last slash. */
-function completeRoutes(scope: FastifyInstance, declared: readonly RouteOptions[]): void {
-  const byPath = Map.groupBy(declared, (route) => route.url);
+/** Adds what every declared path also answers: other methods, and its form with or without the last slash. */
+function completeRoutes(declared: readonly Declared[]): void {
+  const byPath = Map.groupBy(declared, ({ route }) => route.url);
   for (const [url, routes] of byPath) {
-    const config = routes[0]?.config;
-    handleOtherMethods(scope, url, config);
-    if (!url.endsWith('/')) continue;
-    const bare = url.slice(0, -1);
-    if (config?.slash !== 'optional') {
-      redirectToSlash(scope, bare);
-      continue;
+    const [first] = routes;
+    const config = first?.route.config;
+    if (first) handleOtherMethods(first.scope, url, config);
+    const twin = otherSlashForm(url);
+    if (twin === null || byPath.has(twin)) continue;
+    for (const { route, scope } of routes) {
+      if (route.method === 'HEAD') continue;
+      if (config?.slash === 'redirect' && route.method === 'GET') redirectToSlash(scope, twin);
+      else scope.route({ ...route, url: twin, schema: { ...route.schema, hide: true } });
     }
-    for (const route of routes) {
-      if (route.method !== 'HEAD')
-        scope.route({ ...route, url: bare, schema: { ...route.schema, hide: true } });
-    }
-    handleOtherMethods(scope, bare, config);
+    if (first) handleOtherMethods(first.scope, twin, config);
   }
+}
+
+/** A path with its last slash where it has none, and without it where it has one; null for a file and for the root. */
+function otherSlashForm(url: string): string | null {
+  if (url.endsWith('/')) return url === '/' ? null : url.slice(0, -1);
+  return /\.\w+$/.test(url) ? null : `${url}/`;
 }
 
 /** OPTIONS says what may be asked; any other method is refused before the body is read, as the original does. */
@@ -233,10 +243,10 @@ function handleOtherMethods(scope: FastifyInstance, url: string, config: RouteOp
 
 function redirectToSlash(scope: FastifyInstance, bare: string): void {
   scope.route({
-    method: methods,
+    method: 'GET',
     url: bare,
     schema: { hide: true },
-    config: { access: 'public', answersOthers: true },
+    config: { access: 'public' },
     handler: async (request, reply) => {
       const { pathname, search } = addressOf(request);
       return reply.redirect(`${pathname}/${search}`, 301);

@@ -27,7 +27,7 @@ const routes: ApiRoutes = (api) => {
     async () => ({}),
   );
   api.get('/api/address', { config: { access: 'public' } }, async (request) => ({ ip: request.ip }));
-  api.get('/api/gone/', { config: { access: 'public' } }, async () => {
+  api.get('/api/gone/', { config: { access: 'public', slash: 'redirect' } }, async () => {
     throw new NotFound('gone', msg`No encontrado.`);
   });
   api.get('/api/forbidden/', { config: { access: 'public' } }, async () => {
@@ -200,7 +200,7 @@ test('a path with an optional slash answers both ways', async () => {
   expect((await server.inject({ url: '/api/me', headers })).json()).toEqual({ id: 7 });
 });
 
-test('other paths lead to the form with a slash and keep the query', async () => {
+test('a GET that the original redirects leads to the form with a slash and keeps the query', async () => {
   const answer = await server.inject('/api/gone?a=1');
   expect([answer.statusCode, answer.headers.location]).toEqual([301, '/api/gone/?a=1']);
 });

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
-import type { Executor } from '../db/db.ts';
+import type { Executor, WritingTransaction } from '../db/db.ts';
+import { prepared } from '../db/prepared.ts';
 
 declare module '#app/platform/db/db.ts' {
   interface Tables {
     platform_idempotency: {
       member_id: number;
       request_hash: Buffer;
-      body_hash: Buffer;
+      /** Null where the request came before hashes were made under the member's key. */
+      content_hash: Buffer | null;
       status: number | null;
       sealed_body: Buffer | null;
       created_at: Date;
@@ -19,34 +21,36 @@ export const keyLifeHours = 72;
 
 export type RequestKey = { memberId: number; requestHash: Buffer };
 
+/** What becomes of a request that asks for a key. */
+export type KeyOutcome = 'taken' | 'used' | 'busy';
+
 /**
- * Takes a key for the request that runs; false where it was taken since `notBefore`. While another transaction holds the
- * same key this waits for it, as long as a lock may take.
+ * Takes a key for the request that runs, until its transaction ends: `used` where it was taken since `notBefore`, `busy`
+ * while another transaction holds it. It waits for nobody.
  */
 export async function takeRequestKey(
-  on: Executor,
+  trx: WritingTransaction,
   { memberId, requestHash }: RequestKey,
-  { bodyHash, at, notBefore }: { bodyHash: Buffer; at: Date; notBefore: Date },
-): Promise<boolean> {
-  const row = await on
-    .insertInto('platform_idempotency')
-    .values({
-      member_id: memberId,
-      request_hash: requestHash,
-      body_hash: bodyHash,
-      status: null,
-      sealed_body: null,
-      created_at: at,
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['member_id', 'request_hash'])
-        .doUpdateSet({ body_hash: bodyHash, status: null, sealed_body: null, created_at: at })
-        .where('platform_idempotency.created_at', '<', notBefore),
+  { contentHash, at, notBefore }: { contentHash: Buffer; at: Date; notBefore: Date },
+): Promise<KeyOutcome> {
+  const name = `request key ${memberId} ${requestHash.toString('hex')}`;
+  const { rows } = await sql<{ isFree: boolean; isTaken: boolean }>`
+    with free as materialized (
+      select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as is_free
+    ), taken as (
+      insert into platform_idempotency (member_id, request_hash, content_hash, created_at)
+      select ${memberId}::bigint, ${requestHash}::bytea, ${contentHash}::bytea, ${at}::timestamptz
+      from free where is_free
+      on conflict (member_id, request_hash)
+        do update set
+          content_hash = excluded.content_hash, status = null, sealed_body = null, created_at = excluded.created_at
+        where platform_idempotency.created_at < ${notBefore}
+      returning member_id
     )
-    .returning('member_id')
-    .executeTakeFirst();
-  return row !== undefined;
+    select is_free as "isFree", exists (select from taken) as "isTaken" from free ${prepared}`.execute(trx);
+  const [row] = rows;
+  if (!row?.isFree) return 'busy';
+  return row.isTaken ? 'taken' : 'used';
 }
 
 /** What the first request with this key was, and what it was told. */
@@ -55,7 +59,7 @@ export function findStoredResponse(on: Executor, { memberId, requestHash }: Requ
     .selectFrom('platform_idempotency')
     .where('member_id', '=', memberId)
     .where('request_hash', '=', requestHash)
-    .select(['body_hash as bodyHash', 'status', 'sealed_body as sealedBody'])
+    .select(['content_hash as contentHash', 'status', 'sealed_body as sealedBody'])
     .executeTakeFirst();
 }
 
@@ -76,9 +80,4 @@ export async function storeResponse(
 /** Deletes the keys that were taken before `instant`. */
 export async function forgetRequestKeysBefore(on: Executor, instant: Date): Promise<void> {
   await on.deleteFrom('platform_idempotency').where('created_at', '<', instant).execute();
-}
-
-/** How long the statements of this transaction wait for a lock from now on. */
-export async function limitLockWait(on: Executor, milliseconds: number): Promise<void> {
-  await sql`select set_config('lock_timeout', ${String(milliseconds)}, true)`.execute(on);
 }

@@ -1,29 +1,30 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { msg } from '@lingui/core/macro';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { now } from '../clock.ts';
-import { type FieldLocation, openField, sealField } from '../crypto/field-encryption.ts';
-import { db, joinTransaction, openTransaction } from '../db/db.ts';
-import { hourMs, secondMs } from '../duration.ts';
+import { isSameHash } from '../crypto/codes.ts';
+import { type FieldLocation, hashForMember, openField, sealField } from '../crypto/field-encryption.ts';
+import { db, type HeldTransaction, openTransaction } from '../db/db.ts';
+import { hourMs } from '../duration.ts';
 import { Conflict, refuseField } from '../errors.ts';
+import { addressOf } from './address.ts';
 import {
   findStoredResponse,
+  type KeyOutcome,
   keyLifeHours,
-  limitLockWait,
   type RequestKey,
   storeResponse,
   takeRequestKey,
 } from './idempotency.queries.ts';
+import { takeTurn } from './key-turns.ts';
 
 /** How long the second of two equal requests waits for the first. */
 const waitMs = 4_800;
-/** How long any other lock may take (`platform/db/db.ts`). */
-const usualLockWaitMs = 2 * secondMs;
-const lockTimeoutCode = '55P03';
+/** How often a key that a request of another process holds is tried again. */
+const retryMs = 150;
 
-type Held = RequestKey & { trx: OpenTransaction };
-
-type OpenTransaction = Awaited<ReturnType<typeof openTransaction>>;
+type Held = RequestKey & HeldTransaction & { endTurn(): void };
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -38,7 +39,8 @@ declare module 'fastify' {
 
 /**
  * `Idempotency-Key` for the routes that declare `idempotent`. The key, what the request stores and what it is told are
- * written in one transaction, which every `inTransaction` of the request joins: either all of it happened, or none.
+ * written in one transaction, in which all of the request asks and writes: either all of it happened, or none. Whoever
+ * waits for a key waits without a connection; from the third on a request with it is told at once to come back.
  * (The header is that of draft-ietf-httpapi-idempotency-key-header.)
  */
 export function acceptIdempotencyKeys(scope: FastifyInstance): void {
@@ -50,7 +52,7 @@ export function acceptIdempotencyKeys(scope: FastifyInstance): void {
     holdKey(request, reply).then((answered) => (answered ? undefined : done()), done);
   });
   scope.addHook('preHandler', (request, _reply, done) => {
-    if (request.heldKey) joinTransaction(request.heldKey.trx, done);
+    if (request.heldKey) request.heldKey.join(done);
     else done();
   });
   scope.addHook('onSend', (request, reply, payload, done) => {
@@ -64,53 +66,75 @@ export function acceptIdempotencyKeys(scope: FastifyInstance): void {
 async function holdKey(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
   const key = keyOf(request);
   if (key === null || !request.actor) return undefined;
-  const hashes = {
-    memberId: request.actor.memberId,
-    requestHash: hash(`${request.method} ${request.url.split('?', 1)[0]} ${key}`),
-  };
-  return takeKey(request, reply, hashes, hash(stable(request.body)));
+  const { memberId } = request.actor;
+  const path = addressOf(request).pathname.replace(/\/?$/, '/');
+  const requestKey = { memberId, requestHash: hash(`${request.method} ${path} ${key}`) };
+  // Before a connection is held: a newcomer's key is made by statements of its own.
+  const content = stable([path, request.query, request.body ?? null]);
+  const contentHash = await hashForMember(db, memberId, 'request', content);
+  const deadline = performance.now() + waitMs;
+  const endTurn = await takeTurn(`${memberId} ${requestKey.requestHash.toString('hex')}`, waitMs);
+  if (!endTurn) throw stillRunning();
+  try {
+    const held = await takeKey(requestKey, contentHash, deadline);
+    if (held) {
+      request.heldKey = { ...requestKey, ...held, endTurn };
+      return undefined;
+    }
+    return await replay(reply, requestKey, contentHash);
+  } finally {
+    if (!request.heldKey) endTurn();
+  }
 }
 
 async function endHeld(heldKey: Held, status: number, payload: unknown): Promise<void> {
-  if (status >= 400) await heldKey.trx.rollback().execute();
-  else await keepResponse(heldKey, status, typeof payload === 'string' ? payload : '');
+  try {
+    if (status >= 400) await heldKey.trx.rollback().execute();
+    else await keepResponse(heldKey, status, typeof payload === 'string' ? payload : '');
+  } finally {
+    heldKey.endTurn();
+  }
 }
 
+/** The transaction that holds the key; undefined where the key was used before. */
 async function takeKey(
-  request: FastifyRequest,
-  reply: FastifyReply,
   key: RequestKey,
-  bodyHash: Buffer,
-): Promise<FastifyReply | undefined> {
-  const trx = await openTransaction();
-  try {
+  contentHash: Buffer,
+  deadline: number,
+): Promise<HeldTransaction | undefined> {
+  for (;;) {
     const at = now();
     const notBefore = new Date(at.getTime() - keyLifeHours * hourMs);
-    await limitLockWait(trx, waitMs);
-    if (await takeRequestKey(trx, key, { bodyHash, at, notBefore })) {
-      await limitLockWait(trx, usualLockWaitMs);
-      request.heldKey = { ...key, trx };
-      return undefined;
+    const held = await openTransaction();
+    let outcome: KeyOutcome | undefined;
+    try {
+      outcome = await takeRequestKey(held.trx, key, { contentHash, at, notBefore });
+    } finally {
+      if (outcome !== 'taken') await held.trx.rollback().execute();
     }
-  } catch (error) {
-    await trx.rollback().execute();
-    throw isLockTimeout(error) ? stillRunning() : error;
+    if (outcome === 'taken') return held;
+    if (outcome === 'used') return undefined;
+    if (performance.now() + retryMs > deadline) throw stillRunning();
+    await sleep(retryMs);
   }
-  await trx.rollback().execute();
-  return replay(reply, key, bodyHash);
 }
 
-async function replay(reply: FastifyReply, key: RequestKey, bodyHash: Buffer): Promise<FastifyReply> {
+async function replay(reply: FastifyReply, key: RequestKey, contentHash: Buffer): Promise<FastifyReply> {
   const stored = await findStoredResponse(db, key);
   if (!stored || stored.status === null || !stored.sealedBody) throw stillRunning();
-  if (!stored.bodyHash.equals(bodyHash))
+  if (stored.contentHash && !isSameHash(stored.contentHash, contentHash))
     throw new Conflict('key_used', msg`Esta clave ya se usó para otra cosa.`);
   const body = await openField(db, bodyLocation(key), stored.sealedBody);
   reply.code(stored.status).header('Idempotent-Replayed', 'true');
   return body === '' ? reply.send() : reply.type('application/json').send(body);
 }
 
-async function keepResponse({ trx, ...key }: Held, status: number, body: string): Promise<void> {
+async function keepResponse(
+  { trx, memberId, requestHash }: Held,
+  status: number,
+  body: string,
+): Promise<void> {
+  const key = { memberId, requestHash };
   try {
     const sealedBody = await sealField(trx, bodyLocation(key), body);
     await storeResponse(trx, key, { status, sealedBody });
@@ -158,8 +182,4 @@ function stillRunning(): Conflict {
     msg`Lo mismo se está guardando ahora. Prueba otra vez en un momento.`,
     5,
   );
-}
-
-function isLockTimeout(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === lockTimeoutCode;
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
-import { startApplication } from '../application.ts';
+import { type Application, startApplication } from '../application.ts';
 import { type Mailbox, mailboxOfThisFile } from './mailbox.ts';
 
 export type TestApplication = { server: FastifyInstance; mailbox: Mailbox };
@@ -10,7 +10,11 @@ export type TestApplication = { server: FastifyInstance; mailbox: Mailbox };
  * Requests go in by `server.inject`. Stopped when the file's tests have ended.
  */
 export async function testApplication(): Promise<TestApplication> {
-  const application = await startApplication();
-  afterAll(() => application.stop());
-  return { server: application.server, mailbox: mailboxOfThisFile() };
+  return stopAfterTests(await startApplication());
+}
+
+/** The same with a program that the test file has started in its own way. */
+export function stopAfterTests({ server, stop }: Application): TestApplication {
+  afterAll(() => stop());
+  return { server, mailbox: mailboxOfThisFile() };
 }

@@ -30,6 +30,8 @@ Object.assign(process.env, {
   DEMO: '0',
 });
 
+const { refuseSecondConnections } = await import('#app/platform/db/held-connection.ts');
+refuseSecondConnections();
 const { observeQueries } = await import('#app/platform/db/db.ts');
 const statements = collectStatements(observeQueries);
 

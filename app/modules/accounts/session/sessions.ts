@@ -1,11 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { msg } from '@lingui/core/macro';
 import { inSeconds, now } from '#app/platform/clock.ts';
 import { hashToken, randomToken } from '#app/platform/crypto/codes.ts';
 import { db, type Executor, inTransaction } from '#app/platform/db/db.ts';
 import { daySeconds, hourMs } from '#app/platform/duration.ts';
+import { NotAllowed } from '#app/platform/errors.ts';
 import type { WriterTransaction } from '#app/platform/events.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
 import { ipPrefix } from '#app/platform/http/client-network.ts';
+import { isLocked } from '../member/account-lock.queries.ts';
 import { signAccessToken } from './access-token.ts';
 import type { Client } from './client.ts';
 import { rememberEnded } from './ended-sessions.ts';
@@ -37,6 +40,7 @@ export function idleEnd(): Date {
 /**
  * Begins a session: a new token for each, so that nothing a person carried before her sign-in is worth anything.
  * @param key its API key, where it gets one
+ * @throws NotAllowed where the account is locked
  */
 export async function openSession(
   on: Executor,
@@ -44,6 +48,8 @@ export async function openSession(
   client: Client,
   key?: string,
 ): Promise<OpenedSession> {
+  if (await isLocked(on, memberId))
+    throw new NotAllowed('account_locked', msg`Esta cuenta está bloqueada y no se puede entrar en ella.`);
   const cookieToken = client.kind === 'native' ? null : randomToken();
   const sessionId = await insertSession(on, {
     memberId,

@@ -14,7 +14,7 @@ const megabyte = 1024 * 1024;
 const responses = new ResponseCache(Math.min(config.htmlCacheBytes, 32 * megabyte));
 
 /** What every route of the API in Wagtail's shape has in common. */
-export const route = { config: { access: 'public' }, errorHandler: sendMessage } as const;
+export const route = { config: { access: 'public', slash: 'redirect' }, errorHandler: sendMessage } as const;
 
 /** How a route is described. */
 export function described(summary: string) {

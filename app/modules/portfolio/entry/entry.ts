@@ -17,7 +17,7 @@ import {
 import { maxMinutesOfDay } from '#app/modules/days/schema.ts';
 import { now } from '#app/platform/clock.ts';
 import { writeCombined } from '#app/platform/db/combined.ts';
-import { inTransaction, statementExecutor } from '#app/platform/db/db.ts';
+import { db, inTransaction } from '#app/platform/db/db.ts';
 import { lockFor } from '#app/platform/db/lock.ts';
 import { defineStatement } from '#app/platform/db/statement.ts';
 import { NotFound, refuseField } from '#app/platform/errors.ts';
@@ -82,7 +82,7 @@ async function storeAtOnce(actor: Actor, input: InvestmentInput): Promise<Invest
     moment: { ...moment, countsForDay: true, belongs: { queuedAt } },
     dynamic: null,
   });
-  const [stored] = await insertOnSettledDay(statementExecutor(), {
+  const [stored] = await insertOnSettledDay(db, {
     ...entry,
     memberId: actor.memberId,
     version,

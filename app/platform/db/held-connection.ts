@@ -1,0 +1,110 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { type DatabaseConnection, type Driver, PostgresDialect, type TransactionSettings } from 'kysely';
+import { guarded } from '../guarded.ts';
+
+/** The connection of the transaction that a request holds, while that is open. */
+type Held = { connection: DatabaseConnection | undefined; isOpen(): boolean };
+
+const holding = new AsyncLocalStorage<Held>();
+const opening = new AsyncLocalStorage<Held>();
+
+/** Whether what runs here belongs to a request that holds a connection. */
+export function isConnectionHeld(): boolean {
+  return heldConnection() !== undefined;
+}
+
+function heldConnection(): DatabaseConnection | undefined {
+  const held = holding.getStore();
+  return held?.isOpen() ? held.connection : undefined;
+}
+
+/** Runs `open`, which begins a transaction, and notes its connection for `holdConnection`. */
+export async function noteConnection<Transaction extends { isCommitted: boolean; isRolledBack: boolean }>(
+  open: () => Promise<Transaction>,
+): Promise<{ trx: Transaction; held: Held }> {
+  const held: Held = { connection: undefined, isOpen: () => false };
+  const trx = await opening.run(held, open);
+  held.isOpen = () => !trx.isCommitted && !trx.isRolledBack;
+  return { trx, held };
+}
+
+/** Runs `work` so that whatever it asks the database is asked on this connection, within its transaction. */
+export function holdConnection(held: Held, work: () => void): void {
+  holding.run(held, work);
+}
+
+const report = guarded('a second connection', (error: Error) => {
+  throw error;
+});
+let refusesSecond = false;
+
+/** From now on a request that holds a connection and asks for another one fails; the tests want that. */
+export function refuseSecondConnections(): void {
+  refusesSecond = true;
+}
+
+/**
+ * Says that another connection is about to be taken. While a request holds one that is a fault: as many such requests as
+ * there are connections wait for each other, and everybody else waits with them. It is logged, and fails in tests.
+ */
+export function watchSecondConnection(): void {
+  if (!isConnectionHeld()) return;
+  const error = new Error('a request that holds a connection asks for another');
+  if (refusesSecond) throw error;
+  report(error);
+}
+
+/** The dialect of PostgreSQL, in which the connection that a request holds is the only one that it uses. */
+export class HoldingDialect extends PostgresDialect {
+  override createDriver(): Driver {
+    return new HoldingDriver(super.createDriver());
+  }
+}
+
+/** Lends the held connection to every query of its request, and gives it back when its transaction has ended. */
+class HoldingDriver implements Driver {
+  readonly #driver: Driver;
+  /** How many queries beside its transaction use a connection. */
+  readonly #lent = new WeakMap<DatabaseConnection, number>();
+
+  constructor(driver: Driver) {
+    this.#driver = driver;
+  }
+
+  init(): Promise<void> {
+    return this.#driver.init();
+  }
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    const held = heldConnection();
+    if (!held) return this.#driver.acquireConnection();
+    this.#lent.set(held, (this.#lent.get(held) ?? 0) + 1);
+    return held;
+  }
+
+  async releaseConnection(connection: DatabaseConnection): Promise<void> {
+    const lent = this.#lent.get(connection) ?? 0;
+    if (lent > 0) this.#lent.set(connection, lent - 1);
+    else await this.#driver.releaseConnection(connection);
+  }
+
+  async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
+    if (connection === heldConnection())
+      throw new Error('a request that holds a transaction begins another: use inTransaction');
+    const note = opening.getStore();
+    if (note) note.connection = connection;
+    await this.#driver.beginTransaction(connection, settings);
+  }
+
+  commitTransaction(connection: DatabaseConnection): Promise<void> {
+    return this.#driver.commitTransaction(connection);
+  }
+
+  rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    return this.#driver.rollbackTransaction(connection);
+  }
+
+  destroy(): Promise<void> {
+    return this.#driver.destroy();
+  }
+}

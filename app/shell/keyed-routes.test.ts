@@ -1,0 +1,137 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { afterEach, expect, test } from 'vitest';
+import { aSignedInMember } from '#app/modules/accounts/accounts.factory.ts';
+import { signAccessToken } from '#app/modules/accounts/session/access-token.ts';
+import { aCheckIn } from '#app/modules/feelings/feelings.factory.ts';
+import { aMeasure } from '#app/modules/measures/measures.factory.ts';
+import { aParada } from '#app/modules/paradas/paradas.factory.ts';
+import { anInvestment } from '#app/modules/portfolio/portfolio.factory.ts';
+import { setClock } from '#app/platform/clock.ts';
+import { startApplication } from './application.ts';
+import { stopAfterTests } from './testing/application.ts';
+import { atOnce, statusCounts } from './testing/at-once.ts';
+
+const keyed: string[] = [];
+const { server } = stopAfterTests(
+  await startApplication(async (made: FastifyInstance) => {
+    made.addHook('onRoute', ({ method, url, config }) => {
+      if (config?.idempotent && !config.answersOthers && url.endsWith('/') && method !== 'HEAD')
+        keyed.push(`${method} ${url}`);
+    });
+  }),
+);
+
+type Member = Awaited<ReturnType<typeof aSignedInMember>>;
+type Request = { url: string; payload?: InjectOptions['payload']; headers?: Record<string, string> };
+
+afterEach(() => setClock());
+
+/** Sends as this member, and gives the body. */
+async function post({ headers }: Member, url: string, payload: object = {}): Promise<{ id: number }> {
+  const response = await server.inject({ method: 'POST', url, payload, headers });
+  expect(response.statusCode).toBeLessThan(300);
+  return response.json();
+}
+
+/** What a member sends to an address of a Parada of hers, which begins with `body`. */
+const inParada =
+  (address: string, payload: object = {}, body: object = {}) =>
+  async (member: Member): Promise<Request> => {
+    const { id } = await post(member, '/api/paradas/', aParada(body));
+    return { url: `/api/paradas/${id}/${address}`, payload };
+  };
+
+async function resuming(member: Member): Promise<Request> {
+  const { url } = await inParada('pause/')(member);
+  await post(member, url);
+  return { url: url.replace('pause', 'resume'), payload: {} };
+}
+
+async function takingRestBack(member: Member): Promise<Request> {
+  const { url } = await inParada('rest/')(member);
+  await post(member, url);
+  return { url };
+}
+
+const slug = 'reparar-despues-de-discutir';
+
+async function finishing(member: Member): Promise<Request> {
+  const { id } = await post(member, `/api/dynamics/${slug}/sessions/`, { minutes: 5 });
+  return { url: `/api/dynamics/sessions/${id}/finish/`, payload: { minutes: 5 } };
+}
+
+const sending = (url: string, payload: object) => async (): Promise<Request> => ({ url, payload });
+
+const importing = async (): Promise<Request> => ({
+  url: '/api/piptool/import/',
+  payload: 'dia,minutos,cuerpo\n2026-11-01,30,100\n',
+  headers: { 'content-type': 'text/csv' },
+});
+
+/** Every route that takes a key, with what a member sends to it. */
+const routes: Record<string, (member: Member) => Promise<Request>> = {
+  'POST /api/measures/': sending('/api/measures/', aMeasure()),
+  'POST /api/dynamics/:slug/sessions/': sending(`/api/dynamics/${slug}/sessions/`, { minutes: 5 }),
+  'POST /api/dynamics/sessions/:id/finish/': finishing,
+  'POST /api/piptool/investments/': sending('/api/piptool/investments/', anInvestment()),
+  'POST /api/piptool/import/': importing,
+  'POST /api/users_flow/user-processes/': sending('/api/users_flow/user-processes/', {
+    current_step: 'mirar',
+  }),
+  'POST /api/users_flow/user-feelings/': sending('/api/users_flow/user-feelings/', aCheckIn({ nota: 'así' })),
+  'POST /api/paradas/': sending('/api/paradas/', aParada({ intention: 'Si llueve, entonces salgo.' })),
+  'POST /api/paradas/:id/begin/': inParada('begin/', {}, { draft: true }),
+  'POST /api/paradas/:id/pause/': inParada('pause/'),
+  'POST /api/paradas/:id/resume/': resuming,
+  'POST /api/paradas/:id/end/': inParada('end/'),
+  'POST /api/paradas/:id/close/': inParada('close/', { keep: 'Mirar la cuenta.' }),
+  'POST /api/paradas/:id/rest/': inParada('rest/'),
+  'DELETE /api/paradas/:id/rest/': takingRestBack,
+  'POST /api/paradas/:id/intention/': inParada('intention/', { answer: 'done' }),
+};
+
+/** A newcomer with what she sends, prepared 22 days ago where it needs that, with a token of now. */
+async function aSender(route: string) {
+  if (route.endsWith('/close/')) setClock(new Date(Date.now() - 22 * 86_400_000));
+  const member = await aSignedInMember();
+  const request = await routes[route]?.(member);
+  setClock();
+  const { token } = await signAccessToken(member.actor);
+  const method = route.startsWith('DELETE') ? ('DELETE' as const) : ('POST' as const);
+  const send = (key: string) =>
+    server.inject({
+      ...request,
+      method,
+      headers: { ...request?.headers, authorization: `Bearer ${token}`, 'idempotency-key': key },
+    });
+  return { send };
+}
+
+async function inSequence<Made>(times: number, make: () => Promise<Made>): Promise<Made[]> {
+  const made: Made[] = [];
+  for (let count = 0; count < times; count += 1) made.push(await make());
+  return made;
+}
+
+const readBalance = async ({ headers }: Member) =>
+  (await server.inject({ url: '/api/yoi/', headers })).statusCode;
+
+test('the table names every route that takes a key', () => {
+  expect(Object.keys(routes).toSorted()).toEqual([...new Set(keyed)].toSorted());
+});
+
+test.each(Object.keys(routes))('%s by fifteen newcomers at once leaves room for others', async (route) => {
+  const reader = await aSignedInMember();
+  const senders = await inSequence(15, () => aSender(route));
+  const sent = Promise.all(senders.map(({ send }) => send('k-1')));
+  expect(await readBalance(reader)).toBe(200);
+  const refused = (await sent).filter(({ statusCode }) => statusCode >= 300).map(({ body }) => body);
+  expect(refused).toEqual([]);
+});
+
+test.each(Object.keys(routes))('%s thirty times at once by one member breaks nothing', async (route) => {
+  const { send } = await aSender(route);
+  const counts = statusCounts(await atOnce(30, (index) => send(`k-${index}`)));
+  expect(Object.keys(counts).filter((status) => Number(status) >= 500)).toEqual([]);
+  expect((counts[200] ?? 0) + (counts[201] ?? 0)).toBeGreaterThan(0);
+});
