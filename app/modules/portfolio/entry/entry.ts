@@ -29,7 +29,7 @@ import {
   type WholeEntry,
 } from './entry.queries.ts';
 import { type Investment, type InvestmentInput, maxDaysBack } from './entry.schema.ts';
-import { sealNote, toInvestmentResponse } from './reading.ts';
+import { sealNotes, toInvestmentResponse } from './reading.ts';
 import { type EntryDay, findStandingEntry } from './standing-entry.queries.ts';
 
 /** What comes of a record: the day, and whether it counts for it. */
@@ -105,7 +105,8 @@ async function store(
   const { entry, shares } = toWholeEntry(input, origin);
   const id = await storeCounted(trx, memberId, { entry, shares });
   const { note } = input;
-  if (note !== null) await insertNotes(trx, memberId, [await sealNote(trx, memberId, id, note)]);
+  if (note !== null)
+    await insertNotes(trx, memberId, await sealNotes(trx, memberId, [{ entryId: id, note }]));
   return toInvestmentResponse({ id, ...entry, shares, sealedNote: null }, note);
 }
 

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { db, type Executor } from '#app/platform/db/db.ts';
+import { rowsAtOnce } from '#app/platform/db/pages.ts';
 import type { DimensionSlug } from '../allocation/allocation.ts';
 import type { NewEntry, Share } from './entry.queries.ts';
 
@@ -72,10 +73,7 @@ export function listEntries(
   memberId: number,
   { before, since, until, limit }: EntrySpan,
 ): Promise<EntryRow[]> {
-  return standingEntries(on, memberId)
-    .leftJoin('portfolio_entry_note as note', (join) =>
-      join.onRef('note.member_id', '=', 'entry.member_id').onRef('note.entry_id', '=', 'entry.entry_id'),
-    )
+  return withNotes(standingEntries(on, memberId))
     .$if(since !== undefined, (query) => query.where('entry.local_day', '>=', since ?? ''))
     .$if(until !== undefined, (query) => query.where('entry.local_day', '<=', until ?? ''))
     .$if(before !== undefined, (query) =>
@@ -90,6 +88,43 @@ export function listEntries(
     .limit(limit)
     .select(entryColumns)
     .execute();
+}
+
+/** The id of the last row of this member's entries, whatever it holds; 0 without one. */
+export async function findLastEntryId(on: Executor, memberId: number): Promise<number> {
+  const row = await on
+    .selectFrom('portfolio_entry')
+    .where('member_id', '=', memberId)
+    .orderBy('entry_id', 'desc')
+    .limit(1)
+    .select('entry_id as id')
+    .executeTakeFirst();
+  return row?.id ?? 0;
+}
+
+/** One page of the entries that stood when `until` was the last row, the oldest day first, after one of them. */
+export function listStoodEntries(
+  on: Executor,
+  memberId: number,
+  { until, after }: { until: number; after: EntryRow | undefined },
+): Promise<EntryRow[]> {
+  return withNotes(standingEntries(on, memberId, until))
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(entry.local_day, entry.entry_id) > (${after?.localDay}::date, ${after?.id}::bigint)`,
+      ),
+    )
+    .orderBy('entry.local_day')
+    .orderBy('entry.entry_id')
+    .limit(rowsAtOnce)
+    .select(entryColumns)
+    .execute();
+}
+
+function withNotes(entries: ReturnType<typeof standingEntries>) {
+  return entries.leftJoin('portfolio_entry_note as note', (join) =>
+    join.onRef('note.member_id', '=', 'entry.member_id').onRef('note.entry_id', '=', 'entry.entry_id'),
+  );
 }
 
 /** Every version of an entry of this member, the first one first, whichever of them is named; none when she has it not. */
@@ -134,11 +169,12 @@ export function listVersions(on: Executor, memberId: number, entryId: number): P
     .execute();
 }
 
-/** The entries of a member that hold something and that no later row corrects. */
-export function standingEntries(on: Executor, memberId: number) {
+/** The entries of a member that hold something and that no later row corrects; of those up to a row, if it is given. */
+export function standingEntries(on: Executor, memberId: number, until?: number) {
   return on
     .selectFrom('portfolio_entry as entry')
     .where('entry.member_id', '=', memberId)
+    .$if(until !== undefined, (query) => query.where('entry.entry_id', '<=', until ?? 0))
     .where(({ eb, or }) => or([eb('entry.minutes', '>', 0), eb('entry.amount_cents', '>', 0)]))
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -146,7 +182,8 @@ export function standingEntries(on: Executor, memberId: number) {
           selectFrom('portfolio_entry as correction')
             .select('correction.entry_id')
             .whereRef('correction.member_id', '=', 'entry.member_id')
-            .whereRef('correction.corrects_id', '=', 'entry.entry_id'),
+            .whereRef('correction.corrects_id', '=', 'entry.entry_id')
+            .$if(until !== undefined, (query) => query.where('correction.entry_id', '<=', until ?? 0)),
         ),
       ),
     );
