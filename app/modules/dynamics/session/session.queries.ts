@@ -50,7 +50,7 @@ export async function insertSession(on: Executor, memberId: number, session: New
   return session_id;
 }
 
-const sessionColumns = [
+const headColumns = [
   'session_id as id',
   'slug',
   'version',
@@ -58,26 +58,32 @@ const sessionColumns = [
   'started_at as startedAt',
   'local_day as localDay',
   'step',
-  'sealed_answers as sealedAnswers',
   'finished_at as finishedAt',
   'minutes_done as minutesDone',
   'usefulness',
-  'sealed_intention as sealedIntention',
   'entry_id as entryId',
+] as const;
+
+const sessionColumns = [
+  ...headColumns,
+  'sealed_answers as sealedAnswers',
+  'sealed_intention as sealedIntention',
 ] as const;
 
 /** What of a session is sealed. */
 export type SealedParts = { sealedAnswers: Buffer | null; sealedIntention: Buffer | null };
 
-export type SessionRow = NewSession &
-  SealedParts & {
-    id: number;
-    step: number;
-    finishedAt: Date | null;
-    minutesDone: number | null;
-    usefulness: number | null;
-    entryId: number | null;
-  };
+/** A session without its texts. */
+export type SessionHead = NewSession & {
+  id: number;
+  step: number;
+  finishedAt: Date | null;
+  minutesDone: number | null;
+  usefulness: number | null;
+  entryId: number | null;
+};
+
+export type SessionRow = SessionHead & SealedParts;
 
 /** One session of this member. */
 export function findSession(on: Executor, memberId: number, id: number): Promise<SessionRow | undefined> {
@@ -93,13 +99,18 @@ export function lockSession(on: Executor, memberId: number, id: number): Promise
     .executeTakeFirst();
 }
 
-/** The sessions of a member, newest first. */
-export function listSessions(on: Executor, memberId: number, query: SessionsQuery): Promise<SessionRow[]> {
+/** The sessions of a member, newest first, without their texts: whether there are answers stands in their place. */
+export function listSessions(
+  on: Executor,
+  memberId: number,
+  query: SessionsQuery,
+): Promise<(SessionHead & { hasAnswers: boolean })[]> {
   return chosenSessions(on, memberId, query)
     .orderBy('session_id', 'desc')
     .limit(query.limit)
     .offset(query.offset)
-    .select(sessionColumns)
+    .select(headColumns)
+    .select(sql<boolean>`sealed_answers is not null`.as('hasAnswers'))
     .execute();
 }
 

@@ -10,7 +10,7 @@ import { requireVersion } from '../catalogue/catalogue.ts';
 import { requireDynamic, sharesOf, toDynamicResponse } from '../catalogue/reading.ts';
 import { maxExtraMinutes, stepsOf } from '../catalogue/steps.ts';
 import { mergeAnswers } from './answers.ts';
-import { openSessions, sealAnswers, sealIntention } from './sealed-parts.ts';
+import { type OpenedParts, openSessions, sealAnswers, sealIntention } from './sealed-parts.ts';
 import {
   countSessions,
   deleteSessions,
@@ -18,6 +18,7 @@ import {
   insertSession,
   listSessions,
   lockSession,
+  type SessionHead,
   type SessionRow,
   updateEnding,
   updateProgress,
@@ -64,12 +65,12 @@ export async function saveProgress(actor: Actor, id: number, input: ProgressInpu
     const before = opened?.answers ?? {};
     if (!input.answers) {
       await updateProgress(trx, memberId, id, { step: input.step });
-      return toSessionResponse({ ...row, step: input.step }, before, null);
+      return toSessionResponse({ ...row, step: input.step }, { answers: before, intention: null });
     }
     const answers = mergeAnswers(before, input.answers, steps);
     const sealedAnswers = await sealAnswers(trx, { memberId, id }, answers);
     await updateProgress(trx, memberId, id, { step: input.step, sealedAnswers });
-    return toSessionResponse({ ...row, step: input.step }, answers, null);
+    return toSessionResponse({ ...row, step: input.step }, { answers, intention: null });
   });
 }
 
@@ -102,22 +103,18 @@ export async function readSession({ memberId }: Actor, id: number): Promise<Sess
   const row = await findSession(db, memberId, id);
   if (!row) throw noSuchSession();
   const [opened] = await openSessions(db, memberId, [row]);
-  return toSessionResponse(row, opened?.answers ?? {}, opened?.intention ?? null);
+  return toSessionResponse(row, opened ?? { answers: {}, intention: null });
 }
 
-/** One page of the actor's sessions, newest first, with what she wrote. */
+/** One page of the actor's sessions, newest first, without what she wrote. */
 export async function listOwnSessions({ memberId }: Actor, query: SessionsQuery) {
   const [rows, total_count] = await Promise.all([
     listSessions(db, memberId, query),
     countSessions(db, memberId, query),
   ]);
-  const opened = await openSessions(db, memberId, rows);
-  const items = rows.map(async (row, index): Promise<SessionItem> => {
-    const dynamic = await requireVersion(row.slug, row.version);
-    const { answers = {}, intention = null } = opened[index] ?? {};
-    const written = writtenOf(answers, stepsOf(dynamic, row.minutes));
-    const { title, dimension } = dynamic;
-    return { ...sessionFields(row), answers, intention, title, dimension, written };
+  const items = rows.map(async (row): Promise<SessionItem> => {
+    const { title, dimension } = await requireVersion(row.slug, row.version);
+    return { ...sessionFields(row), title, dimension, has_written: row.hasAnswers };
   });
   return { meta: { total_count }, items: await Promise.all(items) };
 }
@@ -152,16 +149,13 @@ async function invest(
   return (await recordInvestmentIn(trx, actor, input, { moment, dynamic: slug })).id;
 }
 
-async function toSessionResponse(
-  row: SessionRow,
-  answers: Session['answers'],
-  intention: string | null,
-): Promise<Session> {
-  const dynamic = toDynamicResponse(await requireVersion(row.slug, row.version));
-  return { ...sessionFields(row), answers, intention, dynamic };
+async function toSessionResponse(row: SessionHead, parts: OpenedParts): Promise<Session> {
+  const dynamic = await requireVersion(row.slug, row.version);
+  const written = writtenOf(parts.answers, stepsOf(dynamic, row.minutes));
+  return { ...sessionFields(row), ...parts, written, dynamic: toDynamicResponse(dynamic) };
 }
 
-function sessionFields(row: SessionRow) {
+function sessionFields(row: SessionHead) {
   const { id, slug, version, minutes, step, usefulness, entryId } = row;
   return {
     ...{ id, slug, version, minutes, step, usefulness },
