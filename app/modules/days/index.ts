@@ -22,6 +22,7 @@ export {
 export { daysAfter, daysBetween } from './local-day.ts';
 export {
   type Calendar,
+  clockInForce,
   dayOf,
   diaryMoment,
   knownMoment,

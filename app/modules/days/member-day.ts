@@ -24,15 +24,23 @@ export type RecordMoment = { recordedAt: Date; localDay: string };
  * before it hold, and no later day is earlier than the one at which it did: a day of hers never comes twice.
  */
 export function dayOf(calendar: Calendar, at: Date): string {
-  const { timeZone, dayStartsAtHour, daysSince, daysSinceDay } = calendar;
-  if (daysSince && at < daysSince)
-    return localDay(
-      at,
-      calendar.timeZoneBefore ?? timeZone,
-      calendar.dayStartsAtHourBefore ?? dayStartsAtHour,
-    );
+  const { daysSince, daysSinceDay } = calendar;
+  const { timeZone, dayStartsAtHour } = clockInForce(calendar, at);
   const day = localDay(at, timeZone, dayStartsAtHour);
-  return daysSinceDay && day < daysSinceDay ? daysSinceDay : day;
+  const isBefore = daysSince !== null && at < daysSince;
+  return !isBefore && daysSinceDay && day < daysSinceDay ? daysSinceDay : day;
+}
+
+/** The zone and the hour by which a member's days go at an instant: those before a change until it comes into force. */
+export function clockInForce(
+  { timeZone, dayStartsAtHour, daysSince, timeZoneBefore, dayStartsAtHourBefore }: Calendar,
+  at: Date,
+): { timeZone: string; dayStartsAtHour: number } {
+  if (!daysSince || at >= daysSince) return { timeZone, dayStartsAtHour };
+  return {
+    timeZone: timeZoneBefore ?? timeZone,
+    dayStartsAtHour: dayStartsAtHourBefore ?? dayStartsAtHour,
+  };
 }
 
 /**
