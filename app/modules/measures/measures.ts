@@ -1,9 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { diaryMoment } from '#app/modules/days/index.ts';
 import { db, type Executor, inTransaction } from '#app/platform/db/db.ts';
+import { readPages } from '#app/platform/db/pages.ts';
 import { refuseField } from '#app/platform/errors.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
 import type { Pagination } from '#app/platform/http/pagination.ts';
+import { Holding } from '#app/platform/limits/holding.ts';
 import { type Instrument, scoresOf } from './instrument.ts';
 import { currentInstruments, findInstrument } from './instruments.ts';
 import {
@@ -11,9 +13,20 @@ import {
   deleteMeasures,
   insertMeasure,
   listMeasures,
+  listMeasuresAfter,
   type Measure,
 } from './measures.queries.ts';
 import type { MeasureInput, MeasureResponse } from './measures.schema.ts';
+
+/** How many measures a member may keep. */
+const maxMeasures = 20_000;
+
+const measureRoom = new Holding({
+  name: 'measures',
+  max: maxMeasures,
+  count: countMeasures,
+  full: msg`Aquí caben hasta 20.000 medidas y ya las tienes. Las que has hecho siguen aquí para leerlas.`,
+});
 
 /**
  * Stores what the actor answers to the newest version of an instrument, on the day it is for her.
@@ -25,6 +38,7 @@ export async function recordMeasure(actor: Actor, input: MeasureInput): Promise<
   const { slug: instrument, version } = requireAnswered(input);
   return inTransaction(async (trx) => {
     const { recordedAt, localDay } = await diaryMoment(trx, actor, input);
+    await measureRoom.takeRoomIn(trx, actor.memberId);
     const measure = { instrument, version, moment, answers, localDay, recordedAt };
     const id = await insertMeasure(trx, actor.memberId, measure);
     return toMeasureResponse({ id, ...measure });
@@ -43,10 +57,10 @@ export async function readMeasures(
   return { meta: { total_count }, items: measures.map(toMeasureResponse) };
 }
 
-/** Every measure of a member, newest first: her own copy. */
-export async function exportMeasures(memberId: number): Promise<MeasureResponse[]> {
-  const rows = await listMeasures(db, memberId, { limit: Number.MAX_SAFE_INTEGER, offset: 0 });
-  return rows.map(toMeasureResponse);
+/** Every measure of a member, the first one first, by pages: her own copy. */
+export async function* exportMeasures(memberId: number): AsyncGenerator<MeasureResponse[]> {
+  const pages = readPages<Measure>((after) => listMeasuresAfter(db, memberId, after?.id ?? 0));
+  for await (const page of pages) yield page.map(toMeasureResponse);
 }
 
 /** Removes every measure of a member for ever. */

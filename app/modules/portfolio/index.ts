@@ -1,5 +1,5 @@
 export { recordInvestment, recordInvestmentIn } from './entry/entry.ts';
-export { type DayEntry, entriesOfDayPart } from './entry/standing-entry.queries.ts';
+export { type DayPut, putOfDayPart } from './entry/standing-entry.queries.ts';
 export { setPlan } from './plan/plan.ts';
 export { portfolioApi } from './portfolio.api.ts';
 export { subscribePortfolio } from './portfolio.jobs.ts';

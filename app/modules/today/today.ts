@@ -9,7 +9,7 @@ import {
   paradasTodayPart,
   pauseRanges,
 } from '#app/modules/paradas/index.ts';
-import { adviceFrom, entriesOfDayPart, sumsPart } from '#app/modules/portfolio/index.ts';
+import { adviceFrom, putOfDayPart, sumsPart } from '#app/modules/portfolio/index.ts';
 import { defaultMinutesADay, levelOf, progressPart, toBalance } from '#app/modules/progress/index.ts';
 import { now } from '#app/platform/clock.ts';
 import { readCombined } from '#app/platform/db/combined.ts';
@@ -19,7 +19,7 @@ import type { Actor } from '#app/platform/http/actor.ts';
 import type { Language } from '#app/platform/i18n/language.ts';
 import { paradaToday } from './parada-today.ts';
 import { proposalInput } from './proposal-input.ts';
-import { putToday } from './put-today.ts';
+import { toPutResponse } from './put-today.ts';
 import type { Hoy } from './today.schema.ts';
 import { lastWeek } from './week.ts';
 
@@ -81,7 +81,7 @@ export async function readHoy(actor: Actor, language: Language): Promise<Hoy> {
     intention: await intentionToday(memberId, paradas, today),
     ...(await proposeDynamics(proposed, language)),
     week: lastWeek({ days, checkIns: rows, cycles: paradas.cycles, today }),
-    put: putToday(read.entries),
+    put: toPutResponse(read.put),
     yoi_balance: toBalance(read.progress.hundredths),
     level,
     celebrate: !feelings.calm && level.number > read.progress.celebrated ? level.number : null,
@@ -100,7 +100,7 @@ function readDay(memberId: number, { current, cycles }: ParadasToday, today: str
     ),
     checkIns: checkInsPart(memberId, weekStart),
     sums: sumsPart(memberId, { since: daysAfter(today, 1 - portfolioDays), until: today }),
-    entries: entriesOfDayPart(memberId, today),
+    put: putOfDayPart(memberId, today),
     progress: progressPart(memberId),
     sessions: sessionsPart(memberId, daysAfter(today, -sessionDays)),
   });

@@ -114,14 +114,22 @@ export function listSessions(
     .execute();
 }
 
-export async function countSessions(on: Executor, memberId: number, query: SessionsQuery): Promise<number> {
+export async function countSessions(
+  on: Executor,
+  memberId: number,
+  query: Pick<SessionsQuery, 'slug' | 'state'>,
+): Promise<number> {
   const { total } = await chosenSessions(on, memberId, query)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;
 }
 
-function chosenSessions(on: Executor, memberId: number, { slug, state }: SessionsQuery) {
+function chosenSessions(
+  on: Executor,
+  memberId: number,
+  { slug, state }: Pick<SessionsQuery, 'slug' | 'state'>,
+) {
   return sessions(on, memberId)
     .$if(slug !== undefined, (query) => query.where('slug', '=', slug ?? ''))
     .$if(state !== undefined, (query) =>
@@ -188,15 +196,21 @@ export type PastSession = {
   usefulness: number | null;
 };
 
+/** How many sessions the proposal of the day looks at. */
+const maxPast = 500;
+
 /**
  * A part for `readCombined`: the sessions of a member since a local day, newest first. The proposal of the day wants those
- * of 60 days.
+ * of 60 days, and of more than anybody does the newest.
  */
 export function sessionsPart(memberId: number, since: string): RawBuilder<PastSession[]> {
   return sql<PastSession[]>`(
     select coalesce(jsonb_agg(jsonb_build_object('id', session_id, 'slug', slug, 'localDay', local_day,
       'minutes', minutes_done, 'usefulness', usefulness) order by session_id desc), '[]')
-    from dynamics_session where member_id = ${memberId} and local_day >= ${since}::date)`;
+    from (
+      select session_id, slug, local_day, minutes_done, usefulness from dynamics_session
+      where member_id = ${memberId} and local_day >= ${since}::date
+      order by session_id desc limit ${sql.lit(maxPast)}) as newest)`;
 }
 
 /** Removes every session of a member for ever. */

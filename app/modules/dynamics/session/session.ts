@@ -31,6 +31,7 @@ import type {
   SessionsQuery,
   StartInput,
 } from './session.schema.ts';
+import { sessionRoom } from './session-room.ts';
 import { writtenOf } from './written.ts';
 
 /**
@@ -44,6 +45,7 @@ export async function startSession(actor: Actor, slug: string, input: StartInput
   if (minutes === undefined) return refuseField('minutes', msg`Esta dinámica no tiene esa duración.`);
   return inTransaction(async (trx) => {
     const { recordedAt: startedAt, localDay } = await diaryMoment(trx, actor, input);
+    await sessionRoom.takeRoomIn(trx, actor.memberId);
     return { id: await insertSession(trx, actor.memberId, { slug, version, minutes, startedAt, localDay }) };
   });
 }

@@ -6,6 +6,7 @@ import { inSlices } from '#app/platform/slices.ts';
 import { dimensionSlugs } from '../allocation/allocation.ts';
 import { insertEntries, insertNotes, type WholeEntry } from '../entry/entry.queries.ts';
 import { sealNotes } from '../entry/reading.ts';
+import { entryRoom } from '../entry/room.ts';
 import type { ImportedLine } from './csv.schema.ts';
 import type { ImportFile } from './import-file.ts';
 
@@ -16,11 +17,12 @@ const entriesAtOnce = 500;
  * Adds the investments of a file to those of the actor, in the order of its lines: all of them or none. They belong to the
  * portfolio alone and count for no day, so that no file makes days of practice.
  * @returns how many there were
- * @throws NotAllowed without consent to a diary
+ * @throws InvalidInput for more than she may keep; NotAllowed without consent to a diary
  */
 export function importCsv(actor: Actor, { lines }: ImportFile): Promise<number> {
   return inTransaction(async (trx) => {
     const { recordedAt } = await diaryMoment(trx, actor);
+    await entryRoom.takeRoomIn(trx, actor.memberId, lines.length);
     for await (const slice of inSlices(lines, entriesAtOnce))
       await store(trx, actor.memberId, slice, recordedAt);
     return lines.length;

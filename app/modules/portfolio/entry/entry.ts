@@ -30,6 +30,7 @@ import {
 } from './entry.queries.ts';
 import { type Investment, type InvestmentInput, maxDaysBack } from './entry.schema.ts';
 import { sealNotes, toInvestmentResponse } from './reading.ts';
+import { entryRoom } from './room.ts';
 import { type EntryDay, findStandingEntry } from './standing-entry.queries.ts';
 
 /** What comes of a record: the day, and whether it counts for it. */
@@ -42,8 +43,8 @@ type Stated = Omit<InvestmentInput, 'local_day' | 'recorded_at' | 'timezone'>;
 
 /**
  * Writes down what the actor put into herself, on her today or a day up to 30 days back, or in the place of an entry.
- * @throws InvalidInput for a day to come, or one too long ago, or an entry that is not the newest version of one of hers;
- * NotAllowed without consent to a diary
+ * @throws InvalidInput for a day to come, or one too long ago, or an entry that is not the newest version of one of hers, or
+ * when she keeps as many as she may; NotAllowed without consent to a diary
  */
 export async function recordInvestment(actor: Actor, input: InvestmentInput): Promise<Investment> {
   const stored = await storeAtOnce(actor, input);
@@ -66,7 +67,7 @@ export async function recordInvestment(actor: Actor, input: InvestmentInput): Pr
 async function storeAtOnce(actor: Actor, input: InvestmentInput): Promise<Investment | undefined> {
   const isPlain = input.local_day === undefined && input.corrects === undefined && input.note === null;
   const moment = isPlain ? knownMoment(actor, input) : undefined;
-  if (!moment) return undefined;
+  if (!moment || !entryRoom.takeKnownRoom(actor.memberId)) return undefined;
   const { entry, shares } = toWholeEntry(input, { moment: { ...moment, countsForDay: true }, dynamic: null });
   const [stored] = await insertOnSettledDay(statementExecutor(), {
     ...entry,
@@ -102,6 +103,7 @@ async function store(
   input: Stated,
   origin: Origin,
 ): Promise<Investment> {
+  await entryRoom.takeRoomIn(trx, memberId);
   const { entry, shares } = toWholeEntry(input, origin);
   const id = await storeCounted(trx, memberId, { entry, shares });
   const { note } = input;

@@ -27,7 +27,7 @@ export async function listInvestments(actor: Actor, query: InvestmentsQuery = {}
  * @throws NotFound when the actor has no such investment
  */
 export async function readInvestment(actor: Actor, entryId: number): Promise<InvestmentHistory> {
-  const rows = await listVersions(db, actor.memberId, entryId);
+  const rows = (await listVersions(db, actor.memberId, entryId)).toReversed();
   const voided = rows.find(({ minutes, amountCents }) => minutes === 0 && amountCents === 0);
   const versions = await openEntries(
     actor.memberId,

@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { db, type Executor } from '#app/platform/db/db.ts';
 import { rowsAtOnce } from '#app/platform/db/pages.ts';
 import type { DimensionSlug } from '../allocation/allocation.ts';
@@ -127,7 +126,13 @@ function withNotes(entries: ReturnType<typeof standingEntries>) {
   );
 }
 
-/** Every version of an entry of this member, the first one first, whichever of them is named; none when she has it not. */
+/** How many versions of an entry are told. */
+const maxVersions = 100;
+
+/**
+ * The versions of an entry of this member, the newest first, whichever of them is named; none when she has it not. Of more
+ * than anybody reads the newest.
+ */
 export function listVersions(on: Executor, memberId: number, entryId: number): Promise<EntryRow[]> {
   return on
     .withRecursive('earlier', (cte) =>
@@ -164,7 +169,8 @@ export function listVersions(on: Executor, memberId: number, entryId: number): P
     .leftJoin('portfolio_entry_note as note', (join) =>
       join.onRef('note.member_id', '=', 'entry.member_id').onRef('note.entry_id', '=', 'entry.entry_id'),
     )
-    .orderBy('entry.entry_id')
+    .orderBy('entry.entry_id', 'desc')
+    .limit(maxVersions)
     .select(entryColumns)
     .execute();
 }
@@ -189,36 +195,55 @@ export function standingEntries(on: Executor, memberId: number, until?: number) 
     );
 }
 
-/** What a member put into herself on one local day, as a part of a combined read. */
-export function entriesOfDayPart(memberId: number, localDay: string): RawBuilder<DayEntry[]> {
-  return jsonArrayFrom(
-    standingEntries(db, memberId)
-      .where('entry.local_day', '=', localDay)
-      .orderBy('entry.entry_id', 'desc')
-      .select([
-        'entry.entry_id as id',
-        sql<string>`to_json(entry.recorded_at) #>> '{}'`.as('recordedAt'),
-        'entry.minutes',
-        'entry.effort',
-        'entry.amount_cents as amountCents',
-        'entry.currency',
-        'entry.dynamic',
-        sql<DimensionSlug[]>`array(
-          select share.dimension from portfolio_share as share
-          where share.member_id = entry.member_id and share.entry_id = entry.entry_id
-          order by share.basis_points desc, share.dimension)`.as('dimensions'),
-      ]),
-  );
+/** How many entries of a day are listed. */
+const maxOfDay = 50;
+
+/** What a member put into herself on one local day, its newest entries among it, as a part of a combined read. */
+export function putOfDayPart(memberId: number, localDay: string): RawBuilder<DayPut> {
+  const entries = standingEntries(db, memberId)
+    .where('entry.local_day', '=', localDay)
+    .select([
+      ...['entry.entry_id', 'entry.minutes', 'entry.effort', 'entry.amount_cents', 'entry.currency'],
+      ...['entry.member_id', 'entry.recorded_at', 'entry.dynamic'],
+    ] as const);
+  return sql<DayPut>`(
+    with put as materialized (${entries})
+    select jsonb_build_object(
+      'minutes', coalesce(sum(minutes), 0),
+      'effort', round(avg(effort)),
+      'money', (
+        select coalesce(jsonb_agg(jsonb_build_object('currency', currency, 'cents', cents) order by newest desc), '[]')
+        from (
+          select currency, sum(amount_cents) as cents, max(entry_id) as newest
+          from put where amount_cents > 0 group by currency) as paid),
+      'entries', (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'id', entry_id, 'recordedAt', recorded_at, 'minutes', minutes, 'effort', effort,
+          'amountCents', amount_cents, 'currency', currency, 'dynamic', dynamic,
+          'dimensions', array(
+            select share.dimension from portfolio_share as share
+            where share.member_id = newest.member_id and share.entry_id = newest.entry_id
+            order by share.basis_points desc, share.dimension)) order by entry_id desc), '[]')
+        from (
+          select entry_id, member_id, recorded_at, minutes, effort, amount_cents, currency, dynamic
+          from put order by entry_id desc limit ${sql.lit(maxOfDay)}) as newest))
+    from put)`;
 }
 
-/** An entry of a day; `recordedAt` is ISO text. */
-export type DayEntry = {
-  id: number;
-  recordedAt: string;
+/** What was put in on a day: sums of all of it, and its newest entries; `recordedAt` is ISO text. */
+export type DayPut = {
   minutes: number;
+  /** The mean of those that were rated, whole; null without one. */
   effort: number | null;
-  amountCents: number;
-  currency: string;
-  dynamic: string | null;
-  dimensions: DimensionSlug[];
+  money: { currency: string; cents: number }[];
+  entries: {
+    id: number;
+    recordedAt: string;
+    minutes: number;
+    effort: number | null;
+    amountCents: number;
+    currency: string;
+    dynamic: string | null;
+    dimensions: DimensionSlug[];
+  }[];
 };
