@@ -92,6 +92,7 @@ export default defineConfig({
             migrate: 'app/shell/migrate-only.ts',
             'image-child': 'app/platform/media/image-child.ts',
             'markdown-thread': 'app/modules/content/prose/markdown-thread.ts',
+            'csv-thread': 'app/modules/portfolio/csv/csv-thread.ts',
           },
         },
       },

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import axe from 'axe-core';
 
 /**
@@ -103,6 +103,16 @@ export async function expectAccessible(page: Page): Promise<void> {
     );
   });
   expect(violations).toEqual([]);
+}
+
+/** Presses each of these in turn and expects axe to find nothing while the pointer, or the last touch, is still on it. */
+export async function expectPressedAccessible(page: Page, toggles: Locator): Promise<void> {
+  const isTouched = await page.evaluate(() => !matchMedia('(hover: hover)').matches);
+  for (const toggle of await toggles.all()) {
+    await (isTouched ? toggle.tap() : toggle.click());
+    await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+    await expectAccessible(page);
+  }
 }
 
 /** Also what is out of sight, which the page lays out when it comes near. */

@@ -253,3 +253,33 @@ test('five calls of every kind that fail while one refresh is under way wait for
   await expect(card('lo que se queda')).toBeVisible();
   await expect(card('lo que se quita')).toHaveCount(0);
 });
+
+for (const [what, body] of [
+  ['nobody', '{}'],
+  ['null', 'null'],
+  ['a list', '[1]'],
+  ['a session without a person', '{"expires":1}'],
+] as const) {
+  test(`a member's page that is told of ${what} is loaded once more, and goes on as a visitor's`, async ({
+    page,
+  }) => {
+    await beSignedIn(page, demo);
+    await page.route('**/api/auth/session', (route) =>
+      route.fulfill({ contentType: 'application/json', body }),
+    );
+    let loads = 0;
+    page.on('framenavigated', (frame) => {
+      if (frame === page.mainFrame()) loads += 1;
+    });
+    await page.goto('/');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Accede a YOI' })).toBeVisible();
+    await expect(page.getByText('demo@yoi.example')).toHaveCount(0);
+    // Two looks more of this tab, as when it is seen again.
+    for (let look = 0; look < 2; look += 1) {
+      const looked = page.waitForResponse('**/api/auth/session');
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await looked;
+    }
+    expect(loads).toBe(2);
+  });
+}

@@ -1,3 +1,4 @@
+import { forgetReload, reloadOnce } from '#app/platform/browser/reload-once.ts';
 import {
   readSession,
   subscribeToSession,
@@ -8,6 +9,7 @@ import { markLeaving } from '#app/platform/browser/sign-out.ts';
 import { clearPersonalStorage, readTokens } from '#app/platform/browser/tokens.ts';
 
 const signOutForm = 'form[action="/auth/salir"]';
+const bars = 'header.navigation-bar';
 
 /**
  * Keeps a public page to its session: a page that shows a member is made anew when she has signed out elsewhere, and
@@ -21,14 +23,27 @@ export function followSession(): void {
     // The server ends the session when it gets the form; the others look a moment later.
     addEventListener('pagehide', () => tellOtherTabs('signout'), { once: true });
   });
-  if (!document.querySelector(signOutForm)) return;
+  if (!document.querySelector(signOutForm)) {
+    forgetReload();
+    return;
+  }
   // After a sign-in that led to a public page; the code is fetched for nobody else.
   if (!readTokens())
     void import('#app/platform/browser/token-refresh.ts').then((refresh) => refresh.fetchFirstTokens());
   subscribeToSession(() => {
-    if (readSession().status === 'unauthenticated' && !isTyping()) location.reload();
+    const { status } = readSession();
+    if (status === 'authenticated') forgetReload();
+    if (status === 'unauthenticated' && !isTyping() && !reloadOnce()) void showVisitorBar();
   });
   watchSession();
+}
+
+/** Puts the bar of a visitor in the place of a member's, where the server goes on rendering hers. */
+async function showVisitorBar(): Promise<void> {
+  const response = await fetch(location.href, { credentials: 'omit', headers: { Accept: 'text/html' } });
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const bar = page.querySelector(bars);
+  if (response.ok && bar) document.querySelector(bars)?.replaceWith(bar);
 }
 
 /** Whether somebody has begun to fill a form of the page, which a reload would empty. */

@@ -19,6 +19,7 @@ const browserFile = /^app\/platform\/(browser|enhancement|islands)\/|\.client\.t
 const childProcesses = new Set([
   'app/platform/media/image-child.ts',
   'app/modules/content/prose/markdown-thread.ts',
+  'app/modules/portfolio/csv/csv-thread.ts',
 ]);
 
 function runsOnServer(path: string): boolean {

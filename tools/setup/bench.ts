@@ -1,5 +1,6 @@
 import { runContentBenchmarks } from '../../bench/content.ts';
 import { runDiaryBenchmarks } from '../../bench/diary.ts';
+import { runLagBenchmark } from '../../bench/lag.ts';
 import { runBenchmarks, runMemoryBenchmark } from '../../bench/run.ts';
 import { buildOnce } from './build.ts';
 
@@ -7,5 +8,6 @@ await buildOnce();
 if (process.argv.includes('memory')) await runMemoryBenchmark(process.argv.includes('--quick') ? 1 : 10);
 else if (process.argv.includes('diary'))
   await runDiaryBenchmarks(process.argv.includes('--quick') ? 100_000 : 10_000_000);
+else if (process.argv.includes('lag')) await runLagBenchmark();
 else if (process.argv.includes('content')) await runContentBenchmarks();
 else await runBenchmarks({ withClone: !process.argv.includes('--quick') });

@@ -140,16 +140,20 @@ test('she goes on where she was, with what she answered, on any device', async (
   });
 });
 
-test('what she did is listed newest first, with what she wrote in words', async () => {
+test('what she did is listed newest first, without her words, which each of them has by itself', async () => {
   const ana = await newMember(server);
   const id = await start(ana);
   await save(ana, id, { step: 5, answers: { cambio: ['hombros'], prisa: 3 } });
   await finish(ana, id, { minutes: 10, usefulness: 5, intention: 'Si pesa, entonces lo escribo.' });
   const open = await start(ana, 5);
-  const { meta, items } = sessionsResponse.parse((await ana.get(sessionsPath)).body);
+  const list = (await ana.get(sessionsPath)).body;
+  const { meta, items } = sessionsResponse.parse(list);
   expect([meta.total_count, items.map((each) => each.id)]).toEqual([2, [open, id]]);
-  expect(items[1]).toMatchObject({
-    ...{ title: own.title, minutes_done: 10, usefulness: 5, intention: 'Si pesa, entonces lo escribo.' },
+  expect(items.map((each) => each.has_written)).toEqual([false, true]);
+  expect(items[1]).toMatchObject({ title: own.title, minutes_done: 10, usefulness: 5 });
+  expect(JSON.stringify(list)).not.toMatch(/hombros|lo escribo/);
+  expect((await ana.get(`${sessionsPath}${id}/`)).body).toMatchObject({
+    intention: 'Si pesa, entonces lo escribo.',
     written: [
       { step: 'Qué notas', text: 'Los hombros' },
       { step: 'La prisa', text: '3/10' },

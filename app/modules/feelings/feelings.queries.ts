@@ -1,6 +1,7 @@
 import { type Generated, type RawBuilder, type Selectable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { db, type Executor } from '#app/platform/db/db.ts';
+import { rowsAtOnce } from '#app/platform/db/pages.ts';
 import type { Control } from './feelings.schema.ts';
 import type { NewCheckIn } from './new-check-in.queries.ts';
 
@@ -42,9 +43,29 @@ export type CheckInRow = Selectable<NewCheckIn> & {
   sealedNote: Buffer | null;
 };
 
-/** The check-ins of a member from `since` (a local day) on that were not taken back, newest first. */
+/**
+ * The check-ins of a member from `since` (a local day) on that were not taken back, newest first. Of a day with more than
+ * anybody reads the newest: as many of those at the lowest of both axes, of the others, and of those without axes.
+ */
 export function listCheckIns(on: Executor, memberId: number, since: string): Promise<CheckInRow[]> {
-  return selectCheckIns(on, memberId, since).select('note.sealed as sealedNote').execute();
+  return selectNewest(on, memberId, since).select('note.sealed as sealedNote').execute();
+}
+
+/** One page of the check-ins of a member that were not taken back, newest first, after one of them. */
+export function listCheckInPage(
+  on: Executor,
+  memberId: number,
+  after: CheckInRow | undefined,
+): Promise<CheckInRow[]> {
+  return selectCheckIns(on, memberId)
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(check_in.recorded_at, check_in.check_in_id) < (${after?.recordedAt}::timestamptz, ${after?.id}::bigint)`,
+      ),
+    )
+    .limit(rowsAtOnce)
+    .select('note.sealed as sealedNote')
+    .execute();
 }
 
 /** As `listCheckIns`, as a part of a combined read: instants as ISO text, the note as base64. */
@@ -56,7 +77,7 @@ export type CheckInJson = Omit<CheckInRow, 'recordedAt' | 'storedAt' | 'sealedNo
 
 /** As `listCheckIns`, as a part of a combined read. */
 export function checkInsPart(memberId: number, since: string): RawBuilder<CheckInJson[]> {
-  const checkIns = selectCheckIns(db, memberId, since).select(
+  const checkIns = selectNewest(db, memberId, since).select(
     sql<string | null>`encode(note.sealed, 'base64')`.as('sealedNote'),
   );
   return jsonArrayFrom(checkIns).$castTo<CheckInJson[]>();
@@ -72,7 +93,34 @@ export function fromCheckInJson({ recordedAt, storedAt, sealedNote, ...row }: Ch
   };
 }
 
-function selectCheckIns(on: Executor, memberId: number, since: string) {
+/** How many check-ins of a day are read, of each kind. */
+const maxOfDay = 50;
+
+function selectNewest(on: Executor, memberId: number, since: string) {
+  const ranked = db
+    .selectFrom('feelings_check_in as each')
+    .leftJoin('feelings_check_in_withdrawal as taken_back', (join) =>
+      join
+        .onRef('taken_back.member_id', '=', 'each.member_id')
+        .onRef('taken_back.check_in_id', '=', 'each.check_in_id'),
+    )
+    .where('each.member_id', '=', memberId)
+    .where('each.local_day', '>=', since)
+    .where('taken_back.check_in_id', 'is', null)
+    .select([
+      'each.check_in_id',
+      sql<number>`row_number() over (
+        partition by each.local_day, each.pleasantness = 1 and each.energy = 1
+        order by each.recorded_at desc, each.check_in_id desc)`.as('rank'),
+    ]);
+  return selectCheckIns(on, memberId)
+    .where('check_in.local_day', '>=', since)
+    .where('check_in.check_in_id', 'in', (query) =>
+      query.selectFrom(ranked.as('ranked')).where('rank', '<=', sql.lit(maxOfDay)).select('check_in_id'),
+    );
+}
+
+function selectCheckIns(on: Executor, memberId: number) {
   const numbersOf = (table: 'word' | 'area' | 'cause') => sql<number[]>`array(
     select part.${sql.ref(`${table}_id`)} from ${sql.table(`feelings_check_in_${table}`)} as part
     where part.member_id = check_in.member_id and part.check_in_id = check_in.check_in_id order by part.position)`;
@@ -89,7 +137,6 @@ function selectCheckIns(on: Executor, memberId: number, since: string) {
         .onRef('withdrawal.check_in_id', '=', 'check_in.check_in_id'),
     )
     .where('check_in.member_id', '=', memberId)
-    .where('check_in.local_day', '>=', since)
     .where('withdrawal.check_in_id', 'is', null)
     .orderBy('check_in.recorded_at', 'desc')
     .orderBy('check_in.check_in_id', 'desc')
@@ -176,9 +223,33 @@ export async function hasCheckIn(on: Executor, memberId: number, checkInId: numb
   return row !== undefined;
 }
 
-/** Removes every check-in of a member for ever, with its parts. */
-export async function deleteCheckIns(on: Executor, memberId: number): Promise<void> {
-  await on.deleteFrom('feelings_check_in').where('member_id', '=', memberId).execute();
+/** How many check-ins a member has, those that she took back too. */
+export async function countCheckIns(on: Executor, memberId: number): Promise<number> {
+  const { total } = await on
+    .selectFrom('feelings_check_in')
+    .where('member_id', '=', memberId)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/**
+ * Removes check-ins of a member for ever, with their parts: all at once may take longer than a statement may.
+ * @returns how many there were
+ */
+export async function deleteSomeCheckIns(on: Executor, memberId: number, limit: number): Promise<number> {
+  const { numDeletedRows } = await on
+    .deleteFrom('feelings_check_in')
+    .where('member_id', '=', memberId)
+    .where('check_in_id', 'in', (query) =>
+      query
+        .selectFrom('feelings_check_in as some')
+        .where('some.member_id', '=', memberId)
+        .limit(limit)
+        .select('some.check_in_id'),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }
 
 /** The mean agrado of each local day of a Parada, which has these days, oldest first; what she entered late by hand is left out. */

@@ -16,17 +16,20 @@ import { now } from '#app/platform/clock.ts';
 import { type FieldLocation, openFields, sealField } from '#app/platform/crypto/field-encryption.ts';
 import { writeCombined } from '#app/platform/db/combined.ts';
 import { db, type Executor, inTransaction } from '#app/platform/db/db.ts';
+import { readPages } from '#app/platform/db/pages.ts';
 import { defineStatement } from '#app/platform/db/statement.ts';
 import { hourMs, minuteMs } from '#app/platform/duration.ts';
 import { NotAllowed, NotFound } from '#app/platform/errors.ts';
 import type { WriterTransaction } from '#app/platform/events.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
+import { checkInRoom } from './check-in-room.ts';
 import {
   type CheckInRow,
-  deleteCheckIns,
+  deleteSomeCheckIns,
   findCheckInDay,
   hasCheckIn,
   insertWithdrawal,
+  listCheckInPage,
   listCheckIns,
 } from './feelings.queries.ts';
 import type { CheckIn, CheckInInput, Today } from './feelings.schema.ts';
@@ -41,6 +44,8 @@ import {
 } from './new-check-in.queries.ts';
 import type { Taxonomy } from './taxonomy.queries.ts';
 import { chosenParts, feelingCategories, requireTaxonomy } from './taxonomy.ts';
+
+const erasedAtOnce = 5_000;
 
 /** How long a check-in can be taken back from when it was stored: one that waited for a network as well. */
 const undoMs = 10 * minuteMs;
@@ -72,7 +77,7 @@ type Whole = { parts: CheckInParts; axes: Pick<NewCheckIn, 'pleasantness' | 'ene
 async function storeAtOnce(actor: Actor, input: CheckInInput, { parts, axes }: Whole) {
   const isPlain = input.local_day === undefined && input.nota === null;
   const moment = isPlain ? knownMoment(actor, input) : undefined;
-  if (!moment) return undefined;
+  if (!moment || !checkInRoom.takeKnownRoom(actor.memberId)) return undefined;
   const { localDay, recordedAt, queuedAt, version } = moment;
   const storedAt = storedAtOf(input);
   const { control } = input;
@@ -179,15 +184,16 @@ export async function todayFrom(
   };
 }
 
-/** Every check-in of a member that stands, newest first: her own copy. */
-export async function exportCheckIns(memberId: number): Promise<CheckIn[]> {
-  const [taxonomy, rows] = await Promise.all([requireTaxonomy(), listCheckIns(db, memberId, '0001-01-01')]);
-  return openCheckIns(db, memberId, rows, taxonomy);
+/** Every check-in of a member that stands, newest first, by pages: her own copy. */
+export async function* exportCheckIns(memberId: number): AsyncGenerator<CheckIn[]> {
+  const taxonomy = await requireTaxonomy();
+  const pages = readPages<CheckInRow>((after) => listCheckInPage(db, memberId, after));
+  for await (const page of pages) yield await openCheckIns(db, memberId, page, taxonomy);
 }
 
 /** Removes every check-in of a member for ever. */
-export function eraseCheckIns(on: Executor, memberId: number): Promise<void> {
-  return deleteCheckIns(on, memberId);
+export async function eraseCheckIns(on: Executor, memberId: number): Promise<void> {
+  while ((await deleteSomeCheckIns(on, memberId, erasedAtOnce)) > 0);
 }
 
 /** Whether nothing should be celebrated or offered to this member now (a check-in at the lowest in 72 hours). */
@@ -211,6 +217,7 @@ async function storeCheckIn(
   memberId: number,
   { checkIn, parts, note, queuedAt }: NewRecord,
 ): Promise<number> {
+  await checkInRoom.takeRoomIn(trx, memberId);
   const change = { checkIns: 1, notes: note === null ? 0 : 1 };
   const counted = { localDay: checkIn.localDay, change, belongs: { queuedAt } };
   const { stored } = await storeInDayIn(trx, memberId, counted, (day) =>

@@ -161,7 +161,14 @@ function useChangeTable(changes: readonly MeasureChange[], ends: Ends): ChartTab
       { key: 'start', name: ends.from },
       { key: 'close', name: ends.to },
       { key: 'change', name: t`Cambio` },
-      { key: 'interval', name: t`Con el error de medida (95 %)` },
+      // Of several each has more, so that all of them together have 95 % (docs/formulas.md, Change).
+      {
+        key: 'interval',
+        name:
+          changes.length > 1
+            ? t`Con el error de medida (95 % entre todas)`
+            : t`Con el error de medida (95 %)`,
+      },
       { key: 'expected', name: t`Esperable sin cambio` },
       { key: 'words', name: t`En palabras` },
     ],

@@ -132,7 +132,7 @@ function useForestTable({ paradas, pooled, question }: PooledMeasureChange): Cha
     columns: [
       { key: 'parada', name: t`Parada` },
       { key: 'value', name: t`Puntos` },
-      { key: 'interval', name: t`Con el error de medida (95 %)` },
+      { key: 'interval', name: t`Con el error de medida` },
     ],
     rows: together ? [...rows, together] : rows,
   };

@@ -1,11 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import { diaryMoment } from '#app/modules/days/index.ts';
 import { db, type Executor, inTransaction } from '#app/platform/db/db.ts';
+import { readPages } from '#app/platform/db/pages.ts';
 import { refuseField } from '#app/platform/errors.ts';
 import type { WriterTransaction } from '#app/platform/events.ts';
 import { defineExtensionPoint } from '#app/platform/extension-point.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
 import type { Pagination } from '#app/platform/http/pagination.ts';
+import { Holding } from '#app/platform/limits/holding.ts';
 import { type Instrument, scoresOf } from './instrument.ts';
 import { currentInstruments, findInstrument } from './instruments.ts';
 import {
@@ -13,6 +15,7 @@ import {
   deleteMeasures,
   insertMeasure,
   listMeasures,
+  listMeasuresAfter,
   type Measure,
 } from './measures.queries.ts';
 import type { MeasureInput, MeasureResponse } from './measures.schema.ts';
@@ -33,6 +36,16 @@ export type RequireMeasuredParada = (
 /** Takes how the measured Parada is found. */
 export const measuredParadaPoint = defineExtensionPoint<RequireMeasuredParada>('measures.measured-parada');
 
+/** How many measures a member may keep. */
+const maxMeasures = 20_000;
+
+const measureRoom = new Holding({
+  name: 'measures',
+  max: maxMeasures,
+  count: countMeasures,
+  full: msg`Aquí caben hasta 20.000 medidas y ya las tienes. Las que has hecho siguen aquí para leerlas.`,
+});
+
 /**
  * Stores what the actor answers to the newest version of an instrument, on the day it is for her.
  * @throws InvalidInput for an instrument that there is not, or answers that are none of its own; Conflict for a start or a
@@ -43,6 +56,7 @@ export async function recordMeasure(actor: Actor, input: MeasureInput): Promise<
   const { slug: instrument, version } = requireAnswered(input);
   return inTransaction(async (trx) => {
     const { recordedAt, localDay } = await diaryMoment(trx, actor, input);
+    await measureRoom.takeRoomIn(trx, actor.memberId);
     const paradaId =
       moment === 'later'
         ? null
@@ -65,10 +79,10 @@ export async function readMeasures(
   return { meta: { total_count }, items: measures.map(toMeasureResponse) };
 }
 
-/** Every measure of a member, newest first: her own copy. */
-export async function exportMeasures(memberId: number): Promise<MeasureResponse[]> {
-  const rows = await listMeasures(db, memberId, { limit: Number.MAX_SAFE_INTEGER, offset: 0 });
-  return rows.map(toMeasureResponse);
+/** Every measure of a member, the first one first, by pages: her own copy. */
+export async function* exportMeasures(memberId: number): AsyncGenerator<MeasureResponse[]> {
+  const pages = readPages<Measure>((after) => listMeasuresAfter(db, memberId, after?.id ?? 0));
+  for await (const page of pages) yield page.map(toMeasureResponse);
 }
 
 /** Removes every measure of a member for ever. */

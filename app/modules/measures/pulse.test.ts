@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { distanceQuantile } from './block-distances.ts';
 import { pulseLine } from './pulse-line.ts';
 import { dailyPulse, type LoggedDay } from './schema.ts';
 
@@ -35,6 +36,27 @@ test('until there are 28 days the bound is the simulated one, then her own', () 
   const swings = (days: number) => logged(repeated(0, days).map((_, index) => 2 + (index % 3)));
   expect(dailyPulse(swings(27))).toMatchObject({ basis: 'simulado', bound: 1.3 });
   expect(dailyPulse(swings(28))).toMatchObject({ basis: 'propio' });
+});
+
+test('of equal days nobody is told that they never move, and one point on one day is no change', () => {
+  expect(dailyPulse(logged(repeated(3, 60)))).toMatchObject({ verdict: 'dentro', bound: 1 / 7 });
+  const lastDay = [...repeated(3, 59), 4];
+  expect(dailyPulse(logged(lastDay))).toMatchObject({ verdict: 'dentro' });
+});
+
+test('the bound is the same whatever was drawn: that of all ways to draw, as an independent count of them has it', () => {
+  // Two windows of four days, each a block of three and one day more: six to the fourth ways, counted one by one.
+  const values = [0, 1, 0, 0, 2, 0, 1, 0].map((each) => each * 0.5);
+  const starts = [0, 1, 2, 3, 4, 5];
+  const sumOf = (start: number, length: number) =>
+    values.slice(start, start + length).reduce((sum, each) => sum + each, 0);
+  const means = starts.flatMap((one) => starts.map((other) => (sumOf(one, 3) + sumOf(other, 1)) / 4));
+  const distances = means.flatMap((one) => means.map((other) => Math.abs(one - other)));
+  const sorted = distances.toSorted((a, b) => a - b);
+  for (const share of [0.5, 0.8, 0.95]) {
+    const counted = sorted[Math.ceil(share * sorted.length) - 1] ?? Number.NaN;
+    expect(distanceQuantile(values, { window: 4, blockDays: 3, share })).toBeCloseTo(counted, 9);
+  }
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { seededRandom } from './seeded-random.ts';
+import { distanceQuantile } from './block-distances.ts';
 
 /** How pleasant a local day was, 1 to 5: the mean of its check-ins. Days without one are not there. */
 export type LoggedDay = { localDay: string; agrado: number };
@@ -27,7 +27,6 @@ const minWindow = 5;
 /** From so many logged days on her own days say how much they go up and down. */
 const minOwnDays = 28;
 const blockDays = 3;
-const replicates = 500;
 /**
  * Blocks of three days do not see that days further apart resemble each other too, and the means of the halves are taken
  * from few days. Simulated: with it at most 5 of 100 unchanged stretches are beyond (docs/formulas.md, Daily pulse).
@@ -65,31 +64,18 @@ function isBeyond(difference: number, bound: number): boolean {
 /**
  * How far two windows of her own days lie apart by chance: both are put together of blocks of three neighbouring days,
  * drawn from all of them with replacement (moving-block bootstrap; Künsch 1989). What changed from one half of the
- * stretch to the other is taken out before, as it is what is looked for.
+ * stretch to the other is taken out before, as it is what is looked for. Answers go in whole points, so that one point on
+ * one of the days is within it even where all of her days are equal.
  */
 function ownBound(values: readonly number[], window: number): number {
-  const random = seededRandom(values.length);
-  const swings = withoutChange(values);
-  const distances = Array.from({ length: replicates }, () =>
-    Math.abs(drawnMean(swings, window, random) - drawnMean(swings, window, random)),
-  ).sort((a, b) => a - b);
-  return widening * (distances[Math.ceil(0.95 * replicates) - 1] ?? 0);
+  const distance = distanceQuantile(withoutChange(values), { window, blockDays, share: 0.95 });
+  return Math.max(widening * distance, 1 / window);
 }
 
 function withoutChange(values: readonly number[]): number[] {
   const half = Math.floor(values.length / 2);
   const [before, after] = [mean(values.slice(0, half)), mean(values.slice(half))];
   return values.map((value, index) => value - (index < half ? before : after));
-}
-
-function drawnMean(values: readonly number[], window: number, random: () => number): number {
-  let sum = 0;
-  let start = 0;
-  for (let drawn = 0; drawn < window; drawn += 1) {
-    if (drawn % blockDays === 0) start = Math.floor(random() * (values.length - blockDays + 1));
-    sum += values[start + (drawn % blockDays)] ?? 0;
-  }
-  return sum / window;
 }
 
 function mean(values: readonly number[]): number {

@@ -1,8 +1,11 @@
+import { z } from 'zod';
 import { requireActor } from '#app/platform/http/actor.ts';
 import type { ApiRoutes } from '#app/platform/http/api.ts';
-import { importInput, importResponse, maxImportBytes } from './csv/csv.schema.ts';
+import { streamSlices } from '#app/platform/http/slice-stream.ts';
+import { importResponse, maxImportBytes } from './csv/csv.schema.ts';
 import { exportCsv } from './csv/export.ts';
 import { importCsv } from './csv/import.ts';
+import { ImportFile, readImportFile } from './csv/import-file.ts';
 import {
   investmentHistoryResponse,
   investmentInput,
@@ -122,7 +125,7 @@ const fileRoutes: ApiRoutes = (api) => {
       reply
         .type('text/csv; charset=utf-8')
         .header('Content-Disposition', 'attachment; filename="yoi-portafolio.csv"')
-        .send(await exportCsv(requireActor(request))),
+        .send(await streamSlices(exportCsv(requireActor(request)))),
   );
 
   api.post(
@@ -132,11 +135,14 @@ const fileRoutes: ApiRoutes = (api) => {
         tags,
         summary: 'Add the investments of a file: all or none',
         consumes: ['text/csv'],
-        body: importInput,
+        body: z.instanceof(ImportFile),
         response: { 201: importResponse },
       },
       bodyLimit: maxImportBytes,
-      config: { idempotent: true, takesCsv: true },
+      config: {
+        idempotent: true,
+        readCsv: (request, bytes) => readImportFile(requireActor(request), bytes),
+      },
     },
     async (request, reply) =>
       reply.code(201).send({ imported: await importCsv(requireActor(request), request.body) }),

@@ -233,3 +233,18 @@ test('the address of the plus leads to the form, and into its first field', asyn
   await open([aStoredInvestment()]);
   expect(document.getElementById('apuntar')?.querySelector('input, button')).toBe(field('Minutos'));
 });
+
+test('days are those of her zone and hour, wherever this device is', async () => {
+  // The device is in Madrid, where the tenth has begun; in Los Angeles, with a day from six o'clock, it is the ninth.
+  setClock(new Date('2027-02-10T13:30:00Z'));
+  const calendar = { local_day: '2027-02-09', timezone: 'America/Los_Angeles', day_begins_hour: 6 };
+  const stored = aStoredInvestment({ local_day: '2027-02-09' });
+  playPortfolio(api(), [stored]);
+  api().on('GET', summaryPath, () => ({ body: aSummary([stored], null, { to: '2027-02-09', ...calendar }) }));
+  const { user } = await render(<PortfolioScreen />);
+  expect(await screen.findByRole('heading', { name: 'Hoy' })).toBeTruthy();
+  expect(document.querySelector('#local_day')?.getAttribute('max')).toBe('2027-02-09');
+  await user.click(screen.getByRole('button', { name: /^Corregir/ }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.querySelector('#correct-local_day')?.getAttribute('max')).toBe('2027-02-09');
+});

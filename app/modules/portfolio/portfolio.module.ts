@@ -1,6 +1,6 @@
 import { db } from '#app/platform/db/db.ts';
 import { defineModule } from '#app/platform/module.ts';
-import { deleteEntries } from './entry/entry.queries.ts';
+import { eraseEntries } from './entry/erasing.ts';
 import { deletePlan } from './plan/plan.queries.ts';
 import { portfolioApi } from './portfolio.api.ts';
 import { portfolioScreenPaths } from './portfolio.paths.ts';
@@ -13,7 +13,7 @@ export const portfolio = defineModule({
   keepsMemberRows: true,
   async erase(memberId) {
     await deletePlan(db, memberId);
-    await deleteEntries(db, memberId);
+    await eraseEntries(memberId);
   },
   exports: [],
 });

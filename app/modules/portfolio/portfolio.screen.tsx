@@ -11,6 +11,7 @@ import { PlanCard } from './plan/plan-card.tsx';
 import { AdviceCard } from './recording/advice-card.tsx';
 import { InvestmentForm } from './recording/investment-form.tsx';
 import { InvestmentList } from './recording/investment-list.tsx';
+import { MemberCalendarContext } from './recording/member-days.ts';
 import { Repeats } from './recording/repeats.tsx';
 import { Flows } from './summary/flow-chart.tsx';
 import { Picture } from './summary/picture.tsx';
@@ -30,55 +31,57 @@ export function PortfolioScreen() {
   const { data: summary } = found;
   const dimensions = namedDimensions(i18n);
   return (
-    <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-6 py-6 md:py-10">
-      <DimensionPatterns />
-      <div className="grid gap-2">
-        <h1>
-          <Trans>Tu portafolio</Trans>
-        </h1>
-        <p className="text-sm text-muted print:hidden">
-          <Trans>
-            El tiempo, la energía y el dinero que pones en ti. Toca + para apuntar más. Es gratis y{' '}
-            <TextLink href="/privacy">solo tú lo ves</TextLink>.
-          </Trans>
-        </p>
+    <MemberCalendarContext value={summary ?? null}>
+      <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-6 py-6 md:py-10">
+        <DimensionPatterns />
+        <div className="grid gap-2">
+          <h1>
+            <Trans>Tu portafolio</Trans>
+          </h1>
+          <p className="text-sm text-muted print:hidden">
+            <Trans>
+              El tiempo, la energía y el dinero que pones en ti. Toca + para apuntar más. Es gratis y{' '}
+              <TextLink href="/privacy">solo tú lo ves</TextLink>.
+            </Trans>
+          </p>
+        </div>
+        <div className="grid items-start gap-6 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr_auto] lg:gap-x-8">
+          <PictureCard
+            look={look}
+            found={found}
+            amounts={amounts}
+            isDiscreet={isDiscreet}
+            onDiscreet={setDiscreet}
+          />
+          {/* Each column flows by itself: the row in the middle takes what one of them has over. */}
+          <Card as="section" className="lg:row-span-2 print:hidden">
+            <h2 className="text-h3">
+              <Trans>¿Qué has puesto en ti?</Trans>
+            </h2>
+            {summary && <Repeats repeats={summary.repeats} dimensions={dimensions} />}
+            {/* Where the plus of the frame and Hoy lead. */}
+            <div id="apuntar" className="w-full scroll-mt-16">
+              <InvestmentForm dimensions={dimensions} />
+            </div>
+          </Card>
+          {summary && (
+            <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6 lg:row-span-2 lg:row-start-2">
+              <AdviceCard summary={summary} amounts={amounts} />
+              <PlanCard summary={summary} amounts={amounts} isDiscreet={isDiscreet} />
+            </div>
+          )}
+          <section className="grid min-w-0 gap-4 lg:col-start-2 lg:row-start-3" aria-labelledby="inversiones">
+            <h2 id="inversiones" className="text-h3">
+              <Trans>Lo último que apuntaste</Trans>
+            </h2>
+            <InvestmentList dimensions={dimensions} isDiscreet={isDiscreet} />
+            <div className="print:hidden">
+              <FileSection />
+            </div>
+          </section>
+        </div>
       </div>
-      <div className="grid items-start gap-6 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr_auto] lg:gap-x-8">
-        <PictureCard
-          look={look}
-          found={found}
-          amounts={amounts}
-          isDiscreet={isDiscreet}
-          onDiscreet={setDiscreet}
-        />
-        {/* Each column flows by itself: the row in the middle takes what one of them has over. */}
-        <Card as="section" className="lg:row-span-2 print:hidden">
-          <h2 className="text-h3">
-            <Trans>¿Qué has puesto en ti?</Trans>
-          </h2>
-          {summary && <Repeats repeats={summary.repeats} dimensions={dimensions} />}
-          {/* Where the plus of the frame and Hoy lead. */}
-          <div id="apuntar" className="w-full scroll-mt-16">
-            <InvestmentForm dimensions={dimensions} />
-          </div>
-        </Card>
-        {summary && (
-          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6 lg:row-span-2 lg:row-start-2">
-            <AdviceCard summary={summary} amounts={amounts} />
-            <PlanCard summary={summary} amounts={amounts} isDiscreet={isDiscreet} />
-          </div>
-        )}
-        <section className="grid min-w-0 gap-4 lg:col-start-2 lg:row-start-3" aria-labelledby="inversiones">
-          <h2 id="inversiones" className="text-h3">
-            <Trans>Lo último que apuntaste</Trans>
-          </h2>
-          <InvestmentList dimensions={dimensions} isDiscreet={isDiscreet} />
-          <div className="print:hidden">
-            <FileSection />
-          </div>
-        </section>
-      </div>
-    </div>
+    </MemberCalendarContext>
   );
 }
 

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { newMember } from '#app/modules/feelings/feelings.factory.ts';
 import { databasePool, inTransaction } from '#app/platform/db/db.ts';
 import { i18nFor } from '#app/platform/i18n/server.ts';
+import { allOf } from '#app/shell/testing/all-of.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import {
   addContribution,
@@ -276,12 +277,12 @@ test('a member takes her copy with her, and leaves nothing behind', async () => 
     await ana.post(investments, anInvestment()),
   ];
   await ana.remove(`${investments}${idOf(removed.body)}/`);
-  expect(await exportInvestments(ana.memberId)).toEqual([kept.body]);
+  expect(await allOf(exportInvestments(ana.memberId))).toEqual([kept.body]);
   await portfolio.erase(ana.memberId);
   const { rows } = await databasePool().query('select from portfolio_entry where member_id = $1', [
     ana.memberId,
   ]);
-  expect([rows, await exportInvestments(ana.memberId)]).toEqual([[], []]);
+  expect([rows, await allOf(exportInvestments(ana.memberId))]).toEqual([[], []]);
 });
 
 test('every dimension of the database has its text, in the same order', async () => {

@@ -13,7 +13,7 @@ const { server } = await testApplication();
 
 type Owner = Awaited<ReturnType<typeof aProfile>>;
 
-const send = (owner: Owner, parts: Record<string, string | Buffer>, url = owner.photo) =>
+const send = (owner: Owner, parts: Record<string, string | Buffer | File>, url = owner.photo) =>
   patchForm(server, owner, url, parts);
 
 /** The file at an address that the API gave. */
@@ -95,7 +95,7 @@ test('cut again where it was cut, it stays where it is', async () => {
   expect(body.photo_sizes).toHaveLength(3);
 });
 
-test.each(['JSON null', 'a blank text', 'an empty file'] as const)(
+test.each(['JSON null', 'a blank text', 'an empty part'] as const)(
   'a photo is removed by %s, with its files',
   async (kind) => {
     const ana = await aProfile(server);
@@ -105,7 +105,7 @@ test.each(['JSON null', 'a blank text', 'an empty file'] as const)(
     const removed =
       kind === 'JSON null'
         ? await ana.patch(ana.photo, { photo: null })
-        : await send(ana, { photo: kind === 'a blank text' ? '' : Buffer.from('') });
+        : await send(ana, { photo: kind === 'a blank text' ? '' : new File([], '') });
     expect(removed).toMatchObject({
       status: 200,
       body: { detail: 'Imagen eliminada con éxito', photo: null, photo_sizes: [], whole: null },
@@ -116,6 +116,16 @@ test.each(['JSON null', 'a blank text', 'an empty file'] as const)(
     expect((await ana.patch(ana.photo, { photo: null })).status).toBe(200);
   },
 );
+
+test('an empty file with a name is refused, and the photo stays', async () => {
+  const ana = await aProfile(server);
+  const { body } = await send(ana, { photo: await aJpeg(120, 100) });
+  expect(await send(ana, { photo: new File([], 'nueva.jpg') })).toMatchObject({
+    status: 400,
+    body: { photo: ['El archivo enviado está vacío.'] },
+  });
+  expect((await ana.get(ana.photo)).body).toMatchObject({ photo: body.photo });
+});
 
 test('another photo takes the place of the one before, whose files go', async () => {
   const ana = await aProfile(server);

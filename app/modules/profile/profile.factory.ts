@@ -23,11 +23,12 @@ export async function patchForm(
   server: FastifyInstance,
   { headers }: { headers: Record<string, string> },
   url: string,
-  parts: Readonly<Record<string, string | Buffer>>,
+  parts: Readonly<Record<string, string | Buffer | File>>,
 ) {
   const form = new FormData();
   for (const [name, value] of Object.entries(parts)) {
     if (typeof value === 'string') form.set(name, value);
+    else if (value instanceof File) form.set(name, value);
     else form.set(name, new Blob([new Uint8Array(value)]), 'foto.jpg');
   }
   const encoded = new Response(form);

@@ -18,7 +18,7 @@ import {
   paradasTodayPart,
   pausedDays,
 } from '#app/modules/paradas/index.ts';
-import { adviceFrom, entriesOfDayPart, sumsPart } from '#app/modules/portfolio/index.ts';
+import { adviceFrom, putOfDayPart, sumsPart } from '#app/modules/portfolio/index.ts';
 import {
   balancePart,
   defaultMinutesADay,
@@ -34,7 +34,7 @@ import type { Actor } from '#app/platform/http/actor.ts';
 import type { Language } from '#app/platform/i18n/language.ts';
 import { paradaToday } from './parada-today.ts';
 import { proposalInput } from './proposal-input.ts';
-import { putToday } from './put-today.ts';
+import { toPutResponse } from './put-today.ts';
 import type { Hoy } from './today.schema.ts';
 import { lastWeek } from './week.ts';
 
@@ -95,7 +95,7 @@ export async function readHoy(actor: Actor, language: Language): Promise<Hoy> {
     intention: await intentionToday(memberId, paradas, today),
     ...(await proposeDynamics(proposed, language)),
     week: lastWeek({ days, checkIns: rows, cycles: paradas.cycles, today }),
-    put: putToday(read.entries),
+    put: toPutResponse(read.put),
     yoi_balance: toBalance(read.balance),
     level,
     celebrate: !feelings.calm && level.number > read.levels.celebrated ? level.number : null,
@@ -110,7 +110,7 @@ function readDay(memberId: number, { current, cycles }: ParadasToday, today: str
     practiceDays: practiceDaysPart(memberId, minPracticeMinutes, pausedDays(cycles, today)),
     checkIns: checkInsPart(memberId, weekStart),
     sums: sumsPart(memberId, { since: daysAfter(today, 1 - portfolioDays), until: today }),
-    entries: entriesOfDayPart(memberId, today),
+    put: putOfDayPart(memberId, today),
     balance: balancePart(memberId, today),
     levels: levelsPart(memberId),
     sessions: sessionsPart(memberId, daysAfter(today, -sessionDays)),

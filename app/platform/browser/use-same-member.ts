@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { forgetReload, reloadOnce } from './reload-once.ts';
 import { signedOutAt, watchSession } from './session.ts';
 import { leaveHere } from './sign-out.ts';
 import { sessionExpired } from './token-refresh.ts';
@@ -15,7 +16,9 @@ export function useSameMember(email: string | undefined): void {
   useEffect(() => {
     if (email === undefined) return;
     if (status === 'unauthenticated') endHere();
-    if (status === 'authenticated' && data.user.email !== email) location.reload();
+    if (status !== 'authenticated') return;
+    if (data.user.email === email) forgetReload();
+    else reloadOnce();
   }, [status, data, email]);
 }
 

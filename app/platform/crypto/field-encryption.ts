@@ -2,7 +2,7 @@ import { createHmac, hkdfSync } from 'node:crypto';
 import { db, type Executor } from '../db/db.ts';
 import { isSameHash } from './codes.ts';
 import { findKeyCheck, insertKeyCheck } from './member-key.queries.ts';
-import { memberKeyForSealing, memberKeys } from './member-keys.ts';
+import { type MemberKey, memberKeyForSealing, memberKeys } from './member-keys.ts';
 import { open, seal, Unreadable } from './sealing.ts';
 import { deriveKey, findKey, KeyError } from './secrets.ts';
 
@@ -23,7 +23,21 @@ const headerBytes = 5;
 
 /** Seals a text under the key of the member it belongs to; the key is made with her first text. */
 export async function sealField(on: Executor, location: FieldLocation, text: string): Promise<Buffer> {
-  const { version, key } = await memberKeyForSealing(on, location.memberId);
+  return sealUnder(await memberKeyForSealing(on, location.memberId), location, text);
+}
+
+/** Seals many texts of one member, in order; her key is asked for once, also where it was made a moment ago. */
+export async function sealFields(
+  on: Executor,
+  memberId: number,
+  texts: readonly { location: Omit<FieldLocation, 'memberId'>; text: string }[],
+): Promise<Buffer[]> {
+  if (texts.length === 0) return [];
+  const key = await memberKeyForSealing(on, memberId);
+  return texts.map(({ location, text }) => sealUnder(key, { ...location, memberId }, text));
+}
+
+function sealUnder({ version, key }: MemberKey, location: FieldLocation, text: string): Buffer {
   const header = Buffer.alloc(headerBytes);
   header.writeUInt8(layout, 0);
   header.writeUInt32BE(version, 1);

@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import { msg } from '@lingui/core/macro';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { InvalidInput, Unavailable } from '../errors.ts';
+import { InvalidInput, refuseField, Unavailable } from '../errors.ts';
 import type { SpooledFile } from '../media/media.ts';
 import { requireRoom, withSpoolFolder, writeWhole } from '../media/spool.ts';
 import { isMultipart } from './form-body.ts';
@@ -60,8 +60,8 @@ export async function withFileForm<Result>(
 
 /**
  * As `withFileForm` for a call that takes JSON as well, and whose file may be missing: a form takes something away by an
- * empty part in its place.
- * @throws InvalidInput when the form is broken, or its file too large; Unavailable when the disk is full
+ * empty part in its place, as browsers send it where no file was chosen. A file that has a name and holds nothing was chosen.
+ * @throws InvalidInput when the form is broken, or its file empty or too large; Unavailable when the disk is full
  */
 export function withOpenForm<Result>(
   request: FastifyRequest,
@@ -70,11 +70,11 @@ export function withOpenForm<Result>(
   use: (form: OpenForm) => Promise<Result>,
 ): Promise<Result> {
   if (!request.isMultipart()) return use({ fields: request.body ?? {}, file: null });
-  return withForm(request, reply, name, ({ fields, file }) =>
-    file?.bytes === 0
-      ? use({ fields: markForm({ ...fields, [name]: '' }), file: null })
-      : use({ fields: markForm(fields), file }),
-  );
+  return withForm(request, reply, name, ({ fields, file, name: fileName }) => {
+    if (file?.bytes !== 0) return use({ fields: markForm(fields), file });
+    if (fileName !== '') return refuseField(name, msg`El archivo enviado está vacío.`);
+    return use({ fields: markForm({ ...fields, [name]: '' }), file: null });
+  });
 }
 
 type ReadForm = Omit<FileForm, 'file'> & { file: SpooledFile | null };

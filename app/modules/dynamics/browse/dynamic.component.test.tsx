@@ -16,9 +16,10 @@ const finishPath = `${sessionPath}finish/`;
 const session: Session = {
   ...{ id: 7, slug: 'escribir', version: 1, minutes: 5, step: 1, local_day: '2027-02-10' },
   ...{ started_at: new Date().toISOString(), finished_at: null, minutes_done: null, usefulness: null },
-  ...{ intention: null, answers: { peso: 'la mudanza' }, investment: null, dynamic },
+  ...{ intention: null, answers: { peso: 'la mudanza' }, written: [], investment: null, dynamic },
 };
-const item: SessionItem = { ...session, title: dynamic.title, dimension: 'mente', written: [] };
+const { intention: _intention, answers: _answers, written: _written, dynamic: _dynamic, ...head } = session;
+const item: SessionItem = { ...head, title: dynamic.title, dimension: 'mente', has_written: false };
 
 /** Has the stand-in keep one dynamic, and what she left of it. */
 function playDynamic({ left = [], last = [] }: { left?: SessionItem[]; last?: SessionItem[] } = {}): void {
@@ -143,7 +144,8 @@ test('what she said at the end outlives a look back, the question whether to lea
 });
 
 test('the plan that she took along the last time is offered again', async () => {
-  playDynamic({ last: [{ ...item, intention: 'Si llueve, paro.' }] });
+  playDynamic({ last: [item] });
+  api().on('GET', sessionPath, () => ({ body: { ...session, intention: 'Si llueve, paro.' } }));
   await walk(await begin());
   expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Si llueve, paro.');
 });
@@ -265,24 +267,24 @@ test('what could not be opened is asked for again', async () => {
   expect(await screen.findByRole('heading', { name: dynamic.title })).toBeTruthy();
 });
 
-test('what she wrote stands folded on the page, by day, and a day without words does not', async () => {
-  const written = [{ step: 'Lo que pesa', text: 'la mudanza' }];
+test('what she wrote stands folded on the page, by day, and is fetched for the day that is opened', async () => {
   playDynamic({
     last: [
-      { ...item, id: 9, local_day: '2027-02-12', written: [] },
-      { ...item, id: 8, local_day: '2027-02-11', written },
-      { ...item, local_day: '2027-02-10', written: [{ step: 'Lo que pesa', text: 'el frío' }] },
+      { ...item, id: 9, local_day: '2027-02-12' },
+      { ...item, id: 8, local_day: '2027-02-11', has_written: true },
+      { ...item, id: 6, local_day: '2027-02-10', has_written: true },
     ],
   });
+  const path = '/api/dynamics/sessions/6/';
+  const written = [{ step: 'Lo que pesa', text: 'el frío' }];
+  api().on('GET', path, () => ({ body: { ...session, id: 6, written } }));
   const { user } = await openScreen();
-  const summary = await screen.findByText('Lo que escribiste');
-  await user.click(summary);
+  await user.click(await screen.findByText('Lo que escribiste'));
   const days = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
   expect(days).toEqual(['11 de febrero de 2027', '10 de febrero de 2027']);
-  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
-    'la mudanza',
-    'el frío',
-  ]);
+  expect(api().of('GET', path)).toEqual([]);
+  await user.click(screen.getByText('10 de febrero de 2027'));
+  expect((await screen.findByRole('definition')).textContent).toBe('el frío');
 });
 
 test('whoever has written nothing finds no place for it', async () => {

@@ -5,7 +5,12 @@ import { now } from '#app/platform/clock.ts';
 import { dynamicResponse, dynamicsResponse } from '../catalogue/catalogue.schema.ts';
 import type { Technique } from '../catalogue/dynamic.ts';
 import type { Length } from '../catalogue/steps.ts';
-import { type SessionItem, sessionResponse, sessionsResponse } from '../session/session.schema.ts';
+import {
+  type Session,
+  type SessionItem,
+  sessionResponse,
+  sessionsResponse,
+} from '../session/session.schema.ts';
 
 /** What was left longer ago is not offered to be gone on with: the day is another. */
 const goOnDays = 3;
@@ -52,13 +57,16 @@ export function useOwnSessions(slug: string) {
       const since = new Date(now().getTime() - goOnDays * 86_400_000).toISOString();
       const item = items.find(({ step, started_at }) => step > 0 && started_at > since);
       // The whole session has the words that it began with, which may be older than those of today.
-      return item ? getJson(`/api/dynamics/sessions/${item.id}/`, sessionResponse) : null;
+      return item ? getSession(item.id) : null;
     },
     staleTime: 0,
   });
   const last = useQuery({
     queryKey: [...dynamicsKey, 'sessions', slug, 'last'],
-    queryFn: async () => (await getJson(`${path}&state=finished&limit=1`, sessionsResponse)).items[0] ?? null,
+    queryFn: async () => {
+      const { items } = await getJson(`${path}&state=finished&limit=1`, sessionsResponse);
+      return items[0] ? getSession(items[0].id) : null;
+    },
   });
   return {
     /** Until then the first page would move when it comes. */
@@ -78,5 +86,18 @@ export function useWrittenSessions(slug: string): readonly SessionItem[] {
         sessionsResponse,
       ),
   });
-  return (data?.items ?? []).filter(({ written }) => written.length > 0);
+  return (data?.items ?? []).filter((item) => item.has_written);
+}
+
+/** A session whole, once it is wanted. */
+export function useSession(id: number, isWanted: boolean) {
+  return useQuery({
+    queryKey: [...dynamicsKey, 'session', id],
+    queryFn: () => getSession(id),
+    enabled: isWanted,
+  });
+}
+
+function getSession(id: number): Promise<Session> {
+  return getJson(`/api/dynamics/sessions/${id}/`, sessionResponse);
 }

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { LoadErrorNote } from '#app/platform/browser/load-error.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
-import type { SessionItem } from '../session/session.schema.ts';
-import { useWrittenSessions } from './use-dynamics.ts';
+import type { Session, SessionItem } from '../session/session.schema.ts';
+import { useSession, useWrittenSessions } from './use-dynamics.ts';
 
 /** What she wrote in a dynamic, by day, the newest first; folded, and nothing where she wrote nothing. */
 export function WrittenPart({ slug }: { slug: string }) {
@@ -9,7 +11,7 @@ export function WrittenPart({ slug }: { slug: string }) {
   if (sessions.length === 0) return null;
   return (
     <Disclosure summary={<Trans>Lo que escribiste</Trans>}>
-      <ul className="grid gap-6">
+      <ul>
         {sessions.map((session) => (
           <WrittenSession key={session.id} session={session} />
         ))}
@@ -18,23 +20,46 @@ export function WrittenPart({ slug }: { slug: string }) {
   );
 }
 
-function WrittenSession({ session: { local_day: day, written } }: { session: SessionItem }) {
+/** One day, whose words are fetched when it is opened: a hundred of them are megabytes. */
+function WrittenSession({ session: { id, local_day: day } }: { session: SessionItem }) {
   const { i18n } = useLingui();
+  const [isWanted, setWanted] = useState(false);
+  const { data, error, isPaused } = useSession(id, isWanted);
   const date = i18n.date(new Date(`${day}T00:00:00Z`), { dateStyle: 'long', timeZone: 'UTC' });
   return (
-    <li className="grid gap-2">
-      <h3 className="text-h4">
-        <time dateTime={day}>{date}</time>
-      </h3>
-      <dl className="grid gap-2">
-        {written.map(({ step, text }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two steps may have one title, and the list never changes
-          <div key={index} className="grid gap-1">
-            <dt className="text-sm text-muted">{step}</dt>
-            <dd className="whitespace-pre-line wrap-anywhere">{text}</dd>
-          </div>
-        ))}
-      </dl>
+    <li>
+      <Disclosure
+        summary={
+          <h3 className="text-h4">
+            <time dateTime={day}>{date}</time>
+          </h3>
+        }
+        onOpen={() => setWanted(true)}
+      >
+        {data ? (
+          <Words written={data.written} />
+        ) : error || isPaused ? (
+          <LoadErrorNote error={error} isPaused={isPaused} />
+        ) : (
+          <p role="status">
+            <Trans>Abriendo…</Trans>
+          </p>
+        )}
+      </Disclosure>
     </li>
+  );
+}
+
+function Words({ written }: Pick<Session, 'written'>) {
+  return (
+    <dl className="grid gap-2">
+      {written.map(({ step, text }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two steps may have one title, and the list never changes
+        <div key={index} className="grid gap-1">
+          <dt className="text-sm text-muted">{step}</dt>
+          <dd className="whitespace-pre-line wrap-anywhere">{text}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

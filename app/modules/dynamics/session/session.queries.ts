@@ -50,7 +50,7 @@ export async function insertSession(on: Executor, memberId: number, session: New
   return session_id;
 }
 
-const sessionColumns = [
+const headColumns = [
   'session_id as id',
   'slug',
   'version',
@@ -58,26 +58,32 @@ const sessionColumns = [
   'started_at as startedAt',
   'local_day as localDay',
   'step',
-  'sealed_answers as sealedAnswers',
   'finished_at as finishedAt',
   'minutes_done as minutesDone',
   'usefulness',
-  'sealed_intention as sealedIntention',
   'entry_id as entryId',
+] as const;
+
+const sessionColumns = [
+  ...headColumns,
+  'sealed_answers as sealedAnswers',
+  'sealed_intention as sealedIntention',
 ] as const;
 
 /** What of a session is sealed. */
 export type SealedParts = { sealedAnswers: Buffer | null; sealedIntention: Buffer | null };
 
-export type SessionRow = NewSession &
-  SealedParts & {
-    id: number;
-    step: number;
-    finishedAt: Date | null;
-    minutesDone: number | null;
-    usefulness: number | null;
-    entryId: number | null;
-  };
+/** A session without its texts. */
+export type SessionHead = NewSession & {
+  id: number;
+  step: number;
+  finishedAt: Date | null;
+  minutesDone: number | null;
+  usefulness: number | null;
+  entryId: number | null;
+};
+
+export type SessionRow = SessionHead & SealedParts;
 
 /** One session of this member. */
 export function findSession(on: Executor, memberId: number, id: number): Promise<SessionRow | undefined> {
@@ -93,24 +99,37 @@ export function lockSession(on: Executor, memberId: number, id: number): Promise
     .executeTakeFirst();
 }
 
-/** The sessions of a member, newest first. */
-export function listSessions(on: Executor, memberId: number, query: SessionsQuery): Promise<SessionRow[]> {
+/** The sessions of a member, newest first, without their texts: whether there are answers stands in their place. */
+export function listSessions(
+  on: Executor,
+  memberId: number,
+  query: SessionsQuery,
+): Promise<(SessionHead & { hasAnswers: boolean })[]> {
   return chosenSessions(on, memberId, query)
     .orderBy('session_id', 'desc')
     .limit(query.limit)
     .offset(query.offset)
-    .select(sessionColumns)
+    .select(headColumns)
+    .select(sql<boolean>`sealed_answers is not null`.as('hasAnswers'))
     .execute();
 }
 
-export async function countSessions(on: Executor, memberId: number, query: SessionsQuery): Promise<number> {
+export async function countSessions(
+  on: Executor,
+  memberId: number,
+  query: Pick<SessionsQuery, 'slug' | 'state'>,
+): Promise<number> {
   const { total } = await chosenSessions(on, memberId, query)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;
 }
 
-function chosenSessions(on: Executor, memberId: number, { slug, state }: SessionsQuery) {
+function chosenSessions(
+  on: Executor,
+  memberId: number,
+  { slug, state }: Pick<SessionsQuery, 'slug' | 'state'>,
+) {
   return sessions(on, memberId)
     .$if(slug !== undefined, (query) => query.where('slug', '=', slug ?? ''))
     .$if(state !== undefined, (query) =>
@@ -177,15 +196,21 @@ export type PastSession = {
   usefulness: number | null;
 };
 
+/** How many sessions the proposal of the day looks at. */
+const maxPast = 500;
+
 /**
  * A part for `readCombined`: the sessions of a member since a local day, newest first. The proposal of the day wants those
- * of 60 days.
+ * of 60 days, and of more than anybody does the newest.
  */
 export function sessionsPart(memberId: number, since: string): RawBuilder<PastSession[]> {
   return sql<PastSession[]>`(
     select coalesce(jsonb_agg(jsonb_build_object('id', session_id, 'slug', slug, 'localDay', local_day,
       'minutes', minutes_done, 'usefulness', usefulness) order by session_id desc), '[]')
-    from dynamics_session where member_id = ${memberId} and local_day >= ${since}::date)`;
+    from (
+      select session_id, slug, local_day, minutes_done, usefulness from dynamics_session
+      where member_id = ${memberId} and local_day >= ${since}::date
+      order by session_id desc limit ${sql.lit(maxPast)}) as newest)`;
 }
 
 /** Removes every session of a member for ever. */

@@ -63,13 +63,17 @@ const session = {
   finished_at: z.iso.datetime().nullable(),
   minutes_done: z.number().nullable(),
   usefulness: z.number().nullable(),
-  intention: z.string().nullable(),
-  answers,
   investment: z.object({ id: z.number() }).nullable(),
 };
 
-/** A session to go on with. */
-export const sessionResponse = z.object({ ...session, dynamic: dynamicResponse });
+/** A session whole, to go on with or to look back on; `written` has her answers beside the steps that asked for them. */
+export const sessionResponse = z.object({
+  ...session,
+  intention: z.string().nullable(),
+  answers,
+  written: z.array(z.object({ step: z.string(), text: z.string() })),
+  dynamic: dynamicResponse,
+});
 
 export type Session = z.output<typeof sessionResponse>;
 
@@ -81,12 +85,12 @@ export const sessionsQuery = z.strictObject({
 
 export type SessionsQuery = z.output<typeof sessionsQuery>;
 
-/** A session as she looks back on it; `written` has her answers beside the steps that asked for them. */
+/** A session in a list, without its texts, which may be long: whether there are any, and each is read by itself. */
 export const sessionItem = z.object({
   ...session,
   title: z.string(),
   dimension: z.enum(dimensionSlugs),
-  written: z.array(z.object({ step: z.string(), text: z.string() })),
+  has_written: z.boolean(),
 });
 
 export type SessionItem = z.output<typeof sessionItem>;

@@ -10,7 +10,7 @@ import { requireVersion } from '../catalogue/catalogue.ts';
 import { requireDynamic, sharesOf, toDynamicResponse } from '../catalogue/reading.ts';
 import { maxExtraMinutes, stepsOf } from '../catalogue/steps.ts';
 import { mergeAnswers } from './answers.ts';
-import { openSessions, sealAnswers, sealIntention } from './sealed-parts.ts';
+import { type OpenedParts, openSessions, sealAnswers, sealIntention } from './sealed-parts.ts';
 import {
   countSessions,
   deleteSessions,
@@ -18,6 +18,7 @@ import {
   insertSession,
   listSessions,
   lockSession,
+  type SessionHead,
   type SessionRow,
   updateEnding,
   updateProgress,
@@ -30,6 +31,7 @@ import type {
   SessionsQuery,
   StartInput,
 } from './session.schema.ts';
+import { sessionRoom } from './session-room.ts';
 import { writtenOf } from './written.ts';
 
 /**
@@ -43,6 +45,7 @@ export async function startSession(actor: Actor, slug: string, input: StartInput
   if (minutes === undefined) return refuseField('minutes', msg`Esta dinámica no tiene esa duración.`);
   return inTransaction(async (trx) => {
     const { recordedAt: startedAt, localDay } = await diaryMoment(trx, actor, input);
+    await sessionRoom.takeRoomIn(trx, actor.memberId);
     return { id: await insertSession(trx, actor.memberId, { slug, version, minutes, startedAt, localDay }) };
   });
 }
@@ -64,12 +67,12 @@ export async function saveProgress(actor: Actor, id: number, input: ProgressInpu
     const before = opened?.answers ?? {};
     if (!input.answers) {
       await updateProgress(trx, memberId, id, { step: input.step });
-      return toSessionResponse({ ...row, step: input.step }, before, null);
+      return toSessionResponse({ ...row, step: input.step }, { answers: before, intention: null });
     }
     const answers = mergeAnswers(before, input.answers, steps);
     const sealedAnswers = await sealAnswers(trx, { memberId, id }, answers);
     await updateProgress(trx, memberId, id, { step: input.step, sealedAnswers });
-    return toSessionResponse({ ...row, step: input.step }, answers, null);
+    return toSessionResponse({ ...row, step: input.step }, { answers, intention: null });
   });
 }
 
@@ -104,22 +107,18 @@ export async function readSession({ memberId }: Actor, id: number): Promise<Sess
   const row = await findSession(db, memberId, id);
   if (!row) throw noSuchSession();
   const [opened] = await openSessions(db, memberId, [row]);
-  return toSessionResponse(row, opened?.answers ?? {}, opened?.intention ?? null);
+  return toSessionResponse(row, opened ?? { answers: {}, intention: null });
 }
 
-/** One page of the actor's sessions, newest first, with what she wrote. */
+/** One page of the actor's sessions, newest first, without what she wrote. */
 export async function listOwnSessions({ memberId }: Actor, query: SessionsQuery) {
   const [rows, total_count] = await Promise.all([
     listSessions(db, memberId, query),
     countSessions(db, memberId, query),
   ]);
-  const opened = await openSessions(db, memberId, rows);
-  const items = rows.map(async (row, index): Promise<SessionItem> => {
-    const dynamic = await requireVersion(row.slug, row.version);
-    const { answers = {}, intention = null } = opened[index] ?? {};
-    const written = writtenOf(answers, stepsOf(dynamic, row.minutes));
-    const { title, dimension } = dynamic;
-    return { ...sessionFields(row), answers, intention, title, dimension, written };
+  const items = rows.map(async (row): Promise<SessionItem> => {
+    const { title, dimension } = await requireVersion(row.slug, row.version);
+    return { ...sessionFields(row), title, dimension, has_written: row.hasAnswers };
   });
   return { meta: { total_count }, items: await Promise.all(items) };
 }
@@ -154,16 +153,13 @@ async function invest(
   return (await recordInvestmentIn(trx, actor, input, { moment, dynamic: slug })).id;
 }
 
-async function toSessionResponse(
-  row: SessionRow,
-  answers: Session['answers'],
-  intention: string | null,
-): Promise<Session> {
-  const dynamic = toDynamicResponse(await requireVersion(row.slug, row.version));
-  return { ...sessionFields(row), answers, intention, dynamic };
+async function toSessionResponse(row: SessionHead, parts: OpenedParts): Promise<Session> {
+  const dynamic = await requireVersion(row.slug, row.version);
+  const written = writtenOf(parts.answers, stepsOf(dynamic, row.minutes));
+  return { ...sessionFields(row), ...parts, written, dynamic: toDynamicResponse(dynamic) };
 }
 
-function sessionFields(row: SessionRow) {
+function sessionFields(row: SessionHead) {
   const { id, slug, version, minutes, step, usefulness, entryId } = row;
   return {
     ...{ id, slug, version, minutes, step, usefulness },

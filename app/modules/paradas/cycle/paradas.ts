@@ -6,7 +6,7 @@ import { adoptEntries } from '#app/modules/portfolio/index.ts';
 import { inTransaction } from '#app/platform/db/db.ts';
 import { lockFor } from '#app/platform/db/lock.ts';
 import { defineTaken } from '#app/platform/db/taken.ts';
-import { InvalidInput } from '#app/platform/errors.ts';
+import { InvalidInput, refuseField } from '#app/platform/errors.ts';
 import type { WriterTransaction } from '#app/platform/events.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
 import { changeParada } from './change.ts';
@@ -28,6 +28,11 @@ import {
 import { readParada } from './reading.ts';
 import { writeLetterIn, writeQuestionsIn, writeTextsIn } from './sealed-texts.ts';
 
+/** How many Paradas a member may have begun or ended: of 21 days each, those of sixty years. */
+const maxParadas = 1_000;
+
+const tooMany = msg`Caben hasta 1.000 Paradas y ya las tienes. Las tuyas siguen aquí para leerlas.`;
+
 const alreadyOpen = () =>
   new InvalidInput({
     non_field_errors: [msg`Ya tienes una Parada sin cerrar: solo puede haber una a la vez.`],
@@ -48,8 +53,10 @@ export function startParada(actor: Actor, input: ParadaInput): Promise<ParadaRes
     await lockFor(trx, 'parada', memberId);
     if (await findUnfinishedParada(trx, memberId)) throw alreadyOpen();
     await requireMayStartParada(trx, actor);
+    const number = (await countParadas(trx, memberId)) + 1;
+    if (number > maxParadas) refuseField('non_field_errors', tooMany);
     const paradaId = await insertParada(trx, memberId, {
-      number: (await countParadas(trx, memberId)) + 1,
+      number,
       createdAt: at,
       startedOn: input.draft ? null : today,
       minutesADay: input.minutes_a_day ?? null,

@@ -161,8 +161,7 @@ test('the dynamics of this Parada are listed, and those before it are not', asyn
   const session = (id: number, local_day: string) => ({
     ...{ id, slug: `calma-${id}`, version: 1, minutes: 10, step: 3, local_day, minutes_done: 12 },
     ...{ started_at: `${local_day}T10:00:00.000Z`, finished_at: `${local_day}T10:12:00.000Z` },
-    ...{ usefulness: null, intention: null, answers: {}, investment: null },
-    ...{ title: `Calma ${id}`, dimension: 'mente', written: [] },
+    ...{ usefulness: null, investment: null, title: `Calma ${id}`, dimension: 'mente', has_written: false },
   });
   api().on('GET', '/api/dynamics/sessions/', () => ({
     body: { meta: { total_count: 2 }, items: [session(1, '2027-02-02'), session(2, '2027-01-31')] },

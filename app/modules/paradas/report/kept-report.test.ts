@@ -4,7 +4,7 @@ import { eraseDays } from '#app/modules/days/days.ts';
 import { type MemberClient, newMember } from '#app/modules/feelings/feelings.factory.ts';
 import { eraseCheckIns } from '#app/modules/feelings/feelings.ts';
 import { eraseMeasures } from '#app/modules/measures/measures.ts';
-import { deleteEntries } from '#app/modules/portfolio/entry/entry.queries.ts';
+import { eraseEntries } from '#app/modules/portfolio/entry/erasing.ts';
 import { anInvestment } from '#app/modules/portfolio/portfolio.factory.ts';
 import { setClock } from '#app/platform/clock.ts';
 import { openField } from '#app/platform/crypto/field-encryption.ts';
@@ -163,7 +163,8 @@ test('once the texts of a diary are erased none of them is left, and the figures
   const before = JSON.parse(await ana.report());
   const { memberId } = ana;
   await databasePool().query('delete from paradas_text where member_id = $1', [memberId]);
-  for (const erase of [eraseCheckIns, eraseDays, eraseMeasures, deleteEntries]) await erase(db, memberId);
+  for (const erase of [eraseCheckIns, eraseDays, eraseMeasures]) await erase(db, memberId);
+  await eraseEntries(memberId);
   const text = await ana.report();
   expect(words.slice(1).filter((word) => text.includes(word))).toEqual([]);
   const gone = { intention: null, keep: null, let_go: null, try: null };

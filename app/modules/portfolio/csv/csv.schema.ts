@@ -5,13 +5,9 @@ import { checkWhole, investmentFields } from '../entry/entry.schema.ts';
 
 /** How large a file of investments may be. */
 export const maxImportBytes = 2_000_000;
-export const maxImportLines = 5_000;
 
 /** The first day that a file may name. */
 const firstDay = '2000-01-01';
-
-/** The file as text. */
-export const importInput = z.string();
 
 export const importResponse = z.object({ imported: z.number() });
 

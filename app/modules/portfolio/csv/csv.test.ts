@@ -6,8 +6,8 @@ import { newMember } from '#app/modules/feelings/feelings.factory.ts';
 import { databasePool } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { anInvestment } from '../portfolio.factory.ts';
-import { maxImportLines } from './csv.schema.ts';
 import { guardFormula, unguardFormula } from './formula-guard.ts';
+import { maxImportLines } from './records.ts';
 
 const { server } = await testApplication();
 type Member = { headers: { authorization: string } };

@@ -206,7 +206,32 @@ export async function adoptEntries(
     .execute();
 }
 
-/** Removes everything that a member invested, for ever. */
-export async function deleteEntries(on: Executor, memberId: number): Promise<void> {
-  await on.deleteFrom('portfolio_entry').where('member_id', '=', memberId).execute();
+/** How many rows of entries a member has, whatever they hold. */
+export async function countEntries(on: Executor, memberId: number): Promise<number> {
+  const { total } = await on
+    .selectFrom('portfolio_entry')
+    .where('member_id', '=', memberId)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/**
+ * Removes the newest of what a member invested, for ever: all at once may take longer than a statement may.
+ * @returns how many there were
+ */
+export async function deleteNewestEntries(on: Executor, memberId: number, limit: number): Promise<number> {
+  const { numDeletedRows } = await on
+    .deleteFrom('portfolio_entry')
+    .where('member_id', '=', memberId)
+    .where('entry_id', 'in', (query) =>
+      query
+        .selectFrom('portfolio_entry as newest')
+        .where('newest.member_id', '=', memberId)
+        .orderBy('newest.entry_id', 'desc')
+        .limit(limit)
+        .select('newest.entry_id'),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }

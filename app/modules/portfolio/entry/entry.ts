@@ -35,7 +35,8 @@ import {
   type WholeEntry,
 } from './entry.queries.ts';
 import { type Investment, type InvestmentInput, maxDaysBack } from './entry.schema.ts';
-import { sealNote, toInvestmentResponse } from './reading.ts';
+import { sealNotes, toInvestmentResponse } from './reading.ts';
+import { entryRoom } from './room.ts';
 import { type EntryDay, findStandingEntry, sumMinutesOfDay } from './standing-entry.queries.ts';
 
 /** What comes of a record: the day, whether it counts for it, and the Parada that it belongs to. */
@@ -50,7 +51,7 @@ type Stated = Omit<InvestmentInput, 'local_day' | 'recorded_at' | 'timezone'>;
 /**
  * Writes down what the actor put into herself, on her today or a day up to 30 days back, or in the place of an entry.
  * @throws InvalidInput for a day to come, or one too long ago, or one that would have more than 24 hours, or an entry that
- * is not the newest version of one of hers; NotAllowed without consent to a diary
+ * is not the newest version of one of hers, or when she keeps as many as she may; NotAllowed without consent to a diary
  */
 export async function recordInvestment(actor: Actor, input: InvestmentInput): Promise<Investment> {
   const stored = await storeAtOnce(actor, input);
@@ -76,7 +77,7 @@ export async function recordInvestment(actor: Actor, input: InvestmentInput): Pr
 async function storeAtOnce(actor: Actor, input: InvestmentInput): Promise<Investment | undefined> {
   const isPlain = input.local_day === undefined && input.corrects === undefined && input.note === null;
   const moment = isPlain ? knownMoment(actor, input) : undefined;
-  if (!moment) return undefined;
+  if (!moment || !entryRoom.takeKnownRoom(actor.memberId)) return undefined;
   const { queuedAt, version } = moment;
   const { entry, shares } = toWholeEntry(input, {
     moment: { ...moment, countsForDay: true, belongs: { queuedAt } },
@@ -137,10 +138,12 @@ async function store(
   input: Stated,
   origin: Origin,
 ): Promise<Stored> {
+  await entryRoom.takeRoomIn(trx, memberId);
   const { entry, shares } = toWholeEntry(input, origin);
   const { id, minutesOfDay } = await storeCounted(trx, memberId, { entry, shares }, origin.moment.belongs);
   const { note } = input;
-  if (note !== null) await insertNotes(trx, memberId, [await sealNote(trx, memberId, id, note)]);
+  if (note !== null)
+    await insertNotes(trx, memberId, await sealNotes(trx, memberId, [{ entryId: id, note }]));
   return { investment: toInvestmentResponse({ id, ...entry, shares, sealedNote: null }, note), minutesOfDay };
 }
 

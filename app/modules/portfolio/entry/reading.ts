@@ -1,11 +1,18 @@
 import { msg } from '@lingui/core/macro';
-import { type FieldLocation, openFields, sealField } from '#app/platform/crypto/field-encryption.ts';
+import { type FieldLocation, openFields, sealFields } from '#app/platform/crypto/field-encryption.ts';
 import { db, type Executor } from '#app/platform/db/db.ts';
+import { readPages } from '#app/platform/db/pages.ts';
 import { NotFound } from '#app/platform/errors.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
 import { homeCents } from '../allocation/rate.ts';
 import { type Investment, type InvestmentHistory, type InvestmentsQuery, pageSize } from './entry.schema.ts';
-import { type EntryRow, listEntries, listVersions } from './standing-entry.queries.ts';
+import {
+  type EntryRow,
+  findLastEntryId,
+  listEntries,
+  listStoodEntries,
+  listVersions,
+} from './standing-entry.queries.ts';
 
 /** One page of the actor's investments, the newest day first. */
 export async function listInvestments(actor: Actor, query: InvestmentsQuery = {}) {
@@ -20,7 +27,7 @@ export async function listInvestments(actor: Actor, query: InvestmentsQuery = {}
  * @throws NotFound when the actor has no such investment
  */
 export async function readInvestment(actor: Actor, entryId: number): Promise<InvestmentHistory> {
-  const rows = await listVersions(db, actor.memberId, entryId);
+  const rows = (await listVersions(db, actor.memberId, entryId)).toReversed();
   const voided = rows.find(({ minutes, amountCents }) => minutes === 0 && amountCents === 0);
   const versions = await openEntries(
     actor.memberId,
@@ -31,10 +38,14 @@ export async function readInvestment(actor: Actor, entryId: number): Promise<Inv
   return { ...newest, versions, removed_at: voided?.recordedAt.toISOString() ?? null };
 }
 
-/** Every investment of a member that stands, the oldest day first: her own copy. */
-export async function exportInvestments(memberId: number): Promise<Investment[]> {
-  const rows = await listEntries(db, memberId, { limit: Number.MAX_SAFE_INTEGER });
-  return openEntries(memberId, rows.toReversed());
+/**
+ * Every investment of a member that stood when it was asked for, the oldest day first, by pages: her own copy. Rows are only
+ * added, so that those up to the last one of then are what stood then.
+ */
+export async function* exportInvestments(memberId: number): AsyncGenerator<Investment[]> {
+  const until = await findLastEntryId(db, memberId);
+  const pages = readPages<EntryRow>((after) => listStoodEntries(db, memberId, { until, after }));
+  for await (const page of pages) yield await openEntries(memberId, page);
 }
 
 async function openEntries(memberId: number, rows: readonly EntryRow[]): Promise<Investment[]> {
@@ -45,9 +56,15 @@ async function openEntries(memberId: number, rows: readonly EntryRow[]): Promise
   return rows.map((row) => toInvestmentResponse(row, notes.get(row.id) ?? null));
 }
 
-/** What a member wrote beside an entry, sealed for it. */
-export async function sealNote(on: Executor, memberId: number, entryId: number, note: string) {
-  return { entryId, sealed: await sealField(on, noteLocation(memberId, entryId), note) };
+/** What a member wrote beside entries, sealed for them. */
+export async function sealNotes(
+  on: Executor,
+  memberId: number,
+  notes: readonly { entryId: number; note: string }[],
+): Promise<{ entryId: number; sealed: Buffer }[]> {
+  const texts = notes.map(({ entryId, note }) => ({ location: noteLocation(memberId, entryId), text: note }));
+  const sealed = await sealFields(on, memberId, texts);
+  return sealed.map((each, index) => ({ entryId: notes[index]?.entryId ?? 0, sealed: each }));
 }
 
 function noteLocation(memberId: number, entryId: number): FieldLocation {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { db, type Executor } from '#app/platform/db/db.ts';
+import { rowsAtOnce } from '#app/platform/db/pages.ts';
 import type { DimensionSlug } from '../allocation/allocation.ts';
 import type { NewEntry, Share } from './entry.queries.ts';
 
@@ -73,10 +73,7 @@ export function listEntries(
   memberId: number,
   { before, since, until, limit }: EntrySpan,
 ): Promise<EntryRow[]> {
-  return standingEntries(on, memberId)
-    .leftJoin('portfolio_entry_note as note', (join) =>
-      join.onRef('note.member_id', '=', 'entry.member_id').onRef('note.entry_id', '=', 'entry.entry_id'),
-    )
+  return withNotes(standingEntries(on, memberId))
     .$if(since !== undefined, (query) => query.where('entry.local_day', '>=', since ?? ''))
     .$if(until !== undefined, (query) => query.where('entry.local_day', '<=', until ?? ''))
     .$if(before !== undefined, (query) =>
@@ -93,7 +90,50 @@ export function listEntries(
     .execute();
 }
 
-/** Every version of an entry of this member, the first one first, whichever of them is named; none when she has it not. */
+/** The id of the last row of this member's entries, whatever it holds; 0 without one. */
+export async function findLastEntryId(on: Executor, memberId: number): Promise<number> {
+  const row = await on
+    .selectFrom('portfolio_entry')
+    .where('member_id', '=', memberId)
+    .orderBy('entry_id', 'desc')
+    .limit(1)
+    .select('entry_id as id')
+    .executeTakeFirst();
+  return row?.id ?? 0;
+}
+
+/** One page of the entries that stood when `until` was the last row, the oldest day first, after one of them. */
+export function listStoodEntries(
+  on: Executor,
+  memberId: number,
+  { until, after }: { until: number; after: EntryRow | undefined },
+): Promise<EntryRow[]> {
+  return withNotes(standingEntries(on, memberId, until))
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(entry.local_day, entry.entry_id) > (${after?.localDay}::date, ${after?.id}::bigint)`,
+      ),
+    )
+    .orderBy('entry.local_day')
+    .orderBy('entry.entry_id')
+    .limit(rowsAtOnce)
+    .select(entryColumns)
+    .execute();
+}
+
+function withNotes(entries: ReturnType<typeof standingEntries>) {
+  return entries.leftJoin('portfolio_entry_note as note', (join) =>
+    join.onRef('note.member_id', '=', 'entry.member_id').onRef('note.entry_id', '=', 'entry.entry_id'),
+  );
+}
+
+/** How many versions of an entry are told. */
+const maxVersions = 100;
+
+/**
+ * The versions of an entry of this member, the newest first, whichever of them is named; none when she has it not. Of more
+ * than anybody reads the newest.
+ */
 export function listVersions(on: Executor, memberId: number, entryId: number): Promise<EntryRow[]> {
   return on
     .withRecursive('earlier', (cte) =>
@@ -130,16 +170,18 @@ export function listVersions(on: Executor, memberId: number, entryId: number): P
     .leftJoin('portfolio_entry_note as note', (join) =>
       join.onRef('note.member_id', '=', 'entry.member_id').onRef('note.entry_id', '=', 'entry.entry_id'),
     )
-    .orderBy('entry.entry_id')
+    .orderBy('entry.entry_id', 'desc')
+    .limit(maxVersions)
     .select(entryColumns)
     .execute();
 }
 
-/** The entries of a member that hold something and that no later row corrects. */
-export function standingEntries(on: Executor, memberId: number) {
+/** The entries of a member that hold something and that no later row corrects; of those up to a row, if it is given. */
+export function standingEntries(on: Executor, memberId: number, until?: number) {
   return on
     .selectFrom('portfolio_entry as entry')
     .where('entry.member_id', '=', memberId)
+    .$if(until !== undefined, (query) => query.where('entry.entry_id', '<=', until ?? 0))
     .where(({ eb, or }) => or([eb('entry.minutes', '>', 0), eb('entry.amount_cents', '>', 0)]))
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -147,7 +189,8 @@ export function standingEntries(on: Executor, memberId: number) {
           selectFrom('portfolio_entry as correction')
             .select('correction.entry_id')
             .whereRef('correction.member_id', '=', 'entry.member_id')
-            .whereRef('correction.corrects_id', '=', 'entry.entry_id'),
+            .whereRef('correction.corrects_id', '=', 'entry.entry_id')
+            .$if(until !== undefined, (query) => query.where('correction.entry_id', '<=', until ?? 0)),
         ),
       ),
     );
@@ -167,36 +210,55 @@ export async function sumMinutesOfDay(
   return minutes;
 }
 
-/** What a member put into herself on one local day, as a part of a combined read. */
-export function entriesOfDayPart(memberId: number, localDay: string): RawBuilder<DayEntry[]> {
-  return jsonArrayFrom(
-    standingEntries(db, memberId)
-      .where('entry.local_day', '=', localDay)
-      .orderBy('entry.entry_id', 'desc')
-      .select([
-        'entry.entry_id as id',
-        sql<string>`to_json(entry.recorded_at) #>> '{}'`.as('recordedAt'),
-        'entry.minutes',
-        'entry.effort',
-        'entry.amount_cents as amountCents',
-        'entry.currency',
-        'entry.dynamic',
-        sql<DimensionSlug[]>`array(
-          select share.dimension from portfolio_share as share
-          where share.member_id = entry.member_id and share.entry_id = entry.entry_id
-          order by share.basis_points desc, share.dimension)`.as('dimensions'),
-      ]),
-  );
+/** How many entries of a day are listed. */
+const maxOfDay = 50;
+
+/** What a member put into herself on one local day, its newest entries among it, as a part of a combined read. */
+export function putOfDayPart(memberId: number, localDay: string): RawBuilder<DayPut> {
+  const entries = standingEntries(db, memberId)
+    .where('entry.local_day', '=', localDay)
+    .select([
+      ...['entry.entry_id', 'entry.minutes', 'entry.effort', 'entry.amount_cents', 'entry.currency'],
+      ...['entry.member_id', 'entry.recorded_at', 'entry.dynamic'],
+    ] as const);
+  return sql<DayPut>`(
+    with put as materialized (${entries})
+    select jsonb_build_object(
+      'minutes', coalesce(sum(minutes), 0),
+      'effort', round(avg(effort)),
+      'money', (
+        select coalesce(jsonb_agg(jsonb_build_object('currency', currency, 'cents', cents) order by newest desc), '[]')
+        from (
+          select currency, sum(amount_cents) as cents, max(entry_id) as newest
+          from put where amount_cents > 0 group by currency) as paid),
+      'entries', (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'id', entry_id, 'recordedAt', recorded_at, 'minutes', minutes, 'effort', effort,
+          'amountCents', amount_cents, 'currency', currency, 'dynamic', dynamic,
+          'dimensions', array(
+            select share.dimension from portfolio_share as share
+            where share.member_id = newest.member_id and share.entry_id = newest.entry_id
+            order by share.basis_points desc, share.dimension)) order by entry_id desc), '[]')
+        from (
+          select entry_id, member_id, recorded_at, minutes, effort, amount_cents, currency, dynamic
+          from put order by entry_id desc limit ${sql.lit(maxOfDay)}) as newest))
+    from put)`;
 }
 
-/** An entry of a day; `recordedAt` is ISO text. */
-export type DayEntry = {
-  id: number;
-  recordedAt: string;
+/** What was put in on a day: sums of all of it, and its newest entries; `recordedAt` is ISO text. */
+export type DayPut = {
   minutes: number;
+  /** The mean of those that were rated, whole; null without one. */
   effort: number | null;
-  amountCents: number;
-  currency: string;
-  dynamic: string | null;
-  dimensions: DimensionSlug[];
+  money: { currency: string; cents: number }[];
+  entries: {
+    id: number;
+    recordedAt: string;
+    minutes: number;
+    effort: number | null;
+    amountCents: number;
+    currency: string;
+    dynamic: string | null;
+    dimensions: DimensionSlug[];
+  }[];
 };

@@ -7,10 +7,10 @@ import { Dialog } from '#ui/dialog.tsx';
 import { notify } from '#ui/toast.tsx';
 import type { NamedDimension } from '../allocation/dimension-names.ts';
 import type { Investment } from '../entry/entry.schema.ts';
-import { deviceDays } from './device-day.ts';
 import { fieldNames } from './field-names.ts';
 import { draftOf, type InvestmentDraft, readDraft } from './investment-draft.ts';
 import { InvestmentFields } from './investment-fields.tsx';
+import { useMemberDays } from './member-days.ts';
 import { useAddInvestment } from './use-investments.ts';
 import { useProblemTexts } from './use-problem-texts.ts';
 
@@ -35,7 +35,7 @@ function CorrectionForm({ investment, dimensions, onClose }: CorrectionDialogPro
   const [draft, setDraft] = useState(() => draftOf(investment));
   const textsOf = useProblemTexts();
   const correct = useAddInvestment();
-  const days = deviceDays();
+  const days = useMemberDays();
   const form = useForm<InvestmentDraft>({
     fields: Object.keys(fieldNames),
     check: (values) => textsOf(readDraft(values).problems),

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { daysAfter } from '#app/modules/days/schema.ts';
 import type { Investment } from '../entry/entry.schema.ts';
-import { deviceDays } from './device-day.ts';
 import { EntryRow, type EntryRowProps } from './entry-row.tsx';
+import { useMemberDays } from './member-days.ts';
 
 export type DayOfEntriesProps = Omit<EntryRowProps, 'entry' | 'dayName'> & {
   day: string;
@@ -12,7 +12,7 @@ export type DayOfEntriesProps = Omit<EntryRowProps, 'entry' | 'dayName'> & {
 /** One day with what was put in on it. */
 export function DayOfEntries({ day, entries, ...row }: DayOfEntriesProps) {
   const { t } = useLingui();
-  const { today } = deviceDays();
+  const { today } = useMemberDays();
   const name = day === today ? t`Hoy` : day === daysAfter(today, -1) ? t`Ayer` : row.amounts.weekday(day);
   return (
     <section className="grid gap-2">

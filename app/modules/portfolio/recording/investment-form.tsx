@@ -9,7 +9,6 @@ import { Button } from '#ui/button.tsx';
 import { notify } from '#ui/toast.tsx';
 import { useAmounts } from '../allocation/amounts.ts';
 import type { NamedDimension } from '../allocation/dimension-names.ts';
-import { deviceDays } from './device-day.ts';
 import { fieldNames } from './field-names.ts';
 import {
   draftName,
@@ -19,6 +18,7 @@ import {
   readDraft,
 } from './investment-draft.ts';
 import { InvestmentFields } from './investment-fields.tsx';
+import { useMemberDays } from './member-days.ts';
 import { useAddInvestment } from './use-investments.ts';
 import { useProblemTexts } from './use-problem-texts.ts';
 
@@ -33,6 +33,7 @@ export function InvestmentForm({ dimensions }: InvestmentFormProps) {
   const textsOf = useProblemTexts();
   const owner = useSession().data?.user.email;
   const add = useAddInvestment();
+  const days = useMemberDays();
   const form = useDraftForm<InvestmentDraft>({
     draft: kept,
     fields: Object.keys(fieldNames),
@@ -66,12 +67,7 @@ export function InvestmentForm({ dimensions }: InvestmentFormProps) {
         if (!isSent) form.submit();
       }}
     >
-      <InvestmentFields
-        draft={form.values}
-        onChange={form.change}
-        dimensions={dimensions}
-        days={deviceDays()}
-      />
+      <InvestmentFields draft={form.values} onChange={form.change} dimensions={dimensions} days={days} />
       <Button type="submit" size="large" wide pending={isSent}>
         {minutes > 0 ? <Trans>Apuntar {amounts.minutes(minutes)}</Trans> : <Trans>Apuntar</Trans>}
       </Button>

@@ -11,6 +11,7 @@ const empty: Summary = {
   window: '7d',
   from: '2026-11-16',
   to: '2026-11-22',
+  ...{ local_day: '2026-11-22', timezone: 'Europe/Madrid', day_begins_hour: 4 },
   dimensions: [],
   plan: null,
   days: ['2026-11-21', '2026-11-22'].map((local_day) => ({ local_day, time: zeros })),

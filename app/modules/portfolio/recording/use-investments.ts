@@ -23,6 +23,7 @@ import {
 import { findingsOf } from '../summary/findings.ts';
 import type { DayTime, Summary } from '../summary/summary.schema.ts';
 import { portfolioKey, summariesKey } from '../summary/use-summary.ts';
+import { useDayOf } from './member-days.ts';
 
 const investmentsPath = '/api/piptool/investments/';
 const investmentKind = 'investment';
@@ -52,13 +53,14 @@ export function useInvestments() {
 /** The investments that wait in this browser, the oldest first. */
 function useWaitingInvestments(): readonly Investment[] {
   const waiting = useWaiting(investmentKind);
+  const dayOf = useDayOf();
   return useMemo(
     () =>
       waiting.flatMap(({ body, madeAt }, index) => {
         const input = investmentInput.safeParse(body).data;
-        return input ? [expectedInvestment(input, -(index + 1), madeAt)] : [];
+        return input ? [expectedInvestment(input, -(index + 1), { at: madeAt, dayOf })] : [];
       }),
-    [waiting],
+    [waiting, dayOf],
   );
 }
 
@@ -83,6 +85,7 @@ export function useInvestmentHistory(id: number, isWanted: boolean) {
  */
 export function useAddInvestment() {
   const queries = useQueryClient();
+  const dayOf = useDayOf();
   return useMutation({
     // Without a network it waits in the browser, and this with it.
     networkMode: 'always',
@@ -92,7 +95,7 @@ export function useAddInvestment() {
       // What has never been loaded goes on loading; it is fetched again afterwards in any case.
       const predicate = ({ state }: Query) => state.data !== undefined;
       await queries.cancelQueries({ queryKey: portfolioKey, predicate });
-      const expected = expectedInvestment(input, -1, now().toISOString());
+      const expected = expectedInvestment(input, -1, { at: now().toISOString(), dayOf });
       const corrected = findListed(queries, input.corrects);
       if (corrected) changeSummaries(queries, corrected, -1);
       changeSummaries(queries, expected, 1);
@@ -182,7 +185,11 @@ function restore(
   for (const [key, data] of before ?? []) queries.setQueryData(key, data);
 }
 
-function expectedInvestment(input: InvestmentInput, id: number, created: string): Investment {
+function expectedInvestment(
+  input: InvestmentInput,
+  id: number,
+  { at: created, dayOf }: { at: string; dayOf: (instant: Date) => string },
+): Investment {
   const {
     recorded_at: _at,
     timezone: _zone,
@@ -194,7 +201,7 @@ function expectedInvestment(input: InvestmentInput, id: number, created: string)
   return {
     ...rest,
     id,
-    local_day: input.local_day ?? created.slice(0, 10),
+    local_day: input.local_day ?? dayOf(new Date(created)),
     created,
     rate,
     home_currency,

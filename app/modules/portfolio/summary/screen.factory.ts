@@ -63,6 +63,7 @@ export function aSummary(
     window: 'all',
     from: null,
     to: '2027-02-10',
+    ...{ local_day: '2027-02-10', timezone: 'Europe/Madrid', day_begins_hour: 4 },
     dimensions,
     plan,
     days: [{ local_day: '2027-02-10', time: eachDimension((slug) => totals.time[slug]) }],

@@ -12,8 +12,8 @@ declare module '#app/platform/db/db.ts' {
 }
 
 /**
- * One dimension with the sums of one currency of money, and of one into which it was changed; without entries the
- * currencies and the sums are null.
+ * One dimension with the sums of one currency of money, or with that of one into which money was changed: the currency and
+ * the sums of the other kind are null, and all of them without entries.
  */
 export type SumRow = {
   slug: DimensionSlug;
@@ -83,16 +83,35 @@ function selectSums(memberId: number, span: Span) {
         .innerJoin('portfolio_share as share', (join) =>
           join.on('share.member_id', '=', memberId).onRef('share.entry_id', '=', 'standing.entry_id'),
         )
-        .groupBy(['share.dimension', 'standing.currency', 'standing.home_currency'])
+        .groupBy(['share.dimension', 'standing.currency'])
         .select([
           'share.dimension',
-          'standing.currency',
-          'standing.home_currency as homeCurrency',
-          sql<number>`sum(minutes::bigint * basis_points)::bigint`.as('time'),
-          sql<number>`sum(minutes::bigint * coalesce(effort, 0) * basis_points)::bigint`.as('effort'),
-          sql<number>`sum(amount_cents * basis_points)::bigint`.as('money'),
-          sql<number | null>`sum(round(amount_cents * rate)::bigint * basis_points)::bigint`.as('home'),
-        ]),
+          sql<string | null>`standing.currency`.as('currency'),
+          sql<string | null>`null`.as('homeCurrency'),
+          sql<number | null>`sum(minutes::bigint * basis_points)::bigint`.as('time'),
+          sql<number | null>`sum(minutes::bigint * coalesce(effort, 0) * basis_points)::bigint`.as('effort'),
+          sql<number | null>`sum(amount_cents * basis_points)::bigint`.as('money'),
+          sql<number | null>`null::bigint`.as('home'),
+        ])
+        // Apart from the currencies: of pairs of both there could be as many as entries.
+        .unionAll(
+          cte
+            .selectFrom('standing')
+            .innerJoin('portfolio_share as share', (join) =>
+              join.on('share.member_id', '=', memberId).onRef('share.entry_id', '=', 'standing.entry_id'),
+            )
+            .where('standing.home_currency', 'is not', null)
+            .groupBy(['share.dimension', 'standing.home_currency'])
+            .select([
+              'share.dimension',
+              sql<string | null>`null`.as('currency'),
+              'standing.home_currency as homeCurrency',
+              sql<number | null>`null::bigint`.as('time'),
+              sql<number | null>`null::bigint`.as('effort'),
+              sql<number | null>`null::bigint`.as('money'),
+              sql<number | null>`sum(round(amount_cents * rate)::bigint * basis_points)::bigint`.as('home'),
+            ]),
+        ),
     )
     .selectFrom('portfolio_dimension as dimension')
     .innerJoin('counted', (join) => join.onTrue())
@@ -172,16 +191,16 @@ export type FlowRow = {
   money: number;
 };
 
-/** How the entries of a span flow into dimensions and dynamics. */
+/** How many flows are told: a file may name as many dynamics as it has lines. */
+const maxFlows = 500;
+
+/** How the entries of a span flow into dimensions and dynamics; of more than can be drawn the largest, by time and money. */
 export function listFlows(on: Executor, memberId: number, span: Span): Promise<FlowRow[]> {
-  return entriesOf(on, memberId, span)
+  const flows = entriesOf(on, memberId, span)
     .innerJoin('portfolio_share as share', (join) =>
       join.onRef('share.member_id', '=', 'entry.member_id').onRef('share.entry_id', '=', 'entry.entry_id'),
     )
     .groupBy(['share.dimension', 'entry.dynamic', 'entry.currency'])
-    .orderBy('share.dimension')
-    .orderBy('entry.dynamic')
-    .orderBy('entry.currency')
     .select([
       'share.dimension',
       'entry.dynamic',
@@ -192,5 +211,14 @@ export function listFlows(on: Executor, memberId: number, span: Span): Promise<F
       ),
       sql<number>`sum(entry.amount_cents * share.basis_points)::bigint`.as('money'),
     ])
+    .orderBy('time', 'desc')
+    .orderBy('money', 'desc')
+    .limit(maxFlows);
+  return on
+    .selectFrom(flows.as('flow'))
+    .orderBy('dimension')
+    .orderBy('dynamic')
+    .orderBy('currency')
+    .select(['dimension', 'dynamic', 'currency', 'time', 'effort', 'money'])
     .execute();
 }

@@ -73,6 +73,10 @@ export const summaryResponse = findings.extend({
   /** First and last day of the window; `from` is null for all time. */
   from: z.iso.date().nullable(),
   to: z.iso.date(),
+  /** Which day it is for the member now, and by which zone and hour her days go. */
+  local_day: z.iso.date(),
+  timezone: z.string(),
+  day_begins_hour: z.number(),
   dimensions: z.array(z.object({ slug: z.enum(dimensionSlugs), name: z.string() })),
   plan: numbers.nullable(),
   /** The last 7 or 21 days of the window, the oldest first; a day without time has zeros. */

@@ -1,4 +1,6 @@
-import { daysAfter, daysBetween, memberToday } from '#app/modules/days/index.ts';
+import { requireMember } from '#app/modules/accounts/index.ts';
+import { dayOf, daysAfter, daysBetween, memberToday, settingsAt } from '#app/modules/days/index.ts';
+import { now } from '#app/platform/clock.ts';
 import { readCombined } from '#app/platform/db/combined.ts';
 import { db, type Executor } from '#app/platform/db/db.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
@@ -32,7 +34,10 @@ const drawnDays = 21;
  */
 export async function summarise(actor: Actor, window: Window): Promise<Summary> {
   const { memberId } = actor;
-  const today = await memberToday(actor);
+  const member = await requireMember(actor);
+  const at = now();
+  const today = dayOf(member, at);
+  const clock = settingsAt(member, at);
   const span = await spanOf(db, memberId, { window, today });
   const drawn = drawnSpan(span);
   const { sums, dayTimes, repeats } = await readCombined({
@@ -48,6 +53,7 @@ export async function summarise(actor: Actor, window: Window): Promise<Summary> 
   }));
   return {
     ...{ window, from: span.since, to: span.until, dimensions, plan, totals, repeats },
+    ...{ local_day: today, timezone: clock.timeZone, day_begins_hour: clock.dayStartsAtHour },
     days: daysOf(drawn, dayTimes),
     ...findingsOf(totals, plan),
   };

@@ -1,0 +1,14 @@
+import { msg } from '@lingui/core/macro';
+import { Holding } from '#app/platform/limits/holding.ts';
+import { countSessions } from './session.queries.ts';
+
+/** How many dynamics a member may keep, each with what she wrote in it: five a day for ten years. */
+const maxSessions = 20_000;
+
+/** The room for the dynamics of a member. */
+export const sessionRoom = new Holding({
+  name: 'sessions',
+  max: maxSessions,
+  count: (on, memberId) => countSessions(on, memberId, {}),
+  full: msg`Aquí caben hasta 20.000 dinámicas y ya las tienes. Lo que escribiste en ellas sigue aquí para leerlo.`,
+});

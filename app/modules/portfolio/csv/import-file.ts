@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { msg } from '@lingui/core/macro';
+import { memberToday } from '#app/modules/days/index.ts';
+import { config } from '#app/platform/config.ts';
+import { secondMs } from '#app/platform/duration.ts';
+import { type FieldMessages, InvalidInput } from '#app/platform/errors.ts';
+import type { Actor } from '#app/platform/http/actor.ts';
+import { inSlices } from '#app/platform/slices.ts';
+import { TaskNotDone, WorkThread } from '#app/platform/work-thread.ts';
+import type { ImportedLine } from './csv.schema.ts';
+import { refuseLine, toLines } from './lines.ts';
+import { readLine } from './read-line.ts';
+import { type CsvRecord, maxImportLines, type RecordsRead } from './records.ts';
+
+const thread = new WorkThread<Uint8Array, RecordsRead>({
+  name: 'csv',
+  file: config.production
+    ? path.resolve('dist/server/csv-thread.js')
+    : path.resolve('app/modules/portfolio/csv/csv-thread.ts'),
+  // The largest file that is taken needs a fifth of it.
+  maxMs: secondMs,
+  maxMegabytes: 128,
+  maxWaiting: 20,
+});
+
+/** How many lines are looked at before others get their turn. */
+const linesAtOnce = 250;
+
+/** Of a file that is wrong all over nobody reads every line. */
+const maxProblems = 50;
+
+/** A file that was read and found right. Two of the same bytes are the same request, however large they are. */
+export class ImportFile {
+  readonly lines: readonly ImportedLine[];
+  private readonly digest: string;
+  constructor(lines: readonly ImportedLine[], bytes: Uint8Array) {
+    this.lines = lines;
+    this.digest = createHash('sha256').update(bytes).digest('hex');
+  }
+
+  /** What is compared where a key comes a second time (`platform/http/idempotency.ts`). */
+  toJSON(): string {
+    return this.digest;
+  }
+}
+
+/**
+ * Reads a file of the actor's, on a thread of its own where it is taken apart. To be asked before a transaction is begun,
+ * as others may be before it.
+ * @throws InvalidInput by line (`line_<number>.<column>`); Unavailable when too many wait
+ */
+export async function readImportFile(actor: Actor, bytes: Uint8Array): Promise<ImportFile> {
+  const lines: ImportedLine[] = [];
+  const problems: [string, FieldMessages[string]][] = [];
+  const today = await memberToday(actor);
+  for await (const slice of inSlices(toLines(await takeApart(bytes)), linesAtOnce)) {
+    for (const line of slice) {
+      const read = readLine(line);
+      if ('problems' in read) problems.push(...Object.entries(read.problems));
+      else if (read.line.local_day > today)
+        problems.push([`line_${line.number}.dia`, [msg`El día no puede estar en el futuro.`]]);
+      else lines.push(read.line);
+      if (problems.length >= maxProblems) throw new InvalidInput(Object.fromEntries(problems));
+    }
+  }
+  if (problems.length > 0) throw new InvalidInput(Object.fromEntries(problems));
+  return new ImportFile(lines, bytes);
+}
+
+async function takeApart(bytes: Uint8Array): Promise<CsvRecord[]> {
+  const read = await askThread(bytes);
+  if ('records' in read) return read.records;
+  const { line, reason } = read.refused;
+  throw refuseLine(line, refusals[reason]);
+}
+
+async function askThread(bytes: Uint8Array): Promise<RecordsRead> {
+  try {
+    return await thread.ask(bytes);
+  } catch (error) {
+    if (error instanceof TaskNotDone) throw refuseLine(1, msg`Este archivo es demasiado grande para leerlo.`);
+    throw error;
+  }
+}
+
+const refusals = {
+  syntax: msg`Esta línea no se entiende.`,
+  columns: msg`Esta línea tiene demasiadas columnas.`,
+  lines: msg`Caben hasta ${{ lines: maxImportLines }} líneas: pártelo en varios archivos.`,
+};

@@ -1,0 +1,14 @@
+import { msg } from '@lingui/core/macro';
+import { Holding } from '#app/platform/limits/holding.ts';
+import { countEntries } from './entry.queries.ts';
+
+/** How many entries a member may keep, with what they corrected and took out: some thirty a day for ten years. */
+const maxEntries = 100_000;
+
+/** The room for the entries of a member. */
+export const entryRoom = new Holding({
+  name: 'entries',
+  max: maxEntries,
+  count: countEntries,
+  full: msg`Aquí caben hasta 100.000 apuntes y con esto te pasarías. Lo que ya has apuntado sigue aquí, para leerlo y llevártelo.`,
+});

@@ -1,0 +1,43 @@
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { streamSlices } from './slice-stream.ts';
+
+/** Slices that write down which were made, and that they were ended. */
+function slicesOf(texts: readonly (string | Error)[]) {
+  const made: unknown[] = [];
+  async function* slices() {
+    try {
+      for (const each of texts) {
+        made.push(each);
+        if (each instanceof Error) throw each;
+        yield each;
+      }
+    } finally {
+      made.push('end');
+    }
+  }
+  return { made, slices: slices() };
+}
+
+test('slices are sent one after the other', async () => {
+  const { made, slices } = slicesOf(['a', 'b', 'c']);
+  expect(await text(await streamSlices(slices))).toBe('abc');
+  expect(made).toEqual(['a', 'b', 'c', 'end']);
+});
+
+test('what the first slice refuses is refused before anything is sent', async () => {
+  await expect(streamSlices(slicesOf([new Error('no')]).slices)).rejects.toThrow('no');
+});
+
+test('what goes wrong later breaks the body off', async () => {
+  const stream = await streamSlices(slicesOf(['a', new Error('broken')]).slices);
+  await expect(text(stream)).rejects.toThrow('broken');
+});
+
+test('whoever leaves early ends the slices, also before the first was taken', async () => {
+  const { made, slices } = slicesOf(['a', 'b', 'c', 'd']);
+  const stream = await streamSlices(slices);
+  stream.destroy();
+  await new Promise((resolve) => stream.once('close', resolve));
+  expect(made).toEqual(['a', 'end']);
+});

@@ -1,0 +1,68 @@
+import { msg } from '@lingui/core/macro';
+import { beforeEach, expect, test } from 'vitest';
+import { aSignedInMember } from '#app/modules/accounts/accounts.factory.ts';
+import { inTransaction } from '#app/platform/db/db.ts';
+import { InvalidInput } from '#app/platform/errors.ts';
+import { testApplication } from '#app/shell/testing/application.ts';
+import { atOnce } from '#app/shell/testing/at-once.ts';
+import { Holding } from './holding.ts';
+
+await testApplication();
+const { memberId } = await aSignedInMember();
+let kept = 0;
+let counts = 0;
+beforeEach(() => {
+  kept = 0;
+  counts = 0;
+});
+
+const holding = () =>
+  new Holding({
+    name: 'things',
+    max: 20,
+    count: async () => {
+      counts += 1;
+      return kept;
+    },
+    full: msg`No cabe más.`,
+  });
+
+/** Takes room, and stores what the room was for. */
+const keep = (room: Holding, more?: number) =>
+  inTransaction(async (trx) => {
+    await room.takeRoomIn(trx, memberId, more);
+    kept += more ?? 1;
+  }).then(
+    () => true,
+    (error) => {
+      if (error instanceof InvalidInput) return false;
+      throw error;
+    },
+  );
+
+test('with plenty of room nothing is counted twice', async () => {
+  const room = holding();
+  for (let time = 0; time < 10; time += 1) expect(await keep(room)).toBe(true);
+  expect([room.takeKnownRoom(memberId), counts]).toEqual([true, 1]);
+});
+
+test('the last place is taken once, however many come at once', async () => {
+  kept = 15;
+  const room = holding();
+  const answers = await atOnce(12, () => keep(room));
+  expect([answers.filter(Boolean).length, kept]).toEqual([5, 20]);
+});
+
+test('many at once are counted in any case, and fit whole or not at all', async () => {
+  const room = holding();
+  expect([await keep(room), await keep(room, 19), await keep(room, 1)]).toEqual([true, true, false]);
+  expect(kept).toBe(20);
+});
+
+test('a statement that counts nothing is not used where there may be no room', async () => {
+  kept = 18;
+  const room = holding();
+  expect(room.takeKnownRoom(memberId)).toBe(false);
+  await keep(room);
+  expect(room.takeKnownRoom(memberId)).toBe(false);
+});

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { inSlices } from './slices.ts';
+
+test('many things come in slices, in their order', async () => {
+  const slices: number[][] = [];
+  for await (const slice of inSlices([1, 2, 3, 4, 5], 2)) slices.push(slice);
+  expect(slices).toEqual([[1, 2], [3, 4], [5]]);
+});
+
+test('whoever waits for the event loop is served between two slices', async () => {
+  const order: string[] = [];
+  for await (const [first] of inSlices([1, 2, 3], 1)) {
+    order.push(`slice ${first}`);
+    setImmediate(() => order.push(`after ${first}`));
+  }
+  expect(order).toEqual(['slice 1', 'after 1', 'slice 2', 'after 2', 'slice 3']);
+});

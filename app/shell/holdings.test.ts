@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { storeDynamics } from '#app/modules/dynamics/catalogue/catalogue.ts';
+import { aDynamic } from '#app/modules/dynamics/dynamics.factory.ts';
+import { aCheckIn, newMember } from '#app/modules/feelings/feelings.factory.ts';
+import { eraseCheckIns } from '#app/modules/feelings/feelings.ts';
+import { aMeasure } from '#app/modules/measures/measures.factory.ts';
+import { eraseEntries } from '#app/modules/portfolio/entry/erasing.ts';
+import { anInvestment } from '#app/modules/portfolio/portfolio.factory.ts';
+import { databasePool, db } from '#app/platform/db/db.ts';
+import { testApplication } from './testing/application.ts';
+
+const { server } = await testApplication();
+const dynamic = aDynamic();
+await storeDynamics([dynamic]);
+
+/** How many are put into a table at once: within the limit of a statement, also with what looks after each row. */
+const rowsAtOnce = 10_000;
+
+/** What there is a bound of: how many, what stores them at once ($1 the member, $2 how many), and the calls. */
+const bounded = [
+  {
+    what: 'entries',
+    max: 100_000,
+    fill: `with stored as (
+        insert into portfolio_entry (member_id, local_day, recorded_at, minutes, counts_for_day)
+        select $1, '2025-01-01', now(), 5, false from generate_series(1, $2) returning entry_id)
+      insert into portfolio_share (member_id, entry_id, dimension, basis_points)
+      select $1, entry_id, 'cuerpo', 10000 from stored`,
+    write: '/api/piptool/investments/',
+    body: anInvestment(),
+    read: '/api/piptool/summary/?window=all',
+  },
+  {
+    what: 'check-ins',
+    max: 50_000,
+    fill: `insert into feelings_check_in (member_id, local_day, recorded_at, pleasantness, energy, placed_by)
+      select $1, '2025-01-01', now(), 3, 3, 'member' from generate_series(1, $2)`,
+    write: '/api/users_flow/user-feelings/',
+    body: aCheckIn(),
+    read: '/api/today/',
+  },
+  {
+    what: 'dynamics',
+    max: 20_000,
+    fill: `insert into dynamics_session (member_id, slug, version, minutes, started_at, local_day, step)
+      select $1, '${dynamic.slug}', 1, 5, now(), '2025-01-01', 0 from generate_series(1, $2)`,
+    write: `/api/dynamics/${dynamic.slug}/sessions/`,
+    body: { minutes: 5 },
+    read: '/api/dynamics/sessions/',
+  },
+  {
+    what: 'measures',
+    max: 20_000,
+    fill: `insert into measures_measure
+        (member_id, instrument, instrument_version, moment, answers, local_day, recorded_at)
+      select $1, 'satisfaccion', 1, 'later', '{5}', '2025-01-01', now() from generate_series(1, $2)`,
+    write: '/api/measures/',
+    body: aMeasure(),
+    read: '/api/measures/',
+  },
+];
+
+const refusal = z.object({ non_field_errors: z.array(z.string()) });
+
+/** Everything that each of the modules keeps of a member goes. */
+const erasures = {
+  entries: (_on: Executor, memberId: number) => eraseEntries(memberId),
+  'check-ins': eraseCheckIns,
+};
+
+test.each(bounded)(
+  'whoever keeps as many $what as she may is told so, and reads hers',
+  async (each) => {
+    const [ana, bea] = [await newMember(server), await newMember(server)];
+    for (let stored = 0; stored < each.max; stored += rowsAtOnce)
+      await databasePool().query(each.fill, [ana.memberId, rowsAtOnce]);
+    const { status, body } = await ana.post(each.write, each.body);
+    const [text] = refusal.parse(body).non_field_errors;
+    expect([status, text]).toEqual([400, expect.stringContaining(each.max.toLocaleString('es'))]);
+    expect((await ana.get(each.read)).status).toBe(200);
+    expect((await bea.post(each.write, each.body)).status).toBe(201);
+    if (each.what !== 'entries' && each.what !== 'check-ins') return;
+    await erasures[each.what](db, ana.memberId);
+    expect((await ana.post(each.write, each.body)).status).toBe(201);
+  },
+  60_000,
+);

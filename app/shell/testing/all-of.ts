@@ -1,0 +1,6 @@
+/** Everything that comes page by page, in one list. */
+export async function allOf<Item>(pages: AsyncIterable<readonly Item[]>): Promise<Item[]> {
+  const all: Item[] = [];
+  for await (const page of pages) all.push(...page);
+  return all;
+}
