@@ -167,12 +167,6 @@ export async function todayFrom(
   };
 }
 
-/** Every check-in of a member that stands, newest first: her own copy. */
-export async function exportCheckIns(memberId: number): Promise<CheckIn[]> {
-  const [taxonomy, rows] = await Promise.all([requireTaxonomy(), listCheckIns(db, memberId, '0001-01-01')]);
-  return openCheckIns(db, memberId, rows, taxonomy);
-}
-
 /** Removes every check-in of a member for ever. */
 export function eraseCheckIns(on: Executor, memberId: number): Promise<void> {
   return deleteCheckIns(on, memberId);
@@ -229,7 +223,8 @@ async function openCheckIns(on: Executor, memberId: number, rows: readonly Check
   return rows.map((row) => toCheckInResponse(row, notes.get(row.id) ?? null, taxonomy));
 }
 
-function noteLocation(memberId: number, checkInId: number): FieldLocation {
+/** The location of a check-in's note. */
+export function noteLocation(memberId: number, checkInId: number): FieldLocation {
   return { table: 'feelings_check_in_note', column: 'sealed', rowId: checkInId, memberId };
 }
 

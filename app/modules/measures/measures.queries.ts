@@ -30,7 +30,8 @@ export type NewMeasure = {
 /** What a member answered once. */
 export type Measure = NewMeasure & { id: number };
 
-const measureColumns = [
+/** The columns of a `Measure`. */
+export const measureColumns = [
   'measure_id as id',
   'instrument',
   'instrument_version as version',

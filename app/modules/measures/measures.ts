@@ -43,12 +43,6 @@ export async function readMeasures(
   return { meta: { total_count }, items: measures.map(toMeasureResponse) };
 }
 
-/** Every measure of a member, newest first: her own copy. */
-export async function exportMeasures(memberId: number): Promise<MeasureResponse[]> {
-  const rows = await listMeasures(db, memberId, { limit: Number.MAX_SAFE_INTEGER, offset: 0 });
-  return rows.map(toMeasureResponse);
-}
-
 /** Removes every measure of a member for ever. */
 export function eraseMeasures(on: Executor, memberId: number): Promise<void> {
   return deleteMeasures(on, memberId);
@@ -72,7 +66,8 @@ function requireAnswered({ instrument: slug, answers }: MeasureInput): Instrumen
   return instrument;
 }
 
-function toMeasureResponse(measure: Measure): MeasureResponse {
+/** A measure as it goes out. */
+export function toMeasureResponse(measure: Measure): MeasureResponse {
   const { id, instrument: slug, version, moment, answers, localDay, recordedAt } = measure;
   const instrument = findInstrument(slug, version);
   return {

@@ -5,6 +5,7 @@ import { deleteParadas, findParadaSpan } from './cycle/paradas.queries.ts';
 import { paradasApi } from './paradas.api.ts';
 import { paradasEvents, paradasJobs } from './paradas.jobs.ts';
 import { paradasScreenPaths } from './paradas.paths.ts';
+import { paradaExports } from './report/parada-export.ts';
 
 /** Cycles of at least 21 days, from the first day to the report. */
 export const paradas = defineModule({
@@ -16,5 +17,5 @@ export const paradas = defineModule({
   extensions: [paradaSpanPoint.extend(findParadaSpan)],
   keepsMemberRows: true,
   erase: (memberId) => deleteParadas(db, memberId),
-  exports: [],
+  exports: paradaExports,
 });

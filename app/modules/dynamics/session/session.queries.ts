@@ -50,7 +50,8 @@ export async function insertSession(on: Executor, memberId: number, session: New
   return session_id;
 }
 
-const sessionColumns = [
+/** The columns of a `SessionRow`. */
+export const sessionColumns = [
   'session_id as id',
   'slug',
   'version',

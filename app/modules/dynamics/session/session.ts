@@ -161,7 +161,8 @@ async function toSessionResponse(
   return { ...sessionFields(row), answers, intention, dynamic };
 }
 
-function sessionFields(row: SessionRow) {
+/** The fields of a session that are not sealed, as they go out. */
+export function sessionFields(row: SessionRow) {
   const { id, slug, version, minutes, step, usefulness, entryId } = row;
   return {
     ...{ id, slug, version, minutes, step, usefulness },

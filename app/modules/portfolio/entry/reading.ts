@@ -50,7 +50,8 @@ export async function sealNote(on: Executor, memberId: number, entryId: number, 
   return { entryId, sealed: await sealField(on, noteLocation(memberId, entryId), note) };
 }
 
-function noteLocation(memberId: number, entryId: number): FieldLocation {
+/** The location of an entry's note. */
+export function noteLocation(memberId: number, entryId: number): FieldLocation {
   return { table: 'portfolio_entry_note', column: 'sealed', rowId: entryId, memberId };
 }
 

@@ -1,0 +1,15 @@
+/** How many rows of a long list are read at once: some milliseconds of work, after which others get their turn. */
+export const rowsAtOnce = 500;
+
+/** A long list from its begin to its end, a page after the other; `readPage` gives up to `rowsAtOnce` rows after a row. */
+export async function* readPages<Row>(
+  readPage: (after: Row | undefined) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
+  let last: Row | undefined;
+  for (;;) {
+    const page = await readPage(last);
+    if (page.length > 0) yield page;
+    if (page.length < rowsAtOnce) return;
+    last = page.at(-1);
+  }
+}
