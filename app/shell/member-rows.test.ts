@@ -9,24 +9,23 @@ const { aMember } = await import('#app/modules/accounts/accounts.factory.ts');
 const { giveRole } = await import('#app/modules/accounts/index.ts');
 const { anAddress, leaveWord, register } = await import('#app/modules/attribution/attribution.factory.ts');
 const { aPerson } = await import('#app/modules/logins/logins.factory.ts');
-const { db } = await import('#app/platform/db/db.ts');
+const { db, openTransaction } = await import('#app/platform/db/db.ts');
 const { readExport } = await import('#app/platform/member-export.factory.ts');
 const { modules } = await import('./modules.ts');
 const account = await import('./testing/member-account.ts');
 const { signIn } = await import('./testing/member-calls.ts');
 const { liveDiary, moveToDay } = await import('./testing/member-diary.ts');
-const { countMemberRows, listMemberColumns, nameOf } = await import('./testing/member-tables.ts');
+const { closedLetter, meanings, writtenTexts } = await import('./testing/member-meanings.ts');
+const { countMemberRows, deleteRowsAlone, listMemberColumns, nameOf, otherColumns } = await import(
+  './testing/member-tables.ts'
+);
 
 const application = await testApplication();
 const { server, mailbox } = application;
 
 const kept = modules.flatMap((module) => (module.keepsMemberRows ? [module] : []));
 const exports = kept.flatMap((module) => module.exports);
-const columns = await listMemberColumns();
-
-/** Tables with rows of a member that no column of the usual names says so of. */
-const otherColumns = [{ table: 'attribution_told', column: 'subject_id' }];
-const every = [...columns, ...otherColumns];
+const columns = [...(await listMemberColumns()), ...otherColumns];
 
 const ana = await live();
 
@@ -63,8 +62,8 @@ async function live() {
 
 /** The columns in which a member still stands, or with `false` does not. */
 async function columnsWithRows(memberId: number, hasRows: boolean): Promise<string[]> {
-  const counts = await Promise.all(every.map((each) => countMemberRows(each, memberId)));
-  return every.filter((_each, index) => (counts[index] ?? 0) > 0 === hasRows).map(nameOf);
+  const counts = await Promise.all(columns.map((each) => countMemberRows(each, memberId)));
+  return columns.filter((_each, index) => (counts[index] ?? 0) > 0 === hasRows).map(nameOf);
 }
 
 test('every table that refers to a member is named by one manifest', () => {
@@ -75,7 +74,7 @@ test('every table that refers to a member is named by one manifest', () => {
     })),
   );
   expect(named.map(({ table }) => table).toSorted()).toEqual(
-    [...new Set(every.map(({ table }) => table))].toSorted(),
+    [...new Set(columns.map(({ table }) => table))].toSorted(),
   );
 });
 
@@ -83,9 +82,35 @@ test('the life of the test leaves a row in every column that refers to a member'
   await expect.poll(() => columnsWithRows(ana.memberId, false), { timeout: 10_000 }).toEqual([]);
 });
 
-test('print', async () => {
-  for (const each of exports)
-    console.log(each.name, JSON.stringify(await readExport(each, ana.memberId), null, 1));
+test('every row of a member means something in the copy, once', async () => {
+  const copy: Record<string, object[]> = {};
+  for (const each of exports) copy[each.name] = await readExport(each, ana.memberId);
+  expect(Object.keys(copy).toSorted()).toEqual(Object.keys(meanings).toSorted());
+  expect(copy).toMatchObject(meanings);
+});
+
+test('a text of a member stands once in the copy, and a letter that is closed not at all', async () => {
+  const copy = JSON.stringify(await Promise.all(exports.map((each) => readExport(each, ana.memberId))));
+  const timesOf = (text: string) => copy.split(JSON.stringify(text)).length - 1;
+  expect(writtenTexts.filter((text) => timesOf(text) !== 1)).toEqual([]);
+  expect(copy).not.toContain(closedLetter);
+});
+
+test.each(
+  exports.flatMap((each) => each.tables.map((table) => ({ table, name: each.name, memberExport: each }))),
+)('$name changes without the rows of $table', async ({ table, memberExport }) => {
+  const whole = await readExport(memberExport, ana.memberId);
+  const trx = await openTransaction();
+  try {
+    await deleteRowsAlone(
+      trx,
+      columns.filter((each) => each.table === table),
+      ana.memberId,
+    );
+    expect(await readExport(memberExport, ana.memberId, trx)).not.toEqual(whole);
+  } finally {
+    await trx.rollback().execute();
+  }
 });
 
 test('a closed account leaves no row in any module', async () => {

@@ -72,6 +72,7 @@ async function practise(server: FastifyInstance, person: Person, parada: string)
 async function closeParada(server: FastifyInstance, person: Person, parada: string): Promise<void> {
   moveToDay(24);
   const { post } = await signIn(server, person);
+  await post(`${parada}rest/`);
   await post(`${parada}close/`, { keep: 'Me quedo', let_go: 'Suelto', try: 'Pruebo' });
   moveToDay(56);
   const job = modules

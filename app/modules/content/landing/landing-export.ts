@@ -6,4 +6,12 @@ export const landingExport = defineExport({
   name: 'landing-revisions',
   tables: ['content_landing_revision'],
   listRows: listLandingAfter,
+  toRecords: (rows) =>
+    rows.map(({ number, words, createdAt }) => ({
+      number,
+      sections: words.sections.map(({ actionLabel, ...same }) => ({ ...same, action_label: actionLabel })),
+      steps: words.steps,
+      questions: words.questions,
+      created_at: createdAt,
+    })),
 });
