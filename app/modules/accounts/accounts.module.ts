@@ -6,12 +6,15 @@ import { accountsApi } from './accounts.api.ts';
 import { accountsEvents, accountsJobs } from './accounts.jobs.ts';
 import { accountsScreenPaths } from './accounts.paths.ts';
 import { notMePage } from './mailed-code/not-me.page.tsx';
+import { accountExports } from './member/account-export.ts';
 import { consentPage } from './member/consent.page.tsx';
 import { findRole } from './member/role.queries.ts';
 import { defineRecoveryPage } from './password/recovery.page.tsx';
+import { secondFactorExport } from './second-factor/second-factor-export.ts';
 import { eraseAccount } from './security/closing.ts';
 import { authenticate, findViewer } from './session/authenticate.ts';
 import { followEndedSessions } from './session/ended-sessions.ts';
+import { sessionExport } from './session/session-export.ts';
 import { registerSignOutHook } from './session/unheard-sign-out.ts';
 import { letInByPage } from './sign-in/start-browser-session.ts';
 import { registerPage } from './sign-up/register.page.tsx';
@@ -33,5 +36,14 @@ export const accounts = defineModule({
   services: [{ name: 'ended sessions', start: followEndedSessions }],
   keepsMemberRows: true,
   erase: eraseAccount,
-  exports: [],
+  exports: [...accountExports, sessionExport, secondFactorExport],
+  unexported: {
+    accounts_refresh_token: 'hashes and sealed copies of tokens',
+    accounts_mailed_code: 'hashes of codes that let a member in',
+    accounts_recovery_code: 'hashes of codes that stand in for a second factor',
+    accounts_lock: 'accounts with a password that everybody knows; nobody can sign in to them',
+    accounts_challenge: 'hashes of questions to a browser, which run out after minutes',
+    platform_member_key: 'the key that seals what the member writes',
+    platform_idempotency: 'responses that are kept for 72 hours; other exports hold what they say',
+  },
 });

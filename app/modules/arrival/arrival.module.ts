@@ -1,8 +1,9 @@
 import { db } from '#app/platform/db/db.ts';
+import { defineExport } from '#app/platform/member-export.ts';
 import { defineModule } from '#app/platform/module.ts';
 import { arrivalApi } from './arrival.api.ts';
 import { arrivalScreenPaths } from './arrival.paths.ts';
-import { deleteSteps } from './arrival.queries.ts';
+import { deleteSteps, listStepsAfter } from './arrival.queries.ts';
 
 /** The welcome of a newcomer, and the start of a Parada. */
 export const arrival = defineModule({
@@ -11,5 +12,5 @@ export const arrival = defineModule({
   screenPaths: arrivalScreenPaths,
   keepsMemberRows: true,
   erase: (memberId) => deleteSteps(db, memberId),
-  exports: [],
+  exports: [defineExport({ name: 'steps', tables: ['arrival_step'], listRows: listStepsAfter })],
 });

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
+import { rowsAtOnce } from '#app/platform/db/pages.ts';
 
 declare module '#app/platform/db/db.ts' {
   interface Tables {
@@ -51,4 +52,16 @@ export async function countSteps(on: Executor, memberId: number): Promise<number
 /** Removes the steps of a member for ever. */
 export async function deleteSteps(on: Executor, memberId: number): Promise<void> {
   await on.deleteFrom('arrival_step').where('member_id', '=', memberId).execute();
+}
+
+/** One page of the steps of a member, oldest first, after one of them. */
+export function listStepsAfter(on: Executor, memberId: number, after: { id: number } | undefined) {
+  return on
+    .selectFrom('arrival_step')
+    .where('member_id', '=', memberId)
+    .where('step_id', '>', after?.id ?? 0)
+    .orderBy('step_id')
+    .limit(rowsAtOnce)
+    .select(['step_id as id', 'current_step', 'reached_at as created'])
+    .execute();
 }

@@ -1,5 +1,7 @@
+import { defineExport } from '#app/platform/member-export.ts';
 import { defineModule } from '#app/platform/module.ts';
 import { attributionEvents } from './attribution.jobs.ts';
+import { listToldAfter } from './attribution.queries.ts';
 import { forgetSignUp } from './attribution.ts';
 
 /** What the marketing CRM is told of. */
@@ -8,5 +10,5 @@ export const attribution = defineModule({
   events: attributionEvents,
   keepsMemberRows: true,
   erase: forgetSignUp,
-  exports: [],
+  exports: [defineExport({ name: 'crm', tables: ['attribution_told'], listRows: listToldAfter })],
 });

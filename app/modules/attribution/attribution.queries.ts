@@ -36,3 +36,14 @@ export async function insertTold(on: Executor, { origin, id }: Subject, toldAt: 
 export async function deleteTold(on: Executor, { origin, id }: Subject): Promise<void> {
   await on.deleteFrom('attribution_told').where('origin', '=', origin).where('subject_id', '=', id).execute();
 }
+
+/** When the CRM was told that a member has signed up; one row at most. */
+export async function listToldAfter(on: Executor, memberId: number, after: { origin: Origin } | undefined) {
+  if (after) return [];
+  return on
+    .selectFrom('attribution_told')
+    .where('origin', '=', 'sign-up')
+    .where('subject_id', '=', memberId)
+    .select(['origin', 'told_at'])
+    .execute();
+}

@@ -1,8 +1,17 @@
 import { articleDiscussionPoint } from '#app/modules/content/index.ts';
+import { defineExport } from '#app/platform/member-export.ts';
 import { defineModule } from '#app/platform/module.ts';
 import { commentsApi } from './comments.api.ts';
 import { commentsEvents } from './comments.jobs.ts';
 import { forgetMember } from './comments.ts';
+import {
+  listBansAfter,
+  listCommentsAfter,
+  listModerationAfter,
+  listRatingsAfter,
+  listReactionsAfter,
+  listReportsAfter,
+} from './comments-export.queries.ts';
 import { articleDiscussion } from './discussion.part.tsx';
 import { moderationApi } from './moderation.api.ts';
 import { ratingsApi } from './ratings.api.ts';
@@ -17,5 +26,16 @@ export const comments = defineModule({
   extensions: [articleDiscussionPoint.extend(articleDiscussion)],
   keepsMemberRows: true,
   erase: forgetMember,
-  exports: [],
+  exports: [
+    defineExport({ name: 'comments', tables: ['comments_comment'], listRows: listCommentsAfter }),
+    defineExport({ name: 'ratings', tables: ['comments_rating'], listRows: listRatingsAfter }),
+    defineExport({ name: 'reactions', tables: ['comments_feedback'], listRows: listReactionsAfter }),
+    defineExport({ name: 'reports', tables: ['comments_report'], listRows: listReportsAfter }),
+    defineExport({ name: 'bans', tables: ['comments_ban'], listRows: listBansAfter }),
+    defineExport({
+      name: 'moderation',
+      tables: ['comments_hiding', 'comments_report', 'comments_ban'],
+      listRows: listModerationAfter,
+    }),
+  ],
 });

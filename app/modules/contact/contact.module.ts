@@ -1,7 +1,9 @@
 import { landingGuestPoint } from '#app/modules/content/index.ts';
+import { defineExport } from '#app/platform/member-export.ts';
 import { defineModule } from '#app/platform/module.ts';
 import { contactApi } from './contact.api.ts';
 import { contactEvents, contactJobs } from './contact.jobs.ts';
+import { listMessagesAfter } from './contact.queries.ts';
 import { forgetSender } from './contact.ts';
 import { formPage } from './form.page.tsx';
 import { interestNotice } from './interest.part.tsx';
@@ -17,5 +19,5 @@ export const contact = defineModule({
   extensions: [landingGuestPoint.extend(interestNotice)],
   keepsMemberRows: true,
   erase: forgetSender,
-  exports: [],
+  exports: [defineExport({ name: 'messages', tables: ['contact_message'], listRows: listMessagesAfter })],
 });

@@ -5,8 +5,10 @@ import { blogPage } from './blog/blog.page.tsx';
 import { sectionPages } from './blog/section.page.tsx';
 import { contentJobs, forgetMember } from './content.jobs.ts';
 import { editingApi } from './editing/editing.api.ts';
+import { pageExports } from './editing/page-export.ts';
 import { landingApi } from './landing/landing.api.ts';
 import { landingPage } from './landing/landing.page.tsx';
+import { landingExport } from './landing/landing-export.ts';
 import { imagesApi } from './pages-api/images.api.ts';
 import { listPagesWithImage } from './pages-api/images.queries.ts';
 import { pagesApi } from './pages-api/pages.api.ts';
@@ -39,5 +41,5 @@ export const content = defineModule({
   extensions: [imageUsesPoint.extend(listPagesWithImage)],
   keepsMemberRows: true,
   erase: forgetMember,
-  exports: [],
+  exports: [...pageExports, landingExport],
 });

@@ -1,5 +1,7 @@
 import { db } from '#app/platform/db/db.ts';
+import { defineExport } from '#app/platform/member-export.ts';
 import { defineModule } from '#app/platform/module.ts';
+import { listDaysAfter, listParadaDaysAfter } from './day-export.queries.ts';
 import { eraseDays } from './days.ts';
 
 /** What day it is for a member, and what it holds. */
@@ -7,5 +9,8 @@ export const days = defineModule({
   name: 'days',
   keepsMemberRows: true,
   erase: (memberId) => eraseDays(db, memberId),
-  exports: [],
+  exports: [
+    defineExport({ name: 'days', tables: ['days_day'], listRows: listDaysAfter }),
+    defineExport({ name: 'parada-days', tables: ['days_parada_day'], listRows: listParadaDaysAfter }),
+  ],
 });

@@ -4,6 +4,7 @@ import { defineModule } from '#app/platform/module.ts';
 import { dynamicsApi } from './dynamics.api.ts';
 import { dynamicsScreenPaths } from './dynamics.paths.ts';
 import { eraseSessions } from './session/session.ts';
+import { sessionExport } from './session/session-export.ts';
 import { dynamicPage } from './visit/dynamic.page.tsx';
 import { articleTrial, sectionTrials } from './visit/trials.part.tsx';
 
@@ -16,5 +17,5 @@ export const dynamics = defineModule({
   extensions: [articleTrialPoint.extend(articleTrial), sectionTrialsPoint.extend(sectionTrials)],
   keepsMemberRows: true,
   erase: (memberId) => eraseSessions(db, memberId),
-  exports: [],
+  exports: [sessionExport],
 });

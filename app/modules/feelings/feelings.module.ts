@@ -1,5 +1,6 @@
 import { db } from '#app/platform/db/db.ts';
 import { defineModule } from '#app/platform/module.ts';
+import { checkInExport } from './check-in-export.ts';
 import { feelingsApi } from './feelings.api.ts';
 import { eraseCheckIns } from './feelings.ts';
 import { helpPage } from './help.page.tsx';
@@ -11,5 +12,5 @@ export const feelings = defineModule({
   pages: [helpPage],
   keepsMemberRows: true,
   erase: (memberId) => eraseCheckIns(db, memberId),
-  exports: [],
+  exports: [checkInExport],
 });

@@ -1,7 +1,6 @@
 import { type Generated, type RawBuilder, type Selectable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { db, type Executor } from '#app/platform/db/db.ts';
-import { rowsAtOnce } from '#app/platform/db/pages.ts';
 import type { Control } from './feelings.schema.ts';
 import type { NewCheckIn } from './new-check-in.queries.ts';
 
@@ -49,23 +48,6 @@ export type CheckInRow = Selectable<NewCheckIn> & {
  */
 export function listCheckIns(on: Executor, memberId: number, since: string): Promise<CheckInRow[]> {
   return selectNewest(on, memberId, since).select('note.sealed as sealedNote').execute();
-}
-
-/** One page of the check-ins of a member that were not taken back, newest first, after one of them. */
-export function listCheckInPage(
-  on: Executor,
-  memberId: number,
-  after: CheckInRow | undefined,
-): Promise<CheckInRow[]> {
-  return selectCheckIns(on, memberId)
-    .$if(after !== undefined, (query) =>
-      query.where(
-        sql<boolean>`(check_in.recorded_at, check_in.check_in_id) < (${after?.recordedAt}::timestamptz, ${after?.id}::bigint)`,
-      ),
-    )
-    .limit(rowsAtOnce)
-    .select('note.sealed as sealedNote')
-    .execute();
 }
 
 /** As `listCheckIns`, as a part of a combined read: instants as ISO text, the note as base64. */

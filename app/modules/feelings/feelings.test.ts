@@ -2,11 +2,12 @@ import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { setClock } from '#app/platform/clock.ts';
 import { databasePool, db, observeQueries } from '#app/platform/db/db.ts';
-import { allOf } from '#app/shell/testing/all-of.ts';
+import { readExport } from '#app/platform/member-export.factory.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
+import { checkInExport } from './check-in-export.ts';
 import { aCheckIn, newMember } from './feelings.factory.ts';
 import { checkInResponse, todayResponse } from './feelings.schema.ts';
-import { eraseCheckIns, exportCheckIns, needsCalm } from './feelings.ts';
+import { eraseCheckIns, needsCalm } from './feelings.ts';
 
 const { server } = await testApplication();
 const feelings = '/api/users_flow/user-feelings/';
@@ -215,11 +216,11 @@ test('a member takes her copy with her, and leaves nothing behind', async () => 
   const [ana, bea] = [await newMember(server), await newMember(server)];
   await ana.post(feelings, aCheckIn());
   await bea.post(feelings, aCheckIn());
-  expect(await allOf(exportCheckIns(ana.memberId))).toMatchObject([aCheckIn()]);
+  expect(await readExport(checkInExport, ana.memberId)).toMatchObject([aCheckIn()]);
   await eraseCheckIns(db, ana.memberId);
   expect([
-    await allOf(exportCheckIns(ana.memberId)),
-    await allOf(exportCheckIns(bea.memberId)),
+    await readExport(checkInExport, ana.memberId),
+    await readExport(checkInExport, bea.memberId),
   ]).toMatchObject([[], [aCheckIn()]]);
 });
 

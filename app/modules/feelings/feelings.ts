@@ -16,7 +16,6 @@ import { now } from '#app/platform/clock.ts';
 import { type FieldLocation, openFields, sealField } from '#app/platform/crypto/field-encryption.ts';
 import { writeCombined } from '#app/platform/db/combined.ts';
 import { db, type Executor, inTransaction } from '#app/platform/db/db.ts';
-import { readPages } from '#app/platform/db/pages.ts';
 import { defineStatement } from '#app/platform/db/statement.ts';
 import { hourMs, minuteMs } from '#app/platform/duration.ts';
 import { NotAllowed, NotFound } from '#app/platform/errors.ts';
@@ -29,7 +28,6 @@ import {
   findCheckInDay,
   hasCheckIn,
   insertWithdrawal,
-  listCheckInPage,
   listCheckIns,
 } from './feelings.queries.ts';
 import type { CheckIn, CheckInInput, Today } from './feelings.schema.ts';
@@ -184,13 +182,6 @@ export async function todayFrom(
   };
 }
 
-/** Every check-in of a member that stands, newest first, by pages: her own copy. */
-export async function* exportCheckIns(memberId: number): AsyncGenerator<CheckIn[]> {
-  const taxonomy = await requireTaxonomy();
-  const pages = readPages<CheckInRow>((after) => listCheckInPage(db, memberId, after));
-  for await (const page of pages) yield await openCheckIns(db, memberId, page, taxonomy);
-}
-
 /** Removes every check-in of a member for ever. */
 export async function eraseCheckIns(on: Executor, memberId: number): Promise<void> {
   while ((await deleteSomeCheckIns(on, memberId, erasedAtOnce)) > 0);
@@ -251,7 +242,8 @@ async function openCheckIns(on: Executor, memberId: number, rows: readonly Check
   return rows.map((row) => toCheckInResponse(row, notes.get(row.id) ?? null, taxonomy));
 }
 
-function noteLocation(memberId: number, checkInId: number): FieldLocation {
+/** The location of a check-in's note. */
+export function noteLocation(memberId: number, checkInId: number): FieldLocation {
   return { table: 'feelings_check_in_note', column: 'sealed', rowId: checkInId, memberId };
 }
 

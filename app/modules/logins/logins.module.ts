@@ -1,8 +1,9 @@
 import { db } from '#app/platform/db/db.ts';
+import { defineExport } from '#app/platform/member-export.ts';
 import { defineModule } from '#app/platform/module.ts';
 import { loginsApi } from './logins.api.ts';
 import { loginsEvents } from './logins.jobs.ts';
-import { deleteIdentities } from './logins.queries.ts';
+import { deleteIdentities, listIdentitiesAfter } from './logins.queries.ts';
 
 /** Signing in with the accounts of other services. */
 export const logins = defineModule({
@@ -11,5 +12,12 @@ export const logins = defineModule({
   events: loginsEvents,
   keepsMemberRows: true,
   erase: (memberId) => deleteIdentities(db, memberId),
-  exports: [],
+  exports: [
+    defineExport({
+      name: 'logins',
+      tables: ['logins_identity'],
+      listRows: listIdentitiesAfter,
+      toRecords: (rows) => rows.map(({ identityId: _key, ...record }) => record),
+    }),
+  ],
 });

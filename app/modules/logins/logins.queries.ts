@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
+import { rowsAtOnce } from '#app/platform/db/pages.ts';
 import type { ProviderId } from './logins.schema.ts';
 
 declare module '#app/platform/db/db.ts' {
@@ -143,4 +144,21 @@ export function findOrigin(on: Executor, memberId: number, identityId: number): 
     .where('member_id', '=', memberId)
     .where('identity_id', '=', identityId)
     .executeTakeFirst();
+}
+
+/** One page of the accounts at other services by which a member signs in, oldest first, after one of them. */
+export function listIdentitiesAfter(
+  on: Executor,
+  memberId: number,
+  after: { identityId: number } | undefined,
+) {
+  return on
+    .selectFrom('logins_identity')
+    .where('member_id', '=', memberId)
+    .where('identity_id', '>', after?.identityId ?? 0)
+    .orderBy('identity_id')
+    .limit(rowsAtOnce)
+    .select(['identity_id as identityId', 'public_id as id', 'provider', 'subject', 'email'])
+    .select(['referrer_code', 'company', 'created_at', 'last_used_at'])
+    .execute();
 }

@@ -1,6 +1,5 @@
 import { type Generated, sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
-import { rowsAtOnce } from '#app/platform/db/pages.ts';
 import type { MeasureMoment } from './measures.schema.ts';
 
 declare module '#app/platform/db/db.ts' {
@@ -34,7 +33,8 @@ export type NewMeasure = {
 /** What a member answered once. */
 export type Measure = NewMeasure & { id: number };
 
-const measureColumns = [
+/** The columns of a `Measure`. */
+export const measureColumns = [
   'measure_id as id',
   'instrument',
   'instrument_version as version',
@@ -77,18 +77,6 @@ export function listMeasures(
     .orderBy('measure_id', 'desc')
     .limit(limit)
     .offset(offset)
-    .select(measureColumns)
-    .execute();
-}
-
-/** One page of a member's measures in the order in which they came, after the one of an id. */
-export function listMeasuresAfter(on: Executor, memberId: number, id: number): Promise<Measure[]> {
-  return on
-    .selectFrom('measures_measure')
-    .where('member_id', '=', memberId)
-    .where('measure_id', '>', id)
-    .orderBy('measure_id')
-    .limit(rowsAtOnce)
     .select(measureColumns)
     .execute();
 }

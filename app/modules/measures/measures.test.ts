@@ -2,13 +2,14 @@ import { afterEach, expect, test } from 'vitest';
 import { newMember } from '#app/modules/feelings/feelings.factory.ts';
 import { setClock } from '#app/platform/clock.ts';
 import { databasePool, db } from '#app/platform/db/db.ts';
-import { allOf } from '#app/shell/testing/all-of.ts';
+import { readExport } from '#app/platform/member-export.factory.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { listMeasuresUntil } from './index.ts';
 import { instrumentsResponse } from './instrument.schema.ts';
 import { aMeasure } from './measures.factory.ts';
 import { measureResponse, measuresResponse } from './measures.schema.ts';
-import { eraseMeasures, exportMeasures } from './measures.ts';
+import { eraseMeasures } from './measures.ts';
+import { measureExport } from './measures-export.ts';
 
 const { server } = await testApplication();
 const measures = '/api/measures/';
@@ -145,7 +146,7 @@ test('the measures until a day come in the order in which they were taken', asyn
 test('a member takes her measures along, and they are erased for ever', async () => {
   const ana = await newMember(server);
   const kept = await ana.post(measures, aMeasure());
-  expect(await allOf(exportMeasures(ana.memberId))).toEqual([kept.body]);
+  expect(await readExport(measureExport, ana.memberId)).toEqual([kept.body]);
   await eraseMeasures(db, ana.memberId);
   expect(await rowsOf(ana.memberId)).toEqual([]);
 });

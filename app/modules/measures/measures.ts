@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { diaryMoment } from '#app/modules/days/index.ts';
 import { db, type Executor, inTransaction } from '#app/platform/db/db.ts';
-import { readPages } from '#app/platform/db/pages.ts';
 import { refuseField } from '#app/platform/errors.ts';
 import type { WriterTransaction } from '#app/platform/events.ts';
 import { defineExtensionPoint } from '#app/platform/extension-point.ts';
@@ -15,7 +14,6 @@ import {
   deleteMeasures,
   insertMeasure,
   listMeasures,
-  listMeasuresAfter,
   type Measure,
 } from './measures.queries.ts';
 import type { MeasureInput, MeasureResponse } from './measures.schema.ts';
@@ -79,12 +77,6 @@ export async function readMeasures(
   return { meta: { total_count }, items: measures.map(toMeasureResponse) };
 }
 
-/** Every measure of a member, the first one first, by pages: her own copy. */
-export async function* exportMeasures(memberId: number): AsyncGenerator<MeasureResponse[]> {
-  const pages = readPages<Measure>((after) => listMeasuresAfter(db, memberId, after?.id ?? 0));
-  for await (const page of pages) yield page.map(toMeasureResponse);
-}
-
 /** Removes every measure of a member for ever. */
 export function eraseMeasures(on: Executor, memberId: number): Promise<void> {
   return deleteMeasures(on, memberId);
@@ -108,7 +100,8 @@ function requireAnswered({ instrument: slug, answers }: MeasureInput): Instrumen
   return instrument;
 }
 
-function toMeasureResponse(measure: Measure): MeasureResponse {
+/** A measure as it goes out. */
+export function toMeasureResponse(measure: Measure): MeasureResponse {
   const { id, instrument: slug, version, moment, answers, localDay, recordedAt } = measure;
   const instrument = findInstrument(slug, version);
   return {

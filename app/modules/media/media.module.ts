@@ -1,5 +1,7 @@
+import { defineExport } from '#app/platform/member-export.ts';
 import { defineModule } from '#app/platform/module.ts';
 import { registerMedia } from './delivery.api.ts';
+import { listFilesAfter } from './file-export.queries.ts';
 import { mediaApi } from './media.api.ts';
 import { forgetMember, mediaEvents, mediaJobs, prepareWaiting } from './media.jobs.ts';
 import { registerUploads } from './tus.api.ts';
@@ -22,5 +24,5 @@ export const media = defineModule({
   ],
   keepsMemberRows: true,
   erase: forgetMember,
-  exports: [],
+  exports: [defineExport({ name: 'files', tables: ['media_file'], listRows: listFilesAfter })],
 });

@@ -11,6 +11,7 @@ import { paradasApi } from './paradas.api.ts';
 import { paradasEvents, paradasJobs } from './paradas.jobs.ts';
 import { paradasScreenPaths } from './paradas.paths.ts';
 import { keepReportIn } from './report/kept-report.ts';
+import { paradaExports } from './report/parada-export.ts';
 
 /** Cycles of at least 21 days, from the first day to the report. */
 export const paradas = defineModule({
@@ -27,5 +28,5 @@ export const paradas = defineModule({
   ],
   keepsMemberRows: true,
   erase: (memberId) => deleteParadas(db, memberId),
-  exports: [],
+  exports: paradaExports,
 });

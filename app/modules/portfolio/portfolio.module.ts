@@ -1,7 +1,9 @@
 import { db } from '#app/platform/db/db.ts';
 import { defineModule } from '#app/platform/module.ts';
+import { investmentExport } from './entry/entry-export.ts';
 import { eraseEntries } from './entry/erasing.ts';
 import { deletePlan } from './plan/plan.queries.ts';
+import { planExport } from './plan/plan-export.ts';
 import { portfolioApi } from './portfolio.api.ts';
 import { portfolioScreenPaths } from './portfolio.paths.ts';
 
@@ -15,5 +17,5 @@ export const portfolio = defineModule({
     await deletePlan(db, memberId);
     await eraseEntries(memberId);
   },
-  exports: [],
+  exports: [investmentExport, planExport],
 });

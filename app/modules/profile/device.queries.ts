@@ -1,5 +1,6 @@
 import { type Generated, sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
+import { rowsAtOnce } from '#app/platform/db/pages.ts';
 import type { DeviceInput } from './device.schema.ts';
 
 declare module '#app/platform/db/db.ts' {
@@ -96,4 +97,17 @@ export async function deleteOldestDevices(on: Executor, memberId: number, kept: 
 
 export async function deleteDevices(on: Executor, memberId: number): Promise<void> {
   await on.deleteFrom('profile_device').where('member_id', '=', memberId).execute();
+}
+
+/** One page of the devices of a member, oldest first, after one of them. */
+export function listDevicesAfter(on: Executor, memberId: number, after: { id: number } | undefined) {
+  return on
+    .selectFrom('profile_device')
+    .where('member_id', '=', memberId)
+    .where('device_id', '>', after?.id ?? 0)
+    .orderBy('device_id')
+    .limit(rowsAtOnce)
+    .select(['device_id as id', 'name', 'token', 'os', 'hardware_id as device_id', 'active'])
+    .select(['created_at as date_created', 'seen_at'])
+    .execute();
 }

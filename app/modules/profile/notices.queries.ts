@@ -34,3 +34,14 @@ export async function storeNotices(
 export async function deleteNotices(on: Executor, memberId: number): Promise<void> {
   await on.deleteFrom('profile_notices').where('member_id', '=', memberId).execute();
 }
+
+/** What a member has chosen to be told of, and when; one row at most. */
+export async function listNoticesAfter(on: Executor, memberId: number, after: Notices | undefined) {
+  if (after) return [];
+  return on
+    .selectFrom('profile_notices')
+    .select(noticeNames)
+    .select('changed_at')
+    .where('member_id', '=', memberId)
+    .execute();
+}

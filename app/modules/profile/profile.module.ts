@@ -1,7 +1,8 @@
 import { inTransaction } from '#app/platform/db/db.ts';
+import { defineExport } from '#app/platform/member-export.ts';
 import { defineModule } from '#app/platform/module.ts';
-import { deleteDevices } from './device.queries.ts';
-import { deleteNotices } from './notices.queries.ts';
+import { deleteDevices, listDevicesAfter } from './device.queries.ts';
+import { deleteNotices, listNoticesAfter } from './notices.queries.ts';
 import { photoApi } from './photo.api.ts';
 import { profileApi } from './profile.api.ts';
 import { profileScreenPaths } from './profile.paths.ts';
@@ -18,5 +19,8 @@ export const profile = defineModule({
       await deleteNotices(trx, memberId);
       await deleteDevices(trx, memberId);
     }),
-  exports: [],
+  exports: [
+    defineExport({ name: 'notices', tables: ['profile_notices'], listRows: listNoticesAfter }),
+    defineExport({ name: 'devices', tables: ['profile_device'], listRows: listDevicesAfter }),
+  ],
 });

@@ -1,7 +1,9 @@
 import { dayFollowersPoint } from '#app/modules/days/index.ts';
 import { closingFollowersPoint, resumptionFollowersPoint } from '#app/modules/paradas/index.ts';
 import { db } from '#app/platform/db/db.ts';
+import { defineExport } from '#app/platform/member-export.ts';
 import { defineModule } from '#app/platform/module.ts';
+import { listCelebrationsAfter, listLevelsAfter, listMovementsAfter } from './balance-export.queries.ts';
 import { progressApi } from './progress.api.ts';
 import { progressJobs } from './progress.jobs.ts';
 import { deleteProgress } from './progress.queries.ts';
@@ -20,5 +22,10 @@ export const progress = defineModule({
   ],
   keepsMemberRows: true,
   erase: (memberId) => deleteProgress(db, memberId),
-  exports: [],
+  exports: [
+    defineExport({ name: 'balance', tables: ['progress_movement'], listRows: listMovementsAfter }),
+    defineExport({ name: 'levels', tables: ['progress_level'], listRows: listLevelsAfter }),
+    defineExport({ name: 'celebrations', tables: ['progress_celebration'], listRows: listCelebrationsAfter }),
+  ],
+  unexported: { progress_balance: 'the sum of the movements, which `balance` lists' },
 });

@@ -34,3 +34,8 @@ export async function saveRole(
     .onConflict((conflict) => conflict.column('member_id').doUpdateSet(values))
     .execute();
 }
+
+/** Takes the member's number from the roles that the member gave to others. */
+export async function forgetRoleGiver(on: Executor, memberId: number): Promise<void> {
+  await on.updateTable('accounts_role').set({ given_by: null }).where('given_by', '=', memberId).execute();
+}

@@ -4,9 +4,11 @@ import { sealForJob } from '#app/platform/crypto/sealing.ts';
 import { db, inTransaction } from '#app/platform/db/db.ts';
 import { recordEvent } from '#app/platform/events.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
+import { deleteRequestKeys } from '#app/platform/http/member-request-keys.queries.ts';
 import { deleteMailedCodesOf } from '../mailed-code/mailed-code.queries.ts';
 import { closeMember, deleteClosedMember } from '../member/member.queries.ts';
 import { noSuchMember, requireMember } from '../member/membership.ts';
+import { forgetRoleGiver } from '../member/role.queries.ts';
 import { rememberEnded } from '../session/ended-sessions.ts';
 import { requireRecentIdentity } from '../session/identity-proof.ts';
 import { endOtherSessions } from '../session/session-list.queries.ts';
@@ -47,6 +49,8 @@ export async function closeAccount(actor: Actor): Promise<void> {
 /** Erases a closed account: her key first, so that nothing sealed opens any more, and then the rest. */
 export async function eraseAccount(memberId: number): Promise<void> {
   await eraseMemberKey(db, memberId);
+  await deleteRequestKeys(db, memberId);
   await deleteMailedCodesOf(db, memberId);
+  await forgetRoleGiver(db, memberId);
   await deleteClosedMember(db, memberId);
 }

@@ -64,7 +64,8 @@ const headColumns = [
   'entry_id as entryId',
 ] as const;
 
-const sessionColumns = [
+/** The columns of a `SessionRow`. */
+export const sessionColumns = [
   ...headColumns,
   'sealed_answers as sealedAnswers',
   'sealed_intention as sealedIntention',

@@ -159,7 +159,8 @@ async function toSessionResponse(row: SessionHead, parts: OpenedParts): Promise<
   return { ...sessionFields(row), ...parts, written, dynamic: toDynamicResponse(dynamic) };
 }
 
-function sessionFields(row: SessionHead) {
+/** The fields of a session that are not sealed, as they go out. */
+export function sessionFields(row: SessionHead) {
   const { id, slug, version, minutes, step, usefulness, entryId } = row;
   return {
     ...{ id, slug, version, minutes, step, usefulness },

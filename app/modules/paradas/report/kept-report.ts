@@ -65,7 +65,12 @@ export async function keepMissingReports(): Promise<void> {
 
 async function findKept(on: Executor, parada: ParadaId): Promise<KeptReport | undefined> {
   const sealed = await findReport(on, parada);
-  return sealed && keptReport.parse(JSON.parse(await openField(on, reportLocation(parada), sealed)));
+  return sealed && openReport(on, parada, sealed);
+}
+
+/** Opens the sealed report of a Parada. */
+export async function openReport(on: Executor, parada: ParadaId, sealed: Buffer): Promise<KeptReport> {
+  return keptReport.parse(JSON.parse(await openField(on, reportLocation(parada), sealed)));
 }
 
 async function makeReport(on: Executor, parada: ParadaId, row: Finished): Promise<KeptReport> {

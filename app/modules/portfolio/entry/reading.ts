@@ -67,7 +67,8 @@ export async function sealNotes(
   return sealed.map((each, index) => ({ entryId: notes[index]?.entryId ?? 0, sealed: each }));
 }
 
-function noteLocation(memberId: number, entryId: number): FieldLocation {
+/** The location of an entry's note. */
+export function noteLocation(memberId: number, entryId: number): FieldLocation {
   return { table: 'portfolio_entry_note', column: 'sealed', rowId: entryId, memberId };
 }
 

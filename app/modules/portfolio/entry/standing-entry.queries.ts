@@ -43,7 +43,8 @@ export const sharesOfEntry = sql<Share[]>`(
   from portfolio_share as share join portfolio_dimension as dimension on dimension.slug = share.dimension
   where share.member_id = entry.member_id and share.entry_id = entry.entry_id)`;
 
-const entryColumns = [
+/** The columns of an `EntryRow`, of `entry` and its `note`. */
+export const entryColumns = [
   'entry.entry_id as id',
   'entry.local_day as localDay',
   'entry.recorded_at as recordedAt',

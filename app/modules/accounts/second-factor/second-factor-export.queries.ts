@@ -1,0 +1,22 @@
+import type { Executor } from '#app/platform/db/db.ts';
+import { rowsAtOnce } from '#app/platform/db/pages.ts';
+
+/** One page of the second factors of a member, without what proves them, oldest first. */
+export function listFactorsAfter(on: Executor, memberId: number, after: { factorId: number } | undefined) {
+  return on
+    .selectFrom('accounts_second_factor')
+    .where('member_id', '=', memberId)
+    .where('second_factor_id', '>', after?.factorId ?? 0)
+    .orderBy('second_factor_id')
+    .limit(rowsAtOnce)
+    .select([
+      'second_factor_id as factorId',
+      'public_id as id',
+      'kind',
+      'name',
+      'created_at',
+      'confirmed_at',
+      'last_used_at',
+    ])
+    .execute();
+}

@@ -1,0 +1,25 @@
+import type { Executor } from '#app/platform/db/db.ts';
+import { rowsAtOnce } from '#app/platform/db/pages.ts';
+
+/** One page of the sessions of a member that are still stored, ended or not, oldest first. */
+export function listSessionsAfter(on: Executor, memberId: number, after: { sessionId: number } | undefined) {
+  return on
+    .selectFrom('accounts_session')
+    .where('member_id', '=', memberId)
+    .where('session_id', '>', after?.sessionId ?? 0)
+    .orderBy('session_id')
+    .limit(rowsAtOnce)
+    .select([
+      'session_id as sessionId',
+      'public_id as id',
+      'user_agent',
+      'ip_prefix as place',
+      'created_at',
+      'last_used_at',
+      'identity_confirmed_at',
+      'code_confirmed_at',
+      'expires_at',
+      'ended_at',
+    ])
+    .execute();
+}

@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import type { Executor } from '#app/platform/db/db.ts';
+import { rowsAtOnce } from '#app/platform/db/pages.ts';
+
+/** One page of what a member said under pages, oldest first, with what hides a comment at present. */
+export function listCommentsAfter(on: Executor, memberId: number, after: { id: number } | undefined) {
+  return on
+    .selectFrom('comments_comment as comment')
+    .leftJoin('comments_hiding as hiding', (join) =>
+      join.onRef('hiding.comment_id', '=', 'comment.comment_id').on('hiding.restored_at', 'is', null),
+    )
+    .where('comment.member_id', '=', memberId)
+    .where('comment.comment_id', '>', after?.id ?? 0)
+    .orderBy('comment.comment_id')
+    .limit(rowsAtOnce)
+    .select([
+      'comment.comment_id as id',
+      'comment.page_id as page',
+      'comment.parent_id as reply_to',
+      'comment.author_name as name',
+      'comment.role',
+      'comment.is_page_author',
+      'comment.body as comment',
+      'comment.wants_replies as followup',
+      'comment.posted_at as submit_date',
+      'hiding.hidden_at',
+      'hiding.reason as hidden_because',
+    ])
+    .execute();
+}
+
+type Rating = { first_rated_at: Date; page: number };
+
+/** One page of the ratings of a member, oldest first. */
+export function listRatingsAfter(on: Executor, memberId: number, after: Rating | undefined) {
+  return on
+    .selectFrom('comments_rating')
+    .where('member_id', '=', memberId)
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(first_rated_at, page_id) > (${after?.first_rated_at}::timestamptz, ${after?.page}::bigint)`,
+      ),
+    )
+    .orderBy('first_rated_at')
+    .orderBy('page_id')
+    .limit(rowsAtOnce)
+    .select(['page_id as page', 'rating', 'first_rated_at', 'rated_at'])
+    .execute();
+}
+
+type Reaction = { given_at: Date; comment: number };
+
+/** One page of the reactions of a member to comments, oldest first. */
+export function listReactionsAfter(on: Executor, memberId: number, after: Reaction | undefined) {
+  return on
+    .selectFrom('comments_feedback')
+    .where('member_id', '=', memberId)
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(given_at, comment_id) > (${after?.given_at}::timestamptz, ${after?.comment}::bigint)`,
+      ),
+    )
+    .orderBy('given_at')
+    .orderBy('comment_id')
+    .limit(rowsAtOnce)
+    .select(['comment_id as comment', 'verdict as flag', 'given_at'])
+    .execute();
+}
+
+type Report = { reported_at: Date; comment: number };
+
+/** One page of the comments that a member reported, oldest first, with what was decided. */
+export function listReportsAfter(on: Executor, memberId: number, after: Report | undefined) {
+  return on
+    .selectFrom('comments_report')
+    .where('member_id', '=', memberId)
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(reported_at, comment_id) > (${after?.reported_at}::timestamptz, ${after?.comment}::bigint)`,
+      ),
+    )
+    .orderBy('reported_at')
+    .orderBy('comment_id')
+    .limit(rowsAtOnce)
+    .select(['comment_id as comment', 'reason', 'note', 'reported_at', 'decision', 'decided_at'])
+    .execute();
+}
+
+/** One page of the bans of a member, lifted or not, oldest first. */
+export function listBansAfter(on: Executor, memberId: number, after: { id: number } | undefined) {
+  return on
+    .selectFrom('comments_ban')
+    .where('member_id', '=', memberId)
+    .where('ban_id', '>', after?.id ?? 0)
+    .orderBy('ban_id')
+    .limit(rowsAtOnce)
+    .select(['ban_id as id', 'reason', 'banned_at', 'lifted_at'])
+    .execute();
+}
+
+/** What a member of the team decided; `id` is that of the hiding, of the ban, or of the comment that was reported. */
+export type ModerationRow = {
+  action: 'hide' | 'restore' | 'decide_reports' | 'ban' | 'lift_ban';
+  id: number;
+  comment: number | null;
+  reason: string | null;
+  decided_at: Date;
+};
+
+/** One page of what a member decided as a moderator, oldest first; it names no other member. */
+export async function listModerationAfter(
+  on: Executor,
+  memberId: number,
+  after: ModerationRow | undefined,
+): Promise<ModerationRow[]> {
+  const { rows } = await sql<ModerationRow>`
+    select action, id, comment, reason, decided_at from (
+      select 'hide' as action, hiding_id as id, comment_id as comment, reason, hidden_at as decided_at
+      from comments_hiding where hidden_by = ${memberId}
+      union all
+      select 'restore', hiding_id, comment_id, null, restored_at from comments_hiding where restored_by = ${memberId}
+      union
+      select 'decide_reports', comment_id, comment_id, decision, decided_at
+      from comments_report where decided_by = ${memberId}
+      union all
+      select 'ban', ban_id, null, reason, banned_at from comments_ban where banned_by = ${memberId}
+      union all
+      select 'lift_ban', ban_id, null, null, lifted_at from comments_ban where lifted_by = ${memberId}
+    ) as decision
+    where ${after === undefined} or (decided_at, action, id)
+      > (${after?.decided_at ?? null}::timestamptz, ${after?.action ?? null}::text, ${after?.id ?? null}::bigint)
+    order by decided_at, action, id
+    limit ${rowsAtOnce}`.execute(on);
+  return rows;
+}

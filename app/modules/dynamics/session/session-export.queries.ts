@@ -1,0 +1,19 @@
+import type { Executor } from '#app/platform/db/db.ts';
+import { rowsAtOnce } from '#app/platform/db/pages.ts';
+import { type SessionRow, sessionColumns } from './session.queries.ts';
+
+/** One page of the sessions of a member with what is sealed in them, oldest first, after one of them. */
+export function listSessionsAfter(
+  on: Executor,
+  memberId: number,
+  after: SessionRow | undefined,
+): Promise<SessionRow[]> {
+  return on
+    .selectFrom('dynamics_session')
+    .where('member_id', '=', memberId)
+    .where('session_id', '>', after?.id ?? 0)
+    .orderBy('session_id')
+    .limit(rowsAtOnce)
+    .select(sessionColumns)
+    .execute();
+}

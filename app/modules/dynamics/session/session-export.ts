@@ -1,0 +1,28 @@
+import { defineExport } from '#app/platform/member-export.ts';
+import { requireVersion } from '../catalogue/catalogue.ts';
+import { openSessions } from './sealed-parts.ts';
+import { sessionFields } from './session.ts';
+import { listSessionsAfter } from './session-export.queries.ts';
+
+/** Every session of a member, finished or not, with the answers by their step; `steps` has the titles of these steps. */
+export const sessionExport = defineExport({
+  name: 'dynamics',
+  tables: ['dynamics_session'],
+  listRows: listSessionsAfter,
+  async toRecords(rows, { on, memberId }) {
+    const opened = await openSessions(on, memberId, rows);
+    const records = rows.map(async (row, index) => {
+      const { title, dimension, steps } = await requireVersion(row.slug, row.version);
+      const { answers = {}, intention = null } = opened[index] ?? {};
+      const answered = steps.flatMap((step) =>
+        'id' in step && step.id in answers ? [[step.id, step.title]] : [],
+      );
+      return {
+        ...sessionFields(row),
+        ...{ title, dimension, answers, intention },
+        steps: Object.fromEntries(answered),
+      };
+    });
+    return Promise.all(records);
+  },
+});

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Executor } from '#app/platform/db/db.ts';
+import { rowsAtOnce } from '#app/platform/db/pages.ts';
+import type { Control } from './feelings.schema.ts';
+
+/** A check-in with all that was chosen, taken back or not. */
+export type ExportedCheckIn = {
+  id: number;
+  localDay: string;
+  recordedAt: Date;
+  backfilled: boolean;
+  agrado: number | null;
+  energia: number | null;
+  placedBy: 'member' | 'word' | null;
+  control: Control | null;
+  words: string[];
+  areas: string[];
+  /** In the order of choosing; `area` is null for a cause of the whole check-in. */
+  causes: { causa: string; area: string | null }[];
+  sealedNote: Buffer | null;
+  withdrawnAt: Date | null;
+};
+
+/** One page of the check-ins of a member, oldest first, after one of them. */
+export async function listCheckInsAfter(
+  on: Executor,
+  memberId: number,
+  after: ExportedCheckIn | undefined,
+): Promise<ExportedCheckIn[]> {
+  const { rows } = await sql<ExportedCheckIn>`
+    select check_in.check_in_id as id, check_in.local_day as "localDay", check_in.recorded_at as "recordedAt",
+      check_in.backfilled, check_in.pleasantness as agrado, check_in.energy as energia,
+      check_in.placed_by as "placedBy", check_in.control,
+      array(select word.slug from feelings_check_in_word as part join feelings_word as word using (word_id)
+        where part.member_id = check_in.member_id and part.check_in_id = check_in.check_in_id
+        order by part.position) as words,
+      array(select area.slug from feelings_check_in_area as part join feelings_area as area using (area_id)
+        where part.member_id = check_in.member_id and part.check_in_id = check_in.check_in_id
+        order by part.position) as areas,
+      (select coalesce(jsonb_agg(jsonb_build_object('causa', cause.slug, 'area', area.slug) order by part.position), '[]')
+        from feelings_check_in_cause as part join feelings_cause as cause using (cause_id)
+        left join feelings_area as area using (area_id)
+        where part.member_id = check_in.member_id and part.check_in_id = check_in.check_in_id) as causes,
+      note.sealed as "sealedNote", withdrawal.withdrawn_at as "withdrawnAt"
+    from feelings_check_in as check_in
+    left join feelings_check_in_note as note using (member_id, check_in_id)
+    left join feelings_check_in_withdrawal as withdrawal using (member_id, check_in_id)
+    where check_in.member_id = ${memberId} and check_in.check_in_id > ${after?.id ?? 0}
+    order by check_in.check_in_id
+    limit ${rowsAtOnce}`.execute(on);
+  return rows;
+}

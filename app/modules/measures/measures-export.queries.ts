@@ -1,0 +1,19 @@
+import type { Executor } from '#app/platform/db/db.ts';
+import { rowsAtOnce } from '#app/platform/db/pages.ts';
+import { type Measure, measureColumns } from './measures.queries.ts';
+
+/** One page of the measures of a member, oldest first, after one of them. */
+export function listMeasuresAfter(
+  on: Executor,
+  memberId: number,
+  after: Measure | undefined,
+): Promise<Measure[]> {
+  return on
+    .selectFrom('measures_measure')
+    .where('member_id', '=', memberId)
+    .where('measure_id', '>', after?.id ?? 0)
+    .orderBy('measure_id')
+    .limit(rowsAtOnce)
+    .select(measureColumns)
+    .execute();
+}

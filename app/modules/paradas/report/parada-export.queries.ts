@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import type { Executor } from '#app/platform/db/db.ts';
+import { rowsAtOnce } from '#app/platform/db/pages.ts';
+import type { Pause } from '../cycle/cycle.ts';
+import type { IntentionResponse } from '../cycle/paradas.schema.ts';
+
+/** A Parada without what is sealed in it. */
+export type ExportedParada = {
+  id: number;
+  number: number;
+  createdAt: Date;
+  startedOn: string | null;
+  finishedOn: string | null;
+  finishedAt: Date | null;
+  outcome: 'closed' | 'ended_early' | null;
+  minutesADay: number;
+  focus: string[];
+  pauses: Pause[];
+  followUpSentAt: Date | null;
+};
+
+/** One page of the Paradas of a member, drafts too, oldest first, after one of them. */
+export async function listParadasAfter(
+  on: Executor,
+  memberId: number,
+  after: ExportedParada | undefined,
+): Promise<ExportedParada[]> {
+  const { rows } = await sql<ExportedParada>`
+    select parada.parada_id as id, parada.number, parada.created_at as "createdAt", parada.started_on as "startedOn",
+      parada.finished_on as "finishedOn", parada.finished_at as "finishedAt", parada.outcome,
+      parada.minutes_a_day as "minutesADay", parada.focus, follow_up.sent_at as "followUpSentAt",
+      (select coalesce(
+          jsonb_agg(jsonb_build_object('fromDay', from_day, 'untilDay', until_day) order by from_day), '[]')
+        from paradas_pause as pause
+        where pause.member_id = parada.member_id and pause.parada_id = parada.parada_id) as pauses
+    from paradas_parada as parada
+    left join paradas_follow_up as follow_up using (member_id, parada_id)
+    where parada.member_id = ${memberId} and parada.parada_id > ${after?.id ?? 0}
+    order by parada.parada_id
+    limit ${rowsAtOnce}`.execute(on);
+  return rows;
+}
+
+/** A response to the intention of a Parada on one local day. */
+export type ExportedResponse = {
+  parada: number;
+  local_day: string;
+  answer: IntentionResponse;
+  created: Date;
+};
+
+/** One page of the responses of a member to the intentions of the Paradas, by Parada and day, after one of them. */
+export function listResponsesAfter(
+  on: Executor,
+  memberId: number,
+  after: ExportedResponse | undefined,
+): Promise<ExportedResponse[]> {
+  return on
+    .selectFrom('paradas_intention_response')
+    .where('member_id', '=', memberId)
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(parada_id, local_day) > (${after?.parada}::bigint, ${after?.local_day}::date)`,
+      ),
+    )
+    .orderBy('parada_id')
+    .orderBy('local_day')
+    .limit(rowsAtOnce)
+    .select(['parada_id as parada', 'local_day', 'response as answer', 'responded_at as created'])
+    .execute();
+}
+
+/** When a letter was written, and when it was opened; null while it is closed. */
+export type ExportedLetter = { parada: number; writtenAt: Date; releasedAt: Date | null };
+
+/** One page of the letters of a member without their text, oldest Parada first, after one of them. */
+export function listLettersAfter(
+  on: Executor,
+  memberId: number,
+  after: ExportedLetter | undefined,
+): Promise<ExportedLetter[]> {
+  return on
+    .selectFrom('paradas_letter')
+    .where('member_id', '=', memberId)
+    .where('parada_id', '>', after?.parada ?? 0)
+    .orderBy('parada_id')
+    .limit(rowsAtOnce)
+    .select(['parada_id as parada', 'written_at as writtenAt', 'released_at as releasedAt'])
+    .execute();
+}
+
+/** A sealed report of a Parada that has ended. */
+export type ExportedReport = { parada: number; formulaVersion: number; sealed: Buffer; madeAt: Date };
+
+/** One page of the kept reports of a member, oldest Parada first, after one of them. */
+export function listReportsAfter(
+  on: Executor,
+  memberId: number,
+  after: ExportedReport | undefined,
+): Promise<ExportedReport[]> {
+  return on
+    .selectFrom('paradas_report')
+    .where('member_id', '=', memberId)
+    .where('parada_id', '>', after?.parada ?? 0)
+    .orderBy('parada_id')
+    .limit(rowsAtOnce)
+    .select(['parada_id as parada', 'formula_version as formulaVersion', 'sealed', 'made_at as madeAt'])
+    .execute();
+}

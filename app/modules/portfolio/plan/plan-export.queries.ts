@@ -1,0 +1,13 @@
+import type { Executor } from '#app/platform/db/db.ts';
+
+/** The targets of a member in the order of the dimensions; no row after them. */
+export async function listTargetsAfter(on: Executor, memberId: number, after: object | undefined) {
+  if (after) return [];
+  return on
+    .selectFrom('portfolio_plan as plan')
+    .innerJoin('portfolio_dimension as dimension', 'dimension.slug', 'plan.dimension')
+    .where('plan.member_id', '=', memberId)
+    .orderBy('dimension.position')
+    .select(['plan.dimension', 'plan.basis_points', 'plan.set_at'])
+    .execute();
+}

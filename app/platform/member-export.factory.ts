@@ -1,0 +1,22 @@
+import { db, type Executor } from './db/db.ts';
+import type { MemberExport } from './module.ts';
+
+/** Reads an export of a member, page by page. */
+export async function readExportPages(
+  memberExport: MemberExport,
+  memberId: number,
+  on: Executor = db,
+): Promise<object[][]> {
+  const pages: object[][] = [];
+  for await (const page of memberExport.read(on, memberId)) pages.push([...page]);
+  return pages;
+}
+
+/** Reads every record of an export of a member. */
+export async function readExport(
+  memberExport: MemberExport,
+  memberId: number,
+  on: Executor = db,
+): Promise<object[]> {
+  return (await readExportPages(memberExport, memberId, on)).flat();
+}

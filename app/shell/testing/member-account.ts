@@ -1,0 +1,76 @@
+import type { FastifyInstance } from 'fastify';
+import { generate } from 'otplib';
+import { aComment, anArticlePage } from '#app/modules/comments/comments.factory.ts';
+import { anArticle, writeLanding } from '#app/modules/content/content.factory.ts';
+import { aJpeg, sendForm } from '#app/modules/media/media.factory.ts';
+import { patchForm } from '#app/modules/profile/profile.factory.ts';
+import { now } from '#app/platform/clock.ts';
+import { dayMs } from '#app/platform/duration.ts';
+import type { MemberCalls } from './member-calls.ts';
+
+/** What a member keeps in the account beside the diary: photo, device, notices, ways in, codes, a message to the team. */
+export async function fillAccount(
+  server: FastifyInstance,
+  { post, call, headers }: MemberCalls,
+  person: { memberId: number; username: string; password: string; idToken: string },
+): Promise<void> {
+  const { memberId, username, password } = person;
+  await post('/api/user-identity/', { password });
+  await patchForm(server, { headers }, `/api/user-profile-photo/${memberId}/`, {
+    photo: await aJpeg(300, 200),
+  });
+  await call('PATCH', `/api/user-profile/${username}/`, { notify_digest: true, name: 'Ana' });
+  await post('/api/device/', { token: 'un-telefono', os: 'ios' });
+  await post('/api/email_part_of_yoi/', { message: 'Mensaje al equipo', type: 2 });
+  await post('/api/user-logins/', { provider: 'google', id_token: person.idToken });
+  await post('/api/user-profile/change-password/', { password });
+  const factors = '/api/user-second-factors/';
+  await post(`${factors}passkey/options/`);
+  const { id, secret } = (await post(`${factors}totp/`, { name: 'Mi teléfono' })).json();
+  const otp = await generate({ secret, epoch: Math.floor(now().getTime() / 1000) });
+  await post(`${factors}totp/confirm/`, { id, otp });
+}
+
+/** What a member says and thinks under an article; `moderator` bans the member afterwards. */
+export async function discuss(
+  { post }: MemberCalls,
+  memberId: number,
+  others: { moderator: MemberCalls; commenter: MemberCalls },
+): Promise<{ page: number; comment: number }> {
+  const { pageId: page } = await anArticlePage();
+  const said = await others.commenter.post('/cms/comments/api/comment/', aComment(page));
+  const comment = Number(said.json().id);
+  await post('/cms/comments/api/comment/', aComment(page, { comment: 'Comentario', reply_to: comment }));
+  await post('/cms/comments/api/flag/', { comment, flag: 'report', reason: 'otro', note: 'Nota al informe' });
+  await post('/cms/comments/api/feedback/', { comment, flag: 'like' });
+  await post('/cms/api/v2/extra/rating/', { page, rating: 4 });
+  const bans = '/api/comments/moderation/bans/';
+  await others.moderator.post(bans, { member: memberId, reason: 'Motivo del veto' });
+  return { page, comment };
+}
+
+/** What a member decides as one of the team: about a comment, and about another member. */
+export async function moderate({ post, call }: MemberCalls, comment: number, other: number): Promise<void> {
+  const moderation = '/api/comments/moderation/';
+  await post(`${moderation}${comment}/hide/`, { reason: 'Motivo de ocultar' });
+  await post(`${moderation}${comment}/restore/`);
+  await post(`${moderation}bans/`, { member: other, reason: 'Motivo de vetar' });
+  await call('DELETE', `${moderation}bans/${other}/`);
+}
+
+/** What a member writes, plans, uploads and removes as one of the team. */
+export async function edit(server: FastifyInstance, { post, call, headers }: MemberCalls): Promise<void> {
+  const pages = '/api/content/pages/';
+  const article = anArticle({ slug: 'su-articulo', title: 'Su artículo' });
+  const { page, revision } = (await post(pages, { kind: 'article', ...article })).json();
+  const due_at = new Date(now().getTime() + dayMs).toISOString();
+  await post(`${pages}${page}/schedules/`, { action: 'publish', revision: revision.id, due_at });
+  const step = { chip: 'Paso 1', title: 'Confía', text: 'Empieza.' };
+  const hero = { slug: 'hero', title: 'Encuentra', text: 'Hola.', actionLabel: null };
+  await writeLanding({ sections: [hero], steps: [step], questions: [] });
+  const landing = '/api/content/landing/';
+  const { number, written_by: _by, created_at: _at, ...words } = (await call('GET', landing)).json();
+  await call('PUT', landing, { based_on: number, ...words });
+  const { body } = await sendForm(server, headers, { file: await aJpeg(300, 200) });
+  await call('DELETE', `/api/media/images/${body.id}/`);
+}

@@ -1,0 +1,107 @@
+import type { FastifyInstance } from 'fastify';
+import { aCheckIn } from '#app/modules/feelings/feelings.factory.ts';
+import { anInvestment } from '#app/modules/portfolio/portfolio.factory.ts';
+import { setClock } from '#app/platform/clock.ts';
+import { dayMs, hourMs } from '#app/platform/duration.ts';
+import { modules } from '../modules.ts';
+import { type MemberCalls, signIn } from './member-calls.ts';
+
+/** How many days ago the member registers. */
+const historyDays = 60;
+const paradas = '/api/paradas/';
+const checkIns = '/api/users_flow/user-feelings/';
+const investments = '/api/piptool/investments/';
+
+/** Moves the clock to noon (UTC) of a day of the history; the last day is now. */
+export function moveToDay(day: number): void {
+  const noon = Math.floor(Date.now() / dayMs) * dayMs + 12 * hourMs;
+  setClock(day === historyDays ? undefined : new Date(noon - (historyDays - day) * dayMs));
+}
+
+type Person = { username: string; password: string };
+
+/** Lives a diary of two months: a Parada from its start to the mail after it, a draft, and records of every kind. */
+export async function liveDiary(server: FastifyInstance, person: Person): Promise<void> {
+  const parada = await startParada(await signIn(server, person));
+  await practise(server, person, parada);
+  await closeParada(server, person, parada);
+  moveToDay(historyDays);
+  const calls = await signIn(server, person);
+  await feel(calls);
+  await invest(calls);
+  await finishDynamic(calls);
+  const draft = { minutes_a_day: 15, focus: ['dinero'], letter: 'Carta cerrada', draft: true };
+  const { id } = (await calls.post(paradas, draft)).json();
+  await calls.call('PATCH', `${paradas}${id}/`, {
+    start: { answers: { satisfaccion: [6] }, chosen: ['focus'] },
+  });
+}
+
+async function startParada({ post }: MemberCalls): Promise<string> {
+  await post('/api/my-data/consents/', { purpose: 'follow_up_mail', granted: true });
+  await post('/api/users_flow/user-processes/', { current_step: 'bienvenida' });
+  const parada = {
+    minutes_a_day: 10,
+    focus: ['mente'],
+    intention: 'Si llueve, entonces paro',
+    questions: ['¿Duermo mejor?'],
+    letter: 'Carta abierta',
+  };
+  const { id } = (await post(paradas, parada)).json();
+  const targets = { cuerpo: 6_000, mente: 4_000, vinculos: 0, proposito: 0, dinero: 0 };
+  await post('/api/piptool/plan/', { targets });
+  await post('/api/measures/', { instrument: 'satisfaccion', answers: [6], moment: 'start' });
+  return `${paradas}${id}/`;
+}
+
+/** Twenty-one days of practice make a level. */
+async function practise(server: FastifyInstance, person: Person, parada: string): Promise<void> {
+  const { post } = await signIn(server, person);
+  for (let day = 0; day < 21; day += 1) {
+    moveToDay(day);
+    await post(investments, anInvestment({ minutes: 10 }));
+  }
+  await post(`${parada}intention/`, { answer: 'done' });
+  await post('/api/yoi/celebration/');
+  moveToDay(21);
+  await post(`${parada}pause/`);
+  moveToDay(23);
+  await post(`${parada}resume/`);
+}
+
+async function closeParada(server: FastifyInstance, person: Person, parada: string): Promise<void> {
+  moveToDay(24);
+  const { post } = await signIn(server, person);
+  await post(`${parada}rest/`);
+  await post(`${parada}close/`, { keep: 'Me quedo', let_go: 'Suelto', try: 'Pruebo' });
+  moveToDay(56);
+  const job = modules
+    .flatMap(({ jobs = [] }) => jobs)
+    .find(({ name }) => name === 'paradas.ask-after-closings');
+  await job?.run({ jobId: '', attempt: 1, signal: new AbortController().signal });
+}
+
+async function feel({ post, call }: MemberCalls): Promise<void> {
+  const { id } = (await post(checkIns, aCheckIn({ nota: 'Nota retirada' }))).json();
+  await call('DELETE', `${checkIns}${id}/`);
+  await post(checkIns, aCheckIn({ nota: 'Nota que queda' }), { 'idempotency-key': 'una-vez' });
+  const area = (await post('/api/users_flow/user-area/', { category: 3 })).json();
+  await post('/api/users_flow/user-causa-of-discomfort/', {
+    user_area: area.id,
+    cause_of_discomfort_slug: 'conflicto',
+  });
+}
+
+async function invest({ post }: MemberCalls): Promise<void> {
+  const first = (await post(investments, anInvestment({ note: 'Nota de inversión' }))).json();
+  const corrected = anInvestment({ corrects: first.id, minutes: 25, amount_cents: 850 });
+  await post(investments, corrected);
+}
+
+async function finishDynamic({ post, call }: MemberCalls): Promise<void> {
+  const slug = 'partir-el-cansancio-en-dos-montones';
+  const { id } = (await post(`/api/dynamics/${slug}/sessions/`, { minutes: 10 })).json();
+  const session = `/api/dynamics/sessions/${id}/`;
+  await call('PATCH', session, { step: 1, answers: { ingredientes: ['Respuesta escrita'] } });
+  await post(`${session}finish/`, { minutes: 10, usefulness: 4, intention: 'Intención de la dinámica' });
+}

@@ -1,0 +1,120 @@
+import { expect } from 'vitest';
+
+/** The text of the letter that is still closed when the copy is made. */
+export const closedLetter = 'Carta cerrada';
+
+/** The texts that the life of `member-diary.ts` and `member-account.ts` leaves in rows of the member. */
+export const writtenTexts = [
+  'Nota retirada',
+  'Nota que queda',
+  'Nota de inversión',
+  'Respuesta escrita',
+  'Intención de la dinámica',
+  'Si llueve, entonces paro',
+  '¿Duermo mejor?',
+  'Me quedo',
+  'Suelto',
+  'Pruebo',
+  'Carta abierta',
+  'Comentario',
+  'Nota al informe',
+  'Motivo del veto',
+  'Motivo de ocultar',
+  'Motivo de vetar',
+  'Mensaje al equipo',
+] as const;
+
+const days = Array.from({ length: 21 }, () => ({ minutes: 10 }));
+
+/** What the copy says of that life: the records of each export, in their order. */
+export const meanings: Readonly<Record<string, readonly object[]>> = {
+  account: [{ name: 'Ana', language: 'es-ES', timezone: 'Europe/Madrid', day_begins_hour: 4, closed: null }],
+  consents: ['terms', 'diary', 'follow_up_mail'].map((purpose) => ({ purpose, withdrawn_at: null })),
+  roles: [{ role: 'admin' }],
+  sessions: Array.from({ length: 6 }, () => ({ place: '127.0.0.0/24', ended_at: null })),
+  'second-factors': [{ kind: 'totp', name: 'Mi teléfono' }],
+  logins: [{ provider: 'google' }],
+  crm: [{ origin: 'sign-up' }],
+  notices: [{ notify_email: true, notify_digest: true }],
+  devices: [{ token: 'un-telefono', os: 'ios', active: true }],
+  steps: [{ current_step: 'bienvenida' }],
+  files: [
+    { kind: 'image', alt: 'Una vista', is_uploaded_by_me: true, is_deleted_by_me: true },
+    { kind: 'photo', is_uploaded_by_me: true, is_deleted_by_me: false, deleted_at: null },
+  ],
+  pages: [{ kind: 'article', slug: 'su-articulo', title: 'Su artículo' }],
+  'page-revisions': [{ number: 1, slug: 'su-articulo', body: expect.stringContaining('Pagué la luz') }],
+  'page-schedules': [{ action: 'publish', done_at: null }],
+  'landing-revisions': [{ sections: [{ slug: 'hero', action_label: null }], steps: [{ chip: 'Paso 1' }] }],
+  comments: [{ comment: 'Comentario', followup: false, hidden_at: null }],
+  ratings: [{ rating: 4 }],
+  reactions: [{ flag: 'like' }],
+  reports: [{ reason: 'otro', note: 'Nota al informe', decision: 'hidden' }],
+  bans: [{ reason: 'Motivo del veto', lifted_at: null }],
+  moderation: [
+    { action: 'decide_reports', reason: 'hidden' },
+    { action: 'hide', reason: 'Motivo de ocultar' },
+    { action: 'restore', reason: null },
+    { action: 'ban', reason: 'Motivo de vetar' },
+    { action: 'lift_ban', reason: null },
+  ],
+  messages: [{ type: 2, message: 'Mensaje al equipo' }],
+  days: [
+    ...days.map((day, index) => ({ ...day, intentions: index === 20 ? 1 : 0, rested_at: null })),
+    { minutes: 0, rested_at: expect.any(String) },
+    { minutes: 35, check_ins: 1, notes: 1, payments: 1 },
+  ],
+  'parada-days': [...days, { minutes: 0, rested_at: expect.any(String) }],
+  'check-ins': [
+    {
+      ...{ agrado: 4, energia: 2, placed_by: 'member', control: 'en_parte', palabras: ['calma', 'gratitud'] },
+      ...{ areas: ['familia'], causas: ['cansancio'], causas_por_area: [] },
+      ...{ nota: 'Nota retirada', withdrawn_at: expect.any(String) },
+    },
+    {
+      ...{ areas: ['familia', 'cuerpo'], causas: ['cansancio', 'conflicto'] },
+      ...{ causas_por_area: [{ area: 'cuerpo', causa: 'conflicto' }] },
+      ...{ nota: 'Nota que queda', withdrawn_at: null },
+    },
+  ],
+  investments: [
+    ...days.map((day) => ({ ...day, shares: [{ dimension: 'cuerpo', basis_points: 10_000 }] })),
+    { minutes: 30, note: 'Nota de inversión', corrects: null },
+    { minutes: 25, amount_cents: 850, corrects: expect.any(Number), counts_for_day: true },
+    { minutes: 10, origin: 'dynamic', dynamic: 'partir-el-cansancio-en-dos-montones' },
+  ],
+  plan: [6_000, 4_000, 0, 0, 0].map((basis_points) => ({ basis_points })),
+  measures: [{ instrument: 'satisfaccion', moment: 'start', answers: [6] }],
+  dynamics: [
+    {
+      ...{ minutes_done: 10, usefulness: 4, intention: 'Intención de la dinámica' },
+      ...{ answers: { ingredientes: ['Respuesta escrita'] }, steps: { ingredientes: 'De qué está hecho' } },
+    },
+  ],
+  paradas: [
+    {
+      ...{ number: 1, outcome: 'closed', minutes_a_day: 10, focus: ['mente'], start: null },
+      ...{ pauses: [{ until_day: expect.any(String) }], questions: [{ text: '¿Duermo mejor?' }] },
+      ...{ intention: 'Si llueve, entonces paro', keep: 'Me quedo', let_go: 'Suelto', try: 'Pruebo' },
+      follow_up_sent_at: expect.any(String),
+    },
+    { number: 2, outcome: null, pauses: [], start: { answers: { satisfaccion: [6] }, chosen: ['focus'] } },
+  ],
+  'intention-answers': [{ answer: 'done' }],
+  letters: [
+    { state: 'open', text: 'Carta abierta' },
+    { state: 'closed', text: null, released_at: null },
+  ],
+  'parada-reports': [{ formula_version: 2, report: { practice_days: 20 } }],
+  balance: [
+    ...days.map(() => ({ reason: 'time', hundredths: 50 })),
+    { reason: 'intention', hundredths: 10 },
+    { reason: 'rest', hundredths: 20 },
+    { reason: 'close', hundredths: 400 },
+    { reason: 'check_in', hundredths: 20 },
+    { reason: 'reflection', hundredths: 20 },
+    { reason: 'time', hundredths: 50 },
+  ],
+  levels: [{ level: 2 }],
+  celebrations: [{ level: 2 }],
+};

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import { db, type Executor } from '#app/platform/db/db.ts';
+
+/** A column that says which member a row belongs to, or who did something with it; `origin` limits the rows. */
+export type MemberColumn = { table: string; column: string; origin?: string };
+
+/** Columns with the number of a member that their name does not give away. */
+export const otherColumns: readonly MemberColumn[] = [
+  { table: 'attribution_told', column: 'subject_id', origin: 'sign-up' },
+];
+
+/** Columns whose name ends in `_by` and that hold the number of something else, each with what it is. */
+const otherNumbers: Readonly<Record<string, string>> = {
+  'accounts_refresh_token.replaced_by': 'the token that came after this one',
+};
+
+/** The name of a column in messages of a test. */
+export const nameOf = ({ table, column }: MemberColumn): string => `${table}.${column}`;
+
+/**
+ * Lists the columns of the database that refer to a member: those of the name `member_id`, those that end in `_by` and
+ * hold a number (docs/style.md, Grammar of names), and every foreign key to `accounts_member`, whatever its name.
+ */
+export async function listMemberColumns(): Promise<MemberColumn[]> {
+  const { rows } = await sql<MemberColumn>`
+    select columns.table_name as "table", columns.column_name as "column"
+    from information_schema.columns as columns
+    join information_schema.tables as tables using (table_schema, table_name)
+    where columns.table_schema = 'public' and tables.table_type = 'BASE TABLE' and (
+      columns.column_name = 'member_id'
+      or (columns.column_name like '%\_by' and columns.data_type in ('bigint', 'integer'))
+      or exists (
+        select from information_schema.referential_constraints as reference
+        join information_schema.key_column_usage as own
+          on own.constraint_schema = reference.constraint_schema and own.constraint_name = reference.constraint_name
+        join information_schema.key_column_usage as target
+          on target.constraint_schema = reference.unique_constraint_schema
+          and target.constraint_name = reference.unique_constraint_name
+          and target.ordinal_position = own.position_in_unique_constraint
+        where own.table_name = columns.table_name and own.column_name = columns.column_name
+          and target.table_name = 'accounts_member' and target.column_name = 'member_id'))
+    order by 1, 2`.execute(db);
+  return rows.filter((each) => !(nameOf(each) in otherNumbers));
+}
+
+/** Counts the rows in which a column names a member. */
+export async function countMemberRows(each: MemberColumn, memberId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from ${sql.table(each.table)} where ${isOf(each, memberId)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/**
+ * Deletes the rows of one table in which one of its columns names a member, and no row of another table. The foreign keys
+ * to the table would refuse or cascade: they go with it, until the transaction is rolled back.
+ */
+export async function deleteRowsAlone(
+  trx: Executor,
+  columns: readonly MemberColumn[],
+  memberId: number,
+): Promise<void> {
+  for (const each of columns) {
+    for (const { name, from } of await listForeignKeysTo(trx, each.table))
+      await sql`alter table ${sql.table(from)} drop constraint ${sql.ref(name)}`.execute(trx);
+    await sql`delete from ${sql.table(each.table)} where ${isOf(each, memberId)}`.execute(trx);
+  }
+}
+
+async function listForeignKeysTo(trx: Executor, table: string) {
+  const { rows } = await sql<{ name: string; from: string }>`
+    select conname as name, conrelid::regclass::text as "from" from pg_catalog.pg_constraint
+    where contype = 'f' and confrelid = ${table}::regclass`.execute(trx);
+  return rows;
+}
+
+function isOf({ column, origin }: MemberColumn, memberId: number) {
+  const isHers = sql<boolean>`${sql.ref(column)} = ${memberId}`;
+  return origin === undefined ? isHers : sql<boolean>`${isHers} and origin = ${origin}`;
+}
