@@ -68,19 +68,15 @@ async function findKept(on: Executor, parada: ParadaId): Promise<KeptReport | un
   return sealed && keptReport.parse(JSON.parse(await openField(on, reportLocation(parada), sealed)));
 }
 
+/** Works a report out; what is no part of a kept one is left out by its schema. */
 async function makeReport(on: Executor, parada: ParadaId, row: Finished): Promise<KeptReport> {
   const { memberId, paradaId } = parada;
   const span = { since: row.startedOn, until: row.finishedOn };
   const days = await listParadaDays(on, memberId, [paradaId]);
   const summary = summariseCycle(row, days.map(toRecordedDay), row.finishedOn);
-  const {
-    id: _id,
-    has_letter: hasLetter,
-    letter_written_at: _at,
-    ...fields
-  } = toParadaFields(row, row.finishedOn, summary);
+  const fields = toParadaFields(row, row.finishedOn, summary);
   const kinds = new Set<string>((await listTexts(on, parada)).map(({ kind }) => kind));
-  return {
+  return keptReport.parse({
     parada: fields,
     to_learn_from: summary.practiceDays < fewPracticeDays,
     ...(await readChanges(on, row, memberId)),
@@ -89,9 +85,9 @@ async function makeReport(on: Executor, parada: ParadaId, row: Finished): Promis
     constancy: summary.constancy,
     practice_days: summary.practiceDays,
     intention_answers: countResponses(await listIntentionResponses(on, parada)),
-    texts: reportedTexts.filter((name) => (name === 'letter' ? hasLetter : kinds.has(name))),
+    texts: reportedTexts.filter((name) => (name === 'letter' ? fields.has_letter : kinds.has(name))),
     formula_version: reportVersion,
-  };
+  });
 }
 
 function countResponses(responses: readonly { response: IntentionResponse }[]): Report['intention_answers'] {
