@@ -91,7 +91,9 @@ export async function readHoy(actor: Actor, language: Language): Promise<Hoy> {
       done: day?.minutes ?? 0,
       committed,
     },
-    rest: day?.restedAt != null,
+    rest: (paradas.current ? ofParada : days).some(
+      ({ localDay, restedAt }) => localDay === today && restedAt !== null,
+    ),
     intention: await intentionToday(memberId, paradas, today),
     ...(await proposeDynamics(proposed, language)),
     week: lastWeek({ days, checkIns: rows, cycles: paradas.cycles, today }),

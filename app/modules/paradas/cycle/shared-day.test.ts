@@ -154,6 +154,7 @@ test('a rest is of the Parada in which it was declared, and so is its end', asyn
   const states = async () =>
     [await readParada(ana, ana.id), await readParada(ana, next)].map(({ days }) => days.at(-1)?.state);
   expect(await states()).toEqual(['rest', 'none']);
+  expect(Object((await ana.get('/api/today/')).body).rest).toBe(false);
   await ana.post(`${paradas}${next}/rest/`, {});
   expect(await states()).toEqual(['rest', 'rest']);
   await ana.remove(`${paradas}${next}/rest/`);

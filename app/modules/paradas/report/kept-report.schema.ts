@@ -1,29 +1,42 @@
 import { z } from 'zod';
 import { changeNumbers, pooledNumbers } from '#app/modules/measures/schema.ts';
-import { reportedTexts, reportResponse } from '../cycle/paradas.schema.ts';
+import { allocationResponse, dimensionSlugs } from '#app/modules/portfolio/schema.ts';
+import { reportedTexts } from '../cycle/paradas.schema.ts';
+
+/** What is kept of the Parada itself. Its number in the database, and its letter, are read beside the report. */
+const keptParada = z.object({
+  number: z.number(),
+  state: z.enum(['closed', 'ended_early']),
+  started_on: z.iso.date(),
+  closable_on: z.iso.date(),
+  closed_on: z.iso.date(),
+  minutes_a_day: z.number(),
+  focus: z.array(z.enum(dimensionSlugs)),
+  practice_days: z.number(),
+  elapsed_days: z.number(),
+  paused_days: z.number(),
+  constancy: z.number(),
+});
 
 /**
  * What is kept of a report: figures, and of the texts which there were. No text of hers stands in it, so that what she
- * destroys is nowhere else, and no word of a language: words are found when it is shown.
+ * destroys is nowhere else, and no word of a language: words are found when it is shown. Reports of every formula that ever
+ * was are read by it: what a later formula adds is optional here.
  */
-export const keptReport = z.strictObject({
-  ...reportResponse.pick({
-    to_learn_from: true,
-    missing: true,
-    agrado: true,
-    portfolio: true,
-    constancy: true,
-    practice_days: true,
-    intention_answers: true,
-    formula_version: true,
-  }).shape,
-  parada: reportResponse.shape.parada.omit({ id: true, has_letter: true, letter_written_at: true }),
+export const keptReport = z.object({
+  formula_version: z.number(),
+  parada: keptParada,
+  to_learn_from: z.boolean(),
+  constancy: z.number(),
+  practice_days: z.number(),
   measures: z.array(changeNumbers),
+  missing: z.array(z.object({ instrument: z.string(), moment: z.string() })),
   across: z.array(pooledNumbers),
   /** What was answered at the start, for the comparison a month later. */
-  starts: z.array(
-    z.strictObject({ instrument: z.string(), version: z.number(), answers: z.array(z.number()) }),
-  ),
+  starts: z.array(z.object({ instrument: z.string(), version: z.number(), answers: z.array(z.number()) })),
+  agrado: z.array(z.object({ localDay: z.iso.date(), agrado: z.number() })),
+  portfolio: z.object({ minutes: z.number(), time: allocationResponse.nullable() }),
+  intention_answers: z.object({ done: z.number(), no_occasion: z.number(), not_today: z.number() }),
   texts: z.array(z.enum(reportedTexts)),
 });
 

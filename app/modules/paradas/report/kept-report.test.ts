@@ -7,7 +7,7 @@ import { eraseMeasures } from '#app/modules/measures/measures.ts';
 import { eraseEntries } from '#app/modules/portfolio/entry/erasing.ts';
 import { anInvestment } from '#app/modules/portfolio/portfolio.factory.ts';
 import { setClock } from '#app/platform/clock.ts';
-import { openField } from '#app/platform/crypto/field-encryption.ts';
+import { openField, sealField } from '#app/platform/crypto/field-encryption.ts';
 import { databasePool, db } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { deleteParadas } from '../cycle/paradas.queries.ts';
@@ -211,6 +211,71 @@ test('only what is measured a month later is added', async () => {
   expect(after).toEqual({ ...before, later: { open: false, measures: after.later.measures } });
   expect(after.later.measures[0]).toMatchObject({ start: 2, close: 7, verdict: 'mayor' });
 });
+
+test('a report of formula 2 is read as it was kept, whatever is worked out by now', async () => {
+  const ana = await aClosedParada();
+  const location = { table: 'paradas_report', column: 'sealed', rowId: ana.id, memberId: ana.memberId };
+  const sealed = await sealField(db, location, JSON.stringify(ofFormula2));
+  await databasePool().query('update paradas_report set sealed = $1 where member_id = $2', [
+    sealed,
+    ana.memberId,
+  ]);
+  const { starts: _starts, texts: _texts, measures, parada, ...figures } = ofFormula2;
+  expect(JSON.parse(await ana.report())).toMatchObject({
+    ...figures,
+    measures,
+    parada,
+    letter: { text: words[0] },
+  });
+});
+
+/** As formula 2 kept it. It is never changed: people have such reports. */
+const ofFormula2 = {
+  parada: {
+    ...{
+      number: 1,
+      state: 'closed',
+      started_on: '2026-03-01',
+      closable_on: '2026-03-21',
+      closed_on: '2026-03-21',
+    },
+    ...{
+      minutes_a_day: 10,
+      focus: ['vinculos'],
+      practice_days: 13,
+      elapsed_days: 21,
+      paused_days: 0,
+      constancy: 0.5,
+    },
+  },
+  to_learn_from: false,
+  measures: [
+    {
+      ...{
+        instrument: 'satisfaccion',
+        version: 1,
+        item: 'satisfaccion',
+        min: 0,
+        max: 10,
+        start: 4,
+        close: 8,
+        change: 4,
+      },
+      ...{ interval: [0.91, 7.09], error_assumed: false, expected: 5.06, expected_interval: [2.22, 7.89] },
+      verdict: 'mayor',
+    },
+  ],
+  missing: [{ instrument: 'termometros', moment: 'close' }],
+  across: [],
+  starts: [{ instrument: 'satisfaccion', version: 1, answers: [4] }],
+  agrado: [{ localDay: '2026-03-02', agrado: 3.5 }],
+  portfolio: { minutes: 130, time: null },
+  constancy: 0.5,
+  practice_days: 13,
+  intention_answers: { done: 11, no_occasion: 2, not_today: 2 },
+  texts: ['letter', 'intention'],
+  formula_version: 2,
+};
 
 test('nobody but its member reads it', async () => {
   const ana = await aClosedParada();

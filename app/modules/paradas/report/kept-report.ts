@@ -73,19 +73,15 @@ export async function openReport(on: Executor, parada: ParadaId, sealed: Buffer)
   return keptReport.parse(JSON.parse(await openField(on, reportLocation(parada), sealed)));
 }
 
+/** Works a report out; what is no part of a kept one is left out by its schema. */
 async function makeReport(on: Executor, parada: ParadaId, row: Finished): Promise<KeptReport> {
   const { memberId, paradaId } = parada;
   const span = { since: row.startedOn, until: row.finishedOn };
   const days = await listParadaDays(on, memberId, [paradaId]);
   const summary = summariseCycle(row, days.map(toRecordedDay), row.finishedOn);
-  const {
-    id: _id,
-    has_letter: hasLetter,
-    letter_written_at: _at,
-    ...fields
-  } = toParadaFields(row, row.finishedOn, summary);
+  const fields = toParadaFields(row, row.finishedOn, summary);
   const kinds = new Set<string>((await listTexts(on, parada)).map(({ kind }) => kind));
-  return {
+  return keptReport.parse({
     parada: fields,
     to_learn_from: summary.practiceDays < fewPracticeDays,
     ...(await readChanges(on, row, memberId)),
@@ -94,9 +90,9 @@ async function makeReport(on: Executor, parada: ParadaId, row: Finished): Promis
     constancy: summary.constancy,
     practice_days: summary.practiceDays,
     intention_answers: countResponses(await listIntentionResponses(on, parada)),
-    texts: reportedTexts.filter((name) => (name === 'letter' ? hasLetter : kinds.has(name))),
+    texts: reportedTexts.filter((name) => (name === 'letter' ? fields.has_letter : kinds.has(name))),
     formula_version: reportVersion,
-  };
+  });
 }
 
 function countResponses(responses: readonly { response: IntentionResponse }[]): Report['intention_answers'] {
