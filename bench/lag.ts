@@ -149,7 +149,7 @@ async function writeSessions(member: Member): Promise<void> {
   const json = { ...member, 'content-type': 'application/json' };
   const send = async (method: string, address: string, body: object) =>
     (await fetch(home + address, { method, headers: json, body: JSON.stringify(body) })).json();
-  const { slug, minutes, answers } = await longestDynamic();
+  const { slug, minutes, answers } = await wordiestDynamic();
   for (let count = 0; count < sessions; count += 1) {
     const { id }: { id: number } = await send('POST', `/api/dynamics/${slug}/sessions/`, { minutes });
     await send('PATCH', `/api/dynamics/sessions/${id}/`, { step: 1, answers });
@@ -159,7 +159,7 @@ async function writeSessions(member: Member): Promise<void> {
 
 type Step = { kind: string; id?: string; max_items?: number };
 
-async function longestDynamic() {
+async function wordiestDynamic() {
   const { items }: { items: { slug: string; minutes: number[] }[] } = await (
     await fetch(`${home}/api/dynamics/?limit=100`)
   ).json();
@@ -169,9 +169,9 @@ async function longestDynamic() {
       return { slug, minutes: Math.max(...minutes), answers: answersOf(steps) };
     }),
   );
-  const [longest] = found.toSorted((a, b) => sizeOf(b.answers) - sizeOf(a.answers));
-  if (!longest) throw new Error('there is no dynamic to write in');
-  return longest;
+  const [wordiest] = found.toSorted((a, b) => sizeOf(b.answers) - sizeOf(a.answers));
+  if (!wordiest) throw new Error('there is no dynamic to write in');
+  return wordiest;
 }
 
 function answersOf(steps: readonly Step[]): Record<string, string | string[]> {

@@ -23,8 +23,8 @@ const bounded = [
     what: 'entries',
     max: 100_000,
     fill: `with stored as (
-        insert into portfolio_entry (member_id, local_day, recorded_at, minutes, counts_for_day)
-        select $1, '2025-01-01', now(), 5, false from generate_series(1, $2) returning entry_id)
+        insert into portfolio_entry (member_id, local_day, recorded_at, minutes, amount_cents, counts_for_day)
+        select $1, '2025-01-01', now(), 5, 0, false from generate_series(1, $2) returning entry_id)
       insert into portfolio_share (member_id, entry_id, dimension, basis_points)
       select $1, entry_id, 'cuerpo', 10000 from stored`,
     write: '/api/piptool/investments/',

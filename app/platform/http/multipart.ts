@@ -112,7 +112,8 @@ async function readForm(request: FastifyRequest, { name, folder, maxBytes }: Ask
     else if (part.fieldname !== name) part.file.resume();
     else {
       const target = `${folder}/upload`;
-      fileName = part.filename.replaceAll('\0', '');
+      // The library's types promise a name; a browser sends none where no file was chosen.
+      fileName = String(part.filename ?? '').replaceAll('\0', '');
       file = { file: target, bytes: await writeWhole(target, part.file) };
       if (part.file.truncated) throw tooLarge(name, maxBytes);
     }

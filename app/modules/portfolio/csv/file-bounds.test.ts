@@ -152,6 +152,6 @@ test('whatever was written down, our own reader reads the file of it to the lett
 
 test.each(['\n', '\r', '\r\n'])('no line break (%j) of a note begins a cell of its own', (end) => {
   const [one] = fc.sample(investment, 1);
-  const line = one && toCsvLines([{ ...one, note: `a${end}=HYPERLINK("x")`, dynamic: null }]);
-  expect(line).toContain(`,"a${end}=HYPERLINK(""x"")",`);
+  const line = one && toCsvLines([{ ...one, note: `a${end}=1+1`, dynamic: null }]);
+  expect(line).toContain(`,"a${end}=1+1",`);
 });

@@ -74,7 +74,10 @@ export function listEntries(
   memberId: number,
   { before, since, until, limit }: EntrySpan,
 ): Promise<EntryRow[]> {
-  return withNotes(standingEntries(on, memberId))
+  return standingEntries(on, memberId)
+    .leftJoin('portfolio_entry_note as note', (join) =>
+      join.onRef('note.member_id', '=', 'entry.member_id').onRef('note.entry_id', '=', 'entry.entry_id'),
+    )
     .$if(since !== undefined, (query) => query.where('entry.local_day', '>=', since ?? ''))
     .$if(until !== undefined, (query) => query.where('entry.local_day', '<=', until ?? ''))
     .$if(before !== undefined, (query) =>
@@ -103,13 +106,16 @@ export async function findLastEntryId(on: Executor, memberId: number): Promise<n
   return row?.id ?? 0;
 }
 
-/** One page of the entries that stood when `until` was the last row, the oldest day first, after one of them. */
+/**
+ * One page of the entries that stood when `until` was the last row, the oldest day first, after one of them. Notes are
+ * joined to the page and not to all that she has, which would be read anew for each page.
+ */
 export function listStoodEntries(
   on: Executor,
   memberId: number,
   { until, after }: { until: number; after: EntryRow | undefined },
 ): Promise<EntryRow[]> {
-  return withNotes(standingEntries(on, memberId, until))
+  const page = standingEntries(on, memberId, until)
     .$if(after !== undefined, (query) =>
       query.where(
         sql<boolean>`(entry.local_day, entry.entry_id) > (${after?.localDay}::date, ${after?.id}::bigint)`,
@@ -118,14 +124,16 @@ export function listStoodEntries(
     .orderBy('entry.local_day')
     .orderBy('entry.entry_id')
     .limit(rowsAtOnce)
+    .selectAll('entry');
+  return on
+    .selectFrom(page.as('entry'))
+    .leftJoin('portfolio_entry_note as note', (join) =>
+      join.onRef('note.member_id', '=', 'entry.member_id').onRef('note.entry_id', '=', 'entry.entry_id'),
+    )
+    .orderBy('entry.local_day')
+    .orderBy('entry.entry_id')
     .select(entryColumns)
     .execute();
-}
-
-function withNotes(entries: ReturnType<typeof standingEntries>) {
-  return entries.leftJoin('portfolio_entry_note as note', (join) =>
-    join.onRef('note.member_id', '=', 'entry.member_id').onRef('note.entry_id', '=', 'entry.entry_id'),
-  );
 }
 
 /** How many versions of an entry are told. */

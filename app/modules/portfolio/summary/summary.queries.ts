@@ -77,42 +77,7 @@ function selectSums(memberId: number, span: Span) {
           sql<number>`coalesce(sum(minutes), 0)::bigint`.as('minutes'),
         ]),
     )
-    .with('summed', (cte) =>
-      cte
-        .selectFrom('standing')
-        .innerJoin('portfolio_share as share', (join) =>
-          join.on('share.member_id', '=', memberId).onRef('share.entry_id', '=', 'standing.entry_id'),
-        )
-        .groupBy(['share.dimension', 'standing.currency'])
-        .select([
-          'share.dimension',
-          sql<string | null>`standing.currency`.as('currency'),
-          sql<string | null>`null`.as('homeCurrency'),
-          sql<number | null>`sum(minutes::bigint * basis_points)::bigint`.as('time'),
-          sql<number | null>`sum(minutes::bigint * coalesce(effort, 0) * basis_points)::bigint`.as('effort'),
-          sql<number | null>`sum(amount_cents * basis_points)::bigint`.as('money'),
-          sql<number | null>`null::bigint`.as('home'),
-        ])
-        // Apart from the currencies: of pairs of both there could be as many as entries.
-        .unionAll(
-          cte
-            .selectFrom('standing')
-            .innerJoin('portfolio_share as share', (join) =>
-              join.on('share.member_id', '=', memberId).onRef('share.entry_id', '=', 'standing.entry_id'),
-            )
-            .where('standing.home_currency', 'is not', null)
-            .groupBy(['share.dimension', 'standing.home_currency'])
-            .select([
-              'share.dimension',
-              sql<string | null>`null`.as('currency'),
-              'standing.home_currency as homeCurrency',
-              sql<number | null>`null::bigint`.as('time'),
-              sql<number | null>`null::bigint`.as('effort'),
-              sql<number | null>`null::bigint`.as('money'),
-              sql<number | null>`sum(round(amount_cents * rate)::bigint * basis_points)::bigint`.as('home'),
-            ]),
-        ),
-    )
+    .with('summed', () => summedShares(memberId))
     .selectFrom('portfolio_dimension as dimension')
     .innerJoin('counted', (join) => join.onTrue())
     .leftJoin('portfolio_plan as plan', (join) =>
@@ -134,6 +99,31 @@ function selectSums(memberId: number, span: Span) {
       'summed.money',
       'summed.home',
     ]);
+}
+
+type SummedShares = Pick<SumRow, 'currency' | 'homeCurrency' | 'time' | 'effort' | 'money' | 'home'> & {
+  dimension: DimensionSlug;
+};
+
+/**
+ * The sums of the entries of `standing`, by dimension and currency, and apart from them by the currency that money was
+ * changed into: of pairs of both there could be as many as entries.
+ */
+function summedShares(memberId: number) {
+  const shared = sql`standing
+    join portfolio_share as share on share.member_id = ${memberId} and share.entry_id = standing.entry_id`;
+  return sql<SummedShares>`(
+    select share.dimension, standing.currency, null::text as "homeCurrency",
+      sum(minutes::bigint * basis_points)::bigint as time,
+      sum(minutes::bigint * coalesce(effort, 0) * basis_points)::bigint as effort,
+      sum(amount_cents * basis_points)::bigint as money,
+      null::bigint as home
+    from ${shared} group by share.dimension, standing.currency
+    union all
+    select share.dimension, null, standing.home_currency, null, null, null,
+      sum(round(amount_cents * rate)::bigint * basis_points)::bigint
+    from ${shared} where standing.home_currency is not null
+    group by share.dimension, standing.home_currency)`;
 }
 
 /** The minutes of one dimension on one local day, times their basis points. */

@@ -1,0 +1,29 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** Where pointing and its opposite are told in one rule, or only a drawing moves. */
+const exceptions = ['.trust-item:has(.trust-step:hover) .trust-panel', ':hover > .landscape'];
+
+/** The selectors of a stylesheet that ask for a pointer, each with the conditions around it. */
+function hoversIn(file: string): { selector: string; conditions: string }[] {
+  const found: { selector: string; conditions: string }[] = [];
+  const around: string[] = [];
+  const text = readFileSync(file, 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '');
+  for (const [, head = '', end] of text.matchAll(/([^{};]*)([{};])/g)) {
+    const selector = head.trim();
+    if (end === '{' && selector.includes(':hover')) found.push({ selector, conditions: around.join(' ') });
+    if (end === '{') around.push(selector);
+    else if (end === '}') around.pop();
+  }
+  return found;
+}
+
+test('nothing changes under a pointer where there is none: a touch would leave it so', () => {
+  const hovers = globSync('ui/styles/*.css').flatMap(hoversIn);
+  const unasked = hovers.filter(
+    ({ selector, conditions }) =>
+      !conditions.includes('(hover: hover)') && !exceptions.some((each) => selector.startsWith(each)),
+  );
+  expect(hovers.length).toBeGreaterThan(20);
+  expect(unasked.map(({ selector }) => selector)).toEqual([]);
+});
