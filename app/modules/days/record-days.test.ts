@@ -56,6 +56,8 @@ test.each(records)(
   'a %s where it is tomorrow counts for today, the first and the second',
   async (_name, path, body) => {
     const ana = await aNewcomer();
+    // Half past five in the morning of the eleventh there.
+    setClock(new Date('2027-02-10T15:30:00Z'));
     for (let time = 0; time < 2; time += 1) {
       const { body: stored } = await ana.post(path, { ...body, timezone: 'Pacific/Kiritimati' });
       expect(dayOf(stored)).toBe('2027-02-10');
@@ -78,7 +80,9 @@ test('a clock that runs fast over the end of a day leads to no day to come', asy
 });
 
 test('the first minute of an account is worth one day at most', async () => {
-  const ana = await aNewcomer();
+  const evening = '2027-02-10T15:30:00Z';
+  setClock(new Date(evening));
+  const ana = await newMember(server, { createdAt: new Date(evening) });
   for (const [hours, zone] of [
     [0, 'Pacific/Kiritimati'],
     [0, 'Pacific/Honolulu'],
@@ -86,7 +90,7 @@ test('the first minute of an account is worth one day at most', async () => {
     [72, 'Europe/Madrid'],
     [160, 'Europe/Madrid'],
   ] as const) {
-    const recorded_at = new Date(Date.parse(noon) - hours * 3_600_000).toISOString();
+    const recorded_at = new Date(Date.parse(evening) - hours * 3_600_000).toISOString();
     for (const [, path, body] of records.slice(0, 2))
       await ana.post(path, { ...body, recorded_at, timezone: zone });
   }

@@ -35,13 +35,8 @@ export async function newMember(
   members += 1;
   const username = `ana${process.pid % 1000}.${members}`;
   const password = 'Una.Clave.1';
-  const { memberId } = await aMember({
-    username,
-    email: `${username}@yoi.test`,
-    password,
-    timeZone,
-    createdAt,
-  });
+  const person = { username, email: `${username}@yoi.test`, password, timeZone, createdAt };
+  const { memberId } = await aMember(person);
   const signIn = async () => {
     const login = await server.inject({
       method: 'POST',

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { z } from 'zod';
 import { momentFields } from '#app/modules/days/schema.ts';
-import { leaveOut } from '#app/platform/http/left-out.ts';
+import { leaveOut } from '#app/platform/http/coercion.ts';
 import { typedText } from '#app/platform/http/typed-text.ts';
 import { rule } from '#app/platform/i18n/rule.ts';
 import { controls, maxAreas, maxCauses, maxNoteLength, maxWords, quadrants } from './plane.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { minutesADay, timeZoneName } from '#app/modules/days/schema.ts';
+import { leaveOut } from '#app/platform/http/coercion.ts';
 import { text } from '#app/platform/http/input.ts';
-import { leaveOut } from '#app/platform/http/left-out.ts';
 import { typedText } from '#app/platform/http/typed-text.ts';
 import { languages } from '#app/platform/i18n/language.ts';
 

@@ -68,7 +68,7 @@ test('a rest is declared again for a day from which it was taken back, and earns
 });
 
 test.each(['pause', 'end'])(
-  'a rest ahead goes with a %s before its day, that of today stays',
+  'a rest ahead goes at the %s before its day, that of today stays',
   async (move) => {
     const ana = await aMemberInParada(server);
     await ana.move('rest');

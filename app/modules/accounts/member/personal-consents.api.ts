@@ -1,5 +1,6 @@
 import { requireActor } from '#app/platform/http/actor.ts';
 import type { ApiRoutes } from '#app/platform/http/api.ts';
+import { paginationQuery } from '#app/platform/http/pagination.ts';
 import {
   personalConsentInput,
   personalConsentResponse,
@@ -14,8 +15,15 @@ const path = '/api/my-data/consents/';
 export const personalConsentsApi: ApiRoutes = (api) => {
   api.get(
     path,
-    { schema: { tags, summary: 'What I agree to', response: { 200: personalConsentsResponse } } },
-    async (request) => readPersonalConsents(requireActor(request)),
+    {
+      schema: {
+        tags,
+        summary: 'What I agree to',
+        querystring: paginationQuery,
+        response: { 200: personalConsentsResponse },
+      },
+    },
+    async (request) => readPersonalConsents(requireActor(request), request.query),
   );
 
   api.post(

@@ -1,14 +1,20 @@
 import { now } from '#app/platform/clock.ts';
 import { db, inTransaction } from '#app/platform/db/db.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
+import type { Pagination } from '#app/platform/http/pagination.ts';
 import { agree } from './consent.ts';
 import { listStandingConsents, withdrawConsent } from './personal-consents.queries.ts';
 import { type PersonalConsentInput, personalPurposes } from './personal-consents.schema.ts';
 
-/** What the actor agrees to at present, each purpose by itself. */
-export async function readPersonalConsents({ memberId }: Actor) {
+/** One page of what the actor agrees to at present, each purpose by itself. */
+export async function readPersonalConsents(actor: Actor, { limit, offset }: Pagination) {
+  const items = await listPurposes(actor);
+  return { meta: { total_count: items.length }, items: items.slice(offset, offset + limit) };
+}
+
+async function listPurposes({ memberId }: Actor) {
   const standing = await listStandingConsents(db, memberId);
-  const items = personalPurposes.map((purpose) => {
+  return personalPurposes.map((purpose) => {
     const consent = standing.find((each) => each.purpose === purpose);
     return {
       purpose,
@@ -17,7 +23,6 @@ export async function readPersonalConsents({ memberId }: Actor) {
       since: consent?.givenAt.toISOString() ?? null,
     };
   });
-  return { meta: { total_count: items.length }, items };
 }
 
 /** Gives a consent of the actor or takes it back; what stands already changes nothing. */
@@ -26,7 +31,6 @@ export async function setPersonalConsent(actor: Actor, { purpose, granted }: Per
     if (granted) await agree(trx, actor.memberId, purpose, now());
     else await withdrawConsent(trx, actor.memberId, purpose, now());
   });
-  const { items } = await readPersonalConsents(actor);
-  const consent = items.find((each) => each.purpose === purpose);
+  const consent = (await listPurposes(actor)).find((each) => each.purpose === purpose);
   return consent ?? { purpose, granted, version: null, since: null };
 }
