@@ -35,7 +35,7 @@ const all = [
   personalConsentsApi,
 ];
 
-/** Every API route of accounts. */
+/** Registers every API route of the module. */
 export const accountsApi: ApiRoutes = (api) => {
   for (const routes of all) routes(api);
 };

@@ -16,7 +16,7 @@ import { registerSignOutHook } from './session/unheard-sign-out.ts';
 import { letInByPage } from './sign-in/start-browser-session.ts';
 import { registerPage } from './sign-up/register.page.tsx';
 
-/** Members: who they are, how they sign in, what they agreed to. */
+/** The manifest of members: their identity, sign-in and consents. */
 export const accounts = defineModule({
   name: 'accounts',
   api: [accountsApi],

@@ -4,8 +4,9 @@ import { isNotMeToken, notMePath, sayNotMe } from './not-me.ts';
 import { NotMeDone, NotMeLinkOver, NotMeQuestion } from './not-me-view.tsx';
 
 /**
- * `/auth/no-he-sido-yo?t=…`: whoever got a mail that she did not ask for has such mails stop for a day. Opening it changes
- * nothing, as mail programs open links by themselves; its button does. It is the same for every address.
+ * `/auth/no-he-sido-yo?t=…`: the receiver of a mail who did not ask for it stops such mails for a day. A GET
+ * changes nothing, as mail programs open links by themselves; the button posts. The page is the same for
+ * every address.
  */
 export const notMePage = definePage(notMePath, {
   cache: 'never',

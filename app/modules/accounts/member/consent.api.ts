@@ -3,7 +3,7 @@ import type { ApiRoutes } from '#app/platform/http/api.ts';
 import { consentsResponse } from './consent.schema.ts';
 import { missingConsents } from './consent.ts';
 
-/** What a member has still to be asked; she answers on the page `/auth/permiso`. */
+/** The route that lists missing consents; the member gives them on the page `/auth/permiso`. */
 export const consentApi: ApiRoutes = (api) => {
   api.get(
     '/api/user-consents/',

@@ -9,8 +9,8 @@ import { ConsentView } from './consent-view.tsx';
 import { returnPath } from './return-path.ts';
 
 /**
- * `/auth/permiso`: asks a member who came by another service, or by a client of the API, for what a sign-up on the
- * site asks at its beginning.
+ * `/auth/permiso`: asks a member who registered through another service or an API client for the consent that
+ * the sign-up page requires.
  */
 export const consentPage = definePage(consentPath, {
   cache: 'never',

@@ -5,7 +5,7 @@ import { agree } from './consent.ts';
 import { listStandingConsents, withdrawConsent } from './personal-consents.queries.ts';
 import { type PersonalConsentInput, personalPurposes } from './personal-consents.schema.ts';
 
-/** What the actor agrees to at present, each purpose by itself. */
+/** Returns the state of the actor's consent for each purpose. */
 export async function readPersonalConsents({ memberId }: Actor) {
   const standing = await listStandingConsents(db, memberId);
   const items = personalPurposes.map((purpose) => {
@@ -20,7 +20,9 @@ export async function readPersonalConsents({ memberId }: Actor) {
   return { meta: { total_count: items.length }, items };
 }
 
-/** Gives a consent of the actor or takes it back; what stands already changes nothing. */
+/**
+ * Gives or withdraws a consent of the actor and returns its state; a consent that stands is not given twice.
+ */
 export async function setPersonalConsent(actor: Actor, { purpose, granted }: PersonalConsentInput) {
   await inTransaction(async (trx) => {
     if (granted) await agree(trx, actor.memberId, purpose, now());

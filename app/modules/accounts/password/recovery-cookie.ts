@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { lax } from '../member/cookie-options.ts';
 import { handFlowToken } from '../session/flow-token.ts';
 
-/** Ties the recovery of an account to the browser that asked for it. */
+/** The cookie that ties the recovery of an account to the browser that asked for it. */
 export const recoveryCookie = 'yoi-recovery';
 
 const recoverySeconds = 1_800;

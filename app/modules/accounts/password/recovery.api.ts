@@ -15,7 +15,7 @@ import { clearRecoveryCookie, recoveryCookie, setRecoveryCookie } from './recove
 const tags = ['accounts'];
 const config = { access: 'public', slash: 'optional', credentials: 'unread' } as const;
 
-/** A forgotten password, as clients of the original API know it: address, code, new password. */
+/** The recovery routes of the original API: address, then code, then new password. */
 export const recoveryApi: ApiRoutes = (api) => {
   api.post(
     '/dj-rest-auth/user/password/reset/',
@@ -62,7 +62,7 @@ export const recoveryApi: ApiRoutes = (api) => {
   );
 };
 
-/** The last step: the new password. */
+/** The last step of a recovery: the new password. */
 export const recoveryEndApi: ApiRoutes = (api) => {
   api.post(
     '/dj-rest-auth/password/reset/do/',
@@ -85,17 +85,17 @@ export const recoveryEndApi: ApiRoutes = (api) => {
   );
 };
 
-/** What the last step answers. */
+/** The response text of the last step. */
 export const recovered = msg({ message: 'Tu contraseña nueva ha quedado guardada.', context: 'recovery' });
 
-/** What the first step answers. */
+/** The response text of the first step. */
 export const codeMailed = msg`Te hemos enviado un correo para recuperar tu contraseña.`;
 
 function flowOf(request: FastifyRequest) {
   return { flowToken: flowTokenOf(request, recoveryCookie) };
 }
 
-/** One refusal for a wrong code, an unknown address and a code that ran out. */
+/** Maps a wrong code, an unknown address and an expired code to the same refusal. */
 export function asInvalidToken(error: unknown): never {
   if (error instanceof CodeRefused) throw new InvalidInput({ token: [msg`Valor inválido`] });
   throw error;

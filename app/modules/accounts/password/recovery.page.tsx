@@ -23,12 +23,15 @@ import { RecoveryAddressStep, RecoveryCodeStep, RecoveryPasswordStep } from './r
 
 const path = '/auth/recuperar';
 
-/** Lets a member who has proved who she is into this browser. @returns where she goes next */
+/**
+ * Starts a session for a member whose identity is proved.
+ * @returns the path to go to
+ */
 export type LetIn = (member: Member, reply: FastifyReply) => Promise<string>;
 
 /**
- * `/auth/recuperar`: address, code, new password, after which `letIn` has her in. Which step it is follows from the
- * cookie of the flow.
+ * `/auth/recuperar`: address, code and new password, after which `letIn` starts a session. The cookie of the
+ * flow determines the step.
  */
 export function defineRecoveryPage(letIn: LetIn) {
   return definePage(path, {
@@ -40,14 +43,14 @@ export function defineRecoveryPage(letIn: LetIn) {
         show: (errors) => stepRendering(request, errors),
         otherwise: (error) => {
           if (!(error instanceof CodeRefused)) return undefined;
-          // The ten minutes for the new password are over: it begins again.
+          // The ten minutes for the new password are over, so the recovery starts again.
           return request.fields.step === 'password' ? startAgain(request) : { messages: codeMessages(error) };
         },
       }),
   });
 }
 
-/** What the form does; the button that sent it names the step. */
+/** Returns the action of the form, which the pressed button names. */
 function stepOf({ fields }: PageRequest, letIn: LetIn): (request: PageRequest) => Promise<string> {
   if (fields.step === 'password')
     return async (request) => letIn(await setNewPassword(request), request.reply);

@@ -18,8 +18,7 @@ const tags = ['accounts'];
 const config = { access: 'public', slash: 'optional', credentials: 'unread' } as const;
 
 /**
- * A forgotten password under the addresses that dj-rest-auth has for it. In place of the link that it mails stands our
- * mail: its `uid` is the address, its `token` the code.
+ * The recovery routes of dj-rest-auth. Our mail replaces its link: `uid` is the address, `token` the code.
  */
 export const stockRecoveryApi: ApiRoutes = (api) => {
   api.post(
@@ -61,7 +60,11 @@ export const stockRecoveryApi: ApiRoutes = (api) => {
   );
 };
 
-/** The passwords are looked at before the token, which has few tries: none is lost to a password that breaks a rule. */
+/**
+ * Sets the new password. The passwords are checked before the token, so that a password against the rules
+ * costs none of the few attempts.
+ * @throws InvalidInput
+ */
 async function recover(
   request: FastifyRequest,
   { uid, token, ...passwords }: z.output<typeof recoveryConfirm>,

@@ -10,7 +10,10 @@ type Props = {
   returnTo: string;
 };
 
-/** Uses a passkey as the second step of a sign-in. Without scripts there is the typed code beside it. */
+/**
+ * The button that uses a passkey as the second step of a sign-in. Without scripts the field for a code
+ * remains.
+ */
 function PasskeyButton({ options, returnTo }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const answer = useRef<HTMLInputElement>(null);
@@ -24,7 +27,7 @@ function PasskeyButton({ options, returnTo }: Props) {
       if (answer.current) answer.current.value = JSON.stringify(response);
       form.current?.submit();
     } catch {
-      // Cancelled, timed out, or no passkey here: the browser has said which.
+      // Cancelled, timed out, or no passkey here: the browser has already shown which.
       setState('failed');
     }
   };

@@ -23,18 +23,18 @@ import { totpStep } from './totp.ts';
 
 declare module '#app/platform/events.ts' {
   interface Events {
-    /** Somebody who knows a member's password has used up the tries of her second factor. */
+    /** Somebody who knows a member's password has used up the attempts at the second factor. */
     'accounts.second-factor-guessed': { memberId: number };
   }
 }
 
-/** How long the second step of a sign-in may take. */
+/** The time that the second step of a sign-in may take. */
 const secondStepSeconds = 600;
 
-/** What somebody answers at the second step: a typed code, or a passkey's signature. */
+/** The input of the second step: a typed code, or the signature of a passkey. */
 export type SecondStepInput = { otp: string } | { passkey: AuthenticationResponseJSON };
 
-/** The password was right, and the account asks for more. */
+/** The refusal after a right password if the account has a second factor. */
 export class SecondFactorRequired extends InvalidInput {
   override name = 'SecondFactorRequired';
   readonly memberId: number;
@@ -45,7 +45,7 @@ export class SecondFactorRequired extends InvalidInput {
 }
 
 /**
- * Lets a member pass who has no second factor, or types a good code of it.
+ * Checks the second factor of a member; a member without one passes.
  * @throws SecondFactorRequired without a code; InvalidInput under `otp` for a wrong one; TooManyRequests
  */
 export async function requireSecondFactor({ memberId }: Member, otp: string | undefined): Promise<void> {
@@ -57,7 +57,10 @@ export async function requireSecondFactor({ memberId }: Member, otp: string | un
   await forgetAttempts(memberId);
 }
 
-/** Begins the second step in a browser. @returns its token, for a cookie */
+/**
+ * Starts the second step of a sign-in.
+ * @returns its token, for a cookie
+ */
 export async function beginSecondStep(memberId: number): Promise<string> {
   const token = randomToken();
   await insertChallenge(db, {
@@ -70,7 +73,9 @@ export async function beginSecondStep(memberId: number): Promise<string> {
   return token;
 }
 
-/** What the second step of a browser offers: a code, a passkey or both. Null when none is open. */
+/**
+ * Returns the choices of an open second step: a code, a passkey or both. Null if the token belongs to none.
+ */
 export async function findSecondStep(token: string | undefined) {
   const open = token ? await findChallenge(db, hashToken(token), 'sign-in', now()) : undefined;
   if (!open) return null;
@@ -83,16 +88,16 @@ export async function findSecondStep(token: string | undefined) {
 }
 
 /**
- * Finishes the second step.
- * @returns the member who may come in
- * @throws NotFound when the step is over; InvalidInput under `otp` for a wrong answer; TooManyRequests
+ * Finishes the second step of a sign-in.
+ * @returns the member, whose session may start
+ * @throws NotFound if the step has ended; InvalidInput under `otp` for a wrong input; TooManyRequests
  */
 export async function finishSecondStep(token: string | undefined, answer: SecondStepInput): Promise<Member> {
   const tokenHash = hashToken(token ?? '');
   const open = await findChallenge(db, tokenHash, 'sign-in', now());
   if (!open) throw stepOver();
   await countTry(open.memberId);
-  // All or nothing: no code on paper is used up by a step that is over.
+  // One transaction, so that a step that has ended uses up no recovery code.
   const member = await inTransaction(async (trx) => {
     const factors = await listStoredFactors(trx, open.memberId);
     if ('otp' in answer) await takeOtp(trx, open.memberId, factors, answer.otp);
@@ -115,7 +120,10 @@ async function takeOtp(
   if (!isRight) refuseField('otp', msg`Este código no es correcto o ya se ha usado.`);
 }
 
-/** Whoever gets as far as wrong codes knows the password: the member hears of it when the tries run out. */
+/**
+ * Counts an attempt. A wrong code comes from somebody who knows the password, so the member gets a warning
+ * when the attempts run out.
+ */
 async function countTry(memberId: number): Promise<void> {
   const key = String(memberId);
   try {

@@ -4,11 +4,11 @@ import { notify } from '#ui/toast.tsx';
 
 type Props = {
   text: string;
-  /** Announced once the text has been copied. */
+  /** The message once the text has been copied. */
   said: string;
 };
 
-/** Puts a text on the clipboard. */
+/** A button that copies a text to the clipboard. */
 export function CopyButton({ text, said }: Props) {
   const { t } = useLingui();
   const copy = async () => {
@@ -16,7 +16,7 @@ export function CopyButton({ text, said }: Props) {
       await navigator.clipboard.writeText(text);
       notify.success(said);
     } catch {
-      // Not allowed, or no clipboard without https.
+      // Permission denied, or no clipboard without https.
       notify.error(t`No se ha podido copiar. Escríbelo a mano.`);
     }
   };

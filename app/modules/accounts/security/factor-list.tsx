@@ -17,7 +17,7 @@ type Factor = Factors['results'][number];
 
 const codesPath = '/api/user-second-factors/recovery-codes/';
 
-/** The second step of a sign-in: what the member has, and adding and taking away. */
+/** The list of second factors, with buttons to add, remove and renew. */
 export function FactorList({ results, recovery_codes_left: codesLeft }: Factors) {
   const { t } = useLingui();
   const [adding, setAdding] = useState<FactorKind | null>(null);
@@ -43,7 +43,7 @@ export function FactorList({ results, recovery_codes_left: codesLeft }: Factors)
       await removeFactor(id);
       setLeaving(null);
       changed();
-      // Its button is gone, and with it the place of the focus.
+      // The focused button is gone, so the list takes the focus.
       setTimeout(() => list.current?.focus());
     });
   const renewCodes = () =>

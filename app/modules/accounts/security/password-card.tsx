@@ -22,12 +22,12 @@ const resendSeconds = 60;
 type Step = 'rest' | 'current' | 'code' | 'new';
 type StepProps = { onDone(): void; leave: ReactNode };
 type CardProps = {
-  /** Undefined while it is not known. */
+  /** Undefined while loading. */
   hasPassword: boolean | undefined;
   onChange(): void;
 };
 
-/** Another password, in three steps: the current one, the mailed code, the new one. */
+/** The card that changes the password in three steps: current password, mailed code, new password. */
 export function PasswordCard({ hasPassword, onChange }: CardProps) {
   const [step, setStep] = useState<Step>('rest');
   const [current, setCurrent] = useState('');
@@ -100,7 +100,7 @@ function Intro({ hasPassword }: { hasPassword: boolean }) {
   );
 }
 
-/** Always there, so that a change of step is heard. */
+/** Always rendered, so that assistive technology announces a change of step. */
 function StepNumber({ step }: { step: Step }) {
   return (
     <p role="status" className="text-muted text-sm empty:hidden">
@@ -159,7 +159,7 @@ function CodeStep({ current, onDone, leave }: StepProps & { current: string }) {
   const resend = async () => {
     await postJson(startPath, { password: current }, done);
     setResent(true);
-    // The button that had the focus is disabled now.
+    // The focused button is now disabled.
     form.ref.current?.querySelector('input')?.focus();
   };
   return (
@@ -177,7 +177,7 @@ function CodeStep({ current, onDone, leave }: StepProps & { current: string }) {
   );
 }
 
-/** The API does not say why a code is not good: it is not found. */
+/** Whether a code was refused: the API responds 404 for every reason. */
 function isWrongCode(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }

@@ -6,7 +6,7 @@ export const loginsPath = '/api/user-logins/';
 export const identityPath = '/api/user-identity/';
 const since = '2027-01-10T10:00:00.000Z';
 
-/** The uuid of the thing of this number. */
+/** Returns the uuid for a number. */
 export function idOf(number: number): string {
   return `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 }
@@ -36,13 +36,13 @@ export function aLogin(provider: string, number = 1) {
 export type Account = {
   factors?: ReturnType<typeof aFactor>[];
   sessions?: ReturnType<typeof aSession>[];
-  /** Null for a server that knows of no other services. */
+  /** Null for a server without other services. */
   logins?: ReturnType<typeof aLogin>[] | null;
   password?: boolean;
   codesLeft?: number;
 };
 
-/** Has the stand-in keep an account as the server does: what is taken away is gone when it is asked for again. */
+/** Makes the stand-in store an account as the server does: a removed row stays removed. */
 export function playAccount(api: ApiStandIn, account: Account = {}): void {
   let { factors = [], sessions = [aSession(1)], logins = [] } = account;
   const { password = true, codesLeft = 8 } = account;
@@ -73,7 +73,7 @@ export function playAccount(api: ApiStandIn, account: Account = {}): void {
   });
 }
 
-/** Has the server ask for a proof of identity before it does this, and take one password. */
+/** Makes the stand-in require a proof of identity before this request, by one fixed password. */
 export function askForProof(api: ApiStandIn, method: string, path: string, then: () => object): void {
   let isProven = false;
   const refused = { status: 403, body: { detail: 'Confirma que eres tú.' } };

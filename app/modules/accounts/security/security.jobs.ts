@@ -19,7 +19,7 @@ import {
   sessionStolenMail,
 } from './security.mail.tsx';
 
-/** The mails about the safety of an account: its member is told of each event. */
+/** The subscriptions that mail a member about each security event. */
 export const securityEvents = [
   onEvent('accounts.member-code-requested', 'mail', mailMemberCode, { retryDelaySeconds: 2 }),
   onEvent('accounts.password-changed', 'mail', ({ memberId }, context) =>
@@ -37,7 +37,7 @@ export const securityEvents = [
   ),
 ];
 
-/** Says goodbye once the account is erased; erasing it twice does no harm. */
+/** Erases the account, then sends the last mail; a retry does no harm. */
 async function farewell(
   { memberId, sealedFarewell }: Events['accounts.closed'],
   { jobId }: EventContext,
@@ -51,7 +51,7 @@ const farewellText = z.object({ email: z.string(), username: z.string(), languag
 
 const codeMails = { recovery: recoveryCodeMail, identity: identityCodeMail };
 
-/** Nothing goes out when the code has run out before its mail could. */
+/** Mails a code, unless it has expired before the mail could be sent. */
 async function mailMemberCode(
   { memberId, purpose, sealedCode, expiresAt, isHeld }: Events['accounts.member-code-requested'],
   context: EventContext,

@@ -10,10 +10,10 @@ import { type DeviceSessions, groupByDevice, type Session } from './session-grou
 import { useEndSession } from './use-security.ts';
 import { Day, When } from './when.tsx';
 
-/** So many devices are shown until she asks for the others. */
+/** The number of devices shown before a click shows the others. */
 const shownAtFirst = 3;
 
-/** The devices on which she is signed in, this one first. */
+/** The devices of a member's sessions, the current one first. */
 export function SessionList({ sessions }: { sessions: readonly Session[] }) {
   const { t } = useLingui();
   const list = useRef<HTMLUListElement>(null);
@@ -24,7 +24,7 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
     end.mutate(session, {
       onSuccess: () => {
         notify.success(t`¡Cambios realizados con éxito!`);
-        // The button that was pressed goes, and with it the place of the focus.
+        // The focused button disappears, so the list takes the focus.
         list.current?.focus();
       },
       onError: (error) => notify.error(toErrorMessage(error)),
@@ -64,7 +64,7 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
 
 type EndProps = { isEnding(session: string): boolean; onEnd(session: string): void };
 
-/** A device with its one session, or with all of them folded behind their number. */
+/** One device with its session; several sessions are folded behind their number. */
 function DeviceRow({ device, ...ends }: EndProps & { device: DeviceSessions }) {
   const { t } = useLingui();
   const client = device.client || t`Otro programa`;
@@ -131,7 +131,7 @@ function SessionWords({ session }: { session: Session }) {
 
 type ButtonProps = EndProps & { session: Session; client: string };
 
-/** Ends one session; the one that she sits at ends by signing out. */
+/** The button that ends one session; the current one ends by signing out. */
 function EndButton({ session, client, isEnding, onEnd }: ButtonProps) {
   const { t } = useLingui();
   if (session.current) return null;

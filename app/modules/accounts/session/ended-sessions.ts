@@ -7,12 +7,13 @@ import { guarded } from '#app/platform/guarded.ts';
 import { log } from '#app/platform/log.ts';
 import { endedSessionsChannel, listSessionsEndedSince } from './session.queries.ts';
 
-/** Longer than an access token lives, its tolerance included. */
+/** Longer than the lifetime of an access token with its tolerance. */
 const rememberMs = 12 * minuteMs;
 
 /**
- * Sessions that ended while access tokens of theirs may still be good. So a sign-out is felt at once by calls that cost
- * no query. Bounded by time alone: one that had to leave earlier would open the door again.
+ * Sessions that have ended while their access tokens may still be valid, so that a sign-out holds at once for
+ * calls without a query. The cache is bounded by time alone: evicting a session early would make its token
+ * valid again.
  */
 const ended = new LRUCache<number, true>({ ttl: rememberMs, ttlAutopurge: true });
 
@@ -21,17 +22,22 @@ export function hasEnded(sessionId: number): boolean {
   return ended.has(sessionId);
 }
 
-/** Remembers that a session has ended. */
+/** Caches that a session has ended. */
 export function rememberEnded(sessionId: number): void {
   ended.set(sessionId, true);
 }
 
 const retryMs = secondMs;
 
-/** Learns of the sessions that other processes end, and of those that ended before this one began. */
+/**
+ * Subscribes to the sessions that other processes end, and reads those that ended before this process began.
+ */
 export async function followEndedSessions(): Promise<Channel> {
   let isClosed = false;
-  /** A database that has just come back may go again: what ended in the gap is read until it can be. */
+  /**
+   * Reads the sessions that ended while the channel was lost. A database that has just come back may go
+   * again, so it retries until it succeeds.
+   */
   const readWhatWasMissed = () => {
     if (isClosed) return;
     readRecentlyEnded().catch((error: unknown) => {

@@ -16,7 +16,10 @@ import { renewSessionCookie, sessionTokenOf } from './session-cookie.ts';
 
 const tags = ['accounts'];
 
-/** The two ways to a new access token. Neither looks at an access token that came along: it is the one to replace. */
+/**
+ * The two routes to a new access token. Both ignore an access token in the request, as it is the one to
+ * replace.
+ */
 export const refreshApi: ApiRoutes = (api) => {
   api.post(
     '/paseto_auth/token/refresh/',
@@ -60,7 +63,7 @@ export const refreshApi: ApiRoutes = (api) => {
   );
 };
 
-/** In the body, or from clients of an older generation in the header. */
+/** Reads the refresh token from the body, or from the header, where older clients send it. */
 function readRefreshToken(request: FastifyRequest<{ Body: Record<string, unknown> }>): string {
   const [, fromHeader] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
   if (fromHeader && !('refresh_token' in request.body)) return fromHeader;
@@ -83,7 +86,7 @@ async function byCookie(request: FastifyRequest) {
   return refreshByCookie(cookieToken);
 }
 
-/** The tokens of a page of ours are worth nothing without its cookie, so both live on together. */
+/** Tokens of a page of ours are valid with its cookie alone, so the cookie is extended together with them. */
 function renewCookie(reply: FastifyReply, { cookieToken }: RefreshedAccess): void {
   if (cookieToken) renewSessionCookie(reply, cookieToken);
 }

@@ -8,7 +8,7 @@ import { endOneSession, endOtherSessionsOf, listSessionSummaries } from './sessi
 
 const tags = ['accounts'];
 
-/** Where a member is signed in. */
+/** The routes that list and end the sessions of a member. */
 export const sessionsApi: ApiRoutes = (api) => {
   api.get(
     '/api/user-sessions/',

@@ -4,10 +4,10 @@ import { unheardSignOutCookie } from '#app/platform/unheard-sign-out.ts';
 import { clearSession, dropFromRequest, sessionTokenOf } from './session-cookie.ts';
 import { endSessionByCookie } from './sessions.ts';
 
-/** These sign out by themselves, and answer as they always do. */
+/** These routes sign out by themselves, with their usual responses. */
 const signOuts = new Set(['/dj-rest-auth/logout/', '/dj-rest-auth/logout', '/auth/salir']);
 
-/** Finishes, before anything else, the sign-out of a request that comes with its mark. */
+/** Completes a pending sign-out before any other work on a request that carries its cookie. */
 export function registerSignOutHook(server: FastifyInstance): void {
   server.addHook('onRequest', (request, reply, done) => {
     if (request.cookies[unheardSignOutCookie] === undefined) done();
@@ -16,9 +16,9 @@ export function registerSignOutHook(server: FastifyInstance): void {
 }
 
 /**
- * Carries out a sign-out that the server did not hear, for a request that comes with its mark. Whoever signs out is marked in her browser first, and the mark
- * stays until it was heard: a request that comes with it ends the session before anything else, and counts as nobody's
- * even where that fails. So whoever sits down at that computer next finds nobody signed in.
+ * Completes a sign-out that never reached the server. The browser sets a cookie when the member signs out,
+ * and keeps it until the server has responded. A request with that cookie ends the session first, and counts
+ * as a visitor's even if that fails. So the next person at that computer finds nobody signed in.
  */
 async function finishSignOut(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { cookies, routeOptions } = request;
@@ -34,7 +34,7 @@ async function finishSignOut(request: FastifyRequest, reply: FastifyReply): Prom
   }
 }
 
-/** Files are nobody's, and what they are answered with is kept by caches: no cookie may go along. */
+/** Caches store responses to files for everybody, so no cookie may go with them. */
 function isKeptByCaches(route: string): boolean {
   return /^\/(assets|media|og)\//.test(route);
 }

@@ -8,23 +8,23 @@ import { PasswordField } from '#ui/special-field.tsx';
 import { AccountFrame, Notice } from '../member/account-frame.tsx';
 import { fieldNames } from '../member/field-names.ts';
 
-/** Another service that can vouch for a person. */
+/** Another service that a person can sign in through. */
 export type OtherWay = { id: string; name: string };
 
 export type SignInViewProps = {
   identifier: string;
   returnTo: string;
-  /** Why she is here, or what went well before. */
+  /** The reason for the sign-in, or the success of the step before. */
   notice: string | null;
   otherWays: readonly OtherWay[];
   /** Proves to the session service that its forms come from this page. */
   csrfToken: string;
-  /** What a month costs after the first Parada. */
+  /** The price of a month after the first Parada. */
   monthPrice: string;
   errors: FieldErrors;
 };
 
-/** The sign-in form, with the other ways in below it. All of it works without scripts. */
+/** The sign-in form, with the other services below it. It works without scripts. */
 export function SignInView(props: SignInViewProps) {
   const { identifier, returnTo, notice, otherWays, csrfToken, monthPrice, errors } = props;
   const { t } = useLingui();

@@ -18,7 +18,7 @@ import { startApiSession } from './start-session.ts';
 
 const tags = ['accounts'];
 
-/** The two ways to sign in, as clients of the original API know them. */
+/** The two sign-in routes of the original API. */
 export const signInApi: ApiRoutes = (api) => {
   api.post(
     '/dj-rest-auth/login/',
@@ -62,7 +62,7 @@ export const signInApi: ApiRoutes = (api) => {
   );
 };
 
-/** Signing out. */
+/** The sign-out route. */
 export const sessionApi: ApiRoutes = (api) => {
   api.post(
     '/dj-rest-auth/logout/',
@@ -95,7 +95,7 @@ async function startApiSessionFromRequest(request: FastifyRequest, reply: Fastif
   return entered;
 }
 
-/** Clients of this path know one refusal, with 401. */
+/** Maps a refused login to 401, the only refusal that clients of this path expect. */
 function asUnauthorized(error: unknown): never {
   if (!(error instanceof InvalidInput) || error.fields.otp) throw error;
   throw new SignInRequired(
@@ -106,8 +106,8 @@ function asUnauthorized(error: unknown): never {
 }
 
 /**
- * Whose sessions a sign-out ends: that of the header and that of the cookie. A header that is no longer good does
- * not keep a browser signed in.
+ * Returns the sessions that a sign-out ends: that of the header and that of the cookie. An expired header
+ * does not keep a browser signed in.
  */
 async function actorsOf(request: FastifyRequest): Promise<Actor[]> {
   const holder = await findCookieHolder(sessionTokenOf(request.cookies));

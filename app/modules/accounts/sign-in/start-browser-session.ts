@@ -9,12 +9,13 @@ import { setGreetingCookie } from '../session/greeting-cookie.ts';
 import { sessionTokenOf, setSessionCookie } from '../session/session-cookie.ts';
 import { startSession } from './start-session.ts';
 
-/** Where the second step of a sign-in is asked for. */
+/** The page of the second step of a sign-in. */
 export const secondStepPath = '/auth/inicio_sesion?paso=2';
 
 /**
- * Lets a member who has proved who she is into this browser. Where she has a second factor the browser gets the
- * cookie of the second step instead. @returns whether she is in
+ * Starts a session for a member whose identity is proved. If the member has a second factor, the browser gets
+ * the cookie of the second step instead.
+ * @returns whether the session has started
  */
 export async function startBrowserSession(
   member: Member,
@@ -34,7 +35,10 @@ export async function startBrowserSession(
   }
 }
 
-/** As `startBrowserSession`, for a page. @returns where she goes: to today's screen, or to her second step */
+/**
+ * As `startBrowserSession`, for a page.
+ * @returns the path to go to: today's screen, or the second step
+ */
 export async function letInByPage(member: Member, reply: FastifyReply): Promise<string> {
   if (!(await startBrowserSession(member, reply.request, reply))) return secondStepPath;
   setLanguageCookie(reply, member.language);

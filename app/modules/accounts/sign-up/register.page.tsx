@@ -27,8 +27,8 @@ import { clearFlowCookie, flowCookie, setFlowCookie } from './sign-up-cookie.ts'
 const path = '/register';
 
 /**
- * `/register`: the sign-up in three steps. Which step it is follows from the cookie of the flow, so a person can
- * close the tab and go on later, and the back button does no harm.
+ * `/register`: the sign-up in three steps. The cookie of the flow determines the step, so a person can close
+ * the tab and continue later, and the back button does no harm.
  */
 export const registerPage = definePage(path, {
   cache: 'never',
@@ -45,13 +45,13 @@ export const registerPage = definePage(path, {
       },
       otherwise: (error) => {
         if (error instanceof CodeRefused) return { messages: codeMessages(error) };
-        // The same form, sent twice: the first has done the work.
+        // The form was sent twice, and the first request has done the work.
         return error instanceof NotFound ? path : undefined;
       },
     }),
 });
 
-/** What the forms do; the button that sent a form names it. */
+/** The actions of the forms; the pressed button names one. */
 const steps: ReadonlyMap<string, (request: PageRequest) => Promise<string>> = new Map([
   ['address', beginWithAddress],
   ['code', confirmCode],

@@ -3,7 +3,7 @@ import { lax } from '../member/cookie-options.ts';
 import { handFlowToken } from '../session/flow-token.ts';
 import { signUpHours } from './sign-up.ts';
 
-/** Ties a sign-up to the browser that began it. */
+/** The cookie that ties a sign-up to the browser that began it. */
 export const flowCookie = 'yoi-signup';
 
 /** Ties a sign-up to this browser, or native client. */

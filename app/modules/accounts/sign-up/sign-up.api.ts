@@ -38,7 +38,7 @@ import { clearFlowCookie, flowCookie, setFlowCookie } from './sign-up-cookie.ts'
 const tags = ['accounts'];
 const access = { access: 'public' } as const;
 
-/** The sign-up, as clients of the original API know it. */
+/** The sign-up route of the original API. */
 export const signUpApi: ApiRoutes = (api) => {
   api.post(
     '/dj-rest-auth/custom_register/',
@@ -59,7 +59,7 @@ export const signUpApi: ApiRoutes = (api) => {
   );
 };
 
-/** The code of a sign-up: typed, or asked for again. */
+/** The routes that confirm the code of a sign-up and request another. */
 export const codeApi: ApiRoutes = (api) => {
   api.post(
     '/dj-rest-auth/registration/verify-email/with_code/',
@@ -104,7 +104,10 @@ export const codeApi: ApiRoutes = (api) => {
   );
 };
 
-/** The account at once, for whoever has confirmed this address here; for anybody else a code by mail. */
+/**
+ * Creates the account if this browser has confirmed the address; otherwise starts a sign-up, which mails a
+ * code.
+ */
 export async function register(registration: StartSignUp, request: FastifyRequest, reply: FastifyReply) {
   const confirmed = await completeConfirmed(registration, request, reply);
   if (confirmed) return confirmed;
@@ -113,7 +116,7 @@ export async function register(registration: StartSignUp, request: FastifyReques
   return { detail: translate(request.language, msg`Correo de verificación enviado.`) };
 }
 
-/** Reads either form: the short one has a language and nothing of the account. */
+/** Reads either form of the body: the short one has a language and no field of the account. */
 function readRegistration(body: Record<string, unknown>, request: FastifyRequest): StartSignUp {
   const isWhole = ['username', 'password', 'password1', 'password2'].some((name) => name in body);
   if (!isWhole && 'language' in body)
@@ -122,7 +125,7 @@ function readRegistration(body: Record<string, unknown>, request: FastifyRequest
   return toSignUp(parseInput(single ? registerSingle : registerPair, body), request);
 }
 
-/** A sign-up whose body, of `request`, says everything. */
+/** Maps a body with all fields of the account, and its request, to a sign-up. */
 export function toSignUp(
   { username, password, ...rest }: z.output<typeof registerSingle>,
   { body, language }: FastifyRequest,
@@ -148,7 +151,7 @@ function withConsents(input: z.output<typeof registerStart>, campaign: Campaign)
   };
 }
 
-/** The account at once, for the browser that has confirmed this very address; null for any other. */
+/** Creates the account if this browser has confirmed this very address; otherwise returns null. */
 async function completeConfirmed(
   { email, account, terms, diary, referrerCode, company, campaign }: StartSignUp,
   request: FastifyRequest,

@@ -15,7 +15,7 @@ import { flowCookie, setFlowCookie } from './sign-up-cookie.ts';
 
 const tags = ['accounts'];
 
-/** The sign-up under the addresses that dj-rest-auth has for it. The key that it mails is our code. */
+/** The sign-up routes of dj-rest-auth. The key in their mail is our code. */
 export const stockRegistrationApi: ApiRoutes = (api) => {
   api.post(
     '/dj-rest-auth/registration/',
