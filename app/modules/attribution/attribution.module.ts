@@ -2,7 +2,7 @@ import { defineModule } from '#app/platform/module.ts';
 import { attributionEvents } from './attribution.jobs.ts';
 import { forgetSignUp } from './attribution.ts';
 
-/** What the marketing CRM is told of. */
+/** The manifest of reports to the marketing CRM. */
 export const attribution = defineModule({
   name: 'attribution',
   events: attributionEvents,

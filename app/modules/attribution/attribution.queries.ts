@@ -1,9 +1,12 @@
 import type { Executor } from '#app/platform/db/db.ts';
 
-/** What the CRM is told of. */
+/** The kinds of reports to the CRM. */
 export type Origin = 'lead' | 'application' | 'sign-up';
 
-/** The id is that of the lead, of the application, or of the member who has signed up. */
+/**
+ * The subject of a report. The id is that of the lead, of the application, or of the member who has signed
+ * up.
+ */
 export type Subject = { origin: Origin; id: number };
 
 declare module '#app/platform/db/db.ts' {
@@ -12,7 +15,7 @@ declare module '#app/platform/db/db.ts' {
   }
 }
 
-/** Whether the CRM has been told of a subject. */
+/** Whether a subject was reported to the CRM. */
 export async function wasTold(on: Executor, { origin, id }: Subject): Promise<boolean> {
   const row = await on
     .selectFrom('attribution_told')
@@ -23,7 +26,7 @@ export async function wasTold(on: Executor, { origin, id }: Subject): Promise<bo
   return row !== undefined;
 }
 
-/** Writes down that the CRM has been told of a subject. */
+/** Records that a subject was reported to the CRM. */
 export async function insertTold(on: Executor, { origin, id }: Subject, toldAt: Date): Promise<void> {
   await on
     .insertInto('attribution_told')
@@ -32,7 +35,7 @@ export async function insertTold(on: Executor, { origin, id }: Subject, toldAt: 
     .execute();
 }
 
-/** Forgets that the CRM was told of a subject. */
+/** Deletes the record that a subject was reported. */
 export async function deleteTold(on: Executor, { origin, id }: Subject): Promise<void> {
   await on.deleteFrom('attribution_told').where('origin', '=', origin).where('subject_id', '=', id).execute();
 }

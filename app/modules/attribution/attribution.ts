@@ -9,10 +9,10 @@ import { log } from '#app/platform/log.ts';
 import { deleteTold, insertTold, type Subject, wasTold } from './attribution.queries.ts';
 import { type Crm, CrmRefused, findLeadId, type LeadUpdate, updateLead } from './crm.ts';
 
-/** What is known of a person once it is her turn; undefined when nothing may be told. */
+/** Reads a person when the report is due; undefined if nothing may be reported. */
 type Reader = () => Promise<LeadUpdate | undefined>;
 
-/** Tells the CRM who left her address in the form of the site: that is what she agreed to there. */
+/** Reports a person who left an address in the form of the site, where the person consented to it. */
 export function tellOfLead(
   crm: Crm,
   { leadId }: Events['contact.lead-left'],
@@ -20,12 +20,12 @@ export function tellOfLead(
 ): Promise<void> {
   return tell(crm, { origin: 'lead', id: leadId }, context, async () => {
     const lead = await findLead(db, leadId);
-    // Her note stays here: people write there how they are.
+    // The note is not sent, as people write there how they are.
     return lead && { email: lead.email, name: lead.name, interest: lead.interest, campaign: lead.campaign };
   });
 }
 
-/** Tells the CRM who would like to be an expert; of the application itself, nothing. */
+/** Reports a person who applied as an expert; the content of the application is not sent. */
 export function tellOfApplication(
   crm: Crm,
   { applicationId }: Events['contact.application-left'],
@@ -39,7 +39,10 @@ export function tellOfApplication(
   });
 }
 
-/** Tells the CRM that a lead has become a member. Members who came by another service go through `tellOfFirstLogin`. */
+/**
+ * Reports that a lead has become a member. Members who came through another service go through
+ * `tellOfFirstLogin`.
+ */
 export async function tellOfSignUp(
   crm: Crm,
   { memberId, signupId }: Events['accounts.signed-up'],
@@ -49,7 +52,7 @@ export async function tellOfSignUp(
   await tellOfMember(crm, memberId, context, () => findSignupOrigin(db, signupId));
 }
 
-/** As `tellOfSignUp`, of a member who came by another service. */
+/** As `tellOfSignUp`, for a member who came through another service. */
 export function tellOfFirstLogin(
   crm: Crm,
   { memberId, identityId }: Events['logins.first-login'],
@@ -58,7 +61,7 @@ export function tellOfFirstLogin(
   return tellOfMember(crm, memberId, context, () => findOrigin(db, memberId, identityId));
 }
 
-/** Forgets that the CRM was told of a member. */
+/** Deletes the record that a member was reported. */
 export function forgetSignUp(memberId: number): Promise<void> {
   return deleteTold(db, { origin: 'sign-up', id: memberId });
 }
@@ -66,8 +69,8 @@ export function forgetSignUp(memberId: number): Promise<void> {
 type SignUpOrigin = { referrerCode: string | null; company: string | null; campaign?: Campaign };
 
 /**
- * No consent is asked for at the sign-up that covers a CRM, so it hears only of those whose address has come to it by a
- * form, with the consent given there (decision 007).
+ * Reports a member only if the address was left in a form before, with the consent given there: the sign-up
+ * asks for no consent that covers a CRM (decision 007).
  */
 function tellOfMember(
   crm: Crm,
@@ -91,8 +94,8 @@ function campaignOf(origin: SignUpOrigin | undefined): Campaign {
 }
 
 /**
- * Tells the CRM of a subject once. What it refuses for good is logged and left.
- * @throws Error when it cannot be told now
+ * Reports a subject once. A permanent refusal is logged and not retried.
+ * @throws Error if the report fails for now
  */
 async function tell(crm: Crm, subject: Subject, context: EventContext, read: Reader): Promise<void> {
   if (await wasTold(db, subject)) return;
@@ -110,7 +113,7 @@ async function tell(crm: Crm, subject: Subject, context: EventContext, read: Rea
   await insertTold(db, subject, now());
 }
 
-/** The same at every try, and another in the database of another installation. */
+/** Returns the idempotency key: the same at every retry, and different between installations. */
 function keyOf({ eventId, occurredAt }: EventContext): string {
   return `yoi-${eventId}-${occurredAt.getTime()}`;
 }

@@ -4,20 +4,23 @@ import { asJson, type ExternalResponse, fetchExternal } from '#app/platform/outg
 import type { Origin } from './attribution.queries.ts';
 
 /**
- * The wire of the marketing CRM: two serverless endpoints (docs/rules.md, Campaigns and the CRM). The names of
- * parameters and fields are our own choice (decision 007), made here and nowhere else.
+ * The wire of the marketing CRM: two serverless endpoints (docs/rules.md, Campaigns and the CRM). The names
+ * of parameters and fields are our own choice (decision 007), made here and nowhere else.
  */
 export type Crm = { lookupUrl: string; updateUrl: string };
 
-/** What is said of a person. */
+/** The fields of a person that an update sends. */
 export type LeadUpdate = { email: string; name?: string; interest?: string; campaign?: Campaign | undefined };
 
-/** What else goes with an update: the lead as the CRM knows it, what happened here, and the key of the one update. */
+/**
+ * The other fields of an update: the id of the lead in the CRM, the kind of report, and the key of this
+ * update.
+ */
 export type UpdateContext = { leadId: string | null; origin: Origin; key: string; signal: AbortSignal };
 
 type Step = 'lookup' | 'update';
 
-/** The CRM will not have it, however often it is told. */
+/** The CRM refuses the request permanently; a retry does not help. */
 export class CrmRefused extends Error {
   override name = 'CrmRefused';
   readonly step: Step;
@@ -39,9 +42,9 @@ const lead = z.union([
 ]);
 
 /**
- * GET `?email=`: the id of a lead (`id` or `lead_id`), or null for an address that the CRM does not know (404, 204, or
- * `null`).
- * @throws CrmRefused; Error when the CRM is in trouble, or says what nobody understands
+ * GET `?email=`: returns the id of a lead (`id` or `lead_id`), or null for an address unknown to the CRM
+ * (404, 204, or `null`).
+ * @throws CrmRefused; Error if the CRM fails or sends an invalid response
  */
 export async function findLeadId(crm: Crm, email: string, signal: AbortSignal): Promise<string | null> {
   const address = new URL(crm.lookupUrl);
@@ -55,9 +58,9 @@ export async function findLeadId(crm: Crm, email: string, signal: AbortSignal): 
 }
 
 /**
- * POST of a form: `lead_id` where the lead is known, `email`, `origin`, and what else is known of her. Each update has a
- * key of its own (`Idempotency-Key`), the same at every try.
- * @throws CrmRefused; Error when the CRM is in trouble
+ * POST of a form with `lead_id` if the lead is known, `email`, `origin`, and the other fields of the person.
+ * Each update has its own `Idempotency-Key`, the same at every retry.
+ * @throws CrmRefused; Error if the CRM fails
  */
 export async function updateLead(
   crm: Crm,
@@ -74,7 +77,7 @@ export async function updateLead(
   );
 }
 
-/** 4xx that say to come back. */
+/** Statuses of 4xx that call for a retry. */
 const passing = [408, 425, 429];
 
 function requireSuccess(step: Step, { status }: ExternalResponse): void {

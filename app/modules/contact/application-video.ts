@@ -17,12 +17,13 @@ import { defineLimit } from '#app/platform/limits/limits.ts';
 import type { SpooledFile } from '#app/platform/media/media.ts';
 import { findSender } from './contact.queries.ts';
 
-/** address of the machine: films that come in one piece and are not kept, each of which is read before it is known whose it is. */
+/** IP: videos uploaded in one request and not stored. Each is read before its application is known. */
 const wholeFilms = defineLimit({ name: 'contact-video', points: 10, perSeconds: hourSeconds });
 
 /**
- * Counts a film that somebody begins to send in one piece, and gives it back once it is kept: those are counted by
- * what they are for. @throws TooManyRequests; what `keep` throws
+ * Counts a video uploaded in one request, and gives the point back once it is stored: stored videos have
+ * limits by application.
+ * @throws TooManyRequests; every error of `keep`
  */
 export async function limitWholeFilms<Kept>(ip: string, keep: () => Promise<Kept>): Promise<Kept> {
   const network = rateLimitKey(ip);
@@ -32,28 +33,32 @@ export async function limitWholeFilms<Kept>(ip: string, keep: () => Promise<Kept
   return kept;
 }
 
-/** A permit to add a film to an application, for a day. */
+/** Creates a permit to add a video to an application, valid for a day. */
 export function permitVideo(applicationId: number): string {
   return signUploadToken(`application:${applicationId}`);
 }
 
-/** The application that a permit is for. @throws NotAllowed */
+/**
+ * Reads the application of a permit.
+ * @throws NotAllowed
+ */
 export function applicationOfPermit(permit: string): number {
   const id = applicationOf(readUploadToken(permit));
   if (id === null) throw noPermit();
   return id;
 }
 
-/** The application that an upload was bound to; null where it is for something else. */
+/** Reads the application that an upload is bound to; null if it is bound to something else. */
 export function applicationOf(boundTo: string): number | null {
   const [, id] = /^application:(\d+)$/.exec(boundTo) ?? [];
   return id === undefined ? null : Number(id);
 }
 
 /**
- * The application that a client means: by its permit, or, as clients of the original do, by its number alone. Numbers can be
- * guessed, so one counts for a day, from the address that the application came from, and only where no film is lost by it.
- * @param permit what the client shows besides; it has to be for the same application
+ * Finds the application that a client names, by its permit or, as clients of the original do, by its number
+ * alone. Numbers can be guessed, so a number counts for a day, from the IP that sent the application, and
+ * only if it replaces no video.
+ * @param permit the permit in the header, which must be for the same application
  * @throws NotAllowed
  */
 export async function requireApplication(named: string, ip: string, permit = ''): Promise<number> {
@@ -72,17 +77,17 @@ export async function requireApplication(named: string, ip: string, permit = '')
 
 const hasNoFilm: ReadonlySet<VideoState['state']> = new Set(['none', 'refused']);
 
-/** The address that an application comes from, so that it can be known again and not read. */
+/** Hashes the IP that sent an application, so that it can be compared and not read. */
 export function digestOrigin(ip: string): Buffer {
   return keyedHash('application places', ip);
 }
 
-/** Adds a film to an application; it takes the place of one that came before. */
+/** Adds a video to an application; it replaces an earlier one. */
 export async function addVideo(applicationId: number, file: SpooledFile, name: string): Promise<void> {
   await receiveVideo(`application:${applicationId}`, file, name);
 }
 
-/** How the film of an application stands; its addresses open for `expiresInMinutes`. */
+/** Returns the state of an application's video; its URLs expire after `expiresInMinutes`. */
 export function videoOf(applicationId: number, expiresInMinutes?: number): Promise<VideoState> {
   return videoState(`application:${applicationId}`, expiresInMinutes);
 }

@@ -29,7 +29,7 @@ import { leaveApplication, sendMessage } from './contact.ts';
 
 const tags = ['contact'];
 
-/** What people write to the team, as clients of the original API send it. */
+/** The routes of messages and applications, as in the original API. */
 export const contactApi: ApiRoutes = (api) => {
   api.post(
     '/api/email_part_of_yoi/',
@@ -68,7 +68,7 @@ export const contactApi: ApiRoutes = (api) => {
 
 const videoPath = '/api/user_postulation_video';
 
-/** The permit that a client shows; empty where there is none. */
+/** Reads the permit from the header; empty without one. */
 function permitOf({ headers }: FastifyRequest): string {
   return String(headers['upload-token'] ?? '');
 }

@@ -20,10 +20,13 @@ import { videoStepHref } from './video-step.ts';
 
 const [spanish] = languages;
 
-/** How long the link in a mail to the team opens a film. */
+/** The days for which a link in a mail to the team opens a video. */
 const daysToWatch = 14;
 
-/** The mails to the team about what people write, and to them that it came. */
+/**
+ * The subscriptions that mail the team about messages, leads and applications, and confirm them to their
+ * senders.
+ */
 export const contactEvents = [
   onEvent('contact.message-sent', 'team', tellTeamOfMessage),
   onEvent('contact.message-sent', 'sender', thankMember),
@@ -34,7 +37,7 @@ export const contactEvents = [
   onEvent('media.video-decided', 'application', tellOfVideo),
 ];
 
-/** The nightly deletion of leads and applications that are too old. */
+/** The nightly deletion of old messages, leads and applications. */
 export const contactJobs: ScheduleInput[] = [
   { name: 'contact.forget-old', cron: '40 4 * * *', run: forgetOld },
 ];
@@ -90,7 +93,8 @@ async function thankApplicant(
 }
 
 /**
- * Tells the team of a film that can be seen, and an applicant why hers cannot be used, so that she may send another.
+ * Notifies the team of a video that can be played, or the applicant of the reason why it cannot be used, so
+ * that another can be sent.
  */
 async function tellOfVideo({ boundTo }: Events['media.video-decided'], context: EventContext): Promise<void> {
   const applicationId = applicationOf(boundTo);
@@ -99,7 +103,7 @@ async function tellOfVideo({ boundTo }: Events['media.video-decided'], context: 
   const { name, email: address } = application;
   const video = await videoOf(applicationId, daysToWatch * 1_440);
   if (video.state === 'refused') {
-    // Whoever left the application chose its address: a film that cannot be used is a mail that she has sent there.
+    // The sender of the application chose the address, so this counts as a mail that anybody can cause.
     if (context.attempt === 1 && !(await countUnaskedMail(address, null))) return;
     const videoHref = config.siteUrl + videoStepHref(permitVideo(applicationId));
     const mail = videoRefusedMail(
@@ -131,7 +135,7 @@ async function thankLead(
   await sendMail({ ...mail, to: { address: email, name }, messageId: jobId });
 }
 
-/** The team reads Spanish. */
+/** Mails the team, which reads Spanish. */
 async function tellTeam(title: string, lines: readonly string[], { jobId }: EventContext): Promise<void> {
   const to = { address: config.contactEmail };
   await sendMail({ ...teamMail({ title, lines }, spanish), to, messageId: jobId });

@@ -7,7 +7,7 @@ import { formPage } from './form.page.tsx';
 import { interestNotice } from './interest.part.tsx';
 import { videoStepPage } from './video-step.page.tsx';
 
-/** What people write to the team: messages, leads, applications. */
+/** The manifest of what people send to the team: messages, leads and applications. */
 export const contact = defineModule({
   name: 'contact',
   apiWithFiles: [contactApi],

@@ -41,7 +41,7 @@ declare module '#app/platform/db/db.ts' {
 /** Read as an object, written as JSON. */
 type StoredCampaign = ColumnType<Campaign, string>;
 
-/** Stores a message of a member; returns its id. */
+/** Inserts a message of a member and returns its id. */
 export async function insertMessage(
   on: Executor,
   memberId: number,
@@ -56,7 +56,7 @@ export async function insertMessage(
   return message_id;
 }
 
-/** A message as the team reads it. */
+/** Finds a message for the team. */
 export function findMessage(
   on: Executor,
   memberId: number,
@@ -70,12 +70,15 @@ export function findMessage(
     .executeTakeFirst();
 }
 
-/** Deletes what a member wrote to the team. */
+/** Deletes all messages of a member. */
 export async function deleteMessagesOf(on: Executor, memberId: number): Promise<void> {
   await on.deleteFrom('contact_message').where('member_id', '=', memberId).execute();
 }
 
-/** Deletes what was left before `instant`. @returns the ids of applications, whose films are to follow */
+/**
+ * Deletes messages, leads and applications from before `instant`.
+ * @returns the ids of the applications, whose videos must be deleted too
+ */
 export async function deleteLeftBefore(on: Executor, instant: Date): Promise<number[]> {
   await on.deleteFrom('contact_message').where('sent_at', '<', instant).execute();
   await on.deleteFrom('contact_lead').where('consented_at', '<', instant).execute();
@@ -87,7 +90,7 @@ export async function deleteLeftBefore(on: Executor, instant: Date): Promise<num
   return rows.map(({ application_id }) => application_id);
 }
 
-/** Whether a lead with these very words was left since `instant`. */
+/** Whether an identical lead was stored since `instant`. */
 export async function findSameLead(
   on: Executor,
   { name, email, interest, note }: NewLead,
@@ -103,7 +106,7 @@ export async function findSameLead(
   return found !== undefined;
 }
 
-/** Stores a lead; returns its id. */
+/** Inserts a lead and returns its id. */
 export async function insertLead(
   on: Executor,
   { campaign = {}, ...lead }: NewLead,
@@ -117,7 +120,7 @@ export async function insertLead(
   return lead_id;
 }
 
-/** A lead as it was left. */
+/** Finds a lead. */
 export function findLead(on: Executor, leadId: number): Promise<NewLead | undefined> {
   return on
     .selectFrom('contact_lead')
@@ -126,7 +129,7 @@ export function findLead(on: Executor, leadId: number): Promise<NewLead | undefi
     .executeTakeFirst();
 }
 
-/** When an application was sent, and from where. */
+/** The time and the hashed IP from which an application was sent. */
 export type Sender = { consentedAt: Date; sentFrom: Buffer | null };
 
 export function findSender(on: Executor, applicationId: number): Promise<Sender | undefined> {
@@ -137,7 +140,7 @@ export function findSender(on: Executor, applicationId: number): Promise<Sender 
     .executeTakeFirst();
 }
 
-/** The id of an application with these very words that was sent since `since`, wherever from. */
+/** Finds the id of an identical application sent since `since`, from any IP. */
 export async function findSameApplication(
   on: Executor,
   { position, name, email, country, area, speciality, message, links }: NewApplication,
@@ -155,7 +158,7 @@ export async function findSameApplication(
   return found?.application_id;
 }
 
-/** Stores an application; returns its id. */
+/** Inserts an application and returns its id. */
 export async function insertApplication(
   on: Executor,
   { position, campaign = {}, ...application }: NewApplication,
@@ -175,7 +178,7 @@ export async function insertApplication(
   return application_id;
 }
 
-/** An application as it was left. */
+/** Finds an application. */
 export function findApplication(on: Executor, applicationId: number): Promise<NewApplication | undefined> {
   return on
     .selectFrom('contact_application')
@@ -185,7 +188,7 @@ export function findApplication(on: Executor, applicationId: number): Promise<Ne
     .executeTakeFirst();
 }
 
-/** Whether somebody has left this address in a form, with the consent that each form asks for. */
+/** Whether this address was left in a form, each of which requires consent. */
 export async function hasLeftWord(on: Executor, email: string): Promise<boolean> {
   const wanted = email.toLowerCase();
   const found = await on

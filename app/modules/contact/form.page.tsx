@@ -15,7 +15,7 @@ import { videoStepHref } from './video-step.ts';
 
 const path = '/form';
 
-/** `/form`: somebody leaves word of herself; with `?puesto=ID` she applies for that position. */
+/** `/form`: the lead form; with `?puesto=ID` the application for that position. */
 export const formPage = definePage(path, {
   cache: 'never',
   get: async (request) => {
@@ -39,7 +39,10 @@ async function positionOf({ url }: PageRequest): Promise<OpenPosition | undefine
   return /^\d{1,15}$/.test(id) ? findOpenPosition(db, Number(id)) : undefined;
 }
 
-/** @returns where she goes next */
+/**
+ * Stores the lead.
+ * @returns the path to go to
+ */
 async function leave(request: PageRequest): Promise<string> {
   const { fields } = request;
   const { consent: _consent, ...lead } = parseInput(leadForm, fields);
@@ -47,7 +50,10 @@ async function leave(request: PageRequest): Promise<string> {
   return `${path}?enviado=1`;
 }
 
-/** @returns where she goes next: to the film that she may add */
+/**
+ * Stores the application.
+ * @returns the path to go to, where a video can be added
+ */
 async function apply(request: PageRequest, { id }: OpenPosition): Promise<string> {
   const { fields } = request;
   const { consent: _consent, ...application } = parseInput(applicationForm, fields);

@@ -4,7 +4,7 @@ import { videoStateResponse } from './contact.schema.ts';
 
 const pauseMs = 3 * secondMs;
 
-/** Shows the page anew when a film has come whole, and again when it has been prepared or refused. */
+/** Reloads the page when a video has been uploaded, and again when it has been prepared or refused. */
 export function useFreshPage(permit: string, shown: string, hasArrived: boolean): void {
   useEffect(() => {
     if (hasArrived) location.replace(location.href);
@@ -19,7 +19,7 @@ export function useFreshPage(permit: string, shown: string, hasArrived: boolean)
   }, [permit, shown]);
 }
 
-/** How the film stands; null while the server cannot be reached. */
+/** Reads the state of the video; null while the server cannot be reached. */
 async function readState(permit: string): Promise<string | null> {
   try {
     const answer = await fetch('/api/user_postulation_video', {

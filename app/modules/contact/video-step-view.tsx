@@ -5,14 +5,14 @@ import { Disclosure } from '#ui/disclosure.tsx';
 import { FormNotice } from './form-view.tsx';
 import { island as VideoUpload } from './video-upload.island.tsx';
 
-/** How the film of an application stands, as it is shown. */
+/** The state of an application's video, as the page shows it. */
 type ShownVideo =
   | { state: 'none' | 'receiving' | 'preparing' | 'as-is' | 'refused' }
   | { state: 'ready'; filmUrl: string; posterUrl: string; width: number; height: number };
 
 type Props = { permit: string; video: ShownVideo; error: string | undefined };
 
-/** After an application: the film that she may add to it, or what became of the one that she added. */
+/** The step after an application: a form to add a video, or the state of the added one. */
 export function VideoStepView({ permit, video, error }: Props) {
   const { t } = useLingui();
   const isDone = video.state === 'as-is' || video.state === 'ready';
@@ -97,7 +97,7 @@ function OwnFilm({ video }: { video: Extract<ShownVideo, { state: 'ready' }> }) 
   );
 }
 
-/** The link has ended, or was altered on its way. */
+/** The page of a permit that has expired or was altered. */
 export function PermitOver() {
   const { t } = useLingui();
   return (

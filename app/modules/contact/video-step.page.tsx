@@ -11,7 +11,7 @@ import { PermitOver, VideoStepView } from './video-step-view.tsx';
 
 const minutesToWatch = 60;
 
-/** `/form/video?permiso=…`: an applicant adds a film; with scripts in parts, without them in one piece. */
+/** `/form/video?permiso=…`: an applicant adds a video; with scripts in parts, without them in one request. */
 export const videoStepPage = definePage(videoStepPath, {
   cache: 'never',
   maxFileBytes: maxVideoBytes,
@@ -35,7 +35,7 @@ function receive(request: PageRequest, applicationId: number) {
   });
 }
 
-/** What is said at the field of a film that could not be taken for now. */
+/** Returns the text at the field of a video that cannot be stored for now. */
 function textOf(error: unknown): MessageDescriptor | undefined {
   if (error instanceof TooManyRequests)
     return msg`Han llegado demasiados vídeos desde aquí. Prueba dentro de una hora.`;

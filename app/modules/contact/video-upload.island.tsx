@@ -15,7 +15,10 @@ type Props = {
   error: string | undefined;
 };
 
-/** The form of a film: sent in parts, with how far it has come; without scripts in one piece. */
+/**
+ * The upload form of a video: with scripts it uploads in parts and shows the progress, without them in one
+ * request.
+ */
 function VideoUploadForm({ permit, state, maxBytes, maxMinutes, error }: Props) {
   const { t } = useLingui();
   const upload = useVideoUpload(permit);

@@ -6,18 +6,18 @@ import { externalTimeoutSeconds } from '#app/platform/outgoing.ts';
 import { keysAt } from './key-sets.ts';
 import { providerUnavailable } from './provider-call.ts';
 
-/** An issuer of OpenID with our credentials there. */
+/** An OpenID issuer with our credentials there. */
 export type IssuerAccess = { issuerUrl: string; clientId: string; clientSecret?: string | undefined };
 
-/** How long what an issuer says of itself is believed without asking again. */
+/** The metadata of an issuer are cached for this long. */
 const freshMs = hourMs;
 
 const found = new Map<string, { configuration: Configuration; at: number }>();
 const looking = new Map<string, Promise<Configuration>>();
 
 /**
- * What an issuer says of itself, kept for an hour, and longer while it does not answer.
- * @throws Unavailable when it has never answered
+ * Returns the metadata of an issuer. They are cached for an hour, and longer while it does not respond.
+ * @throws Unavailable if it has never responded
  */
 export async function discover(access: IssuerAccess): Promise<Configuration> {
   const known = found.get(access.issuerUrl);
@@ -30,7 +30,10 @@ export async function discover(access: IssuerAccess): Promise<Configuration> {
   }
 }
 
-/** The issuer's own name and its keys. @throws Unavailable as `discover` */
+/**
+ * Returns the issuer's own name and its keys.
+ * @throws Unavailable as `discover`
+ */
 export async function issuerOf(access: IssuerAccess) {
   const { issuer, jwks_uri } = (await discover(access)).serverMetadata();
   const address = z.url().safeParse(jwks_uri);
@@ -38,7 +41,7 @@ export async function issuerOf(access: IssuerAccess) {
   return { issuer, keys: keysAt(address.data) };
 }
 
-/** Those who come while the question is on its way wait for its answer. */
+/** Shares one request among concurrent callers. */
 function lookOnce(access: IssuerAccess): Promise<Configuration> {
   const pending = looking.get(access.issuerUrl);
   if (pending) return pending;
@@ -59,7 +62,9 @@ async function look({ issuerUrl, clientId, clientSecret }: IssuerAccess): Promis
   return configuration;
 }
 
-/** The configuration lets plain HTTP through only for addresses of this machine. */
+/**
+ * Allows plain HTTP if the address uses it; the configuration accepts such addresses only on this machine.
+ */
 export function plainHttpAt(address: string): ((configuration: Configuration) => void)[] {
   return address.startsWith('http:') ? [allowInsecureRequests] : [];
 }

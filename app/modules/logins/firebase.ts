@@ -8,10 +8,10 @@ import type { Provider } from './provider.ts';
 
 const { projectId, issuerUrl, jwksUrl } = config.logins.firebase;
 
-/** Longer subjects are not Firebase's. */
+/** Firebase's subjects are at most this long. */
 const maxSubjectLength = 128;
 
-/** Our Firebase project; null where none is configured. */
+/** Our Firebase project; null if none is configured. */
 export function firebase(): Provider | null {
   if (!projectId) return null;
   return { id: 'firebase', name: 'Firebase', proveIdToken: (token) => proveIdToken(projectId, token) };

@@ -17,7 +17,7 @@ const userInfo = z.object({
   given_name: optionalWord,
 });
 
-/** Google; null where it is not configured. */
+/** Google; null if it is not configured. */
 export function google(): Provider | null {
   const { clientId } = access;
   if (!clientId) return null;
@@ -35,15 +35,16 @@ export function google(): Provider | null {
 
 async function proveIdToken(clientId: string, token: string, nonce?: string): Promise<ProvenIdentity> {
   const { issuer, keys } = await issuerOf({ ...access, clientId });
-  // Google's documents give both spellings of its name.
+  // Google's documents give both spellings of its issuer.
   const issuers = [issuer, issuer.replace(/^https?:\/\//, '')];
   const claims = await verifyIdToken(token, { issuers, audience: clientId, keys, nonce });
   return identityOf('google', claims.sub, { ...claims, isEmailConfirmed: claims.email_verified === true });
 }
 
 /**
- * Whom an access token of Google speaks for. One that was given to another application is refused: whoever runs that
- * application has the tokens of all its people.
+ * Proves an identity by an access token of Google. A token that was issued to another application is refused,
+ * as its operator has the tokens of all its users.
+ * @throws InvalidInput; Unavailable
  */
 async function proveAccessToken(clientId: string, token: string): Promise<ProvenIdentity> {
   const info = new URL(`${apiUrl}/oauth2/v3/tokeninfo`);

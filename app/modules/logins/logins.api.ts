@@ -30,14 +30,14 @@ type Extras = Pick<
 
 const tags = ['logins'];
 
-/** Every API route of logins. */
+/** Registers every API route of the module. */
 export const loginsApi: ApiRoutes = (api) => {
   for (const provider of ['google', 'apple', 'facebook']) providerRoute(provider)(api);
   firebaseRoute(api);
   linkApi(api);
 };
 
-/** Signing in through a provider, as clients of the original API know it. */
+/** The route of one provider, as in the original API. */
 function providerRoute(provider: string): ApiRoutes {
   return (api) => {
     api.post(
@@ -103,7 +103,7 @@ async function proveFrom(providerId: string, body: ProviderLogin): Promise<Prove
   });
 }
 
-/** Clients have sent these under several names. */
+/** Reads the origin of a login; clients send it under several names. */
 function originOf(extras: Extras) {
   return {
     referrerCode: extras.associated_referrer_code ?? extras.referrer ?? extras.utm_code ?? null,

@@ -5,9 +5,9 @@ import { asJson, fetchExternal } from '#app/platform/outgoing.ts';
 import { proofRefused } from './proof.ts';
 
 /**
- * Asks a provider for JSON. Redirects are not followed: the addresses are fixed.
- * @throws InvalidInput when the provider refuses what it was asked (4xx); Unavailable when it does not answer, takes
- * too long, or answers what nobody understands
+ * Requests JSON from a provider. It follows no redirects, as the addresses are fixed.
+ * @throws InvalidInput if the provider refuses the request (4xx); Unavailable if it does not respond, times
+ * out, or sends an invalid response
  */
 export async function askProvider<Schema extends z.ZodType>(
   address: URL,
@@ -21,7 +21,7 @@ export async function askProvider<Schema extends z.ZodType>(
   return parsed.data;
 }
 
-/** The refusal when a provider cannot be asked, written down for the operator without what was asked. */
+/** Creates the refusal for a provider that does not respond, and logs the error without the request. */
 export function providerUnavailable(address: URL, error: unknown): Unavailable {
   log.warn({ err: error, provider: address.host }, 'a login provider does not answer as it should');
   return new Unavailable('a login provider does not answer', 10);

@@ -5,7 +5,7 @@ import { ErrorState } from '#ui/state.tsx';
 
 type FormProps = { csrfToken: string; callbackUrl: string };
 
-/** What went wrong, and the way back. */
+/** An error with a link back. */
 export function ErrorView({ title, text }: { title: string; text: string }) {
   return (
     <div className="page-width py-10">
@@ -25,7 +25,7 @@ export function ErrorView({ title, text }: { title: string; text: string }) {
   );
 }
 
-/** Asks whether to sign out. */
+/** The question whether to sign out. */
 export function SignOutView({ csrfToken, callbackUrl }: FormProps) {
   const { t } = useLingui();
   return (
@@ -44,7 +44,7 @@ export function SignOutView({ csrfToken, callbackUrl }: FormProps) {
   );
 }
 
-/** A link is on its way. */
+/** The note that a link was mailed. */
 export function VerifyRequestView() {
   const { t } = useLingui();
   return (
@@ -61,7 +61,7 @@ export function VerifyRequestView() {
 
 type EmailLinkProps = FormProps & { token: string; email: string };
 
-/** The link was followed; the button lets her in. */
+/** The page behind a mailed link; its button signs in. */
 export function EmailLinkView({ token, email, csrfToken, callbackUrl }: EmailLinkProps) {
   const { t } = useLingui();
   return (

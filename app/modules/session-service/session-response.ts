@@ -8,12 +8,12 @@ import {
 import { publicAddress } from '#app/modules/media/index.ts';
 import { config } from '#app/platform/config.ts';
 
-/** The session as clients of next-auth know it; empty for a visitor. */
+/** The session as clients of next-auth read it; empty for a visitor. */
 export type SessionResponse =
   | { user: { name: string; email: string; image: string | null }; expires: string }
   | Record<never, never>;
 
-/** Who holds the session cookie, which is prolonged by it; a cookie that is worth nothing goes. */
+/** Returns the session of the cookie, and extends it; an invalid cookie is deleted. */
 export async function sendSession(request: FastifyRequest, reply: FastifyReply): Promise<SessionResponse> {
   const token = sessionTokenOf(request.cookies);
   if (!token) return {};

@@ -6,7 +6,7 @@ import { callbackUrlOf, csrfTokenOf, dropBadCallbackUrl } from './service-cookie
 import { logServiceError } from './service-log.ts';
 import { EmailLinkView, ErrorView, SignOutView, VerifyRequestView } from './service-views.tsx';
 
-/** GET `error`: sends errors of the sign-in back to its page, and tells of the others with their status. */
+/** GET `error`: redirects errors of the sign-in to its page, and shows the others with their status. */
 async function renderError(request: PageRequest, inPath?: string): Promise<Rendering | Redirect> {
   const value = request.fields.error ?? inPath;
   if (value !== undefined && isSignInError(value)) {
@@ -30,19 +30,19 @@ const namedErrorPage = definePage('/api/auth/error/:error', {
   get: (request, params) => prepared(request, (visit) => renderError(visit, params.error)),
 });
 
-/** `/error`, as older links have it. */
+/** `/error`, the path of older links. */
 const shortErrorPage = definePage('/error', {
   cache: 'never',
   get: (request) => prepared(request, (visit) => renderError(visit)),
 });
 
-/** `/signin`, as older links have it. */
+/** `/signin`, the path of older links. */
 const shortSignInPage = definePage('/signin', {
   cache: 'never',
   get: async ({ url }) => ({ redirectTo: `${base}/signin${url.search}`, status: 302 }),
 });
 
-/** GET `signout`: asks. A link alone never signs anybody out. */
+/** GET `signout`: asks before signing out. A link alone never signs anybody out. */
 const signOutQuestionPage = definePage('/api/auth/signout', {
   cache: 'never',
   get: (request) =>
@@ -52,7 +52,7 @@ const signOutQuestionPage = definePage('/api/auth/signout', {
     })),
 });
 
-/** GET `verify-request`: a link is on its way. */
+/** GET `verify-request`: the note that a link was mailed. */
 const verifyRequestPage = definePage('/api/auth/verify-request', {
   cache: 'never',
   get: (request) =>
@@ -62,7 +62,9 @@ const verifyRequestPage = definePage('/api/auth/verify-request', {
     })),
 });
 
-/** GET `callback/email`: a button. Programs that look at mails follow links, and would use this one up. */
+/**
+ * GET `callback/email`: shows a button, as programs that scan mails follow links and would use this one up.
+ */
 const emailLinkPage = definePage('/api/auth/callback/email', {
   cache: 'never',
   get: (request) =>
@@ -88,7 +90,7 @@ export const servicePages = [
   emailLinkPage,
 ] as const;
 
-/** What every page of the service does first: its cookies, and a look at where it is to lead. */
+/** Prepares every page of the service: sets its cookies and checks its callback URL. */
 async function prepared(
   request: PageRequest,
   answer: (request: PageRequest, callbackUrl: string) => Promise<Rendering | Redirect>,

@@ -32,7 +32,10 @@ import { errorAddress, type ServiceCall, sendRedirect, wantsJson } from './servi
 import { emailFlowOf, takeAuthorizationCookie } from './service-cookies.ts';
 import { logServiceError } from './service-log.ts';
 
-/** POST `callback/{provider}`: the password, a Firebase token, the button behind a mailed link, or Apple's answer. */
+/**
+ * POST `callback/{provider}`: a password, a Firebase token, the button behind a mailed link, or Apple's
+ * response.
+ */
 export async function handleCallback(call: ServiceCall): Promise<unknown> {
   const provider = findProvider(call.provider);
   if (!provider) return notSupported(call);
@@ -44,7 +47,7 @@ export async function handleCallback(call: ServiceCall): Promise<unknown> {
   return handleCredentials(call, provider.id);
 }
 
-/** Proves who signs in by what a form carries, and opens a session for her. */
+/** Proves an identity by the fields of a form, and starts a session. */
 async function handleCredentials(call: ServiceCall, provider: string): Promise<unknown> {
   const json = wantsJson(call.fields);
   try {
@@ -78,8 +81,8 @@ async function byFirebase({ request, fields }: ServiceCall) {
 }
 
 /**
- * What a page reads from the address: `CredentialsSignin` for a wrong password, `SecondFactorRequired` when a code
- * must come along as `otp`, and the words of any other refusal.
+ * Returns the error value of the URL: `CredentialsSignin` for a wrong password, `SecondFactorRequired` if
+ * `otp` is missing, and the text of any other refusal.
  */
 function errorValue(error: unknown, { request }: ServiceCall): string {
   const say = (text: MessageDescriptor) => translate(request.language, text);
@@ -96,7 +99,7 @@ function isKnownValue(value: string): boolean {
   return /^\w+$/.test(value);
 }
 
-/** The button behind a mailed link: it alone uses the link up. */
+/** Handles the button behind a mailed link, which alone uses the link up. */
 async function handleLink(call: ServiceCall): Promise<unknown> {
   const { request, reply, fields, callbackUrl } = call;
   const json = wantsJson(fields);
@@ -109,7 +112,10 @@ async function handleLink(call: ServiceCall): Promise<unknown> {
   return sendRedirect(reply, await startSessionIn(member, call, callbackUrl), { json });
 }
 
-/** GET or POST `callback/{provider}` of another service: its answer is checked against what this browser was sent with. */
+/**
+ * GET or POST `callback/{provider}` of another service: checks its response against the stored values of this
+ * browser.
+ */
 export async function handleOauthCallback(call: ServiceCall): Promise<unknown> {
   const { request, reply } = call;
   const provider = findProvider(call.provider);
@@ -139,7 +145,7 @@ export async function handleOauthCallback(call: ServiceCall): Promise<unknown> {
   }
 }
 
-/** The answer as an address, also when it came as a form. */
+/** Returns the response as a URL, even if it came as a form. */
 function currentUrl({ request, fields }: ServiceCall): URL {
   const url = addressOf(request);
   if (request.method === 'POST')

@@ -38,13 +38,14 @@ import { noMatch, noticeOf } from './sign-in-notices.ts';
 
 const path = '/auth/inicio_sesion';
 
-/** `/auth/inicio_sesion`: signs in and goes back to `callbackUrl` or `redirect`, or to today's screen. */
+/** `/auth/inicio_sesion`: signs in and returns to `callbackUrl` or `redirect`, or to today's screen. */
 export const signInPage = definePage(path, {
   cache: 'never',
   get: async (request) => {
     const { viewer, cookies, reply, fields } = request;
     if (fields.paso === '2') return secondStep(request, noErrors);
-    // A browser that was sent here for a reason stays: one without its tokens would be sent to and fro.
+    // A browser redirected here for a reason stays, as one without its tokens would be redirected back and
+    // forth.
     if (!viewer || fields.error || fields.aviso) return signInRendering(request, noErrors);
     if (!cookies[csrfCookie]) setCsrfCookie(reply);
     return { redirectTo: wantedPath(request) };
@@ -53,13 +54,13 @@ export const signInPage = definePage(path, {
     const isSecond = request.fields.step === 'second';
     return handleForm(request, {
       submit: isSecond ? handleSecondStep : handlePassword,
-      // Whoever has no tries left, perhaps by somebody else's doing, can still come in by a link in her mail.
+      // A member without attempts left, perhaps through somebody else, can still sign in by a mailed link.
       show: (errors, status) =>
         isSecond && status !== 429 ? secondStep(request, errors) : signInRendering(request, errors),
       tooMany: (minutes) =>
         msg`Demasiados intentos. Podrás probar otra vez dentro de ${{ minutes }} min, o entrar ahora con un enlace por correo.`,
       otherwise: (error) => {
-        // Clients of the API are refused in the words of the original; the page has its own.
+        // The API sends the texts of the original; the page has its own.
         if (error instanceof LoginRefused) return { messages: { form: [noMatch] } };
         if (error instanceof SecondFactorRequired) return toSecondStep(request, error);
         return error instanceof NotFound ? path : undefined;
@@ -86,7 +87,7 @@ async function handlePassword(request: PageRequest): Promise<string> {
   return startSessionIn(request, await signIn(input, client, { replaces, start: enter }));
 }
 
-/** The password was right and the account asks for more: the browser is told, and goes to the second step. */
+/** Sets the cookie of the second step after a right password, and returns its path. */
 async function toSecondStep(request: PageRequest, { memberId }: SecondFactorRequired): Promise<string> {
   setSecondStepCookie(request.reply, await beginSecondStep(memberId));
   return `${secondStepPath}&${new URLSearchParams({ callbackUrl: wantedPath(request) })}`;
@@ -148,7 +149,10 @@ function signInRendering(request: PageRequest, errors: FieldErrors): Rendering {
   };
 }
 
-/** A `redirect` takes the rest of the query with it (the landing page sends `redirect=/` and `notify=true`). */
+/**
+ * Returns the destination. A `redirect` takes the rest of the query with it (the landing page sends
+ * `redirect=/` and `notify=true`).
+ */
 function wantedPath({ fields, url }: PageRequest): string {
   const { callbackUrl, redirect } = { ...Object.fromEntries(url.searchParams), ...fields };
   if (callbackUrl !== undefined || redirect === undefined) return returnPath(callbackUrl);
