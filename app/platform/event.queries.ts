@@ -8,7 +8,7 @@ declare module '#app/platform/db/db.ts' {
   }
 }
 
-/** Writes an event; returns its id. */
+/** Inserts an event and returns its id. */
 export async function insertEvent(
   on: Executor,
   name: string,

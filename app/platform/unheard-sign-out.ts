@@ -1,2 +1,5 @@
-/** Set by a browser as it signs out, and taken away by the server when it has heard it. */
+/**
+ * The cookie that a browser sets when it signs out, and that the server removes once it has received the
+ * sign-out.
+ */
 export const unheardSignOutCookie = 'yoi-leaving';

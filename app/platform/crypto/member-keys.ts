@@ -11,10 +11,10 @@ import {
 import { open, seal } from './sealing.ts';
 import { deriveKey } from './secrets.ts';
 
-/** A member's data key in the clear, with its version. */
+/** A member's unwrapped data key, with its version. */
 export type MemberKey = { version: number; key: Buffer };
 
-/** Keys of at most so many members are kept in memory, for so long: an erased key is gone everywhere after that. */
+/** The bounds of the key cache, in members and in time. An erased key is gone everywhere after that time. */
 const maxMembers = 5_000;
 const rememberMs = minuteMs;
 const firstVersion = 1;
@@ -22,7 +22,7 @@ const firstVersion = 1;
 /** The keys of a member by version. */
 const remembered = new LRUCache<number, Map<number, Buffer>>({ max: maxMembers, ttl: rememberMs });
 
-/** The key that seals for this member now; made if she has none yet. */
+/** Returns the newest key of a member, and creates the first. */
 export async function memberKeyForSealing(on: Executor, memberId: number): Promise<MemberKey> {
   const found = newest((await memberKeys(on, [memberId])).get(memberId));
   if (found) return found;
@@ -32,7 +32,7 @@ export async function memberKeyForSealing(on: Executor, memberId: number): Promi
   return made;
 }
 
-/** Every key of these members, by member and version; one query for all that are not in memory. */
+/** Returns every key of these members, by member and version, with one query for all that are not cached. */
 export async function memberKeys(
   on: Executor,
   memberIds: readonly number[],
@@ -49,8 +49,8 @@ export async function memberKeys(
 }
 
 /**
- * Erases the keys of a member: what they sealed can never be read again in this database. Other processes may
- * remember them for one minute more, and a backup from before holds them until it is itself erased.
+ * Erases the keys of a member, after which nothing that they sealed can be read from this database. Other
+ * processes may have them cached for one minute more, and an earlier backup contains them until it is erased.
  */
 export async function eraseMemberKey(on: Executor, memberId: number): Promise<void> {
   await deleteMemberKeys(on, memberId);

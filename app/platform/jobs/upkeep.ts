@@ -6,12 +6,12 @@ import { forgetRequestKeysBefore, keyLifeHours } from '../http/idempotency.queri
 import { deleteExpiredLimits } from '../limits/limit.queries.ts';
 import { schedule } from './registry.ts';
 
-/** Events are kept for a quarter of a year, for reports and for finding out what happened. */
+/** Events are stored for a quarter of a year, for reports and for investigations. */
 const eventsKeptDays = 90;
 
 let defined = false;
 
-/** The housekeeping of the platform's own tables, once a night and once an hour for all processes. */
+/** Defines the nightly and hourly maintenance of the platform's own tables, once for all processes. */
 export function defineUpkeep(): void {
   if (defined) return;
   defined = true;

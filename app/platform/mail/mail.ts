@@ -8,9 +8,9 @@ const seconds = 1_000;
 let connection: ReturnType<typeof connect> | null = null;
 
 /**
- * Sends a message by SMTP, or without `MAIL_URL` writes it to `DATA_DIR/mail/` as one `.eml` file.
- * Call it from a job, with the id of the job as `messageId`: the job is tried again when this throws.
- * @throws UnsafeMail when the recipient or subject would add headers
+ * Sends a message by SMTP, or without `MAIL_URL` writes it to `DATA_DIR/mail/` as one `.eml` file. Call it
+ * from a job, with the job's id as `messageId`: the job is retried if this throws.
+ * @throws UnsafeMail if the recipient or subject would add headers
  */
 export async function sendMail(mail: OutgoingMail): Promise<void> {
   const envelope = envelopeOf(mail);
@@ -30,7 +30,9 @@ export function closeMail(): void {
   connection = null;
 }
 
-/** A few connections that are kept; each step has a deadline, so that a silent server does not hold a job. */
+/**
+ * Opens a pool of a few connections. Each step has a timeout, so that a silent server does not hold a job.
+ */
 function connect(url: string) {
   return createTransport({
     url,

@@ -4,13 +4,13 @@ import path from 'node:path';
 import { secondMs } from '../duration.ts';
 import { guarded } from '../guarded.ts';
 
-/** What is known of a film before it is decoded. */
+/** The properties of a video before it is decoded. */
 export type ProbedFilm = { seconds: number | null; width: number; height: number };
 
-/** Why a file is not taken as a film. */
+/** The reasons for refusing a file as a video. */
 export type FilmRefusal = 'type' | 'no-picture' | 'long' | 'pixels' | 'broken';
 
-/** A file that is no film we take. */
+/** The file is refused as a video. */
 export class FilmNotTaken extends Error {
   override name = 'FilmNotTaken';
   readonly reason: FilmRefusal;
@@ -22,22 +22,25 @@ export class FilmNotTaken extends Error {
 
 export type FilmTools = { ffmpeg: string; ffprobe: string };
 
-/** The longest film, in seconds. */
+/** The maximum length of a video, in seconds. */
 const maxSeconds = 600;
-/** 4096 by 4096: more than phones record, less than a bomb needs. */
+/** 4096 by 4096: more than phones record, less than a decompression bomb needs. */
 const maxPixels = 16_777_216;
 const maxWidth = 1280;
 
 /**
- * What a hostile file may name: itself. Playlists, lists of files and addresses are other formats and other protocols, and would have
- * ffmpeg read what lies beside it, or in the network.
+ * Restricts a hostile file to itself. Playlists, file lists and URLs are other formats and protocols, which
+ * would make ffmpeg read neighbouring files or the network.
  */
 const jail = ['-protocol_whitelist', 'file', '-format_whitelist', 'mov,mp4,m4a,3gp,3g2,mj2,matroska,webm'];
 
-/** Memory in KB, processor time in seconds, and the size of a file in blocks of 512 bytes, as the shell counts them. */
+/**
+ * Limits of memory in KB, of processor time in seconds, and of file size in blocks of 512 bytes, as the shell
+ * counts them.
+ */
 const limits = 'ulimit -v 2000000; ulimit -t 1800; ulimit -f 1200000; exec "$@"';
 
-/** The programs of ffmpeg, where the machine has both. */
+/** Finds the programs of ffmpeg; null unless the machine has both. */
 export function findFilmTools(searched = process.env.PATH ?? ''): FilmTools | null {
   const [ffmpeg, ffprobe] = ['ffmpeg', 'ffprobe'].map((name) =>
     searched
@@ -48,7 +51,10 @@ export function findFilmTools(searched = process.env.PATH ?? ''): FilmTools | nu
   return ffmpeg && ffprobe ? { ffmpeg, ffprobe } : null;
 }
 
-/** @throws FilmNotTaken */
+/**
+ * Reads the properties of a video without decoding it.
+ * @throws FilmNotTaken
+ */
 export async function probeFilm(
   { ffprobe }: FilmTools,
   file: string,
@@ -68,7 +74,8 @@ export async function probeFilm(
 }
 
 /**
- * Makes an mp4 (H.264, AAC, at most 1280 pixels on a side, nothing of what the file said besides) and a picture of it.
+ * Encodes an mp4 (H.264, AAC, at most 1280 pixels on a side, without the file's metadata) and a picture of
+ * it.
  * @throws FilmNotTaken
  */
 export async function encodeFilm(
@@ -79,7 +86,7 @@ export async function encodeFilm(
   const film = path.join(folder, 'film.mp4');
   const encoding = await run(tools.ffmpeg, encodingOf(file, film), signal, 1_700);
   if (encoding.code !== 0) throw new FilmNotTaken('broken');
-  // What the file said of its length may be wrong; this is what came out.
+  // The metadata of the upload may be wrong about its length, so the result is probed.
   const probed = await probeFilm(tools, film, signal);
   const poster = path.join(folder, 'poster.jpg');
   const at = String(Math.min(1, (probed.seconds ?? 0) / 2));
@@ -94,7 +101,7 @@ function encodingOf(file: string, film: string): string[] {
   return [
     ...['-nostdin', '-v', 'error', ...jail, '-max_pixels', String(maxPixels), '-threads', '1', '-i', file],
     ...['-map', '0:v:0', '-map', '0:a:0?', '-sn', '-dn', '-map_metadata', '-1', '-map_chapters', '-1'],
-    // A second more than is taken, so that what is too long shows.
+    // Encodes beyond the maximum, so that a video that is too long is noticed.
     ...['-t', String(maxSeconds + 2), '-vf', scale, '-fpsmax', '30', '-threads', '1'],
     ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '25', '-pix_fmt', 'yuv420p'],
     ...['-c:a', 'aac', '-b:a', '96k', '-ac', '2', '-fflags', '+bitexact', '-flags:v', '+bitexact'],
@@ -102,7 +109,7 @@ function encodingOf(file: string, film: string): string[] {
   ];
 }
 
-/** Runs a program of ffmpeg alone, without our environment, within limits, for so many seconds at most. */
+/** Runs a program of ffmpeg without our environment, within the limits, for at most `seconds`. */
 async function run(
   program: string,
   parameters: readonly string[],
@@ -115,7 +122,8 @@ async function run(
     stdio: ['ignore', 'pipe', 'ignore'],
     detached: true,
   });
-  // The whole group: the shell has become the program, and `nice` too, but a group is sure.
+  // Kills the whole process group: `nice` and the shell should both have become the program, but a group is
+  // certain.
   const stop = guarded('the end of a film program', () => {
     if (child.pid !== undefined) killGroup(child.pid);
   });
@@ -143,7 +151,7 @@ function killGroup(pid: number): void {
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // It has ended by itself.
+    // It has already ended.
   }
 }
 

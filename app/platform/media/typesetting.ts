@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Font, Glyph, PathCommand } from 'opentype.js';
 
-/** How a text is set: `size` in pixels, no line wider than `width` pixels, at most `maxLines` lines. */
+/** A way to set a text: `size` in pixels, lines of at most `width` pixels, and at most `maxLines` lines. */
 export type Setting = { size: number; width: number; maxLines: number };
 
 /** One line as the data of an SVG path whose baseline begins at 0,0; `width` in pixels. */
 export type OutlinedLine = { d: string; width: number };
 
-/** A text as it was set, and with which of the sizes. */
+/** A text as it was set, with the size that was used. */
 export type OutlinedText = { size: number; lines: OutlinedLine[] };
 
 export type Weight = 400 | 700;
@@ -16,14 +16,15 @@ export type Weight = 400 | 700;
 /** One character, with the font that has it. */
 type PlacedGlyph = { glyph: Glyph; font: Font };
 
-/** The files of the typeface, in the order in which a character is looked for. */
+/** The files of the typeface, in the order in which they are searched for a character. */
 const subsets = ['latin', 'latin-ext'] as const;
 
 const opened = new Map<Weight, Promise<readonly Font[]>>();
 
 /**
- * Sets a text in Roboto and returns its outlines, so that whoever draws it needs no font. Takes the first setting in
- * which the text is whole; with the last one it is cut and ends in "…". What the typeface has no sign for is left out.
+ * Sets a text in Roboto and returns its outlines, so that drawing it needs no font. Uses the first setting in
+ * which the text fits; with the last one it is cut and ends in "…". Characters that the typeface lacks are
+ * left out.
  */
 export async function outlineText(
   text: string,
@@ -41,7 +42,7 @@ export async function outlineText(
   return outlined([...lines, cut], last.size);
 }
 
-/** Whether something of a text is left when what the typeface lacks is gone. */
+/** Whether any of a text remains without the characters that the typeface lacks. */
 export async function isSettable(text: string): Promise<boolean> {
   return splitWords(text, await openFonts(400)).length > 0;
 }
@@ -52,7 +53,7 @@ function openFonts(weight: Weight): Promise<readonly Font[]> {
   return found;
 }
 
-/** Loaded when the first text is set: a start should not wait for it. */
+/** Loads the fonts when the first text is set, so that the program's start does not wait for them. */
 async function loadFonts(weight: Weight): Promise<readonly Font[]> {
   const { default: opentype } = await import('opentype.js');
   const { resolve } = createRequire(import.meta.url);
@@ -66,7 +67,9 @@ async function loadFonts(weight: Weight): Promise<readonly Font[]> {
   );
 }
 
-/** Composed, because the typeface has `á` and not the accent that would be put over an `a`. */
+/**
+ * Splits a text into words. It is composed (NFC) first, as the typeface has `á` and not the combining accent.
+ */
 function splitWords(text: string, fonts: readonly Font[]): PlacedGlyph[][] {
   const words = text.normalize('NFC').split(/[\s\p{Z}\p{C}]+/u);
   return words.map((word) => lettersOf(word, fonts)).filter((letters) => letters.length > 0);
@@ -80,8 +83,8 @@ function lettersOf(word: string, fonts: readonly Font[]): PlacedGlyph[] {
 }
 
 /**
- * Fills line after line. A word that is wider than a line is broken where the line ends, but only when `breaksWords`;
- * else it counts as too much, so that a smaller size is tried first.
+ * Fills line after line. With `breaksWords` a word wider than a line is broken at its end; without it the
+ * word makes the result one line too long, so that a smaller size is tried first.
  */
 function breakLines(
   words: readonly PlacedGlyph[][],
@@ -110,7 +113,7 @@ function breakLines(
   return line.length > 0 ? [...lines, line] : lines;
 }
 
-/** How many letters of a line fit; never none, so that breaking comes to an end. */
+/** Returns the number of letters that fit in a line; at least one, so that breaking ends. */
 function fittingPart(line: readonly PlacedGlyph[], size: number, width: number): number {
   let count = 1;
   while (count < line.length && widthOf(line.slice(0, count + 1), size) <= width) count += 1;
@@ -135,7 +138,7 @@ function isSpace(letter: PlacedGlyph | undefined): boolean {
   return letter?.glyph.unicode === 32;
 }
 
-/** A space or a comma before "…" looks like a mistake. */
+/** Whether a character, such as a space or a comma, would look wrong before "…". */
 function isLooseEnd(letter: PlacedGlyph | undefined): boolean {
   return letter !== undefined && /[\s,;:.¿¡(«“]/.test(String.fromCodePoint(letter.glyph.unicode ?? 65));
 }
@@ -154,7 +157,10 @@ function pathOf(line: readonly PlacedGlyph[], size: number): string {
   return commands.map(written).join('');
 }
 
-/** The library's own `toPathData` leaves out the space before a small negative number that it rounds to 0. */
+/**
+ * Writes one path command. The library's own `toPathData` leaves out the space before a small negative number
+ * that it rounds to 0.
+ */
 function written(command: PathCommand): string {
   switch (command.type) {
     case 'Z':
@@ -173,8 +179,8 @@ function numbers(...values: number[]): string {
 }
 
 /**
- * Where each letter begins, with the kerning of its pair. The library's own way of setting a text asks for
- * substitutions of this typeface that it does not know, and throws.
+ * Computes the start of each letter, with kerning. The library's own text layout requests substitutions of
+ * this typeface that it does not support, and throws.
  */
 function placed(line: readonly PlacedGlyph[], size: number): { starts: number[]; width: number } {
   const starts: number[] = [];
