@@ -14,13 +14,13 @@ const { aPerson } = await import('#app/modules/logins/logins.factory.ts');
 const application = await testApplication();
 const { server } = application;
 
-/** The updates of an address, once there are so many. */
+/** Waits for this number of updates of an address, and returns them. */
 async function updatesOf(email: string, max = 1) {
   await expect.poll(() => crm.updatesOf(email).length, { timeout: 10_000 }).toBe(max);
   return crm.updatesOf(email);
 }
 
-/** Ends when the jobs of everything that was recorded before have ended. */
+/** Waits until all jobs of recorded events have ended. */
 async function untilTold(): Promise<void> {
   const waiting = sql`select from jobs.job where name like '%.crm' and state < 'completed'`;
   await expect.poll(async () => (await waiting.execute(db)).rows.length, { timeout: 10_000 }).toBe(0);
@@ -40,7 +40,7 @@ async function memberIdOf(email: string): Promise<number> {
   return (await member.executeTakeFirstOrThrow()).member_id;
 }
 
-test('a lead that the CRM does not know is told with what brought her, and without her note', async () => {
+test('a lead unknown to the CRM is sent with its campaign, and without its note', async () => {
   const email = anAddress();
   await leaveWord(server, email, { note: 'Estoy triste', utm_source: 'carta', utm_campaign: 'otoño & más' });
   expect(await updatesOf(email)).toEqual([
@@ -56,7 +56,7 @@ test('a lead that the CRM does not know is told with what brought her, and witho
   expect([...crm.keysOf(email)]).toEqual([[expect.stringMatching(/^yoi-\d+-\d{13}$/), 1]]);
 });
 
-test.each(['id', 'lead_id'] as const)('a lead that the CRM knows is told by its %s', async (idField) => {
+test.each(['id', 'lead_id'] as const)('a lead known to the CRM is sent with its %s', async (idField) => {
   const email = `a+b.${anAddress()}`;
   crm.idField = idField;
   crm.leads.set(email, 'L-77');
@@ -69,14 +69,14 @@ test.each([
   ['null', { body: 'null' }, undefined],
   ['nothing', { status: 204, body: '' }, undefined],
   ['an empty id', { body: { lead_id: null } }, undefined],
-])('a lookup may answer %s', async (_, answer, leadId) => {
+])('a lookup may return %s', async (_, answer, leadId) => {
   const email = anAddress();
   crm.failNext('lookup', email, answer);
   await leaveWord(server, email);
   expect((await updatesOf(email))[0]?.lead_id).toBe(leadId);
 });
 
-test('of an application the CRM hears who it is, and nothing else', async () => {
+test('of an application the CRM gets name, address and origin alone', async () => {
   const email = anAddress();
   const area = { country: 'Chile', area: 'Dinero', speciality: 'Ahorro' };
   const payload = { name: 'Eva Luz', email, ...area, message: 'Sé escuchar.', consent: true };
@@ -84,7 +84,7 @@ test('of an application the CRM hears who it is, and nothing else', async () => 
   expect(await updatesOf(email)).toEqual([{ email, name: 'Eva Luz', origin: 'application' }]);
 });
 
-test('a lead who registers is told of once more, with the code and the campaign that brought her', async () => {
+test('a lead who registers is sent again, with referrer code and campaign', async () => {
   const email = anAddress();
   await leaveWord(server, email.toUpperCase());
   await updatesOf(email.toUpperCase());
@@ -94,7 +94,7 @@ test('a lead who registers is told of once more, with the code and the campaign 
   expect(await updatesOf(email)).toEqual([told]);
 });
 
-test('a lead who signs up through another service is told of too', async () => {
+test('a lead who signs up through another service is sent too', async () => {
   const person = aPerson();
   await leaveWord(server, person.email);
   await updatesOf(person.email);
@@ -109,7 +109,7 @@ test('a lead who signs up through another service is told of too', async () => {
   });
 });
 
-test('a member who never left a lead is not told of, nor even looked up', async () => {
+test('a member who never left a lead is neither sent nor looked up', async () => {
   const email = anAddress();
   await register(application, email, { referrer: 'LUNA7' });
   await memberIdOf(email);
@@ -117,7 +117,7 @@ test('a member who never left a lead is not told of, nor even looked up', async 
   expect([crm.countOf('lookup', email), crm.countOf('update', email)]).toEqual([0, 0]);
 });
 
-test('an event that is delivered again tells nothing anew', async () => {
+test('an event that is delivered twice is sent once', async () => {
   const email = anAddress();
   await leaveWord(server, email);
   await updatesOf(email);
@@ -128,7 +128,7 @@ test('an event that is delivered again tells nothing anew', async () => {
   expect(crm.countOf('update', email)).toBe(1);
 });
 
-test('whoever deletes her account leaves nothing here', async () => {
+test('erasing an account deletes its record here', async () => {
   const { headers, email, memberId } = await aSignedInMember();
   await leaveWord(server, email);
   await inTransaction((trx) => recordEvent(trx, 'accounts.signed-up', { memberId, signupId: 1_000_000 }));

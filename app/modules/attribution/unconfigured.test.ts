@@ -5,7 +5,7 @@ import { anAddress, leaveWord } from './attribution.factory.ts';
 
 const { server, mailbox } = await testApplication();
 
-test('without a CRM its jobs do not exist, and a lead is a lead all the same', async () => {
+test('without a CRM its jobs do not exist, and a lead is stored as ever', async () => {
   const email = anAddress();
   await leaveWord(server, email, { utm_source: 'carta' });
   expect((await mailbox.take(email)).subject).toBe('Gracias por escribirnos');

@@ -9,7 +9,7 @@ const browser = openBrowser(server);
 const applied = { country: 'Chile', area: 'Dinero', speciality: 'Ahorro', message: 'Sé escuchar.' };
 let count = 0;
 
-/** Leaves word, as a form that came with these hidden fields would; what is stored of the campaign. */
+/** Submits a form with these hidden fields, and returns the stored campaign. */
 async function campaignOf(hidden: Record<string, string>) {
   count += 1;
   const email = `campaign.${count}@persona.example`;
@@ -19,7 +19,7 @@ async function campaignOf(hidden: Record<string, string>) {
   return (await lead.executeTakeFirstOrThrow()).campaign;
 }
 
-test('the form takes along what the address of the page says, without scripts', async () => {
+test('the form contains the campaign of its URL, without scripts', async () => {
   const page = await browser.get('/form?utm_source=carta&utm_code=LUNA7&utm_other=x');
   expect(page.body).toContain('data-campaign="utm_source" name="utm_source" value="carta"');
   expect(page.body).toContain('name="utm_code" value="LUNA7"');
@@ -29,7 +29,7 @@ test('the form takes along what the address of the page says, without scripts', 
   expect(refused.body).toContain('name="utm_source" value="&quot;carta&quot;"');
 });
 
-test('which campaign brought a lead is kept with it', async () => {
+test('the campaign of a lead is stored with it', async () => {
   const campaign = { utm_source: 'carta', utm_medium: 'correo', utm_campaign: 'otoño', utm_term: 'calma' };
   expect(await campaignOf({ ...campaign, utm_content: '', utm_other: 'x' })).toEqual(campaign);
   expect(await campaignOf({})).toEqual({});
@@ -46,7 +46,7 @@ test.each([
   expect(await campaignOf({ utm_source: source })).toEqual(kept);
 });
 
-test('which campaign brought somebody who applies is kept too', async () => {
+test('the campaign of an application is stored too', async () => {
   const fields = { author: 'Yoi', date: '2026-09-01', intro: 'Chile|Dinero|Ahorro|25', body: 'x' };
   const plaza = { slug: 'plaza', title: 'Una plaza', fields };
   const position = await publishNew({ kind: 'position' }, plaza);

@@ -7,7 +7,7 @@ const { testApplication } = await import('#app/shell/testing/application.ts');
 const { openBrowser, openProgram, refreshAlone } = await import('#app/modules/accounts/accounts.factory.ts');
 const { server } = await testApplication();
 
-/** Each kind of login of another service: its address, and the body that proves who comes. */
+/** Each kind of login through another service: its provider, and the body of the proof. */
 const logins: Record<string, () => Promise<[string, object]>> = {
   'Google, ID token': async () => ['google', { id_token: await google.idToken(aPerson()) }],
   'Google, access token': async () => ['google', { access_token: google.accessToken(aPerson()) }],
@@ -24,7 +24,7 @@ const logins: Record<string, () => Promise<[string, object]>> = {
   Firebase: async () => ['firebase', { id_token: await firebase.idToken(aPerson()) }],
 };
 
-/** A code that a client got by itself from a provider. */
+/** Returns the code of a client's own login at a provider. */
 async function codeOf(provider: string, issuer: string, clientId: string): Promise<string> {
   const address = new URL(`${issuer}/authorize`);
   address.search = String(
@@ -39,7 +39,7 @@ async function codeOf(provider: string, issuer: string, clientId: string): Promi
 }
 
 test.each(Object.entries(logins))(
-  '%s: a client that throws cookies away refreshes by its token alone',
+  '%s: a client that discards cookies refreshes by its token alone',
   async (_, login) => {
     const [provider, body] = await login();
     const answer = await openProgram(server).post(`/dj-rest-auth/${provider}/login/`, body);
@@ -48,7 +48,7 @@ test.each(Object.entries(logins))(
 );
 
 test.each(Object.entries(logins))(
-  '%s: in a page of ours the token is worth nothing without the cookie',
+  '%s: in a page of ours the token is refused without the cookie',
   async (_, login) => {
     const [provider, body] = await login();
     const browser = openBrowser(server);

@@ -7,7 +7,9 @@ const { server, mailbox } = await testApplication();
 const signInPath = '/auth/inicio_sesion';
 const asked = '/auth/permiso?callbackUrl=%2Fapp%2Fportafolio';
 
-/** Somebody who signed up by a client of the API, which asked her for nothing, in a browser. */
+/**
+ * Creates a member who signed up through an API client, which asked for no consent, and signs a browser in.
+ */
 async function aMemberOfAnotherClient() {
   const { username, email, password } = someone();
   const client = openBrowser(server);
@@ -20,7 +22,7 @@ async function aMemberOfAnotherClient() {
   return { browser, memberId: Number(user.pk), headers: { authorization: `Bearer ${access_token}` } };
 }
 
-test('a member who was never asked for her consent is asked on a page, once', async () => {
+test('a member without the required consent is asked on a page, once', async () => {
   const { browser, headers, memberId } = await aMemberOfAnotherClient();
   const missing = async () => (await server.inject({ url: '/api/user-consents/', headers })).json();
   expect(await missing()).toEqual({ missing: ['terms'] });
@@ -32,7 +34,7 @@ test('a member who was never asked for her consent is asked on a page, once', as
   expect((await browser.get(asked)).headers.location).toBe('/app/portafolio');
 });
 
-test('without the terms there is no way on, and the diary is no part of it', async () => {
+test('without the terms the form is refused, and it does not ask for the diary', async () => {
   const { browser, memberId } = await aMemberOfAnotherClient();
   const refused = await browser.submit(asked, { diary: 'on' });
   expect([refused.statusCode, refused.body.includes('que aceptes los términos')]).toEqual([400, true]);
@@ -40,7 +42,7 @@ test('without the terms there is no way on, and the diary is no part of it', asy
   expect(await missingConsents(memberId)).toEqual(['terms']);
 });
 
-test('a visitor is sent to the sign-in, and nobody is led to another site', async () => {
+test('a visitor is redirected to the sign-in, and nobody to another site', async () => {
   const visitor = openBrowser(server);
   for (const answer of [await visitor.get(asked), await visitor.submit(asked, { terms: 'on' })]) {
     expect(answer.headers.location).toBe(

@@ -15,7 +15,7 @@ const wrongToken = [400, { token: ['Valor inválido'] }];
 
 afterEach(() => setClock());
 
-/** A member who has asked for a code, and the code. */
+/** Creates a member and requests a code; returns both. */
 async function asked() {
   const member = await aMember();
   const browser = openBrowser(server);
@@ -30,7 +30,7 @@ async function asked() {
 
 const outcome = ({ statusCode, json }: { statusCode: number; json(): unknown }) => [statusCode, json()];
 
-test('address, code and new password, as clients of the original API know them', async () => {
+test('address, code and new password recover an account, as clients of the original send them', async () => {
   const { browser, email, username, code, password } = await asked();
   expect(outcome(await browser.post(verifyPath, { email, token: code }))).toEqual([200, { detail: 'ok' }]);
   const done = await browser.post(endPath, { email, token: code, new_password: fresh });
@@ -40,7 +40,7 @@ test('address, code and new password, as clients of the original API know them',
   expect([(await login(password)).statusCode, (await login(fresh)).statusCode]).toEqual([400, 200]);
 });
 
-test('a client without cookies goes the whole way by address and code', async () => {
+test('a client without cookies recovers an account by address and code', async () => {
   const { email, code } = await asked();
   expect(
     (await server.inject({ method: 'POST', url: verifyPath, payload: { email, token: code } })).statusCode,
@@ -49,7 +49,7 @@ test('a client without cookies goes the whole way by address and code', async ()
   expect((await server.inject({ method: 'POST', url: endPath, payload })).statusCode).toBe(200);
 });
 
-test('a code sets one password, and is not used up by looking at it or by a refused password', async () => {
+test('a code sets one password, and neither checking it nor a refused password uses it up', async () => {
   const { browser, email, code } = await asked();
   await browser.post(verifyPath, { email, token: code });
   const weak = await browser.post(endPath, { email, token: code, new_password: 'corta' });
@@ -64,7 +64,7 @@ test('a code sets one password, and is not used up by looking at it or by a refu
   );
 });
 
-test('of twenty calls with one code at once one sets the password', async () => {
+test('of twenty concurrent calls with one code, one sets the password', async () => {
   const { email, code } = await asked();
   const answers = await Promise.all(
     [1, 2, 3, 4, 5].map((n) =>
@@ -78,7 +78,7 @@ test('of twenty calls with one code at once one sets the password', async () => 
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
 });
 
-test('a new password ends every session, its key and its tokens, and is told by mail', async () => {
+test('a new password ends every session with its key and tokens, and sends a mail', async () => {
   const { browser, email, username, password, code } = await asked();
   const elsewhere = openBrowser(server);
   const { key, refresh_token } = (
@@ -93,7 +93,7 @@ test('a new password ends every session, its key and its tokens, and is told by 
   expect((await mailbox.take(email)).subject).toBe('Tu contraseña ha cambiado');
 });
 
-test('an unknown address is said to be unknown, and gets no mail', async () => {
+test('an unknown address is refused as unknown, and gets no mail', async () => {
   const { email } = someone();
   const answer = await openBrowser(server).post(startPath, { email });
   expect(outcome(answer)).toEqual([
@@ -120,7 +120,7 @@ test.each([
   expect(outcome(await openBrowser(server).post(startPath, body))).toEqual([400, expected]);
 });
 
-test('a wrong code, a code of another member and an unknown address get the same answer', async () => {
+test("a wrong code, another member's code and an unknown address get the same response", async () => {
   const { browser, email, code } = await asked();
   const other = await asked();
   const wrong = code === '000000' ? '000001' : '000000';
@@ -133,7 +133,7 @@ test('a wrong code, a code of another member and an unknown address get the same
   }
 });
 
-test('a code is good for ten minutes', async () => {
+test('a code is valid for ten minutes', async () => {
   const { browser, email, code } = await asked();
   setClock(inSeconds(601));
   expect(outcome(await browser.post(verifyPath, { email, token: code }))).toEqual(wrongToken);
@@ -146,7 +146,7 @@ test('after five wrong codes the right one is refused too', async () => {
   expect(outcome(await browser.post(verifyPath, { email, token: code }))).toEqual(wrongToken);
 });
 
-test('a stranger who knows the address cannot use up the tries of the browser that asked', async () => {
+test('a stranger who knows the address cannot use up the attempts of the browser that asked', async () => {
   const { browser, email, code } = await asked();
   const wrong = code === '000000' ? '000001' : '000000';
   const stranger = openBrowser(server);
@@ -163,13 +163,13 @@ test('a newer code ends the older one', async () => {
   expect((await browser.post(verifyPath, { email, token: newer })).statusCode).toBe(200);
 });
 
-test('another site can begin no recovery', async () => {
+test('another site cannot start a recovery', async () => {
   const { email } = await aMember();
   const answer = await openBrowser(server).post(startPath, { email }, { origin: 'https://evil.example' });
   expect(answer.statusCode).toBe(403);
 });
 
-test('the page goes the same way without scripts, and leads straight in', async () => {
+test('the page recovers an account without scripts, and signs in at the end', async () => {
   const { email } = await aMember();
   const browser = openBrowser(server);
   expect((await browser.submit(page, { step: 'address', email })).headers.location).toBe(page);
@@ -182,7 +182,7 @@ test('the page goes the same way without scripts, and leads straight in', async 
   expect(browser.cookies.has('next-auth.session-token')).toBe(true);
 });
 
-test('the page says what is wrong and keeps what was typed', async () => {
+test('the page shows the error and keeps the typed values', async () => {
   const browser = openBrowser(server);
   const answer = await browser.submit(page, { step: 'address', email: 'nadie@persona.example' });
   expect([answer.statusCode, answer.body.includes('value="nadie@persona.example"')]).toEqual([400, true]);
@@ -198,7 +198,7 @@ test('without a confirmed code the page sets no password', async () => {
   expect((await browser.get(page)).body).toContain('Paso 1 de 3');
 });
 
-test('ten minutes after the code the page begins again', async () => {
+test('ten minutes after the code the page starts again', async () => {
   const { email } = await aMember();
   const browser = openBrowser(server);
   await browser.submit(page, { step: 'address', email });
@@ -208,7 +208,7 @@ test('ten minutes after the code the page begins again', async () => {
   expect((await browser.get(page)).body).toContain('Paso 1 de 3');
 });
 
-test('another code can be asked for after a minute, not before', async () => {
+test('another code can be requested after a minute, not before', async () => {
   const { email } = await aMember();
   const browser = openBrowser(server);
   await browser.submit(page, { step: 'address', email });
@@ -222,7 +222,7 @@ test('another code can be asked for after a minute, not before', async () => {
   expect((await browser.get(page)).body).toContain('Paso 3 de 3');
 });
 
-test('another code asked for forty times at once in one browser is mailed once', async () => {
+test('forty concurrent requests for another code in one browser send one mail', async () => {
   const { browser, email } = await asked();
   setClock(inSeconds(61));
   const cookies = Object.fromEntries(browser.cookies);
@@ -239,7 +239,7 @@ test('another code asked for forty times at once in one browser is mailed once',
   expect(await eventsOf('accounts.member-code-requested', member_id)).toBe(2);
 });
 
-test('an account that was closed meanwhile gets no new password, and no mail says so', async () => {
+test('an account closed in the meantime gets no new password and no mail', async () => {
   const { browser, code, memberId } = await asked();
   await browser.submit(page, { step: 'code', key: code });
   await db

@@ -21,7 +21,7 @@ async function signedIn(
 
 const csrf = ({ cookies }: Browser) => ({ 'x-csrftoken': String(cookies.get('csrftoken')) });
 
-test('a refresh answers a new pair, and the new one goes on', async () => {
+test('a refresh returns a new pair, which can be refreshed again', async () => {
   const { browser, token } = await signedIn();
   const first = await browser.post(refreshPath, { refresh_token: token });
   expect([first.statusCode, Object.keys(first.json())]).toEqual([200, ['access_token', 'refresh_token']]);
@@ -45,7 +45,7 @@ test('within ten seconds the same token gets the same successor', async () => {
   expect(again.refresh_token).toBe(first.refresh_token);
 });
 
-test('a token used again after the grace ends its family', async () => {
+test('a token used again after the grace time ends its family', async () => {
   const { browser, token } = await signedIn();
   const { refresh_token } = (await browser.post(refreshPath, { refresh_token: token })).json();
   setClock(inSeconds(11));
@@ -54,7 +54,7 @@ test('a token used again after the grace ends its family', async () => {
   expect((await browser.post(refreshPath, { refresh_token })).statusCode).toBe(401);
 });
 
-test('a replayed token ends the whole session, cookie and key too, and its member is told once', async () => {
+test('a replayed token ends the whole session with its cookie and key, and its member gets one mail', async () => {
   const { browser, token, email, key } = await signedIn();
   await browser.post(refreshPath, { refresh_token: token });
   setClock(inSeconds(11));
@@ -66,14 +66,14 @@ test('a replayed token ends the whole session, cookie and key too, and its membe
   expect(mailbox.count(email)).toBe(0);
 });
 
-test('the grace is over as soon as the successor is used', async () => {
+test('the grace time ends when the successor is used', async () => {
   const { browser, token } = await signedIn();
   const { refresh_token } = (await browser.post(refreshPath, { refresh_token: token })).json();
   await browser.post(refreshPath, { refresh_token });
   expect((await browser.post(refreshPath, { refresh_token: token })).statusCode).toBe(401);
 });
 
-test('fifty refreshes at once leave one live successor and a signed-in member', async () => {
+test('fifty concurrent refreshes leave one live successor and a signed-in member', async () => {
   const { browser, token, memberId } = await signedIn();
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => browser.post(refreshPath, { refresh_token: token })),
@@ -92,7 +92,7 @@ test('fifty refreshes at once leave one live successor and a signed-in member', 
   expect((await browser.post(refreshPath, { refresh_token: successor })).statusCode).toBe(200);
 });
 
-test("a browser's token is worth nothing without its cookie, and is not used up by that", async () => {
+test("a browser's token is refused without its cookie, and is not used up by that", async () => {
   const { browser, token } = await signedIn();
   const stolen = await openBrowser(server).post(refreshPath, { refresh_token: token });
   expect([stolen.statusCode, stolen.headers['www-authenticate']]).toEqual([401, 'Paseto realm="api"']);
@@ -117,7 +117,7 @@ test.each([
   expect([answer.statusCode, answer.json()]).toEqual([status, expected]);
 });
 
-test('the session cookie with its csrf token gets a pair', async () => {
+test('the session cookie with its CSRF token gets a pair', async () => {
   const { browser } = await signedIn();
   const answer = await browser.post(cookiePath, {}, csrf(browser));
   expect(answer.statusCode).toBe(200);
@@ -126,7 +126,7 @@ test('the session cookie with its csrf token gets a pair', async () => {
   expect((await browser.post(refreshPath, { refresh_token })).statusCode).toBe(200);
 });
 
-test('without the csrf token, or with another, the cookie gets nothing', async () => {
+test('the session cookie with a missing or wrong CSRF token is refused', async () => {
   const { browser } = await signedIn();
   const english = { 'accept-language': 'en' };
   const missing = await browser.post(cookiePath, {}, english);
@@ -143,7 +143,7 @@ test('without the csrf token, or with another, the cookie gets nothing', async (
   });
 });
 
-test('without a cookie there is no refresh, in the words that clients know', async () => {
+test('a refresh without a cookie is refused with the text that clients expect', async () => {
   const answer = await openBrowser(server, { 'accept-language': 'en' }).post(cookiePath);
   expect([answer.statusCode, answer.json()]).toEqual([
     401,
