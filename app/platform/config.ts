@@ -140,8 +140,8 @@ type Environment = z.output<typeof environment>;
  * @throws ConfigError with one sentence that names the first invalid variable
  */
 export function readConfig(env: Record<string, string | undefined>) {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = environment.safeParse(given);
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(set);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     throw new ConfigError(`The setting ${issue?.path.join('.')} is not valid: ${issue?.message}.`);
@@ -180,8 +180,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     htmlCacheBytes: values.HTML_CACHE_MB * 1024 * 1024,
     trustProxy: values.TRUST_PROXY,
     recoveryNeutral: values.RECOVERY_NEUTRAL ?? false,
-    logins: loginsOf(values),
-    crm: crmOf(values),
+    logins: toLogins(values),
+    crm: toCrm(values),
     gallery: values.GALLERY ?? values.NODE_ENV === 'development',
     logLevel: values.LOG_LEVEL,
     secureCookies: site.startsWith('https:'),
@@ -197,7 +197,7 @@ export function isLoopbackHost(host: string): boolean {
  * Returns the endpoints of the CRM, or null if none is configured.
  * @throws ConfigError if only one of the two is set
  */
-function crmOf({ CRM_LEAD_LOOKUP_URL: lookupUrl, CRM_LEAD_UPDATE_URL: updateUrl }: Environment) {
+function toCrm({ CRM_LEAD_LOOKUP_URL: lookupUrl, CRM_LEAD_UPDATE_URL: updateUrl }: Environment) {
   if (lookupUrl !== undefined && updateUrl !== undefined) return { lookupUrl, updateUrl };
   if (lookupUrl === undefined && updateUrl === undefined) return null;
   const missing = lookupUrl === undefined ? 'CRM_LEAD_LOOKUP_URL' : 'CRM_LEAD_UPDATE_URL';
@@ -205,7 +205,7 @@ function crmOf({ CRM_LEAD_LOOKUP_URL: lookupUrl, CRM_LEAD_UPDATE_URL: updateUrl 
 }
 
 /** Returns the settings of each login provider; one without an id is not offered. */
-function loginsOf(values: Environment) {
+function toLogins(values: Environment) {
   return {
     google: {
       clientId: values.GOOGLE_CLIENT_ID,

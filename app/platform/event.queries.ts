@@ -24,7 +24,7 @@ export async function insertEvent(
 }
 
 /** Deletes old events, some thousands at a time, so that no statement runs long. */
-export async function forgetEventsBefore(on: Executor, instant: Date): Promise<void> {
+export async function deleteEventsBefore(on: Executor, instant: Date): Promise<void> {
   for (;;) {
     const { numAffectedRows } = await sql`
       delete from platform_event where id in (

@@ -8,7 +8,7 @@ export function guarded<This, Args extends unknown[]>(
   what: string,
   handler: (this: This, ...args: Args) => unknown,
 ): (this: This, ...args: Args) => void {
-  const report = (error: unknown) => void writeDown(what, error);
+  const report = (error: unknown) => void logError(what, error);
   return function (...args) {
     try {
       const result = handler.apply(this, args);
@@ -23,7 +23,7 @@ export function guarded<This, Args extends unknown[]>(
  * Loads the log only when it is needed, as the log reads the configuration, and code that uses `guarded` may
  * run before that is possible.
  */
-async function writeDown(what: string, error: unknown): Promise<void> {
+async function logError(what: string, error: unknown): Promise<void> {
   const { log } = await import('./log.ts');
   log.error({ err: error, handler: what }, 'a handler failed');
 }

@@ -45,19 +45,19 @@ function describeError(error: unknown): Record<string, unknown> {
     type: error.name === 'Error' ? error.constructor.name : error.name,
     message: ownClasses.some((own) => error instanceof own) ? error.message : undefined,
     // Not under the name `code`, which stands for one-time codes and is redacted.
-    errorCode: textOf(fields.code),
-    constraint: textOf(fields.constraint),
-    table: textOf(fields.table),
-    stack: framesOf(error),
+    errorCode: toText(fields.code),
+    constraint: toText(fields.constraint),
+    table: toText(fields.table),
+    stack: toFrames(error),
   };
 }
 
-function textOf(value: unknown): string | undefined {
+function toText(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
 /** Returns the stack without the message, which precedes it and may have several lines. */
-function framesOf({ stack = '', message }: Error): string {
+function toFrames({ stack = '', message }: Error): string {
   const start = stack.indexOf(message);
   const rest = start < 0 ? stack : stack.slice(start + message.length);
   const frames = rest.split('\n').filter((line) => /^\s+at /.test(line));

@@ -8,7 +8,7 @@ const maxResponseLength = 64 * 1024;
 /** The response of an external service, whatever its status. */
 export type ExternalResponse = { status: number; body: string };
 
-export type OutsideRequest = {
+export type ExternalRequest = {
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
   /** The fields of a form. */
@@ -25,7 +25,7 @@ export type OutsideRequest = {
  */
 export async function fetchExternal(
   address: URL,
-  { method = 'GET', headers = {}, form, signal }: OutsideRequest = {},
+  { method = 'GET', headers = {}, form, signal }: ExternalRequest = {},
 ): Promise<ExternalResponse> {
   const timeout = AbortSignal.timeout(externalTimeoutSeconds * secondMs);
   const response = await fetch(address, {
@@ -39,7 +39,7 @@ export async function fetchExternal(
 }
 
 /** Parses a JSON text; undefined for an invalid one. */
-export function asJson(body: string): unknown {
+export function parseJson(body: string): unknown {
   try {
     return JSON.parse(body);
   } catch {

@@ -4,7 +4,7 @@ import { config } from './config.ts';
 export type Prices = { month: string; year: string };
 
 /** Formats the configured prices. */
-export function pricesIn({ monthCents, yearCents, currency } = config.subscription): Prices {
+export function formatPrices({ monthCents, yearCents, currency } = config.subscription): Prices {
   const money = new Intl.NumberFormat('es-ES', {
     style: 'currency',
     currency,

@@ -115,7 +115,7 @@ export class WorkThread<Task, Answer> {
     this.worker = worker;
     stops.add(this.end);
     const onError = (error: unknown) => log.warn({ err: error, thread: name }, 'a thread broke');
-    const onExit = () => this.forget(worker);
+    const onExit = () => this.release(worker);
     worker.on('error', guarded('a thread that broke', onError));
     worker.once('exit', guarded('the end of a thread', onExit));
     const timer = setTimeout(this.endSafely, maxStartMs).unref();
@@ -133,13 +133,13 @@ export class WorkThread<Task, Answer> {
     clearTimeout(this.idleTimer);
     const { worker } = this;
     if (!worker) return;
-    this.forget(worker);
+    this.release(worker);
     await worker.terminate();
   };
 
   private readonly endSafely = guarded('the end of a thread', this.end);
 
-  private forget(worker: Worker): void {
+  private release(worker: Worker): void {
     if (this.worker !== worker) return;
     this.worker = undefined;
     stops.delete(this.end);

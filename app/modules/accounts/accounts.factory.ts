@@ -22,16 +22,16 @@ export function someone(): { username: string; email: string; password: string }
 const hashes = new Map<string, Promise<string>>();
 
 /** Caches hashes: one takes a core for 40 ms, and most members of a test file have the same password. */
-function hashOf(password: string): Promise<string> {
-  const known = hashes.get(password) ?? hashPassword(password);
-  hashes.set(password, known);
-  return known;
+function hashOnce(password: string): Promise<string> {
+  const hash = hashes.get(password) ?? hashPassword(password);
+  hashes.set(password, hash);
+  return hash;
 }
 
 /** Creates a member and returns the account with its password in plain text. */
 export async function aMember(differing: Partial<CreateMember> = {}) {
   const { password, ...person } = { ...someone(), ...differing };
-  const memberId = await createMemberWithHash({ ...person, passwordHash: await hashOf(password) });
+  const memberId = await createMemberWithHash({ ...person, passwordHash: await hashOnce(password) });
   return { ...person, password, memberId };
 }
 
@@ -63,12 +63,12 @@ export function openBrowser(
 
   async function send(options: InjectOptions) {
     for (const [name, end] of ends) if (end <= now()) cookies.delete(name);
-    const said = { ...headers, ...options.headers };
-    const isPage = options.method === 'POST' && !('x-client' in said);
+    const sentHeaders = { ...headers, ...options.headers };
+    const isPage = options.method === 'POST' && !('x-client' in sentHeaders);
     const response = await server.inject({
       ...options,
       remoteAddress,
-      headers: isPage ? { origin: config.siteUrl, ...said } : said,
+      headers: isPage ? { origin: config.siteUrl, ...sentHeaders } : sentHeaders,
       cookies: Object.fromEntries(cookies),
     });
     for (const { name, value, expires } of response.cookies) {
@@ -119,7 +119,7 @@ export async function refreshAlone(server: FastifyInstance, refreshToken: string
 }
 
 /** Counts the events of this name that were recorded about a member. */
-export async function eventsOf(name: EventName, memberId: number): Promise<number> {
+export async function countEvents(name: EventName, memberId: number): Promise<number> {
   const rows = await db.selectFrom('platform_event').select('payload').where('name', '=', name).execute();
   return rows.filter(({ payload }) => Object(payload).memberId === memberId).length;
 }

@@ -16,10 +16,10 @@ export const accountsEvents = [...signUpEvents, ...securityEvents];
 
 /** The nightly deletion of expired rows. */
 export const accountsJobs: ScheduleInput[] = [
-  { name: 'accounts.forget', cron: '20 4 * * *', run: forgetWhatRanOut },
+  { name: 'accounts.forget', cron: '20 4 * * *', run: deleteExpired },
 ];
 
-async function forgetWhatRanOut(): Promise<void> {
+async function deleteExpired(): Promise<void> {
   const yesterday = new Date(now().getTime() - dayMs);
   const aQuarterAgo = new Date(now().getTime() - 90 * dayMs);
   await deleteSignupsBefore(db, yesterday);

@@ -12,15 +12,15 @@ import { defineRecoveryPage } from './password/recovery.page.tsx';
 import { eraseAccount } from './security/closing.ts';
 import { authenticate, findViewer } from './session/authenticate.ts';
 import { followEndedSessions } from './session/ended-sessions.ts';
-import { registerSignOutHook } from './session/unheard-sign-out.ts';
-import { letInByPage } from './sign-in/start-browser-session.ts';
+import { registerSignOutHook } from './session/pending-sign-out.ts';
+import { startPageSession } from './sign-in/start-browser-session.ts';
 import { registerPage } from './sign-up/register.page.tsx';
 
 /** The manifest of members: their identity, sign-in and consents. */
 export const accounts = defineModule({
   name: 'accounts',
   api: [accountsApi],
-  pages: [registerPage, defineRecoveryPage(letInByPage), consentPage, notMePage],
+  pages: [registerPage, defineRecoveryPage(startPageSession), consentPage, notMePage],
   hooks: [registerSignOutHook],
   screenPaths: accountsScreenPaths,
   events: accountsEvents,

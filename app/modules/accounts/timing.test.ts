@@ -28,7 +28,7 @@ const questions = {
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** Measures one call in milliseconds. */
-async function timeOf(call: () => Promise<unknown>): Promise<number> {
+async function measureTime(call: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
   await call();
   return performance.now() - started;
@@ -43,8 +43,8 @@ test.each(Object.entries(questions))(
     const measureBoth = async (round: number) => {
       // Alternates which of the two is first, so that other load of the machine affects both.
       const measures = [
-        async () => void known.push(await timeOf(() => ask(email))),
-        async () => void unknown.push(await timeOf(() => ask(someone().email))),
+        async () => void known.push(await measureTime(() => ask(email))),
+        async () => void unknown.push(await measureTime(() => ask(someone().email))),
       ];
       for (const measure of round % 2 === 0 ? measures : measures.toReversed()) await measure();
     };
@@ -68,7 +68,7 @@ test.each(Object.entries(questions))('%s sends the same bytes to both', async (_
 });
 
 /** Collects what a browser sees from the address to a spent code, without the address itself. */
-async function wayOf(email: string): Promise<[number, string][]> {
+async function collectResponses(email: string): Promise<[number, string][]> {
   const browser = openBrowser(server);
   const shown: [number, string][] = [];
   const see = ({ statusCode, body }: { statusCode: number; body: string }) =>
@@ -89,9 +89,9 @@ async function wayOf(email: string): Promise<[number, string][]> {
 
 test('a neutral recovery shows the same at every step: the countdown, a wrong, a spent and an old code', async () => {
   setClock(now());
-  const known = await wayOf((await aMember()).email);
+  const known = await collectResponses((await aMember()).email);
   setClock(now());
-  const unknown = await wayOf(someone().email);
+  const unknown = await collectResponses(someone().email);
   expect(unknown).toEqual(known);
   expect(known.map(([status]) => status)).toEqual([200, 400, 400, 400, 400, 400, 400, 200, 400]);
 });

@@ -11,7 +11,7 @@ export function anAddress(): string {
 }
 
 /** Submits the lead form of the site; `more` fields replace its own. */
-export async function leaveWord(server: FastifyInstance, email: string, more: Record<string, string> = {}) {
+export async function submitLead(server: FastifyInstance, email: string, more: Record<string, string> = {}) {
   const fields = { name: 'Ana Ruiz', email, interest: 'experto', note: '', consent: 'on', ...more };
   const { statusCode } = await openBrowser(server).submit('/form', fields);
   if (statusCode !== 303) throw new Error(`the form answered ${statusCode}`);

@@ -16,7 +16,7 @@ declare module '#app/platform/db/db.ts' {
 }
 
 /** Whether a subject was reported to the CRM. */
-export async function wasTold(on: Executor, { origin, id }: Subject): Promise<boolean> {
+export async function wasReported(on: Executor, { origin, id }: Subject): Promise<boolean> {
   const row = await on
     .selectFrom('attribution_told')
     .select('told_at')
@@ -27,15 +27,15 @@ export async function wasTold(on: Executor, { origin, id }: Subject): Promise<bo
 }
 
 /** Records that a subject was reported to the CRM. */
-export async function insertTold(on: Executor, { origin, id }: Subject, toldAt: Date): Promise<void> {
+export async function insertReport(on: Executor, { origin, id }: Subject, reportedAt: Date): Promise<void> {
   await on
     .insertInto('attribution_told')
-    .values({ origin, subject_id: id, told_at: toldAt })
+    .values({ origin, subject_id: id, told_at: reportedAt })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
 /** Deletes the record that a subject was reported. */
-export async function deleteTold(on: Executor, { origin, id }: Subject): Promise<void> {
+export async function deleteReport(on: Executor, { origin, id }: Subject): Promise<void> {
   await on.deleteFrom('attribution_told').where('origin', '=', origin).where('subject_id', '=', id).execute();
 }

@@ -3,7 +3,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { startCrm } from '#app/shell/testing/crm.ts';
 
 const crm = await startCrm();
-const { anAddress, leaveWord } = await import('./attribution.factory.ts');
+const { anAddress, submitLead } = await import('./attribution.factory.ts');
 const { testApplication } = await import('#app/shell/testing/application.ts');
 const { db } = await import('#app/platform/db/db.ts');
 const { log } = await import('#app/platform/log.ts');
@@ -50,7 +50,7 @@ test.concurrent.for(passing)(
   async ([step, , failure], { expect }) => {
     const email = anAddress();
     crm.failNext(step, email, failure);
-    await leaveWord(server, email);
+    await submitLead(server, email);
     await expect.poll(() => crm.updatesOf(email).length, untilRetried).toBe(1);
     expect(crm.countOf(step, email)).toBe(2);
     expect([...crm.keysOf(email).keys()]).toHaveLength(1);
@@ -63,7 +63,7 @@ test.concurrent('an update whose response was lost is retried with the same key,
 }) => {
   const email = anAddress();
   crm.failNext('update', email, 'cut');
-  await leaveWord(server, email);
+  await submitLead(server, email);
   await expect.poll(() => crm.countOf('update', email), untilRetried).toBe(2);
   expect([...crm.keysOf(email).values()]).toEqual([2]);
   expect(crm.updatesOf(email)).toHaveLength(1);
@@ -79,7 +79,7 @@ test.each([
   async (step, status, asked) => {
     const email = anAddress();
     crm.failNext(step, email, { status, body: { email } });
-    await leaveWord(server, email);
+    await submitLead(server, email);
     await expect.poll(() => crm.countOf(step, email)).toBe(1);
     const line = new RegExp(`"step":"${step}","status":${status},"msg":"the CRM refuses`);
     await expect.poll(() => logged).toMatch(line);
@@ -96,7 +96,7 @@ test('while the CRM is down no request waits for it, and the log contains nothin
   const email = anAddress();
   const before = logged.length;
   const began = performance.now();
-  await leaveWord(server, email);
+  await submitLead(server, email);
   expect(performance.now() - began).toBeLessThan(2_000);
   await expect.poll(() => logged.slice(before)).toContain('a job failed');
   crm.failure = null;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Campaign } from '#app/platform/campaign.ts';
-import { asJson, type ExternalResponse, fetchExternal } from '#app/platform/outgoing.ts';
+import { type ExternalResponse, fetchExternal, parseJson } from '#app/platform/outgoing.ts';
 import type { Origin } from './attribution.queries.ts';
 
 /**
@@ -52,7 +52,7 @@ export async function findLeadId(crm: Crm, email: string, signal: AbortSignal): 
   const answer = await fetchExternal(address, { signal });
   if (answer.status === 404 || answer.status === 204) return null;
   requireSuccess('lookup', answer);
-  const found = lead.safeParse(asJson(answer.body));
+  const found = lead.safeParse(parseJson(answer.body));
   if (!found.success) throw new Error('the CRM says of a lead what nobody understands');
   return found.data;
 }
@@ -67,9 +67,9 @@ export async function updateLead(
   { email, name, interest, campaign }: LeadUpdate,
   { leadId, origin, key, signal }: UpdateContext,
 ): Promise<void> {
-  const known = { lead_id: leadId, email, name, interest, origin, ...campaign };
+  const fields = { lead_id: leadId, email, name, interest, origin, ...campaign };
   const form = new URLSearchParams();
-  for (const [field, value] of Object.entries(known)) if (value) form.set(field, value);
+  for (const [field, value] of Object.entries(fields)) if (value) form.set(field, value);
   const headers = { 'idempotency-key': key };
   requireSuccess(
     'update',

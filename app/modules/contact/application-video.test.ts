@@ -10,7 +10,7 @@ import { testApplication } from '#app/shell/testing/application.ts';
 import { openBrowser } from '../accounts/accounts.factory.ts';
 import { publishNew } from '../content/content.factory.ts';
 import { findApplication } from './contact.queries.ts';
-import { forgetOld } from './contact.ts';
+import { deleteOld } from './contact.ts';
 import { videoStepHref } from './video-step.ts';
 
 const { server, mailbox } = await testApplication();
@@ -241,7 +241,7 @@ test('leads and applications are deleted after a year with their videos, and not
       .executeTakeFirstOrThrow();
   const daysOn = async (days: number) => {
     setClock(inSeconds(days * 86_400));
-    await forgetOld().finally(() => setClock(undefined));
+    await deleteOld().finally(() => setClock(undefined));
   };
   await daysOn(364);
   expect([await findApplication(db, id), await films()]).toEqual([expect.anything(), { deleted_at: null }]);

@@ -18,23 +18,23 @@ import type { SpooledFile } from '#app/platform/media/media.ts';
 import { findSender } from './contact.queries.ts';
 
 /** IP: videos uploaded in one request and not stored. Each is read before its application is known. */
-const wholeFilms = defineLimit({ name: 'contact-video', points: 10, perSeconds: hourSeconds });
+const singleUploads = defineLimit({ name: 'contact-video', points: 10, perSeconds: hourSeconds });
 
 /**
  * Counts a video uploaded in one request, and gives the point back once it is stored: stored videos have
  * limits by application.
  * @throws TooManyRequests; every error of `keep`
  */
-export async function limitWholeFilms<Kept>(ip: string, keep: () => Promise<Kept>): Promise<Kept> {
+export async function limitSingleUploads<Kept>(ip: string, keep: () => Promise<Kept>): Promise<Kept> {
   const network = rateLimitKey(ip);
-  await wholeFilms.consume(network);
-  const kept = await keep();
-  await wholeFilms.giveBack(network);
-  return kept;
+  await singleUploads.consume(network);
+  const stored = await keep();
+  await singleUploads.giveBack(network);
+  return stored;
 }
 
 /** Creates a permit to add a video to an application, valid for a day. */
-export function permitVideo(applicationId: number): string {
+export function createVideoPermit(applicationId: number): string {
   return signUploadToken(`application:${applicationId}`);
 }
 
@@ -42,14 +42,14 @@ export function permitVideo(applicationId: number): string {
  * Reads the application of a permit.
  * @throws NotAllowed
  */
-export function applicationOfPermit(permit: string): number {
-  const id = applicationOf(readUploadToken(permit));
+export function readPermit(permit: string): number {
+  const id = toApplicationId(readUploadToken(permit));
   if (id === null) throw noPermit();
   return id;
 }
 
 /** Reads the application that an upload is bound to; null if it is bound to something else. */
-export function applicationOf(boundTo: string): number | null {
+export function toApplicationId(boundTo: string): number | null {
   const [, id] = /^application:(\d+)$/.exec(boundTo) ?? [];
   return id === undefined ? null : Number(id);
 }
@@ -62,16 +62,16 @@ export function applicationOf(boundTo: string): number | null {
  * @throws NotAllowed
  */
 export async function requireApplication(named: string, ip: string, permit = ''): Promise<number> {
-  if (!/^\d{1,15}$/.test(named)) return applicationOfPermit(named);
+  if (!/^\d{1,15}$/.test(named)) return readPermit(named);
   const applicationId = Number(named);
   if (permit !== '') {
-    if (applicationOfPermit(permit) !== applicationId) throw noPermit();
+    if (readPermit(permit) !== applicationId) throw noPermit();
     return applicationId;
   }
   const sender = await findSender(db, applicationId);
   const isRecent = sender !== undefined && sender.consentedAt > inSeconds(-daySeconds);
   const isFromThere = isRecent && sender.sentFrom && isSameHash(sender.sentFrom, digestOrigin(ip));
-  if (!isFromThere || !hasNoFilm.has((await videoOf(applicationId)).state)) throw noPermit();
+  if (!isFromThere || !hasNoFilm.has((await findVideoState(applicationId)).state)) throw noPermit();
   return applicationId;
 }
 
@@ -88,7 +88,7 @@ export async function addVideo(applicationId: number, file: SpooledFile, name: s
 }
 
 /** Returns the state of an application's video; its URLs expire after `expiresInMinutes`. */
-export function videoOf(applicationId: number, expiresInMinutes?: number): Promise<VideoState> {
+export function findVideoState(applicationId: number, expiresInMinutes?: number): Promise<VideoState> {
   return videoState(`application:${applicationId}`, expiresInMinutes);
 }
 

@@ -10,7 +10,7 @@ const applied = { country: 'Chile', area: 'Dinero', speciality: 'Ahorro', messag
 let count = 0;
 
 /** Submits a form with these hidden fields, and returns the stored campaign. */
-async function campaignOf(hidden: Record<string, string>) {
+async function submitCampaign(hidden: Record<string, string>) {
   count += 1;
   const email = `campaign.${count}@persona.example`;
   const answer = await browser.submit('/form', { name: 'Ana', email, consent: 'on', ...hidden });
@@ -31,8 +31,8 @@ test('the form contains the campaign of its URL, without scripts', async () => {
 
 test('the campaign of a lead is stored with it', async () => {
   const campaign = { utm_source: 'carta', utm_medium: 'correo', utm_campaign: 'otoño', utm_term: 'calma' };
-  expect(await campaignOf({ ...campaign, utm_content: '', utm_other: 'x' })).toEqual(campaign);
-  expect(await campaignOf({})).toEqual({});
+  expect(await submitCampaign({ ...campaign, utm_content: '', utm_other: 'x' })).toEqual(campaign);
+  expect(await submitCampaign({})).toEqual({});
 });
 
 test.each([
@@ -43,7 +43,7 @@ test.each([
   ['a\r\nb', {}],
   ['  ', {}],
 ])('the source %j is no reason to refuse a form', async (source, kept) => {
-  expect(await campaignOf({ utm_source: source })).toEqual(kept);
+  expect(await submitCampaign({ utm_source: source })).toEqual(kept);
 });
 
 test('the campaign of an application is stored too', async () => {

@@ -28,7 +28,7 @@ async function apply(payload: object) {
   return { status: response.statusCode, fields: Object.keys(response.json()), body: response.json() };
 }
 
-const storedOf = async (email: string) => {
+const listStored = async (email: string) => {
   const { rows } = await databasePool().query('select * from contact_application where email = $1', [email]);
   return rows;
 };
@@ -95,14 +95,14 @@ test.each([
 test('a name of several lines is stored in one', async () => {
   const application = anApplication({ name: 'Ana\r\nBcc: all@x.example' });
   await apply(application);
-  expect(await storedOf(application.email)).toMatchObject([{ name: 'Ana Bcc: all@x.example' }]);
+  expect(await listStored(application.email)).toMatchObject([{ name: 'Ana Bcc: all@x.example' }]);
 });
 
 test('one application sent ten times at once is stored once', async () => {
   const application = anApplication();
   const answers = await atOnce(10, () => apply(application));
   expect(new Set(answers.map(({ body }) => z.object({ id: z.number() }).parse(body).id)).size).toBe(1);
-  expect(await storedOf(application.email)).toHaveLength(1);
+  expect(await listStored(application.email)).toHaveLength(1);
 });
 
 test('two concurrent applications have an id and a permit each', async () => {

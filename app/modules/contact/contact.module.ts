@@ -2,7 +2,7 @@ import { landingGuestPoint } from '#app/modules/content/index.ts';
 import { defineModule } from '#app/platform/module.ts';
 import { contactApi } from './contact.api.ts';
 import { contactEvents, contactJobs } from './contact.jobs.ts';
-import { forgetSender } from './contact.ts';
+import { eraseSender } from './contact.ts';
 import { formPage } from './form.page.tsx';
 import { interestNotice } from './interest.part.tsx';
 import { videoStepPage } from './video-step.page.tsx';
@@ -16,6 +16,6 @@ export const contact = defineModule({
   jobs: contactJobs,
   extensions: [landingGuestPoint.extend(interestNotice)],
   keepsMemberRows: true,
-  erase: forgetSender,
+  erase: eraseSender,
   exports: [],
 });

@@ -79,7 +79,7 @@ export async function deleteMessagesOf(on: Executor, memberId: number): Promise<
  * Deletes messages, leads and applications from before `instant`.
  * @returns the ids of the applications, whose videos must be deleted too
  */
-export async function deleteLeftBefore(on: Executor, instant: Date): Promise<number[]> {
+export async function deleteContactsBefore(on: Executor, instant: Date): Promise<number[]> {
   await on.deleteFrom('contact_message').where('sent_at', '<', instant).execute();
   await on.deleteFrom('contact_lead').where('consented_at', '<', instant).execute();
   const rows = await on
@@ -189,7 +189,7 @@ export function findApplication(on: Executor, applicationId: number): Promise<Ne
 }
 
 /** Whether this address was left in a form, each of which requires consent. */
-export async function hasLeftWord(on: Executor, email: string): Promise<boolean> {
+export async function hasLeftAddress(on: Executor, email: string): Promise<boolean> {
   const wanted = email.toLowerCase();
   const found = await on
     .selectFrom('contact_lead')

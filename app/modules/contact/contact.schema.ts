@@ -76,10 +76,10 @@ export const applicationForm = z.object({
 });
 
 /** The campaign is known only of people who came through the page. */
-type Brought = { campaign?: Campaign };
+type WithCampaign = { campaign?: Campaign };
 
-export type NewApplication = Omit<z.output<typeof applicationInput>, 'consent'> & Brought;
-export type NewLead = Omit<z.output<typeof leadForm>, 'consent'> & Brought;
+export type NewApplication = Omit<z.output<typeof applicationInput>, 'consent'> & WithCampaign;
+export type NewLead = Omit<z.output<typeof leadForm>, 'consent'> & WithCampaign;
 export type NewMessage = z.output<typeof messageInput>;
 
 export const detailResponse = z.object({ detail: z.string() });

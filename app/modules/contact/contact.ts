@@ -10,7 +10,7 @@ import { rateLimitKey } from '#app/platform/http/client-network.ts';
 import { defineLimit } from '#app/platform/limits/limits.ts';
 import { digestOrigin } from './application-video.ts';
 import {
-  deleteLeftBefore,
+  deleteContactsBefore,
   deleteMessagesOf,
   findSameApplication,
   findSameLead,
@@ -54,13 +54,13 @@ export async function sendMessage(actor: Actor, message: NewMessage): Promise<vo
  * Stores a lead. An identical one within a day is stored once, as a person who saw no response submits again.
  * @throws TooManyRequests
  */
-export async function leaveLead(lead: NewLead, asker: Asker): Promise<void> {
+export async function recordLead(lead: NewLead, asker: Asker): Promise<void> {
   await limits.form.consume(rateLimitKey(asker.ip));
   const since = inSeconds(-daySeconds);
   // Checked before the mail is counted, as a repeated lead sends none, and again under the lock for
   // concurrent ones.
   if (await findSameLead(db, lead, since)) return;
-  const isHeld = !(await mayThank(lead.email, asker));
+  const isHeld = !(await countConfirmation(lead.email, asker));
   await inTransaction(async (trx) => {
     await lockFor(trx, 'contact', lead.email.toLowerCase());
     if (await findSameLead(trx, lead, since)) return;
@@ -74,13 +74,13 @@ export async function leaveLead(lead: NewLead, asker: Asker): Promise<void> {
  * @returns its id
  * @throws TooManyRequests
  */
-export async function leaveApplication(application: NewApplication, asker: Asker): Promise<number> {
+export async function recordApplication(application: NewApplication, asker: Asker): Promise<number> {
   await limits.form.consume(rateLimitKey(asker.ip));
   const sentFrom = digestOrigin(asker.ip);
   const since = inSeconds(-daySeconds);
-  const known = await findSameApplication(db, application, since);
-  if (known !== undefined) return known;
-  const isHeld = !(await mayThank(application.email, asker));
+  const existing = await findSameApplication(db, application, since);
+  if (existing !== undefined) return existing;
+  const isHeld = !(await countConfirmation(application.email, asker));
   return inTransaction(async (trx) => {
     await lockFor(trx, 'contact', application.email.toLowerCase());
     const same = await findSameApplication(trx, application, since);
@@ -92,21 +92,21 @@ export async function leaveApplication(application: NewApplication, asker: Asker
 }
 
 /** Counts a confirmation, as the address in a form may be anybody's. Returns whether it may be sent. */
-async function mayThank(email: string, asker: Asker): Promise<boolean> {
+async function countConfirmation(email: string, asker: Asker): Promise<boolean> {
   return countUnaskedMail(email, await recognise(email.toLowerCase(), asker));
 }
 
 /** Deletes the messages of a member whose account is erased. */
-export function forgetSender(memberId: number): Promise<void> {
+export function eraseSender(memberId: number): Promise<void> {
   return deleteMessagesOf(db, memberId);
 }
 
 const yearSeconds = 365 * daySeconds;
 
 /** Deletes messages, leads, and applications with their videos after a year, as the privacy page promises. */
-export async function forgetOld(): Promise<void> {
+export async function deleteOld(): Promise<void> {
   await inTransaction(async (trx) => {
-    for (const applicationId of await deleteLeftBefore(trx, inSeconds(-yearSeconds)))
+    for (const applicationId of await deleteContactsBefore(trx, inSeconds(-yearSeconds)))
       await removeFilmsOf(trx, `application:${applicationId}`);
   });
 }

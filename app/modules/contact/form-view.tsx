@@ -68,7 +68,7 @@ export function LeadView({ values, errors }: FormProps) {
 /** The form of a person who applies for a position. */
 export function ApplicationView({ position, values, errors }: FormProps & { position: OpenPosition }) {
   const { t, i18n } = useLingui();
-  const known = { country: position.country, area: position.area, speciality: position.speciality };
+  const fixedFields = { country: position.country, area: position.area, speciality: position.speciality };
   return (
     <Frame
       title={t`Presentar mi candidatura`}
@@ -89,7 +89,7 @@ export function ApplicationView({ position, values, errors }: FormProps & { posi
             label={i18n._(fieldNames[name])}
             maxLength={80}
             required
-            defaultValue={values[name] ?? known[name]}
+            defaultValue={values[name] ?? fixedFields[name]}
           />
         ))}
         <TextArea

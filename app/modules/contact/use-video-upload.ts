@@ -48,7 +48,7 @@ export function useVideoUpload(permit: string) {
       onError: (error) =>
         setState({
           step: 'failed',
-          reason: reasonOf(error) ?? t`Se ha cortado. Prueba otra vez: seguimos donde se quedó.`,
+          reason: readReason(error) ?? t`Se ha cortado. Prueba otra vez: seguimos donde se quedó.`,
         }),
     });
     running.current = upload;
@@ -85,16 +85,16 @@ export function useVideoUpload(permit: string) {
  * window that uploads.
  */
 function isRefused(error: DetailedError | Error): boolean {
-  const status = statusOf(error);
+  const status = readStatus(error);
   return status >= 400 && status < 500 && ![408, 409, 423, 425].includes(status);
 }
 
-function statusOf(error: DetailedError | Error): number {
+function readStatus(error: DetailedError | Error): number {
   return 'originalResponse' in error ? (error.originalResponse?.getStatus() ?? 0) : 0;
 }
 
 /** Reads the reason of a refusal. */
-function reasonOf(error: DetailedError | Error): string | null {
+function readReason(error: DetailedError | Error): string | null {
   if (!('originalResponse' in error) || !error.originalResponse) return null;
   try {
     return refusal.parse(JSON.parse(error.originalResponse.getBody())).detail;

@@ -6,11 +6,11 @@ import { FormNotice } from './form-view.tsx';
 import { island as VideoUpload } from './video-upload.island.tsx';
 
 /** The state of an application's video, as the page shows it. */
-type ShownVideo =
+type VideoView =
   | { state: 'none' | 'receiving' | 'preparing' | 'as-is' | 'refused' }
   | { state: 'ready'; filmUrl: string; posterUrl: string; width: number; height: number };
 
-type Props = { permit: string; video: ShownVideo; error: string | undefined };
+type Props = { permit: string; video: VideoView; error: string | undefined };
 
 /** The step after an application: a form to add a video, or the state of the added one. */
 export function VideoStepView({ permit, video, error }: Props) {
@@ -54,7 +54,7 @@ export function VideoStepView({ permit, video, error }: Props) {
   );
 }
 
-function Heading({ state }: { state: ShownVideo['state'] }) {
+function Heading({ state }: { state: VideoView['state'] }) {
   const hasCome = state === 'preparing' || state === 'as-is' || state === 'ready';
   return (
     <header className="grid gap-3">
@@ -79,7 +79,7 @@ function Heading({ state }: { state: ShownVideo['state'] }) {
   );
 }
 
-function OwnFilm({ video }: { video: Extract<ShownVideo, { state: 'ready' }> }) {
+function OwnFilm({ video }: { video: Extract<VideoView, { state: 'ready' }> }) {
   const { t } = useLingui();
   const { filmUrl, posterUrl, width, height } = video;
   return (

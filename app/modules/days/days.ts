@@ -1,4 +1,4 @@
-import { unchangedDiaristPart } from '#app/modules/accounts/index.ts';
+import { memberIfUnchanged } from '#app/modules/accounts/index.ts';
 import { writeCombined } from '#app/platform/db/combined.ts';
 import type { Executor } from '#app/platform/db/db.ts';
 import type { Operand } from '#app/platform/db/statement.ts';
@@ -72,7 +72,7 @@ type Whose = { memberId: Operand<number>; version: Operand<string>; localDay: Op
  */
 export function settledDayParts({ memberId, version, localDay }: Whose, change: SettledChange) {
   return {
-    diarist: unchangedDiaristPart(memberId, version),
+    diarist: memberIfUnchanged(memberId, version),
     day: addToSettledDayPart(localDay, change),
   };
 }

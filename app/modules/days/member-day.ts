@@ -1,5 +1,5 @@
 import {
-  findKnownDiarist,
+  findCachedMember,
   type Member,
   requireDiaryConsent,
   requireMember,
@@ -58,13 +58,13 @@ export async function diaryMoment(
 
 /**
  * As `diaryMoment` without a query, from what was read of the actor before; undefined where nothing was. It asks for no
- * consent: it is for a statement that writes only while her `version` stands (`unchangedDiaristPart`).
+ * consent: it is for a statement that writes only while her `version` stands (`memberIfUnchanged`).
  */
 export function knownMoment(
   { memberId }: Actor,
   input: MomentInput,
 ): (RecordMoment & { version: string }) | undefined {
-  const diarist = findKnownDiarist(memberId);
+  const diarist = findCachedMember(memberId);
   return diarist && { ...momentOf(diarist.member, input), version: diarist.version };
 }
 

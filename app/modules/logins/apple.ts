@@ -1,7 +1,7 @@
 import { config } from '#app/platform/config.ts';
-import { discover, issuerOf } from './discovery.ts';
+import { discover, findIssuer } from './discovery.ts';
 import { verifyIdToken } from './id-token.ts';
-import { identityOf, type ProvenIdentity } from './proof.ts';
+import { type ProvenIdentity, toIdentity } from './proof.ts';
 import type { Provider } from './provider.ts';
 
 const access = config.logins.apple;
@@ -23,9 +23,9 @@ export function apple(): Provider | null {
 }
 
 async function proveIdToken(clientId: string, token: string, nonce?: string): Promise<ProvenIdentity> {
-  const { issuer, keys } = await issuerOf({ ...access, clientId });
+  const { issuer, keys } = await findIssuer({ ...access, clientId });
   const claims = await verifyIdToken(token, { issuers: [issuer], audience: clientId, keys, nonce });
   // Some of Apple's tokens have the string instead of the boolean.
   const isEmailConfirmed = claims.email_verified === true || claims.email_verified === 'true';
-  return identityOf('apple', claims.sub, { ...claims, isEmailConfirmed });
+  return toIdentity('apple', claims.sub, { ...claims, isEmailConfirmed });
 }

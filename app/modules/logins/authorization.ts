@@ -17,7 +17,7 @@ import { requireProvider } from './providers.ts';
  * Secrets of a started authorization, to be stored in the browser out of reach of its scripts until it
  * returns.
  */
-type Begun = { state: string; nonce: string; codeVerifier: string };
+type AuthorizationSecrets = { state: string; nonce: string; codeVerifier: string };
 
 /** Parameters that a page may pass on to a provider; none of them changes where the response goes. */
 const openParameters = new Set(['prompt', 'login_hint', 'hd', 'hl', 'locale', 'ui_locales', 'display']);
@@ -39,7 +39,7 @@ const unavailableCodes = new Set([
 export async function beginAuthorization(
   providerId: string,
   { redirectUri, extraParams = {} }: { redirectUri: string; extraParams?: Readonly<Record<string, string>> },
-): Promise<Begun & { url: string }> {
+): Promise<AuthorizationSecrets & { url: string }> {
   const { configuration, parameters } = requireRedirect(requireProvider(providerId));
   const begun = { state: randomState(), nonce: randomNonce(), codeVerifier: randomPKCECodeVerifier() };
   const open = Object.entries(extraParams).filter(([name]) => openParameters.has(name));
@@ -57,7 +57,7 @@ export async function beginAuthorization(
 }
 
 /** The secrets that the browser stored; all of them are required. */
-type Kept = { state: string; nonce?: string | undefined; codeVerifier?: string | undefined };
+type StoredSecrets = { state: string; nonce?: string | undefined; codeVerifier?: string | undefined };
 
 /**
  * Finishes a login in the browser. `currentUrl` is the URL that it returned to, with the provider's response
@@ -67,10 +67,10 @@ type Kept = { state: string; nonce?: string | undefined; codeVerifier?: string |
  */
 export async function finishAuthorization(
   providerId: string,
-  { currentUrl, redirectUri, ...kept }: Kept & { currentUrl: string | URL; redirectUri: string },
+  { currentUrl, redirectUri, ...stored }: StoredSecrets & { currentUrl: string | URL; redirectUri: string },
 ): Promise<ProvenIdentity> {
   const provider = requireProvider(providerId);
-  const { state, nonce, codeVerifier } = kept;
+  const { state, nonce, codeVerifier } = stored;
   if (!state || !nonce || !codeVerifier) throw proofRefused();
   const returned = new URL(redirectUri);
   returned.search = new URL(currentUrl, redirectUri).search;

@@ -12,20 +12,20 @@ export type IssuerAccess = { issuerUrl: string; clientId: string; clientSecret?:
 /** The metadata of an issuer are cached for this long. */
 const freshMs = hourMs;
 
-const found = new Map<string, { configuration: Configuration; at: number }>();
-const looking = new Map<string, Promise<Configuration>>();
+const cache = new Map<string, { configuration: Configuration; at: number }>();
+const requests = new Map<string, Promise<Configuration>>();
 
 /**
  * Returns the metadata of an issuer. They are cached for an hour, and longer while it does not respond.
  * @throws Unavailable if it has never responded
  */
 export async function discover(access: IssuerAccess): Promise<Configuration> {
-  const known = found.get(access.issuerUrl);
-  if (known && now().getTime() < known.at + freshMs) return known.configuration;
+  const cached = cache.get(access.issuerUrl);
+  if (cached && now().getTime() < cached.at + freshMs) return cached.configuration;
   try {
-    return await lookOnce(access);
+    return await fetchMetadataOnce(access);
   } catch (error) {
-    if (known) return known.configuration;
+    if (cached) return cached.configuration;
     throw providerUnavailable(new URL(access.issuerUrl), error);
   }
 }
@@ -34,7 +34,7 @@ export async function discover(access: IssuerAccess): Promise<Configuration> {
  * Returns the issuer's own name and its keys.
  * @throws Unavailable as `discover`
  */
-export async function issuerOf(access: IssuerAccess) {
+export async function findIssuer(access: IssuerAccess) {
   const { issuer, jwks_uri } = (await discover(access)).serverMetadata();
   const address = z.url().safeParse(jwks_uri);
   if (!address.success) throw providerUnavailable(new URL(access.issuerUrl), address.error);
@@ -42,15 +42,15 @@ export async function issuerOf(access: IssuerAccess) {
 }
 
 /** Shares one request among concurrent callers. */
-function lookOnce(access: IssuerAccess): Promise<Configuration> {
-  const pending = looking.get(access.issuerUrl);
+function fetchMetadataOnce(access: IssuerAccess): Promise<Configuration> {
+  const pending = requests.get(access.issuerUrl);
   if (pending) return pending;
-  const asked = look(access).finally(() => looking.delete(access.issuerUrl));
-  looking.set(access.issuerUrl, asked);
+  const asked = fetchMetadata(access).finally(() => requests.delete(access.issuerUrl));
+  requests.set(access.issuerUrl, asked);
   return asked;
 }
 
-async function look({ issuerUrl, clientId, clientSecret }: IssuerAccess): Promise<Configuration> {
+async function fetchMetadata({ issuerUrl, clientId, clientSecret }: IssuerAccess): Promise<Configuration> {
   const configuration = await discovery(
     new URL(issuerUrl),
     clientId,
@@ -58,7 +58,7 @@ async function look({ issuerUrl, clientId, clientSecret }: IssuerAccess): Promis
     clientSecret ? ClientSecretPost(clientSecret) : None(),
     { timeout: externalTimeoutSeconds, execute: plainHttpAt(issuerUrl) },
   );
-  found.set(issuerUrl, { configuration, at: now().getTime() });
+  cache.set(issuerUrl, { configuration, at: now().getTime() });
   return configuration;
 }
 

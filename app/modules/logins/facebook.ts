@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { config } from '#app/platform/config.ts';
 import { externalTimeoutSeconds } from '#app/platform/outgoing.ts';
 import { plainHttpAt } from './discovery.ts';
-import { identityOf, optionalWord, type ProvenIdentity, proofRefused, subject } from './proof.ts';
+import { optionalWord, type ProvenIdentity, proofRefused, subject, toIdentity } from './proof.ts';
 import type { Provider } from './provider.ts';
 import { askProvider } from './provider-call.ts';
 
@@ -30,14 +30,14 @@ export function facebook(): Provider | null {
     name: 'Facebook',
     proveAccessToken: (token) => proveAccessToken(clientId, token),
     redirect: {
-      configuration: async () => dialogOf(clientId),
+      configuration: async () => dialogConfiguration(clientId),
       parameters: { scope: 'email,public_profile' },
     },
   };
 }
 
 /** Returns a fixed configuration, as Facebook publishes no metadata. */
-function dialogOf(clientId: string): Configuration {
+function dialogConfiguration(clientId: string): Configuration {
   const configuration = new Configuration(
     {
       issuer: access.pagesUrl,
@@ -59,11 +59,11 @@ function dialogOf(clientId: string): Configuration {
 async function proveAccessToken(appId: string, token: string): Promise<ProvenIdentity> {
   const userId = access.clientSecret
     ? await inspect(appId, access.clientSecret, token)
-    : await askForApplication(appId, token);
+    : await checkApplication(appId, token);
   const me = await askProvider(graph('me', { fields: 'id,name,email', access_token: token }), person);
   if (userId !== null && me.id !== userId) throw proofRefused();
   // Facebook returns an address only after its owner has confirmed it there.
-  return identityOf('facebook', me.id, { ...me, isEmailConfirmed: true });
+  return toIdentity('facebook', me.id, { ...me, isEmailConfirmed: true });
 }
 
 /**
@@ -80,7 +80,7 @@ async function inspect(appId: string, secret: string, token: string): Promise<st
 }
 
 /** Checks the application of a token by the token itself, which needs no secret of ours. */
-async function askForApplication(appId: string, token: string): Promise<null> {
+async function checkApplication(appId: string, token: string): Promise<null> {
   const { id } = await askProvider(graph('app', { fields: 'id', access_token: token }), application);
   if (id !== appId) throw proofRefused();
   return null;

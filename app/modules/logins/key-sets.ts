@@ -16,8 +16,8 @@ const keySets = new Map<string, JWTVerifyGetKey>();
  * @throws Unavailable (from the returned function) if the keys cannot be fetched
  */
 export function keysAt(address: string): JWTVerifyGetKey {
-  const known = keySets.get(address);
-  if (known) return known;
+  const cached = keySets.get(address);
+  if (cached) return cached;
   const url = new URL(address);
   const remote = createRemoteJWKSet(url, {
     timeoutDuration: externalTimeoutSeconds * secondMs,

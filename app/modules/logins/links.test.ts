@@ -17,7 +17,7 @@ afterEach(() => setClock());
 const path = '/api/user-logins/';
 
 /** Returns a client with these credentials. */
-function clientOf(headers: Record<string, string>) {
+function openClient(headers: Record<string, string>) {
   const call = (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) =>
     server.inject({ method, url, headers, payload });
   return {
@@ -34,7 +34,7 @@ async function aMemberByGoogle() {
   const { access_token, user } = (await openBrowser(server).post('/dj-rest-auth/google/login/', body)).json();
   const headers = { authorization: `Bearer ${access_token}` };
   await proveByMail(headers, person.email);
-  return { person, user, ...clientOf(headers) };
+  return { person, user, ...openClient(headers) };
 }
 
 /** Proves the identity by a mailed code, as a member without a password does. */
@@ -49,7 +49,7 @@ async function proveByMail(headers: Record<string, string>, email: string) {
 
 test('a member links a provider and then signs in through it, whatever address it has', async () => {
   const { headers, memberId, email } = await aSignedInMember();
-  const client = clientOf(headers);
+  const client = openClient(headers);
   const person = aPerson({ email });
   const linked = await client.link({ provider: 'google', id_token: await google.idToken(person) });
   expect([linked.statusCode, linked.json()]).toEqual([
@@ -73,7 +73,7 @@ test('a login through a provider requires the second factor too', async () => {
   const post = (url: string, payload: object) => server.inject({ method: 'POST', url, headers, payload });
   const codeOf = (secret: string) => generate({ secret, epoch: Math.floor(now().getTime() / 1000) });
   const id_token = await google.idToken(aPerson());
-  await clientOf(headers).link({ provider: 'google', id_token });
+  await openClient(headers).link({ provider: 'google', id_token });
   await post('/api/user-identity/', { password });
   const { id, secret } = (await post('/api/user-second-factors/totp/', { name: 'Mi teléfono' })).json();
   await post('/api/user-second-factors/totp/confirm/', { id, otp: await codeOf(secret) });
@@ -87,7 +87,7 @@ test('a login through a provider requires the second factor too', async () => {
 });
 
 test('linking twice changes nothing, and one provider can be linked several times', async () => {
-  const client = clientOf((await aSignedInMember()).headers);
+  const client = openClient((await aSignedInMember()).headers);
   const access_token = facebook.accessToken(aFacebookPerson());
   const first = await client.link({ provider: 'facebook', access_token });
   expect((await client.link({ provider: 'facebook', access_token })).json()).toEqual(first.json());
@@ -96,7 +96,7 @@ test('linking twice changes nothing, and one provider can be linked several time
 });
 
 test('one identity linked forty times at once by its member is linked once', async () => {
-  const client = clientOf((await aSignedInMember()).headers);
+  const client = openClient((await aSignedInMember()).headers);
   const id_token = await google.idToken(aPerson());
   const answers = await atOnce(40, () => client.link({ provider: 'google', id_token }));
   expect(statusCounts(answers)).toEqual({ 201: 40 });
@@ -121,7 +121,7 @@ test('a login of a closed account does not record its use', async () => {
 
 test('an identity of another member cannot be linked', async () => {
   const { person } = await aMemberByGoogle();
-  const other = clientOf((await aSignedInMember()).headers);
+  const other = openClient((await aSignedInMember()).headers);
   const refused = await other.link({ provider: 'google', id_token: await google.idToken(person) });
   expect([refused.statusCode, refused.json()]).toEqual([
     400,
@@ -130,7 +130,10 @@ test('an identity of another member cannot be linked', async () => {
 });
 
 test('of two members who link one identity at once, one gets it', async () => {
-  const clients = [clientOf((await aSignedInMember()).headers), clientOf((await aSignedInMember()).headers)];
+  const clients = [
+    openClient((await aSignedInMember()).headers),
+    openClient((await aSignedInMember()).headers),
+  ];
   const id_token = await google.idToken(aPerson());
   const answers = await Promise.all(clients.map((client) => client.link({ provider: 'google', id_token })));
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 400]);
@@ -138,7 +141,7 @@ test('of two members who link one identity at once, one gets it', async () => {
 
 test('a member with a password can unlink the last provider, which then no longer signs in', async () => {
   const { headers, memberId, email } = await aSignedInMember();
-  const client = clientOf(headers);
+  const client = openClient(headers);
   const id_token = await google.idToken(aPerson());
   const { id } = (await client.link({ provider: 'google', id_token })).json();
   expect((await mailbox.take(email)).text).toContain('Desde ahora también se entra en tu cuenta con Google.');
@@ -172,7 +175,7 @@ test('two providers unlinked at once leave one', async () => {
 
 test('an identity of another member is not found', async () => {
   const [{ id }] = await (await aMemberByGoogle()).list();
-  const other = clientOf((await aSignedInMember()).headers);
+  const other = openClient((await aSignedInMember()).headers);
   for (const foreign of [id, randomUUID()]) expect((await other.unlink(foreign)).statusCode).toBe(404);
   expect(await other.list()).toEqual([]);
 });
@@ -184,12 +187,12 @@ test.each([
   [{ provider: 'google', id_token: 'x', member_id: 1 }, { member_id: ['Este campo no existe.'] }],
   [{ provider: 'google', id_token: 'a.b.c' }, { non_field_errors: ['Valor incorrecto'] }],
 ])('linking %j is refused', async (body, expected) => {
-  const answer = await clientOf((await aSignedInMember()).headers).link(body);
+  const answer = await openClient((await aSignedInMember()).headers).link(body);
   expect([answer.statusCode, answer.json()]).toEqual([400, expected]);
 });
 
 test('linking, listing and unlinking require credentials', async () => {
-  const nobody = clientOf({});
+  const nobody = openClient({});
   const body = { provider: 'google', id_token: await google.idToken(aPerson()) };
   expect((await nobody.link(body)).statusCode).toBe(401);
   expect((await server.inject(path)).statusCode).toBe(401);
@@ -198,7 +201,7 @@ test('linking, listing and unlinking require credentials', async () => {
 
 test('an open browser cannot change providers without a proof of identity', async () => {
   const { headers } = await aSignedInMember();
-  const client = clientOf(headers);
+  const client = openClient(headers);
   setClock(inSeconds(601));
   const refusal = [403, { detail: 'Confirma primero tu contraseña: es para proteger tu cuenta.' }];
   const linked = await client.link({ provider: 'google', id_token: await google.idToken(aPerson()) });

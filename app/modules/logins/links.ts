@@ -36,8 +36,8 @@ export async function linkIdentity(actor: Actor, proof: ProvenIdentity): Promise
   await requireRecentIdentity(actor);
   const { memberId } = actor;
   return inTransaction(async (trx) => {
-    const nobody = { referrerCode: null, company: null };
-    const linked = await insertIdentity(trx, memberId, { ...proof, ...nobody }, now());
+    const noOrigin = { referrerCode: null, company: null };
+    const linked = await insertIdentity(trx, memberId, { ...proof, ...noOrigin }, now());
     if (!linked) {
       // Read after the insert, so that a concurrent request of the same member is seen too.
       const own = await findOwnIdentity(trx, memberId, proof);
@@ -55,12 +55,12 @@ export async function linkIdentity(actor: Actor, proof: ProvenIdentity): Promise
  */
 export async function unlinkIdentity(actor: Actor, publicId: string): Promise<void> {
   await requireRecentIdentity(actor);
-  const keepsPassword = await hasPassword(actor);
+  const hasOwnPassword = await hasPassword(actor);
   await inTransaction(async (trx) => {
     const ways = await lockIdentities(trx, actor.memberId);
     const closing = ways.find((way) => way.publicId === publicId);
     if (!closing) throw new NotFound('no_such_identity', msg`No encontrado.`);
-    if (ways.length === 1 && !keepsPassword) throw lastWayIn();
+    if (ways.length === 1 && !hasOwnPassword) throw lastLoginRefusal();
     await deleteIdentity(trx, actor.memberId, closing.identityId);
     const { memberId } = actor;
     await recordEvent(trx, 'logins.links-changed', { memberId, provider: closing.provider, added: false });
@@ -73,7 +73,7 @@ function linkedElsewhere(): InvalidInput {
   });
 }
 
-function lastWayIn(): Refusal {
+function lastLoginRefusal(): Refusal {
   return new Refusal(
     'last_way_in',
     msg`Es tu única forma de entrar. Antes de quitarla, ponle una contraseña a tu cuenta.`,

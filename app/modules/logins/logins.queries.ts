@@ -46,7 +46,7 @@ const identityColumns = [
 ] as const;
 
 /** Records the use of an identity and returns its member; undefined if it is not linked. */
-export async function noteUse(
+export async function recordUse(
   on: Executor,
   { provider, subject }: Subject,
   at: Date,

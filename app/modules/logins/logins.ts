@@ -5,7 +5,7 @@ import { db, inTransaction } from '#app/platform/db/db.ts';
 import { InvalidInput } from '#app/platform/errors.ts';
 import { recordEvent } from '#app/platform/events.ts';
 import type { Language } from '#app/platform/i18n/language.ts';
-import { insertIdentity, noteUse, type Origin } from './logins.queries.ts';
+import { insertIdentity, type Origin, recordUse } from './logins.queries.ts';
 import { AccountExists, emailNotConfirmed, type ProvenIdentity } from './proof.ts';
 
 declare module '#app/platform/events.ts' {
@@ -49,7 +49,7 @@ export async function findOrCreateMember(identity: ProvenIdentity, newcomer: New
  */
 function findLinkedMember(identity: ProvenIdentity): Promise<Member | undefined> {
   return inTransaction(async (trx) => {
-    const memberId = await noteUse(trx, identity, now());
+    const memberId = await recordUse(trx, identity, now());
     if (memberId === undefined) return undefined;
     const member = await findMember(trx, memberId);
     if (!member) throw accountClosed();

@@ -25,7 +25,7 @@ export class AccountExists extends Refusal {
 }
 
 /** The claims of a provider about a person, under their OpenID names. */
-export type Said = {
+export type ProviderClaims = {
   email?: string | undefined;
   isEmailConfirmed: boolean;
   name?: string | undefined;
@@ -44,13 +44,13 @@ const address = z.string().max(254).toLowerCase().pipe(z.email());
  * Maps the claims of a provider to an identity.
  * @throws InvalidInput if the provider has not confirmed the address
  */
-export function identityOf(provider: ProviderId, about: string, said: Said): ProvenIdentity {
-  if (said.email !== undefined && !said.isEmailConfirmed) throw emailNotConfirmed();
+export function toIdentity(provider: ProviderId, about: string, claims: ProviderClaims): ProvenIdentity {
+  if (claims.email !== undefined && !claims.isEmailConfirmed) throw emailNotConfirmed();
   return {
     provider,
     subject: about,
-    email: address.safeParse(said.email).data ?? null,
-    firstName: (said.given_name ?? said.name)?.trim().split(/\s+/)[0] || null,
+    email: address.safeParse(claims.email).data ?? null,
+    firstName: (claims.given_name ?? claims.name)?.trim().split(/\s+/)[0] || null,
   };
 }
 

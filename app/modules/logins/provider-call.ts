@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { Unavailable } from '#app/platform/errors.ts';
 import { log } from '#app/platform/log.ts';
-import { asJson, fetchExternal } from '#app/platform/outgoing.ts';
+import { fetchExternal, parseJson } from '#app/platform/outgoing.ts';
 import { proofRefused } from './proof.ts';
 
 /**
@@ -14,9 +14,9 @@ export async function askProvider<Schema extends z.ZodType>(
   schema: Schema,
   headers: Record<string, string> = {},
 ): Promise<z.output<Schema>> {
-  const { status, body } = await reach(address, headers);
+  const { status, body } = await fetchProvider(address, headers);
   if (status >= 400 && status < 500 && status !== 408 && status !== 429) throw proofRefused();
-  const parsed = status === 200 ? schema.safeParse(asJson(body)) : undefined;
+  const parsed = status === 200 ? schema.safeParse(parseJson(body)) : undefined;
   if (!parsed?.success) throw providerUnavailable(address, new Error(`answered ${status}`));
   return parsed.data;
 }
@@ -27,7 +27,7 @@ export function providerUnavailable(address: URL, error: unknown): Unavailable {
   return new Unavailable('a login provider does not answer', 10);
 }
 
-async function reach(address: URL, headers: Record<string, string>) {
+async function fetchProvider(address: URL, headers: Record<string, string>) {
   try {
     return await fetchExternal(address, { headers });
   } catch (error) {

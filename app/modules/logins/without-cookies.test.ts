@@ -13,19 +13,19 @@ const logins: Record<string, () => Promise<[string, object]>> = {
   'Google, access token': async () => ['google', { access_token: google.accessToken(aPerson()) }],
   'Google, code': async () => {
     google.visitor = aPerson();
-    return ['google', { code: await codeOf('google', google.url, 'yoi.apps.google.test') }];
+    return ['google', { code: await fetchCode('google', google.url, 'yoi.apps.google.test') }];
   },
   'Apple, ID token': async () => ['apple', { access_token: await apple.idToken(aPerson()) }],
   'Apple on the web, code': async () => {
     apple.visitor = aPerson();
-    return ['apple', { code: await codeOf('apple', apple.url, 'test.yoi.web') }];
+    return ['apple', { code: await fetchCode('apple', apple.url, 'test.yoi.web') }];
   },
   Facebook: async () => ['facebook', { access_token: facebook.accessToken(aFacebookPerson()) }],
   Firebase: async () => ['firebase', { id_token: await firebase.idToken(aPerson()) }],
 };
 
 /** Returns the code of a client's own login at a provider. */
-async function codeOf(provider: string, issuer: string, clientId: string): Promise<string> {
+async function fetchCode(provider: string, issuer: string, clientId: string): Promise<string> {
   const address = new URL(`${issuer}/authorize`);
   address.search = String(
     new URLSearchParams({

@@ -11,7 +11,7 @@ const { server, mailbox } = await testApplication();
 afterEach(() => setClock());
 
 /** Creates a member and requests a link; returns both. */
-async function asked() {
+async function requestLink() {
   const member = await aMember();
   const browser = openServiceBrowser(server);
   const answer = await browser.call('signin/email', { email: member.email, callbackUrl: '/app/portafolio' });
@@ -26,7 +26,7 @@ async function asked() {
 }
 
 test('the button behind a mailed link signs a member in, once', async () => {
-  const { browser, link, fields, email } = await asked();
+  const { browser, link, fields, email } = await requestLink();
   const page = await browser.get(link.pathname + link.search);
   expect([page.statusCode, page.body.includes(`Vas a entrar como ${email}`)]).toEqual([200, true]);
   const answer = await browser.call('callback/email', fields);
@@ -40,15 +40,15 @@ test('the button behind a mailed link signs a member in, once', async () => {
 });
 
 test('following the link does not use it up', async () => {
-  const { browser, link, fields } = await asked();
+  const { browser, link, fields } = await requestLink();
   for (let visit = 0; visit < 3; visit += 1) await browser.get(link.pathname + link.search);
   expect((await browser.get('/api/auth/session')).body).toBe('{}');
   expect((await browser.call('callback/email', fields)).statusCode).toBe(200);
 });
 
 test('a link is refused in another browser, with another address, after it expired, and without its CSRF token', async () => {
-  const { browser, fields } = await asked();
-  const other = await asked();
+  const { browser, fields } = await requestLink();
+  const other = await requestLink();
   expect((await openServiceBrowser(server).call('callback/email', fields)).statusCode).toBe(403);
   expect((await browser.call('callback/email', { ...fields, email: other.email })).statusCode).toBe(403);
   expect((await browser.call('callback/email', { ...fields, csrfToken: 'x' })).json().url).toContain(
@@ -79,15 +79,15 @@ test('a link without its token is an error', async () => {
 });
 
 test('a new password ends the links mailed before it', async () => {
-  const { browser, fields, memberId, email } = await asked();
+  const { browser, fields, memberId, email } = await requestLink();
   await setPassword(memberId, 'Otra.2027', { keepSession: null, guard: async () => {} });
   // The mail and the end of the links are jobs of one event.
   await mailbox.take(email);
-  await expect.poll(async () => (await openLinksOf(email)).length).toBe(0);
+  await expect.poll(async () => (await listOpenLinks(email)).length).toBe(0);
   expect((await browser.call('callback/email', fields)).statusCode).toBe(403);
 });
 
-const openLinksOf = (email: string) =>
+const listOpenLinks = (email: string) =>
   db
     .selectFrom('session_service_email_link')
     .select('email_link_id')

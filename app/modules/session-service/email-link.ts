@@ -79,7 +79,7 @@ export async function requestEmailLink(
 async function mayMailLink(email: string, asker: Asker): Promise<boolean> {
   await limits.linkFromOneNetwork.consume(rateLimitKey(asker.ip));
   const recognised = await recognise(email, asker);
-  const key = `${email} ${recognised.countedAs}`;
+  const key = `${email} ${recognised.limitKey}`;
   await limits.link.consume(key);
   await limits.linkInOneDay.consume(key);
   return countUnaskedMail(email, recognised);

@@ -47,7 +47,7 @@ const otherwise: ErrorPage = {
 };
 
 /** Returns the text and status of the page for an error; its name is matched in any case. */
-export function errorPageOf(value: string | undefined): ErrorPage {
+export function findErrorPage(value: string | undefined): ErrorPage {
   const name = (value ?? '').toLowerCase();
   return (Object.hasOwn(pages, name) ? pages[name] : undefined) ?? otherwise;
 }

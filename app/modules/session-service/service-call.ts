@@ -16,7 +16,7 @@ export type ServiceCall = {
 };
 
 /** Parses action and provider of a path below `/api/auth/`; `isExact` is true if nothing follows them. */
-export function callOf(request: FastifyRequest): {
+export function parseCall(request: FastifyRequest): {
   action: string;
   provider: string | undefined;
   isExact: boolean;
@@ -29,7 +29,7 @@ export function callOf(request: FastifyRequest): {
 /**
  * Reads the strings of a request. Any other value counts as absent, including `json: true` of a JSON body.
  */
-export function fieldsOf(request: FastifyRequest): Record<string, string> {
+export function readFields(request: FastifyRequest): Record<string, string> {
   const query = Object.fromEntries(addressOf(request).searchParams);
   if (request.method !== 'POST') return query;
   const body = typeof request.body === 'object' && request.body !== null ? request.body : {};

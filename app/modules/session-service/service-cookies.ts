@@ -21,11 +21,11 @@ const authorizationSeconds = 15 * minuteSeconds;
  * Returns the token that a form must send back (double submit). The cookie holds `token|hash`, where the hash
  * of the token and a secret proves that the cookie is ours; an invalid cookie is replaced.
  */
-export function csrfTokenOf(request: FastifyRequest, reply: FastifyReply): string {
-  const known = provenCsrfToken(request);
-  if (known) return known;
+export function findOrCreateCsrfToken(request: FastifyRequest, reply: FastifyReply): string {
+  const existing = provenCsrfToken(request);
+  if (existing) return existing;
   const token = randomBytes(32).toString('hex');
-  reply.setCookie(csrfCookie, `${token}|${hashOf(token)}`, flags);
+  reply.setCookie(csrfCookie, `${token}|${hashCsrfToken(token)}`, flags);
   return token;
 }
 
@@ -37,15 +37,15 @@ export function isCsrfProven(request: FastifyRequest, sent: unknown): boolean {
 
 function provenCsrfToken(request: FastifyRequest): string | null {
   const [token = '', hash = ''] = (request.cookies[csrfCookie] ?? '').split('|');
-  return isSameHash(Buffer.from(hash), Buffer.from(hashOf(token))) ? token : null;
+  return isSameHash(Buffer.from(hash), Buffer.from(hashCsrfToken(token))) ? token : null;
 }
 
-function hashOf(token: string): string {
+function hashCsrfToken(token: string): string {
   return createHash('sha256').update(token).update(deriveKey('session service')).digest('hex');
 }
 
 /** Reads the callback URL from the cookie, unchecked; undefined without one. */
-export function callbackUrlCookieOf(request: FastifyRequest): string | undefined {
+export function readCallbackUrlCookie(request: FastifyRequest): string | undefined {
   return request.cookies[callbackUrlCookie] || undefined;
 }
 
@@ -53,17 +53,17 @@ export function callbackUrlCookieOf(request: FastifyRequest): string | undefined
  * Returns the final destination and stores it in the cookie: the one of the body, else of the query, else of
  * the cookie, else the origin.
  */
-export function callbackUrlOf(request: FastifyRequest, reply: FastifyReply, wanted: unknown): string {
-  const cookie = callbackUrlCookieOf(request);
-  const given = typeof wanted === 'string' && wanted !== '' ? wanted : cookie;
-  const address = given === undefined ? origin : safeCallbackUrl(given);
+export function resolveCallbackUrl(request: FastifyRequest, reply: FastifyReply, wanted: unknown): string {
+  const cookie = readCallbackUrlCookie(request);
+  const chosen = typeof wanted === 'string' && wanted !== '' ? wanted : cookie;
+  const address = chosen === undefined ? origin : safeCallbackUrl(chosen);
   if (address !== cookie) reply.setCookie(callbackUrlCookie, address, flags);
   return address;
 }
 
 /** Removes an invalid callback URL from the cookie, so that it causes only one error. */
 export function dropBadCallbackUrl(request: FastifyRequest, reply: FastifyReply): void {
-  const cookie = callbackUrlCookieOf(request);
+  const cookie = readCallbackUrlCookie(request);
   if (cookie !== undefined && !isCallbackUrl(cookie))
     reply.setCookie(callbackUrlCookie, '', { ...flags, maxAge: 0 });
 }
@@ -91,6 +91,6 @@ export function setEmailFlowCookie(reply: FastifyReply, flow: string): void {
 }
 
 /** Reads the flow of this browser. */
-export function emailFlowOf(request: FastifyRequest): string | undefined {
+export function readEmailFlow(request: FastifyRequest): string | undefined {
   return request.cookies[emailFlowCookie] || undefined;
 }

@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   dropSessionCookie,
   findLiveSession,
+  readSessionToken,
   renewSessionCookie,
-  sessionTokenOf,
 } from '#app/modules/accounts/index.ts';
 import { publicAddress } from '#app/modules/media/index.ts';
 import { config } from '#app/platform/config.ts';
@@ -15,7 +15,7 @@ export type SessionResponse =
 
 /** Returns the session of the cookie, and extends it; an invalid cookie is deleted. */
 export async function sendSession(request: FastifyRequest, reply: FastifyReply): Promise<SessionResponse> {
-  const token = sessionTokenOf(request.cookies);
+  const token = readSessionToken(request.cookies);
   if (!token) return {};
   const session = await findLiveSession(token);
   if (!session) {

@@ -6,13 +6,13 @@ import { apiHeaders } from '#app/platform/http/security-headers.ts';
 import { countTraffic } from '#app/platform/limits/traffic.ts';
 import { base, isCallbackUrl } from './callback-url.ts';
 import { providersResponse } from './providers.ts';
-import { callOf, fieldsOf, type ServiceCall, sendRedirect } from './service-call.ts';
+import { parseCall, readFields, type ServiceCall, sendRedirect } from './service-call.ts';
 import {
-  callbackUrlCookieOf,
-  callbackUrlOf,
-  csrfTokenOf,
   dropBadCallbackUrl,
+  findOrCreateCsrfToken,
   isCsrfProven,
+  readCallbackUrlCookie,
+  resolveCallbackUrl,
 } from './service-cookies.ts';
 import { logServiceError, writeReport } from './service-log.ts';
 import { sendSession } from './session-response.ts';
@@ -60,23 +60,23 @@ export async function registerSessionService(server: FastifyInstance): Promise<v
     });
     scope.all('/api/auth', { schema: { hide: true } }, sendNotFound);
     scope.all('/api/auth/', { schema: { hide: true } }, sendNotFound);
-    scope.all('/api/auth/*', { schema: { hide: true } }, answer);
+    scope.all('/api/auth/*', { schema: { hide: true } }, handleCall);
     scope.all('/_log', { schema: { hide: true } }, handleLog);
   });
 }
 
-async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-  const { action, provider, isExact } = callOf(request);
+async function handleCall(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const { action, provider, isExact } = parseCall(request);
   if (action === '_log') return handleLog(request, reply);
   const act = actions.get(`${request.method} ${action}`);
   // A cache that decides by file names would store `session/x.css` and serve it to everybody.
   const isNamed = provider !== undefined && !takesProvider.has(action);
   if (!act || !isExact || isNamed) return notSupported(request, reply);
-  const fields = fieldsOf(request);
+  const fields = readFields(request);
   if (hasBadCallbackUrl(request)) return configurationError(request, reply);
   const keepsCookies = action !== 'providers';
-  const csrfToken = keepsCookies ? csrfTokenOf(request, reply) : undefined;
-  const callbackUrl = keepsCookies ? callbackUrlOf(request, reply, fields.callbackUrl) : base;
+  const csrfToken = keepsCookies ? findOrCreateCsrfToken(request, reply) : undefined;
+  const callbackUrl = keepsCookies ? resolveCallbackUrl(request, reply, fields.callbackUrl) : base;
   const csrfProven = isCsrfProven(request, fields.csrfToken);
   return act({ request, reply, provider, fields, csrfToken, callbackUrl, csrfProven });
 }
@@ -130,14 +130,14 @@ function notSupported(request: FastifyRequest, reply: FastifyReply) {
 /** Whether the query or the cookie has an invalid callback URL; one in a body counts as absent. */
 function hasBadCallbackUrl(request: FastifyRequest): boolean {
   const fromQuery = addressOf(request).searchParams.get('callbackUrl');
-  const fromCookie = callbackUrlCookieOf(request);
+  const fromCookie = readCallbackUrlCookie(request);
   return [fromQuery, fromCookie].some((value) => value != null && value !== '' && !isCallbackUrl(value));
 }
 
 function configurationError(request: FastifyRequest, reply: FastifyReply) {
   logServiceError(request, 'INVALID_CALLBACK_URL_ERROR');
   dropBadCallbackUrl(request, reply);
-  const isPage = request.method === 'GET' && callOf(request).action === 'signin';
+  const isPage = request.method === 'GET' && parseCall(request).action === 'signin';
   if (isPage) return sendRedirect(reply, `${base}/error?error=Configuration`, { json: false });
   return reply.code(500).send({
     message: 'There is a problem with the server configuration. Check the server logs for more information.',

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { definePage, type PageRequest, type Redirect, type Rendering } from '#app/platform/pages/page.ts';
 import { base, isCallbackUrl } from './callback-url.ts';
-import { errorPageOf, isSignInError } from './error-pages.ts';
-import { callbackUrlOf, csrfTokenOf, dropBadCallbackUrl } from './service-cookies.ts';
+import { findErrorPage, isSignInError } from './error-pages.ts';
+import { dropBadCallbackUrl, findOrCreateCsrfToken, resolveCallbackUrl } from './service-cookies.ts';
 import { logServiceError } from './service-log.ts';
 import { EmailLinkView, ErrorView, SignOutView, VerifyRequestView } from './service-views.tsx';
 
@@ -12,7 +12,7 @@ async function renderError(request: PageRequest, inPath?: string): Promise<Rende
   if (value !== undefined && isSignInError(value)) {
     return { redirectTo: `${base}/signin?${new URLSearchParams({ error: value })}`, status: 302 };
   }
-  const { status, title, text } = errorPageOf(value);
+  const { status, title, text } = findErrorPage(value);
   return {
     status,
     head: { title: request.i18n._(title), noIndex: true },
@@ -48,7 +48,7 @@ const signOutQuestionPage = definePage('/api/auth/signout', {
   get: (request) =>
     prepared(request, async ({ i18n, reply }, callbackUrl) => ({
       head: { title: i18n._(msg`Cerrar sesión`), noIndex: true },
-      body: <SignOutView csrfToken={csrfTokenOf(reply.request, reply)} callbackUrl={callbackUrl} />,
+      body: <SignOutView csrfToken={findOrCreateCsrfToken(reply.request, reply)} callbackUrl={callbackUrl} />,
     })),
 });
 
@@ -71,7 +71,7 @@ const emailLinkPage = definePage('/api/auth/callback/email', {
     prepared(request, async ({ fields, i18n, reply }, callbackUrl) => {
       const { token, email } = fields;
       if (!token || !email) return { redirectTo: `${base}/error?error=Configuration`, status: 302 };
-      const csrfToken = csrfTokenOf(reply.request, reply);
+      const csrfToken = findOrCreateCsrfToken(reply.request, reply);
       return {
         head: { title: i18n._(msg`Entra en Yoi`), noIndex: true },
         body: <EmailLinkView token={token} email={email} csrfToken={csrfToken} callbackUrl={callbackUrl} />,
@@ -93,7 +93,7 @@ export const servicePages = [
 /** Prepares every page of the service: sets its cookies and checks its callback URL. */
 async function prepared(
   request: PageRequest,
-  answer: (request: PageRequest, callbackUrl: string) => Promise<Rendering | Redirect>,
+  render: (request: PageRequest, callbackUrl: string) => Promise<Rendering | Redirect>,
 ): Promise<Rendering | Redirect> {
   const { reply, fields } = request;
   const wanted = fields.callbackUrl;
@@ -102,6 +102,6 @@ async function prepared(
     return renderError({ ...request, fields: { error: 'Configuration' } });
   }
   dropBadCallbackUrl(reply.request, reply);
-  csrfTokenOf(reply.request, reply);
-  return answer(request, callbackUrlOf(reply.request, reply, wanted));
+  findOrCreateCsrfToken(reply.request, reply);
+  return render(request, resolveCallbackUrl(reply.request, reply, wanted));
 }

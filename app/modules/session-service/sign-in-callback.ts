@@ -1,15 +1,15 @@
 import type { MessageDescriptor } from '@lingui/core';
 import {
-  clientOf,
-  enter,
   LoginRefused,
   type Member,
+  readSessionToken,
   SecondFactorRequired,
   secondStepPath,
-  sessionTokenOf,
   setSessionCookie,
   signIn,
   startBrowserSession,
+  startSession,
+  toClient,
 } from '#app/modules/accounts/index.ts';
 import {
   AccountExists,
@@ -29,7 +29,7 @@ import { base, origin } from './callback-url.ts';
 import { readEmail, redeemLink } from './email-link.ts';
 import { findProvider } from './providers.ts';
 import { errorAddress, type ServiceCall, sendRedirect, wantsJson } from './service-call.ts';
-import { emailFlowOf, takeAuthorizationCookie } from './service-cookies.ts';
+import { readEmailFlow, takeAuthorizationCookie } from './service-cookies.ts';
 import { logServiceError } from './service-log.ts';
 
 /**
@@ -68,16 +68,16 @@ function byPassword({ request, fields }: ServiceCall) {
   const { emailOrUsername = '', password = '', otp } = fields;
   if (emailOrUsername.trim() === '' || password === '' || emailOrUsername.includes('\0'))
     throw new LoginRefused();
-  const extras = { replaces: sessionTokenOf(request.cookies), otp, start: enter };
-  return signIn({ identifier: emailOrUsername.trim(), password }, clientOf(request), extras);
+  const extras = { replaces: readSessionToken(request.cookies), otp, start: startSession };
+  return signIn({ identifier: emailOrUsername.trim(), password }, toClient(request), extras);
 }
 
 async function byFirebase({ request, fields }: ServiceCall) {
   const idToken = fields.idToken ?? fields.id_token ?? '';
   const identity = await limitProofs(rateLimitKey(request.ip), () => proveFirebase(idToken));
   const member = await findOrCreateMember(identity, { language: request.language });
-  const extras = { replaces: sessionTokenOf(request.cookies), otp: fields.otp };
-  return enter(member, clientOf(request), extras);
+  const extras = { replaces: readSessionToken(request.cookies), otp: fields.otp };
+  return startSession(member, toClient(request), extras);
 }
 
 /**
@@ -106,7 +106,7 @@ async function handleLink(call: ServiceCall): Promise<unknown> {
   const email = readEmail(fields.email);
   const member =
     email && fields.token
-      ? await redeemLink({ token: fields.token, email, flow: emailFlowOf(request), ip: request.ip })
+      ? await redeemLink({ token: fields.token, email, flow: readEmailFlow(request), ip: request.ip })
       : null;
   if (!member) return sendRedirect(reply, errorAddress('Verification'), { json, status: 403 });
   return sendRedirect(reply, await startSessionIn(member, call, callbackUrl), { json });
@@ -127,10 +127,10 @@ export async function handleOauthCallback(call: ServiceCall): Promise<unknown> {
   const checks = authorizationState.open(takeAuthorizationCookie(request, reply));
   try {
     if (checks?.provider !== provider.id) throw new Error('no authorization was begun in this browser');
-    const { callbackUrl, ...kept } = checks;
+    const { callbackUrl, ...secrets } = checks;
     const identity = await limitProofs(rateLimitKey(request.ip), () =>
       finishAuthorization(provider.id, {
-        ...kept,
+        ...secrets,
         currentUrl: currentUrl(call),
         redirectUri: `${base}/callback/${provider.id}`,
       }),

@@ -41,7 +41,7 @@ const news: Readonly<Record<string, MessageDescriptor>> = {
  * Returns the reason for being at the sign-in page, if its URL gives one. A notice wins over an error: a
  * visitor who never signed in comes with `SessionRequired` too, although no session has expired.
  */
-export function noticeOf({
+export function findNotice({
   error = '',
   aviso = '',
   notify,

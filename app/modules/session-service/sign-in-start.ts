@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { askerOf } from '#app/modules/accounts/index.ts';
+import { toAsker } from '#app/modules/accounts/index.ts';
 import { beginAuthorization } from '#app/modules/logins/index.ts';
 import { TooManyRequests } from '#app/platform/errors.ts';
 import { addressOf } from '#app/platform/http/address.ts';
@@ -41,7 +41,7 @@ async function mailLink({ request, reply, fields, callbackUrl }: ServiceCall): P
   const email = readEmail(fields.email);
   if (!email) return errorAddress('EmailSignin');
   try {
-    const asker = askerOf(request);
+    const asker = toAsker(request);
     const { language } = request;
     setEmailFlowCookie(reply, await requestEmailLink(email, { callbackUrl, language, asker }));
   } catch (error) {

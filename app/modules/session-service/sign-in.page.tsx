@@ -3,19 +3,17 @@ import {
   beginSecondStep,
   clearSecondStepCookie,
   clearSession,
-  clientOf,
   csrfCookie,
-  enter,
+  endSessionByCookie,
   findSecondStep,
   LoginRefused,
-  leave,
+  readSessionToken,
   returnPath,
   SecondFactorRequired,
   type StartedSession,
   secondStepCookie,
   secondStepInput,
   secondStepPath,
-  sessionTokenOf,
   setCsrfCookie,
   setGreetingCookie,
   setLanguageCookie,
@@ -23,7 +21,9 @@ import {
   setSessionCookie,
   signIn,
   signInForm,
+  startSession,
   startSessionBySecondStep,
+  toClient,
 } from '#app/modules/accounts/index.ts';
 import { SecondStepView, SignInView } from '#app/modules/accounts/ui.tsx';
 import { NotFound } from '#app/platform/errors.ts';
@@ -31,10 +31,10 @@ import { type FieldErrors, noErrors } from '#app/platform/forms/field-errors.ts'
 import { handleForm } from '#app/platform/forms/handle-form.ts';
 import { parseInput } from '#app/platform/http/input.ts';
 import { definePage, type PageRequest, type Redirect, type Rendering } from '#app/platform/pages/page.ts';
-import { pricesIn } from '#app/platform/prices.ts';
+import { formatPrices } from '#app/platform/prices.ts';
 import { allProviders } from './providers.ts';
-import { csrfTokenOf } from './service-cookies.ts';
-import { noMatch, noticeOf } from './sign-in-notices.ts';
+import { findOrCreateCsrfToken } from './service-cookies.ts';
+import { findNotice, noMatch } from './sign-in-notices.ts';
 
 const path = '/auth/inicio_sesion';
 
@@ -48,7 +48,7 @@ export const signInPage = definePage(path, {
     // forth.
     if (!viewer || fields.error || fields.aviso) return signInRendering(request, noErrors);
     if (!cookies[csrfCookie]) setCsrfCookie(reply);
-    return { redirectTo: wantedPath(request) };
+    return { redirectTo: readReturnPath(request) };
   },
   post: async (request) => {
     const isSecond = request.fields.step === 'second';
@@ -74,7 +74,7 @@ export const signOutPage = definePage('/auth/salir', {
   cache: 'never',
   get: async () => ({ redirectTo: path }),
   post: async ({ cookies, reply }) => {
-    await leave(sessionTokenOf(cookies));
+    await endSessionByCookie(readSessionToken(cookies));
     clearSession(reply);
     return { redirectTo: path };
   },
@@ -82,36 +82,36 @@ export const signOutPage = definePage('/auth/salir', {
 
 async function handlePassword(request: PageRequest): Promise<string> {
   const input = parseInput(signInForm, request.fields);
-  const replaces = sessionTokenOf(request.cookies);
-  const client = clientOf(request.reply.request);
-  return startSessionIn(request, await signIn(input, client, { replaces, start: enter }));
+  const replaces = readSessionToken(request.cookies);
+  const client = toClient(request.reply.request);
+  return startSessionIn(request, await signIn(input, client, { replaces, start: startSession }));
 }
 
 /** Sets the cookie of the second step after a right password, and returns its path. */
 async function toSecondStep(request: PageRequest, { memberId }: SecondFactorRequired): Promise<string> {
   setSecondStepCookie(request.reply, await beginSecondStep(memberId));
-  return `${secondStepPath}&${new URLSearchParams({ callbackUrl: wantedPath(request) })}`;
+  return `${secondStepPath}&${new URLSearchParams({ callbackUrl: readReturnPath(request) })}`;
 }
 
 async function handleSecondStep(request: PageRequest): Promise<string> {
   const { cookies, fields, reply } = request;
-  const client = clientOf(reply.request);
+  const client = toClient(reply.request);
   const answer = parseInput(secondStepInput, fields);
-  const entered = await startSessionBySecondStep(
+  const session = await startSessionBySecondStep(
     cookies[secondStepCookie],
     answer,
     client,
-    sessionTokenOf(cookies),
+    readSessionToken(cookies),
   );
   clearSecondStepCookie(reply);
-  return startSessionIn(request, entered);
+  return startSessionIn(request, session);
 }
 
 function startSessionIn(request: PageRequest, { cookieToken, member }: StartedSession): string {
   if (cookieToken) setSessionCookie(request.reply, cookieToken);
   setGreetingCookie(request.reply, 'entrada');
   setLanguageCookie(request.reply, member.language);
-  return wantedPath(request);
+  return readReturnPath(request);
 }
 
 async function secondStep(request: PageRequest, errors: FieldErrors): Promise<Rendering | Redirect> {
@@ -122,7 +122,7 @@ async function secondStep(request: PageRequest, errors: FieldErrors): Promise<Re
     head: { title: request.i18n._(msg`Un paso más`), canonicalPath: path, noIndex: true },
     body: (
       <SecondStepView
-        returnTo={wantedPath(request)}
+        returnTo={readReturnPath(request)}
         passkeyOptions={passkeyOptions && JSON.stringify(passkeyOptions)}
         errors={errors}
       />
@@ -132,17 +132,17 @@ async function secondStep(request: PageRequest, errors: FieldErrors): Promise<Re
 
 function signInRendering(request: PageRequest, errors: FieldErrors): Rendering {
   const { fields, i18n, reply } = request;
-  const notice = noticeOf(fields);
+  const notice = findNotice(fields);
   return {
     head: { title: i18n._(msg`Iniciar sesión`), canonicalPath: path, noIndex: true },
     body: (
       <SignInView
-        monthPrice={pricesIn().month}
+        monthPrice={formatPrices().month}
         identifier={fields.identifier ?? ''}
-        returnTo={wantedPath(request)}
+        returnTo={readReturnPath(request)}
         notice={notice && i18n._(notice)}
-        otherWays={allProviders().filter(({ type }) => type === 'oauth')}
-        csrfToken={csrfTokenOf(reply.request, reply)}
+        otherServices={allProviders().filter(({ type }) => type === 'oauth')}
+        csrfToken={findOrCreateCsrfToken(reply.request, reply)}
         errors={errors}
       />
     ),
@@ -153,7 +153,7 @@ function signInRendering(request: PageRequest, errors: FieldErrors): Rendering {
  * Returns the destination. A `redirect` takes the rest of the query with it (the landing page sends
  * `redirect=/` and `notify=true`).
  */
-function wantedPath({ fields, url }: PageRequest): string {
+function readReturnPath({ fields, url }: PageRequest): string {
   const { callbackUrl, redirect } = { ...Object.fromEntries(url.searchParams), ...fields };
   if (callbackUrl !== undefined || redirect === undefined) return returnPath(callbackUrl);
   const target = new URL(returnPath(redirect), url);

@@ -31,7 +31,7 @@ export async function sealField(on: Executor, location: FieldLocation, text: str
   const header = Buffer.alloc(headerBytes);
   header.writeUInt8(layout, 0);
   header.writeUInt32BE(version, 1);
-  return Buffer.concat([header, seal(key, Buffer.from(text), boundTo(location, version))]);
+  return Buffer.concat([header, seal(key, Buffer.from(text), toAssociatedData(location, version))]);
 }
 
 /**
@@ -57,7 +57,7 @@ export async function openFields(on: Executor, fields: readonly SealedField[]): 
     const version = bytes.readUInt32BE(1);
     const key = keys.get(location.memberId)?.get(version);
     if (!key) throw new Unreadable('the key was erased');
-    return open(key, bytes.subarray(headerBytes), boundTo(location, version)).toString();
+    return open(key, bytes.subarray(headerBytes), toAssociatedData(location, version)).toString();
   });
 }
 
@@ -67,15 +67,15 @@ export async function openFields(on: Executor, fields: readonly SealedField[]): 
  * @throws KeyError with one sentence for the operator
  */
 export async function assertKeysMatch(on: Executor = db): Promise<void> {
-  const known = await findKeyCheck(on, 'master');
-  if (known && !findKey('master')) {
+  const existing = await findKeyCheck(on, 'master');
+  if (existing && !findKey('master')) {
     throw new KeyError(
       'The master key of this database is missing; restore DATA_DIR/keys from the copy that belongs to it.',
     );
   }
   const value = createHmac('sha256', deriveKey('key check')).update('yoi').digest();
-  if (!known) await insertKeyCheck(on, 'master', value);
-  const stored = known ?? (await findKeyCheck(on, 'master'));
+  if (!existing) await insertKeyCheck(on, 'master', value);
+  const stored = existing ?? (await findKeyCheck(on, 'master'));
   if (!stored || !isSameHash(stored, value)) {
     throw new KeyError(
       'The master key does not belong to this database; restore DATA_DIR/keys from the copy that belongs to it.',
@@ -83,6 +83,6 @@ export async function assertKeysMatch(on: Executor = db): Promise<void> {
   }
 }
 
-function boundTo({ table, column, rowId, memberId }: FieldLocation, version: number): string {
+function toAssociatedData({ table, column, rowId, memberId }: FieldLocation, version: number): string {
   return [table, column, rowId, memberId, version].join('|');
 }

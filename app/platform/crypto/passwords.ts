@@ -8,7 +8,7 @@ import { Unavailable } from '../errors.ts';
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** No password has this hash; verifying against it takes as long as against a real one. */
-const nobodysHash = `$argon2id$v=19$m=19456,t=2,p=1$${'bm9ib2R5IG5vYm9keSE'}$${'A'.repeat(43)}`;
+const decoyHash = `$argon2id$v=19$m=19456,t=2,p=1$${'bm9ib2R5IG5vYm9keSE'}$${'A'.repeat(43)}`;
 
 /** A hash takes one core and 19 MiB: running more than there are cores delays all of them. */
 const maxConcurrent = Math.min(2, availableParallelism());
@@ -22,7 +22,7 @@ const waiting: (() => void)[] = [];
  * @throws Unavailable if the queue of hashes is full
  */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(normalized(password), cost));
+  return runQueued(() => hash(normalized(password), cost));
 }
 
 /**
@@ -31,7 +31,7 @@ export function hashPassword(password: string): Promise<string> {
  * @throws Unavailable if the queue of hashes is full
  */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
-  const matches = await inTurn(() => verify(stored ?? nobodysHash, normalized(password)));
+  const matches = await runQueued(() => verify(stored ?? decoyHash, normalized(password)));
   return matches && stored !== null;
 }
 
@@ -49,8 +49,8 @@ function normalized(password: string): string {
   return password.normalize('NFKC');
 }
 
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running >= maxConcurrent) await turn();
+async function runQueued<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (running >= maxConcurrent) await waitForSlot();
   else running += 1;
   try {
     return await work();
@@ -65,7 +65,7 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
  * Resolves when a running hash has ended. It takes over that slot directly, so no later call can take it
  * first.
  */
-function turn(): Promise<void> {
+function waitForSlot(): Promise<void> {
   if (waiting.length >= maxWaiting) throw new Unavailable('too many passwords are being checked');
   return new Promise((resolve) => waiting.push(resolve));
 }

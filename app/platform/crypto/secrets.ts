@@ -29,8 +29,8 @@ const loaded = new Map<string, Buffer>();
  * @throws KeyError if the file does not hold `bytes` bytes
  */
 export function loadKey(name: string, bytes = 32): Buffer {
-  const known = loaded.get(name);
-  if (known) return known;
+  const cached = loaded.get(name);
+  if (cached) return cached;
   const key = findKey(name, bytes) ?? createKey(name, bytes);
   loaded.set(name, key);
   return key;
@@ -54,8 +54,8 @@ export function findKey(name: string, bytes = 32): Buffer | null {
 /** Derives a key for one purpose from the master key, so that no two purposes share one. */
 export function deriveKey(purpose: string): Buffer {
   const name = `derived ${purpose}`;
-  const known = loaded.get(name);
-  if (known) return known;
+  const cached = loaded.get(name);
+  if (cached) return cached;
   const key = Buffer.from(hkdfSync('sha256', loadKey('master'), '', `yoi ${purpose}`, 32));
   loaded.set(name, key);
   return key;

@@ -12,17 +12,20 @@ export function hasErrors(errors: FieldErrors): boolean {
   return Object.keys(errors).length > 0;
 }
 
-/** Joins the texts of each field into one; `say` translates a text. */
-export function toFieldErrors<Text>(texts: TextsByField<Text>, say: (text: Text) => string): FieldErrors {
-  return mapFields(texts, (all) => all.map(say).join(' '));
+/** Joins the texts of each field into one; `translate` translates a text. */
+export function toFieldErrors<Text>(
+  texts: TextsByField<Text>,
+  translate: (text: Text) => string,
+): FieldErrors {
+  return mapFields(texts, (all) => all.map(translate).join(' '));
 }
 
-/** Translates the texts of each field by `say`, as the API sends them. */
+/** Translates the texts of each field by `translate`, as the API sends them. */
 export function toFieldTexts<Text>(
   texts: TextsByField<Text>,
-  say: (text: Text) => string,
+  translate: (text: Text) => string,
 ): Record<string, string[]> {
-  return mapFields(texts, (all) => all.map(say));
+  return mapFields(texts, (all) => all.map(translate));
 }
 
 type TextsByField<Text> = Readonly<Record<string, readonly Text[]>>;

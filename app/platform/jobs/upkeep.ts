@@ -1,13 +1,13 @@
 import { inSeconds } from '../clock.ts';
 import { db } from '../db/db.ts';
 import { daySeconds, hourSeconds } from '../duration.ts';
-import { forgetEventsBefore } from '../event.queries.ts';
+import { deleteEventsBefore } from '../event.queries.ts';
 import { forgetRequestKeysBefore, keyLifeHours } from '../http/idempotency.queries.ts';
 import { deleteExpiredLimits } from '../limits/limit.queries.ts';
 import { schedule } from './registry.ts';
 
 /** Events are stored for a quarter of a year, for reports and for investigations. */
-const eventsKeptDays = 90;
+const eventRetentionDays = 90;
 
 let defined = false;
 
@@ -18,7 +18,7 @@ export function defineUpkeep(): void {
   schedule({
     name: 'platform.forget-old-events',
     cron: '20 4 * * *',
-    run: () => forgetEventsBefore(db, inSeconds(-eventsKeptDays * daySeconds)),
+    run: () => deleteEventsBefore(db, inSeconds(-eventRetentionDays * daySeconds)),
   });
   schedule({
     name: 'platform.forget-request-keys',

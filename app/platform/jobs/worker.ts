@@ -61,13 +61,13 @@ export function startWorker<Data>(boss: PgBoss, definition: JobDefinition<Data>)
     await filling;
     const all = Promise.all([...running.values()].map(({ ended }) => ended));
     await Promise.race([all, new Promise((resolve) => setTimeout(resolve, graceMs).unref())]);
-    await Promise.all([...running.values()].map(({ attempt }) => attempt.giveBack()));
+    await Promise.all([...running.values()].map(({ attempt }) => attempt.returnToQueue()));
   }
 
   return { queue: definition.name, wake, stop };
 }
 
-type Attempt = { ended: Promise<void>; giveBack(): Promise<void> };
+type Attempt = { ended: Promise<void>; returnToQueue(): Promise<void> };
 
 /**
  * Starts one attempt at a job: it runs the handler, the heartbeat and the deadline, and reports the outcome
@@ -111,14 +111,14 @@ function startAttempt<Data>(boss: PgBoss, definition: JobDefinition<Data>, job: 
 
   async function fail(error: unknown): Promise<void> {
     const isLast = job.retryCount >= definition.retries;
-    const reason = reasonOf(error);
+    const reason = toReason(error);
     log[isLast ? 'error' : 'warn']({ queue: definition.name, job: job.id, attempt, reason }, 'a job failed');
     count(isLast ? 'dead' : 'retried');
     // If this report fails, the missing heartbeat has the same effect half a minute later.
     await boss.fail(definition.name, job, reason).catch(ignore);
   }
 
-  async function giveBack(): Promise<void> {
+  async function returnToQueue(): Promise<void> {
     returned = true;
     stop.abort(new Error('the program is stopping'));
     count('returned');
@@ -126,7 +126,7 @@ function startAttempt<Data>(boss: PgBoss, definition: JobDefinition<Data>, job: 
     await returnJob(db, definition.name, job).catch(ignore);
   }
 
-  return { ended: run(), giveBack };
+  return { ended: run(), returnToQueue };
 }
 
 /** Rejects when the signal aborts, so that a handler that never ends does not hold its slot. */
@@ -140,7 +140,7 @@ function untilAborted(work: Promise<void>, signal: AbortSignal): Promise<void> {
 /**
  * Returns the name and message of an error to store, without the email addresses that mail servers repeat.
  */
-function reasonOf(error: unknown): { name: string; message: string } {
+function toReason(error: unknown): { name: string; message: string } {
   const { name, message } = error instanceof Error ? error : new Error(String(error));
   // Cut first, as the search for addresses is quadratic in the length.
   const short = message.slice(0, 2_000);

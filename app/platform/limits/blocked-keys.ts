@@ -12,7 +12,7 @@ const maxKeys = 10_000;
 const blocks = new LRUCache<string, number>({ max: maxKeys, ttl: maxMs });
 
 /** Caches that this key is blocked for `seconds` more. */
-export function rememberBlock(limit: string, key: string, seconds: number): void {
+export function cacheBlock(limit: string, key: string, seconds: number): void {
   const milliseconds = Math.ceil(seconds * secondMs);
   if (milliseconds <= 0) return;
   blocks.set(`${limit} ${key}`, Date.now() + milliseconds, { ttl: Math.min(milliseconds, maxMs) });

@@ -4,7 +4,7 @@ import { hashCode } from '../crypto/codes.ts';
 import { databasePool } from '../db/db.ts';
 import { TooManyRequests, Unavailable } from '../errors.ts';
 import { log } from '../log.ts';
-import { rememberBlock, secondsBlockedHere, unblockHere } from './blocked-keys.ts';
+import { cacheBlock, secondsBlockedHere, unblockHere } from './blocked-keys.ts';
 
 /** A limit of `points` in each window of `perSeconds`, which begins with the first point. */
 export type LimitInput = {
@@ -82,7 +82,7 @@ export function defineLimit({ name, points, perSeconds, whenUncountable = 'refus
       try {
         await counted(() => limiter.consume(hidden, amount));
       } catch (error) {
-        if (error instanceof TooManyRequests) rememberBlock(name, hidden, error.retryAfterSeconds);
+        if (error instanceof TooManyRequests) cacheBlock(name, hidden, error.retryAfterSeconds);
         throw error;
       }
     },

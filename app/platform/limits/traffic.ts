@@ -11,10 +11,10 @@ const perMinute = { member: 300, visitor: 120, write: 60, search: 30 } as const;
 type Kind = keyof typeof perMinute;
 
 const limiters: Record<Kind, RateLimiterMemory> = {
-  member: limiterOf('member'),
-  visitor: limiterOf('visitor'),
-  write: limiterOf('write'),
-  search: limiterOf('search'),
+  member: createLimiter('member'),
+  visitor: createLimiter('visitor'),
+  write: createLimiter('write'),
+  search: createLimiter('search'),
 };
 
 /**
@@ -33,7 +33,7 @@ export async function countTraffic(kind: Kind, key: string): Promise<void> {
   }
 }
 
-function limiterOf(kind: Kind): RateLimiterMemory {
+function createLimiter(kind: Kind): RateLimiterMemory {
   const points = Math.max(1, Math.round(perMinute[kind] * config.rateLimitScale));
   return new RateLimiterMemory({ keyPrefix: kind, points, duration: 60 });
 }

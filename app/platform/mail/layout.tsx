@@ -119,6 +119,6 @@ export function MailLink({ href, children }: { href: string; children: ReactNode
 
 /** Renders a complete mail to HTML; with `i18n` its components are in that language. */
 export function renderMail(mail: ReactElement, i18n?: I18n): { html: string } {
-  const whole = i18n ? <I18nProvider i18n={i18n}>{mail}</I18nProvider> : mail;
-  return { html: `<!doctype html>${renderToStaticMarkup(whole)}` };
+  const element = i18n ? <I18nProvider i18n={i18n}>{mail}</I18nProvider> : mail;
+  return { html: `<!doctype html>${renderToStaticMarkup(element)}` };
 }

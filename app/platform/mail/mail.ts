@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import { config } from '../config.ts';
 import { observeMail } from '../metrics/metrics.ts';
 import { writeMailFile } from './mail-folder.ts';
-import { envelopeOf, type OutgoingMail } from './message.ts';
+import { type OutgoingMail, toEnvelope } from './message.ts';
 
 const seconds = 1_000;
 let connection: ReturnType<typeof connect> | null = null;
@@ -13,7 +13,7 @@ let connection: ReturnType<typeof connect> | null = null;
  * @throws UnsafeMail if the recipient or subject would add headers
  */
 export async function sendMail(mail: OutgoingMail): Promise<void> {
-  const envelope = envelopeOf(mail);
+  const envelope = toEnvelope(mail);
   if (!config.mailUrl) {
     await writeMailFile(envelope, mail.messageId);
     observeMail('file');

@@ -25,7 +25,7 @@ const control = /[\p{Cc}\u2028\u2029]/u;
  * Checks the fields of a message and returns them.
  * @throws UnsafeMail
  */
-export function envelopeOf({ to, subject, text, html, messageId }: OutgoingMail) {
+export function toEnvelope({ to, subject, text, html, messageId }: OutgoingMail) {
   if (!mailbox.test(to.address) || to.address.length > 254)
     throw new UnsafeMail('the address is not one mailbox');
   if (control.test(to.name ?? '') || control.test(subject))

@@ -64,11 +64,11 @@ export async function probeFilm(
   const asked = ['-v', 'error', ...jail, '-show_entries', entries, '-of', 'json', file];
   const { code, output } = await run(ffprobe, asked, signal, 30);
   if (code !== 0) throw new FilmNotTaken('type');
-  const picture = streamsOf(output).find(({ codec_type: type, cover }) => type === 'video' && !cover);
+  const picture = readStreams(output).find(({ codec_type: type, cover }) => type === 'video' && !cover);
   if (!picture) throw new FilmNotTaken('no-picture');
   const { width, height } = picture;
   if (width < 16 || height < 16 || width * height > maxPixels) throw new FilmNotTaken('pixels');
-  const seconds = secondsOf(output);
+  const seconds = readSeconds(output);
   if (seconds !== null && seconds > maxSeconds + 1) throw new FilmNotTaken('long');
   return { seconds, width, height };
 }
@@ -84,7 +84,7 @@ export async function encodeFilm(
   signal: AbortSignal,
 ): Promise<{ film: string; poster: string; probed: ProbedFilm }> {
   const film = path.join(folder, 'film.mp4');
-  const encoding = await run(tools.ffmpeg, encodingOf(file, film), signal, 1_700);
+  const encoding = await run(tools.ffmpeg, encodingParameters(file, film), signal, 1_700);
   if (encoding.code !== 0) throw new FilmNotTaken('broken');
   // The metadata of the upload may be wrong about its length, so the result is probed.
   const probed = await probeFilm(tools, film, signal);
@@ -96,7 +96,7 @@ export async function encodeFilm(
   return { film, poster, probed };
 }
 
-function encodingOf(file: string, film: string): string[] {
+function encodingParameters(file: string, film: string): string[] {
   const scale = `scale=w='min(${maxWidth},iw)':h='min(${maxWidth},ih)':force_original_aspect_ratio=decrease:force_divisible_by=2`;
   return [
     ...['-nostdin', '-v', 'error', ...jail, '-max_pixels', String(maxPixels), '-threads', '1', '-i', file],
@@ -165,23 +165,23 @@ function readJson(text: string): unknown {
 
 type Stream = { codec_type: string; width: number; height: number; cover: boolean };
 
-function streamsOf(output: unknown): Stream[] {
-  const streams = memberOf(output, 'streams');
+function readStreams(output: unknown): Stream[] {
+  const streams = readProperty(output, 'streams');
   if (!Array.isArray(streams)) return [];
   return streams.map((stream: unknown) => ({
-    codec_type: String(memberOf(stream, 'codec_type')),
-    width: Number(memberOf(stream, 'width') ?? 0),
-    height: Number(memberOf(stream, 'height') ?? 0),
-    cover: memberOf(memberOf(stream, 'disposition'), 'attached_pic') === 1,
+    codec_type: String(readProperty(stream, 'codec_type')),
+    width: Number(readProperty(stream, 'width') ?? 0),
+    height: Number(readProperty(stream, 'height') ?? 0),
+    cover: readProperty(readProperty(stream, 'disposition'), 'attached_pic') === 1,
   }));
 }
 
-function secondsOf(output: unknown): number | null {
-  const seconds = Number(memberOf(memberOf(output, 'format'), 'duration') ?? Number.NaN);
+function readSeconds(output: unknown): number | null {
+  const seconds = Number(readProperty(readProperty(output, 'format'), 'duration') ?? Number.NaN);
   return Number.isFinite(seconds) ? seconds : null;
 }
 
-function memberOf(value: unknown, name: string): unknown {
+function readProperty(value: unknown, name: string): unknown {
   if (typeof value !== 'object' || value === null) return undefined;
   return Object.entries(value).find(([key]) => key === name)?.[1];
 }

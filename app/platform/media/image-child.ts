@@ -88,7 +88,7 @@ async function carryOut(task: ImageTask): Promise<void> {
     else if (task.kind === 'portray') respondAndExit({ kind: 'portrayed', portrait: await portray(task) });
     else respondAndExit({ kind: 'drawn', bytes: await draw(task) });
   } catch (error) {
-    respondAndExit({ kind: 'refused', reason: refusalOf(error) });
+    respondAndExit({ kind: 'refused', reason: toRefusal(error) });
   }
 }
 
@@ -103,7 +103,7 @@ function respondAndExit(outcome: Outcome): void {
   process.send?.({ ...outcome, maxBytes }, () => process.exit(0));
 }
 
-function refusalOf(error: unknown): ImageRefusal {
+function toRefusal(error: unknown): ImageRefusal {
   if (error instanceof ImageRefused) return error.reason;
   return error instanceof Error && /pixel limit/i.test(error.message) ? 'pixels' : 'broken';
 }
@@ -155,8 +155,8 @@ async function portray({ file, folder, focus, sides, wholeWidth }: PortraitTask)
   const whole = await make(base, { format: 'jpeg', width: base.width, folder });
   const side = Math.min(base.width, base.height);
   const square = await cut(base, {
-    left: startOf(focus.x, base.width, side),
-    top: startOf(focus.y, base.height, side),
+    left: squareStart(focus.x, base.width, side),
+    top: squareStart(focus.y, base.height, side),
     width: side,
     height: side,
   });
@@ -168,7 +168,7 @@ async function portray({ file, folder, focus, sides, wholeWidth }: PortraitTask)
 }
 
 /** Returns the start of a square that has `share` of the length in its middle, within the picture. */
-function startOf(share: number, length: number, side: number): number {
+function squareStart(share: number, length: number, side: number): number {
   return Math.max(0, Math.min(length - side, Math.round(share * length - side / 2)));
 }
 

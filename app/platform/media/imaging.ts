@@ -47,10 +47,10 @@ const waiting: (() => void)[] = [];
  * @throws ImageNotTaken; Unavailable if too many wait
  */
 export async function inspectImage(file: string, folder: string): Promise<InspectedImage> {
-  const answer = await inTurn(() => askChild({ kind: 'inspect', file, folder }));
-  if (answer.kind !== 'inspected')
-    throw new ImageNotTaken(answer.kind === 'refused' ? answer.reason : 'broken');
-  return answer.image;
+  const result = await runQueued(() => askChild({ kind: 'inspect', file, folder }));
+  if (result.kind !== 'inspected')
+    throw new ImageNotTaken(result.kind === 'refused' ? result.reason : 'broken');
+  return result.image;
 }
 
 /**
@@ -58,10 +58,10 @@ export async function inspectImage(file: string, folder: string): Promise<Inspec
  * @throws ImageNotTaken
  */
 export async function measureImages(files: readonly string[]): Promise<MeasuredImage[]> {
-  const answer = await askChild({ kind: 'measure', files });
-  if (answer.kind !== 'measured')
-    throw new ImageNotTaken(answer.kind === 'refused' ? answer.reason : 'broken');
-  return answer.images;
+  const result = await askChild({ kind: 'measure', files });
+  if (result.kind !== 'measured')
+    throw new ImageNotTaken(result.kind === 'refused' ? result.reason : 'broken');
+  return result.images;
 }
 
 /**
@@ -72,10 +72,10 @@ export async function renderImage(
   task: { file: string; folder: string; widths: readonly number[] },
   signal: AbortSignal,
 ): Promise<MadePicture[]> {
-  const answer = await askChild({ kind: 'render', ...task }, signal);
-  if (answer.kind !== 'rendered')
-    throw new ImageNotTaken(answer.kind === 'refused' ? answer.reason : 'broken');
-  return answer.pictures;
+  const result = await askChild({ kind: 'render', ...task }, signal);
+  if (result.kind !== 'rendered')
+    throw new ImageNotTaken(result.kind === 'refused' ? result.reason : 'broken');
+  return result.pictures;
 }
 
 /**
@@ -83,10 +83,10 @@ export async function renderImage(
  * @throws ImageNotTaken; Unavailable if too many wait
  */
 export async function portrayImage(task: PortraitTask): Promise<Portrait> {
-  const answer = await inTurn(() => askChild({ kind: 'portray', ...task }));
-  if (answer.kind !== 'portrayed')
-    throw new ImageNotTaken(answer.kind === 'refused' ? answer.reason : 'broken');
-  return answer.portrait;
+  const result = await runQueued(() => askChild({ kind: 'portray', ...task }));
+  if (result.kind !== 'portrayed')
+    throw new ImageNotTaken(result.kind === 'refused' ? result.reason : 'broken');
+  return result.portrait;
 }
 
 /**
@@ -95,9 +95,9 @@ export async function portrayImage(task: PortraitTask): Promise<Portrait> {
  * @throws ImageNotTaken; Unavailable if too many wait
  */
 export async function drawPicture(task: { drawing: string; file: string }): Promise<number> {
-  const answer = await inTurn(() => askChild({ kind: 'draw', ...task }));
-  if (answer.kind !== 'drawn') throw new ImageNotTaken(answer.kind === 'refused' ? answer.reason : 'broken');
-  return answer.bytes;
+  const result = await runQueued(() => askChild({ kind: 'draw', ...task }));
+  if (result.kind !== 'drawn') throw new ImageNotTaken(result.kind === 'refused' ? result.reason : 'broken');
+  return result.bytes;
 }
 
 /** Gives a task to a new process. A process that dies or times out counts as a refusal. */
@@ -136,7 +136,7 @@ function yieldCores(pid: number): void {
 function awaitResult(child: ChildProcess, task: ImageTask, timer: NodeJS.Timeout): Promise<ImageResult> {
   const started = performance.now();
   return new Promise((resolve, reject) => {
-    child.once('message', (answer: ImageResult) => resolve(answer));
+    child.once('message', (result: ImageResult) => resolve(result));
     child.on('error', reject);
     const onExit = () => {
       clearTimeout(timer);
@@ -148,7 +148,7 @@ function awaitResult(child: ChildProcess, task: ImageTask, timer: NodeJS.Timeout
   });
 }
 
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+async function runQueued<Result>(work: () => Promise<Result>): Promise<Result> {
   if (running >= maxConcurrent) {
     if (waiting.length >= maxWaiting) throw new Unavailable('too many images wait to be looked at');
     await new Promise<void>((resolve) => waiting.push(resolve));

@@ -23,7 +23,7 @@ function answered(isAnswered: boolean, reply: FastifyReply) {
 
 const server = createServer();
 server.get('/film', async (request, reply) => {
-  const film = { key: 'films/a.mp4', contentType: 'video/mp4', etag: 'a', kept: 'immutable' } as const;
+  const film = { key: 'films/a.mp4', contentType: 'video/mp4', etag: 'a', caching: 'immutable' } as const;
   return answered(await sendMedia(request, reply, film), reply);
 });
 server.get('/missing', async (request, reply) => {
@@ -31,7 +31,7 @@ server.get('/missing', async (request, reply) => {
     key: 'films/b.mp4',
     contentType: 'video/mp4',
     etag: 'b',
-    kept: 'private',
+    caching: 'private',
     saveAs: 'b.mp4',
   } as const;
   return answered(await sendMedia(request, reply, film), reply);

@@ -11,7 +11,7 @@ export type SentMedia = {
   /** Without quotes. The key itself, if the key is derived from the content. */
   etag: string;
   /** `immutable`: the content of this URL never changes. `private`: no shared cache may store it. */
-  kept: 'immutable' | 'private';
+  caching: 'immutable' | 'private';
   /** Its length, if a row has it; otherwise the store is queried. */
   bytes?: number;
   /** Makes the browser save the file under this name instead of showing it. */
@@ -35,11 +35,11 @@ export async function sendMedia(
   const bytes = media.bytes ?? (await measureMedia(media.key));
   if (bytes === null) return false;
   const etag = `"${media.etag}"`;
-  reply.headers({ ...headersOf(media), ETag: etag });
+  reply.headers({ ...toHeaders(media), ETag: etag });
   // The reply must not be returned: an async function would await it, and it resolves to undefined once sent.
-  if (isKnown(request.headers['if-none-match'], etag)) return send(reply.code(304));
+  if (matchesEtag(request.headers['if-none-match'], etag)) return send(reply.code(304));
   reply.type(media.contentType);
-  const range = readRange(askedRange(request, etag), bytes);
+  const range = readRange(requestedRange(request, etag), bytes);
   if (range === 'none') {
     return send(reply.code(416).header('Content-Range', `bytes */${bytes}`));
   }
@@ -58,11 +58,11 @@ function send(reply: FastifyReply, body?: Readable): true {
   return true;
 }
 
-function headersOf({ kept, saveAs }: SentMedia): Record<string, string> {
+function toHeaders({ caching, saveAs }: SentMedia): Record<string, string> {
   return {
-    ...(kept === 'immutable' ? mediaHeaders : assetHeaders),
+    ...(caching === 'immutable' ? mediaHeaders : assetHeaders),
     'Accept-Ranges': 'bytes',
-    'Cache-Control': cacheControl[kept],
+    'Cache-Control': cacheControl[caching],
     ...(saveAs === undefined ? {} : { 'Content-Disposition': `attachment; filename="${saveAs}"` }),
   };
 }
@@ -71,14 +71,14 @@ function headersOf({ kept, saveAs }: SentMedia): Record<string, string> {
  * Returns the requested range, unless the file has changed since the browser got its first part; then the
  * whole file is sent.
  */
-function askedRange({ headers, method }: FastifyRequest, etag: string): string | undefined {
+function requestedRange({ headers, method }: FastifyRequest, etag: string): string | undefined {
   const condition = headers['if-range'];
   if (method !== 'GET' && method !== 'HEAD') return undefined;
   return condition === undefined || condition === etag ? headers.range : undefined;
 }
 
-function isKnown(header: string | undefined, etag: string): boolean {
+function matchesEtag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
-  const known = header.split(',').map((value) => value.trim().replace(/^W\//, ''));
-  return known.includes(etag) || known.includes('*');
+  const etags = header.split(',').map((value) => value.trim().replace(/^W\//, ''));
+  return etags.includes(etag) || etags.includes('*');
 }

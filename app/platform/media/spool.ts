@@ -20,7 +20,7 @@ export async function spool(
 ): Promise<void> {
   const file = await newSpoolFile();
   try {
-    await use({ file, bytes: await writeWhole(file, content) });
+    await use({ file, bytes: await writeDurably(file, content) });
   } finally {
     await rm(file, { force: true });
   }
@@ -30,7 +30,7 @@ export async function spool(
  * The share of the disk that uploads of visitors leave free; below 5 % the program reports that it is not
  * ready.
  */
-const keptFreeShare = 0.1;
+const freeShare = 0.1;
 
 /**
  * Requires that so many bytes fit on the disk with room to spare.
@@ -38,7 +38,7 @@ const keptFreeShare = 0.1;
  */
 export async function requireRoom(bytes: number): Promise<void> {
   const { bavail, blocks, bsize } = await statfs(config.dataDirectory);
-  if (bavail * bsize - bytes > blocks * bsize * keptFreeShare) return;
+  if (bavail * bsize - bytes > blocks * bsize * freeShare) return;
   throw new Unavailable('the disk has no room for a file of this size', 600);
 }
 
@@ -74,7 +74,7 @@ export const uploadsFolder = path.join(config.dataDirectory, 'uploads');
  * Writes content into a new file, complete and flushed.
  * @returns its length in bytes
  */
-export async function writeWhole(file: string, content: Uint8Array | Readable): Promise<number> {
+export async function writeDurably(file: string, content: Uint8Array | Readable): Promise<number> {
   const handle = await open(file, 'wx', 0o600);
   try {
     await handle.writeFile(content);

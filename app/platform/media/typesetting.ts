@@ -34,12 +34,12 @@ export async function outlineText(
   const words = splitWords(text, fonts);
   for (const setting of settings) {
     const lines = breakLines(words, setting, fonts, false);
-    if (lines.length <= setting.maxLines) return outlined(lines, setting.size);
+    if (lines.length <= setting.maxLines) return toOutlines(lines, setting.size);
   }
   const last = settings.at(-1) ?? settings[0];
   const lines = breakLines(words, last, fonts, true).slice(0, last.maxLines);
   const cut = cutLine(lines.pop() ?? [], last, fonts);
-  return outlined([...lines, cut], last.size);
+  return toOutlines([...lines, cut], last.size);
 }
 
 /** Whether any of a text remains without the characters that the typeface lacks. */
@@ -72,10 +72,10 @@ async function loadFonts(weight: Weight): Promise<readonly Font[]> {
  */
 function splitWords(text: string, fonts: readonly Font[]): PlacedGlyph[][] {
   const words = text.normalize('NFC').split(/[\s\p{Z}\p{C}]+/u);
-  return words.map((word) => lettersOf(word, fonts)).filter((letters) => letters.length > 0);
+  return words.map((word) => toGlyphs(word, fonts)).filter((letters) => letters.length > 0);
 }
 
-function lettersOf(word: string, fonts: readonly Font[]): PlacedGlyph[] {
+function toGlyphs(word: string, fonts: readonly Font[]): PlacedGlyph[] {
   return [...word].flatMap((character) => {
     const font = fonts.find((each) => each.charToGlyphIndex(character) > 0);
     return font ? [{ font, glyph: font.charToGlyph(character) }] : [];
@@ -92,18 +92,18 @@ function breakLines(
   fonts: readonly Font[],
   breaksWords: boolean,
 ): PlacedGlyph[][] {
-  const space = lettersOf(' ', fonts);
+  const space = toGlyphs(' ', fonts);
   const lines: PlacedGlyph[][] = [];
   let line: PlacedGlyph[] = [];
   for (const word of words) {
     const longer = line.length === 0 ? word : [...line, ...space, ...word];
-    if (widthOf(longer, size) <= width) {
+    if (measureWidth(longer, size) <= width) {
       line = longer;
       continue;
     }
     if (line.length > 0) lines.push(line);
     line = word;
-    while (widthOf(line, size) > width) {
+    while (measureWidth(line, size) > width) {
       if (!breaksWords) return Array.from({ length: maxLines + 1 }, () => []);
       const fitting = fittingPart(line, size, width);
       lines.push(line.slice(0, fitting));
@@ -116,7 +116,7 @@ function breakLines(
 /** Returns the number of letters that fit in a line; at least one, so that breaking ends. */
 function fittingPart(line: readonly PlacedGlyph[], size: number, width: number): number {
   let count = 1;
-  while (count < line.length && widthOf(line.slice(0, count + 1), size) <= width) count += 1;
+  while (count < line.length && measureWidth(line.slice(0, count + 1), size) <= width) count += 1;
   return count;
 }
 
@@ -125,13 +125,14 @@ function cutLine(
   { size, width }: Setting,
   fonts: readonly Font[],
 ): PlacedGlyph[] {
-  const ellipsis = lettersOf('…', fonts);
-  let kept = [...line];
-  while (kept.length > 0 && widthOf([...kept, ...ellipsis], size) > width) kept = kept.slice(0, -1);
-  const wordEnd = kept.length < line.length ? kept.findLastIndex(isSpace) : 0;
-  if (wordEnd > 0 && !isSpace(line[kept.length])) kept = kept.slice(0, wordEnd);
-  while (isLooseEnd(kept.at(-1))) kept = kept.slice(0, -1);
-  return [...kept, ...ellipsis];
+  const ellipsis = toGlyphs('…', fonts);
+  let letters = [...line];
+  while (letters.length > 0 && measureWidth([...letters, ...ellipsis], size) > width)
+    letters = letters.slice(0, -1);
+  const wordEnd = letters.length < line.length ? letters.findLastIndex(isSpace) : 0;
+  if (wordEnd > 0 && !isSpace(line[letters.length])) letters = letters.slice(0, wordEnd);
+  while (isLooseEnd(letters.at(-1))) letters = letters.slice(0, -1);
+  return [...letters, ...ellipsis];
 }
 
 function isSpace(letter: PlacedGlyph | undefined): boolean {
@@ -143,25 +144,25 @@ function isLooseEnd(letter: PlacedGlyph | undefined): boolean {
   return letter !== undefined && /[\s,;:.¿¡(«“]/.test(String.fromCodePoint(letter.glyph.unicode ?? 65));
 }
 
-function outlined(lines: readonly PlacedGlyph[][], size: number): OutlinedText {
-  return { size, lines: lines.map((line) => ({ d: pathOf(line, size), width: widthOf(line, size) })) };
+function toOutlines(lines: readonly PlacedGlyph[][], size: number): OutlinedText {
+  return { size, lines: lines.map((line) => ({ d: toPath(line, size), width: measureWidth(line, size) })) };
 }
 
-function widthOf(line: readonly PlacedGlyph[], size: number): number {
-  return placed(line, size).width;
+function measureWidth(line: readonly PlacedGlyph[], size: number): number {
+  return placeGlyphs(line, size).width;
 }
 
-function pathOf(line: readonly PlacedGlyph[], size: number): string {
-  const { starts } = placed(line, size);
+function toPath(line: readonly PlacedGlyph[], size: number): string {
+  const { starts } = placeGlyphs(line, size);
   const commands = line.flatMap(({ glyph }, index) => glyph.getPath(starts[index] ?? 0, 0, size).commands);
-  return commands.map(written).join('');
+  return commands.map(writeCommand).join('');
 }
 
 /**
  * Writes one path command. The library's own `toPathData` leaves out the space before a small negative number
  * that it rounds to 0.
  */
-function written(command: PathCommand): string {
+function writeCommand(command: PathCommand): string {
   switch (command.type) {
     case 'Z':
       return 'Z';
@@ -182,7 +183,7 @@ function numbers(...values: number[]): string {
  * Computes the start of each letter, with kerning. The library's own text layout requests substitutions of
  * this typeface that it does not support, and throws.
  */
-function placed(line: readonly PlacedGlyph[], size: number): { starts: number[]; width: number } {
+function placeGlyphs(line: readonly PlacedGlyph[], size: number): { starts: number[]; width: number } {
   const starts: number[] = [];
   let x = 0;
   line.forEach(({ glyph, font }, index) => {

@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 /** A completed request. `route` is the pattern (`/api/v1/feelings/:id`), never the URL itself. */
-export type AnsweredRequest = { method: string; route: string; status: number; seconds: number };
+export type CompletedRequest = { method: string; route: string; status: number; seconds: number };
 
 /** The outcome of one attempt at a job; `dead` means that it will not be retried. */
 export type JobOutcome = 'completed' | 'retried' | 'dead' | 'returned';
@@ -43,7 +43,7 @@ const messages = new Counter({
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /** Counts one completed request. */
-export function observeRequest({ method, route, status, seconds }: AnsweredRequest): void {
+export function observeRequest({ method, route, status, seconds }: CompletedRequest): void {
   const known = knownMethods.has(method) ? method : 'other';
   requests.observe({ method: known, route, status: `${Math.floor(status / 100)}xx` }, seconds);
 }

@@ -18,7 +18,11 @@ const maxAttemptsByNetwork = 3;
 const maxAttemptsByAddress = 2;
 
 /** The column that counts the attempts of each source. */
-export const tryColumns = { flow: 'tries', network: 'tries_by_place', address: 'tries_by_address' } as const;
+export const attemptColumns = {
+  flow: 'tries',
+  network: 'tries_by_place',
+  address: 'tries_by_address',
+} as const;
 
 const conditions: Record<AttemptSource, RawBuilder<SqlBool>> = {
   flow: sql`tries + tries_by_place < ${sql.lit(maxAttempts)}`,
@@ -27,6 +31,6 @@ const conditions: Record<AttemptSource, RawBuilder<SqlBool>> = {
 };
 
 /** Returns the SQL condition that a source has an attempt left. */
-export function hasTryLeft(attemptSource: AttemptSource): RawBuilder<SqlBool> {
+export function hasAttemptLeft(attemptSource: AttemptSource): RawBuilder<SqlBool> {
   return conditions[attemptSource];
 }

@@ -8,7 +8,7 @@ import { CodeRefused } from './mailed-code.ts';
  * @param network a key from `rateLimitKey` or `recognise`, or the signed-in member
  * @throws TooManyRequests
  */
-export async function takeCodeFrom(
+export async function countCodeRequest(
   purpose: 'sign-up' | 'recovery' | 'identity',
   person: string,
   network: string,

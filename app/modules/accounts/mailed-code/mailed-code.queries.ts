@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
-import { type AttemptSource, hasTryLeft, tryColumns } from './attempt-source.queries.ts';
+import { type AttemptSource, attemptColumns, hasAttemptLeft } from './attempt-source.queries.ts';
 
 declare module '#app/platform/db/db.ts' {
   interface Tables {
@@ -149,18 +149,18 @@ export async function endMailedCodes(
  * Counts one attempt at a live code and returns its hash; undefined if no attempt is left or the code has
  * expired.
  */
-export function takeMailedCodeTry(
+export function takeMailedCodeAttempt(
   on: Executor,
   code: { memberId: number; mailedCodeId: number },
   { attemptSource, at }: { attemptSource: AttemptSource; at: Date },
 ): Promise<{ codeHash: Buffer; sessionId: number | null } | undefined> {
-  const column = tryColumns[attemptSource];
+  const column = attemptColumns[attemptSource];
   return on
     .updateTable('accounts_mailed_code')
     .set((row) => ({ [column]: row(column, '+', 1) }))
     .where('member_id', '=', code.memberId)
     .where('mailed_code_id', '=', code.mailedCodeId)
-    .where(hasTryLeft(attemptSource))
+    .where(hasAttemptLeft(attemptSource))
     .where('expires_at', '>', at)
     .where('ended_at', 'is', null)
     .returning(['code_hash as codeHash', 'session_id as sessionId'])
@@ -171,7 +171,7 @@ export function takeMailedCodeTry(
  * Moves a live code to a new token of its flow and resets its resend timer. Returns false if the code has
  * ended in the meantime.
  */
-export async function passFlowOn(
+export async function moveMailedCodeToFlow(
   on: Executor,
   code: { memberId: number; mailedCodeId: number },
   { flowHash, sentAt }: { flowHash: Buffer; sentAt: Date },

@@ -15,7 +15,7 @@ import {
   endMailedCodes,
   insertMailedCode,
   type MailedCode,
-  takeMailedCodeTry,
+  takeMailedCodeAttempt,
 } from './mailed-code.queries.ts';
 
 declare module '#app/platform/events.ts' {
@@ -105,7 +105,7 @@ export async function checkMailedCode(
   }: { purpose: CodePurpose; attemptSource: AttemptSource; sessionId?: number | null },
 ): Promise<MailedCode> {
   if (!code) throw new CodeRefused('wrong');
-  const tried = await takeMailedCodeTry(db, code, { attemptSource, at: now() });
+  const tried = await takeMailedCodeAttempt(db, code, { attemptSource, at: now() });
   if (!tried) throw new CodeRefused(code.expiresAt <= now() ? 'expired' : 'spent');
   const isRight = isSameHash(tried.codeHash, hashMailedCode({ memberId: code.memberId, purpose }, typed));
   if (!isRight || tried.sessionId !== sessionId) throw new CodeRefused('wrong');

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { definePage, type PageRequest, type Rendering } from '#app/platform/pages/page.ts';
-import { isNotMeToken, notMePath, sayNotMe } from './not-me.ts';
+import { isNotMeToken, notMePath, silenceByToken } from './not-me.ts';
 import { NotMeDone, NotMeLinkOver, NotMeQuestion } from './not-me-view.tsx';
 
 /**
@@ -16,7 +16,7 @@ export const notMePage = definePage(notMePath, {
     return isNotMeToken(token) ? show(request, <NotMeQuestion token={token} />) : linkOver(request);
   },
   post: async (request) => {
-    if (!(await sayNotMe(request.fields.t ?? ''))) return linkOver(request);
+    if (!(await silenceByToken(request.fields.t ?? ''))) return linkOver(request);
     return { redirectTo: `${notMePath}?hecho=1` };
   },
 });

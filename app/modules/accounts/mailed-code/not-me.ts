@@ -32,7 +32,7 @@ export function isNotMeToken(token: string): boolean {
  * Stops mails that strangers cause to the address of this link, for a day from now.
  * @returns false for a link that is not ours or has expired
  */
-export async function sayNotMe(token: string): Promise<boolean> {
+export async function silenceByToken(token: string): Promise<boolean> {
   const email = readToken(token);
   if (email === null) return false;
   await silenceStrangers(email);

@@ -11,17 +11,17 @@ declare module '#app/platform/db/db.ts' {
  * Whether a request comes from a browser, or from a network, in which the owner of an address has had a
  * session.
  */
-export type Acquaintance = { isOwnBrowser: boolean; isOwnNetwork: boolean };
+export type OwnerMatch = { isOwnBrowser: boolean; isOwnNetwork: boolean };
 
 /**
  * Compares a request with the stored sessions of the owner of an address. An address without an account
  * returns false for both.
  */
-export async function findAcquaintance(
+export async function findOwnerMatch(
   on: Executor,
   email: string,
   { tokenHash, ipPrefix }: { tokenHash: Buffer | null; ipPrefix: string },
-): Promise<Acquaintance> {
+): Promise<OwnerMatch> {
   const row = await on
     .selectFrom('accounts_session as session')
     .innerJoin('accounts_member as member', 'member.member_id', 'session.member_id')

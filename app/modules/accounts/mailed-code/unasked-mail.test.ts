@@ -68,7 +68,7 @@ const waitForJobs = () =>
     .toBe(0);
 
 /** Lists the codes created for a member, in the order of the requests. */
-async function codesOf(memberId: number): Promise<{ code: string; isHeld: boolean }[]> {
+async function listCodes(memberId: number): Promise<{ code: string; isHeld: boolean }[]> {
   const events = await db
     .selectFrom('platform_event')
     .select('payload')
@@ -86,14 +86,14 @@ async function countMails(email: string): Promise<number> {
 }
 
 /** Returns path and query of the link "no he sido yo" in a mail. */
-function notMeIn(text: string | undefined): string {
+function findNotMeLink(text: string | undefined): string {
   const { pathname, search } = new URL(String(text?.match(/http\S+no-he-sido-yo\S+/)?.[0]));
   return pathname + search;
 }
 
 /** Posts the form behind that link, as a browser without scripts. */
-async function sayNotMe(text: string | undefined) {
-  const way = notMeIn(text);
+async function postNotMe(text: string | undefined) {
+  const way = findNotMeLink(text);
   const token = new URL(way, 'http://yoi.test').searchParams.get('t') ?? '';
   return openBrowser(server).submit(way, { t: token });
 }
@@ -170,7 +170,7 @@ test('the code of a held mail is refused, that of a sent mail is accepted', asyn
   const { email, memberId } = await aMember();
   const last = Array.from({ length: 11 }, elsewhere);
   for (const from of last) await askRecovery(email, from);
-  const codes = await codesOf(memberId);
+  const codes = await listCodes(memberId);
   expect(codes.map(({ isHeld }) => isHeld)).toEqual([...Array(10).fill(false), true]);
   const check = async (index: number) => {
     const payload = { email, token: codes[index]?.code };
@@ -187,7 +187,7 @@ test.each(Object.entries(kinds))(
     const { text, html } = await mailbox.take(email);
     expect(html).toContain('No he sido yo');
     if (kind === 'askRecovery') codeIn(text);
-    const page = await openBrowser(server).get(notMeIn(text));
+    const page = await openBrowser(server).get(findNotMeLink(text));
     expect([page.statusCode, page.body.includes('<form method="post"')]).toEqual([200, true]);
   },
 );
@@ -196,10 +196,10 @@ test('the button behind the link stops mails caused by strangers for a day; open
   const { email, browser } = await aMemberAtHome();
   await askRecovery(email);
   const { text } = await mailbox.take(email);
-  for (let each = 0; each < 3; each += 1) await openBrowser(server).get(notMeIn(text));
+  for (let each = 0; each < 3; each += 1) await openBrowser(server).get(findNotMeLink(text));
   const asked = await askRecovery(email);
   await mailbox.take(email);
-  const done = await sayNotMe(text);
+  const done = await postNotMe(text);
   expect([done.statusCode, done.headers.location]).toEqual([303, '/auth/no-he-sido-yo?hecho=1']);
   expect((await openBrowser(server).get('/auth/no-he-sido-yo?hecho=1')).body).toContain('Gracias por avisar');
   const silent = await askRecovery(email);
@@ -216,7 +216,7 @@ test('the button behind the link stops mails caused by strangers for a day; open
 test('an address that silenced strangers still gets mails about the account', async () => {
   const { email, memberId } = await aMember();
   await askRecovery(email);
-  await sayNotMe((await mailbox.take(email)).text);
+  await postNotMe((await mailbox.take(email)).text);
   await setPassword(memberId, 'Otra.2027', { keepSession: null, guard: async () => {} });
   expect((await mailbox.take(email)).subject).toBe('Tu contraseña ha cambiado');
 });
@@ -226,9 +226,9 @@ test('an address without an account can silence strangers too, on the same page'
   for (const { email } of [await aMember(), someone()]) {
     await askSignUp(email);
     const { text } = await mailbox.take(email);
-    const shown = await openBrowser(server).get(notMeIn(text));
+    const shown = await openBrowser(server).get(findNotMeLink(text));
     pages.push(shown.body.replaceAll(/[a-p]{100,}/g, 'TOKEN'));
-    expect((await sayNotMe(text)).statusCode).toBe(303);
+    expect((await postNotMe(text)).statusCode).toBe(303);
     await askSignUp(email);
     expect(await countMails(email)).toBe(0);
   }
@@ -239,7 +239,7 @@ test('a forged, altered or week-old link silences nobody', async () => {
   const { email } = await aMember();
   await askSignUp(email);
   const { text } = await mailbox.take(email);
-  const [, token = ''] = notMeIn(text).split('?t=');
+  const [, token = ''] = findNotMeLink(text).split('?t=');
   const browser = openBrowser(server);
   const altered = token.replace(/.$/, (last) => (last === 'a' ? 'b' : 'a'));
   for (const t of ['', 'x', 'pp'.repeat(60), altered]) {
@@ -248,7 +248,7 @@ test('a forged, altered or week-old link silences nobody', async () => {
     expect([shown.statusCode, said.statusCode]).toEqual([403, 403]);
   }
   setClock(inSeconds(604_801));
-  expect((await sayNotMe(text)).statusCode).toBe(403);
+  expect((await postNotMe(text)).statusCode).toBe(403);
   const silenced = await db.selectFrom('accounts_silenced_address').select('ends_at').execute();
   await askSignUp(email);
   await mailbox.take(email);
@@ -258,7 +258,7 @@ test('a forged, altered or week-old link silences nobody', async () => {
 test('a post from another site silences nobody', async () => {
   const { email } = await aMember();
   await askSignUp(email);
-  const [, token = ''] = notMeIn((await mailbox.take(email)).text).split('?t=');
+  const [, token = ''] = findNotMeLink((await mailbox.take(email)).text).split('?t=');
   const answer = await server.inject({
     method: 'POST',
     url: '/auth/no-he-sido-yo',
@@ -271,7 +271,7 @@ test('a post from another site silences nobody', async () => {
 test('neither an address nor a network can be read from the stored rows', async () => {
   const { email } = await aMember();
   await askSignUp(email);
-  await sayNotMe((await mailbox.take(email)).text);
+  await postNotMe((await mailbox.take(email)).text);
   const rows = await db.selectFrom('accounts_silenced_address').selectAll().execute();
   const counted = await db.selectFrom('platform_rate_limit').select('key').execute();
   expect(rows.length).toBeGreaterThan(0);
@@ -284,7 +284,7 @@ test('a repeated request for a held mail leaves the last code valid', async () =
   for (let each = 0; each < 9; each += 1) await askLink(email);
   const asker = openBrowser(server, {}, elsewhere());
   await asker.submit(page, { step: 'address', email });
-  const [sent] = await codesOf(memberId);
+  const [sent] = await listCodes(memberId);
   expect(sent?.isHeld).toBe(false);
   setClock(inSeconds(61));
   await asker.submit(page, { step: 'resend' });

@@ -5,8 +5,8 @@ import { daySeconds } from '#app/platform/duration.ts';
 import { TooManyRequests } from '#app/platform/errors.ts';
 import { ipPrefix, rateLimitKey } from '#app/platform/http/client-network.ts';
 import { defineLimit, type Limit } from '#app/platform/limits/limits.ts';
-import { knownBrowserOf } from '../session/known-browser.ts';
-import { type Acquaintance, findAcquaintance, isSilenced, upsertSilence } from './unasked-mail.queries.ts';
+import { readKnownBrowser } from '../session/known-browser.ts';
+import { findOwnerMatch, isSilenced, type OwnerMatch, upsertSilence } from './unasked-mail.queries.ts';
 
 /**
  * Limits of mails that anybody can cause: codes, links, thanks for a form. One count holds for all kinds and
@@ -28,15 +28,15 @@ const limits = {
 export type Asker = { ip: string; knownBrowser: Buffer | null };
 
 /** An asker, and whether the owner of the address is known in that browser and network. */
-export type RecognisedAsker = Acquaintance & {
+export type RecognisedAsker = OwnerMatch & {
   network: string;
   /** The key for the limits of one network. An own browser has a key that it shares with nobody. */
-  countedAs: string;
+  limitKey: string;
 };
 
 /** Reads the asker from a request, or from what a page knows of it. */
-export function askerOf({ ip, cookies }: { ip: string; cookies: Record<string, string | undefined> }): Asker {
-  return { ip, knownBrowser: knownBrowserOf(cookies) };
+export function toAsker({ ip, cookies }: { ip: string; cookies: Record<string, string | undefined> }): Asker {
+  return { ip, knownBrowser: readKnownBrowser(cookies) };
 }
 
 /**
@@ -45,8 +45,8 @@ export function askerOf({ ip, cookies }: { ip: string; cookies: Record<string, s
  */
 export async function recognise(email: string, { ip, knownBrowser }: Asker): Promise<RecognisedAsker> {
   const network = ipPrefix(ip);
-  const known = await findAcquaintance(db, email, { tokenHash: knownBrowser, ipPrefix: network });
-  return { ...known, network, countedAs: known.isOwnBrowser ? 'own browser' : rateLimitKey(ip) };
+  const match = await findOwnerMatch(db, email, { tokenHash: knownBrowser, ipPrefix: network });
+  return { ...match, network, limitKey: match.isOwnBrowser ? 'own browser' : rateLimitKey(ip) };
 }
 
 /**
@@ -56,21 +56,21 @@ export async function recognise(email: string, { ip, knownBrowser }: Asker): Pro
  * @returns whether the mail may be sent
  */
 export async function countUnaskedMail(email: string, asker: RecognisedAsker | null): Promise<boolean> {
-  const mailbox = mailboxOf(email);
+  const mailbox = toMailbox(email);
   // The silence is looked up in any case, so that each branch takes as long as the others.
   const silenced = await isSilenced(db, hashMailbox(mailbox), now());
-  if (asker?.isOwnBrowser) return isTaken(limits.ownBrowser, mailbox);
-  if (asker?.isOwnNetwork) return isTaken(limits.ownNetwork, `${mailbox} ${asker.network}`);
-  return (await isTaken(limits.strangers, mailbox)) && !silenced;
+  if (asker?.isOwnBrowser) return tryConsume(limits.ownBrowser, mailbox);
+  if (asker?.isOwnNetwork) return tryConsume(limits.ownNetwork, `${mailbox} ${asker.network}`);
+  return (await tryConsume(limits.strangers, mailbox)) && !silenced;
 }
 
 /** Stops mails that strangers cause to this address, for a day from now. */
 export async function silenceStrangers(email: string): Promise<void> {
   const endsAt = inSeconds(daySeconds);
-  await upsertSilence(db, hashMailbox(mailboxOf(email)), { at: now(), endsAt });
+  await upsertSilence(db, hashMailbox(toMailbox(email)), { at: now(), endsAt });
 }
 
-async function isTaken(limit: Limit, key: string): Promise<boolean> {
+async function tryConsume(limit: Limit, key: string): Promise<boolean> {
   try {
     await limit.consume(key);
     return true;
@@ -84,7 +84,7 @@ async function isTaken(limit: Limit, key: string): Promise<boolean> {
  * Returns the mailbox of an address: `ana+a@` and `ana+b@` share one, and so do `a.na@` and `ana@` where dots
  * do not count.
  */
-function mailboxOf(email: string): string {
+function toMailbox(email: string): string {
   const [, name = email, domain = ''] = /^(.*)@([^@]*)$/.exec(email.toLowerCase()) ?? [];
   const [bare = ''] = name.split('+', 1);
   const isDotless = domain === 'gmail.com' || domain === 'googlemail.com';

@@ -22,10 +22,10 @@ export function AccountField({ kind, value = '', error = '' }: AccountFieldProps
   const rules = (kind === 'username' ? usernameRules : passwordRules)
     .filter(({ unannounced }) => !unannounced)
     .map(({ holds, text }) => {
-      const said = i18n._(text);
+      const ruleText = i18n._(text);
       const isMet = typed !== '' && holds(typed);
-      const isRefused = typed === '' ? error.includes(said) : error !== '' && !isMet;
-      return { text: said, isMet, isRefused };
+      const isRefused = typed === '' ? error.includes(ruleText) : error !== '' && !isMet;
+      return { text: ruleText, isMet, isRefused };
     });
   const shared = {
     name: kind,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { aMember, codeIn, openBrowser, someone } from '../accounts.factory.ts';
-import { missingConsents } from './consent.ts';
+import { listMissingConsents } from './consent.ts';
 
 const { server, mailbox } = await testApplication();
 const signInPath = '/auth/inicio_sesion';
@@ -29,7 +29,7 @@ test('a member without the required consent is asked on a page, once', async () 
   expect((await browser.get(asked)).body).toContain('Tengo 18 años o más');
   const answer = await browser.submit(asked, { terms: 'on' });
   expect([answer.statusCode, answer.headers.location]).toEqual([303, '/app/portafolio']);
-  expect(await missingConsents(memberId)).toEqual([]);
+  expect(await listMissingConsents(memberId)).toEqual([]);
   expect(await missing()).toEqual({ missing: [] });
   expect((await browser.get(asked)).headers.location).toBe('/app/portafolio');
 });
@@ -39,7 +39,7 @@ test('without the terms the form is refused, and it does not ask for the diary',
   const refused = await browser.submit(asked, { diary: 'on' });
   expect([refused.statusCode, refused.body.includes('que aceptes los términos')]).toEqual([400, true]);
   expect(refused.body).not.toContain('name="diary"');
-  expect(await missingConsents(memberId)).toEqual(['terms']);
+  expect(await listMissingConsents(memberId)).toEqual(['terms']);
 });
 
 test('a visitor is redirected to the sign-in, and nobody to another site', async () => {

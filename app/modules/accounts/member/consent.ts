@@ -15,20 +15,20 @@ export const consentPath = '/auth/permiso';
  * Lists the required consents that a member has not given, such as the terms for an account made through the
  * API or another service.
  */
-export async function missingConsents(memberId: number): Promise<ConsentPurpose[]> {
-  const given = await listConsents(db, memberId);
-  return consentPurposes.filter((purpose) => !given.includes(purpose));
+export async function listMissingConsents(memberId: number): Promise<ConsentPurpose[]> {
+  const standing = await listConsents(db, memberId);
+  return consentPurposes.filter((purpose) => !standing.includes(purpose));
 }
 
 /** Records every required consent for the acting member; a consent that stands already keeps its date. */
-export function giveConsents({ memberId }: Actor): Promise<void> {
+export function recordRequiredConsents({ memberId }: Actor): Promise<void> {
   return inTransaction(async (trx) => {
-    for (const purpose of consentPurposes) await agree(trx, memberId, purpose, now());
+    for (const purpose of consentPurposes) await recordConsent(trx, memberId, purpose, now());
   });
 }
 
 /** Records a consent to the current version of the texts. */
-export function agree(
+export function recordConsent(
   on: Executor,
   memberId: number,
   purpose: ConsentPurpose | PersonalPurpose,

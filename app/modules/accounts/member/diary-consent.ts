@@ -2,21 +2,21 @@ import { msg } from '@lingui/core/macro';
 import { LRUCache } from 'lru-cache';
 import type { Executor } from '#app/platform/db/db.ts';
 import { NotAllowed } from '#app/platform/errors.ts';
-import { findDiarist, type Member } from './member.queries.ts';
+import { findMemberWithConsent, type Member } from './member.queries.ts';
 import { noSuchMember } from './membership.ts';
 
 /** A cached member, with the version of the database row (`memberIfUnchanged`). */
-export type KnownDiarist = { member: Member; version: string };
+export type CachedMember = { member: Member; version: string };
 
-const maxKnown = 5_000;
-const known = new LRUCache<number, KnownDiarist>({ max: maxKnown });
+const maxCached = 5_000;
+const cache = new LRUCache<number, CachedMember>({ max: maxCached });
 
 /**
  * Returns the member as this process last read it for a diary write, or undefined. The cached row may be
  * stale: the statement that writes must check its version.
  */
-export function findKnownDiarist(memberId: number): KnownDiarist | undefined {
-  return known.get(memberId);
+export function findCachedMember(memberId: number): CachedMember | undefined {
+  return cache.get(memberId);
 }
 
 /**
@@ -25,14 +25,14 @@ export function findKnownDiarist(memberId: number): KnownDiarist | undefined {
  * @throws NotAllowed without a consent that stands; NotFound if the account was closed in the meantime
  */
 export async function requireDiaryConsent(on: Executor, memberId: number): Promise<Member> {
-  const diarist = await findDiarist(on, memberId);
-  if (!diarist) throw noSuchMember();
-  const { hasDiaryConsent, version, ...member } = diarist;
+  const found = await findMemberWithConsent(on, memberId);
+  if (!found) throw noSuchMember();
+  const { hasDiaryConsent, version, ...member } = found;
   if (!hasDiaryConsent)
     throw new NotAllowed(
       'diary_consent_needed',
       msg`Para guardar tu diario necesitamos antes tu consentimiento. Te lo preguntamos en Yoi la primera vez que apuntas algo.`,
     );
-  known.set(memberId, { member, version });
+  cache.set(memberId, { member, version });
   return member;
 }

@@ -5,7 +5,7 @@ export type FrameMember = {
   username: string;
   email: string;
   /** The display name, or the username without one. */
-  shownName: string;
+  displayName: string;
   /** The photo in the size of bars; null without a photo. */
   photoUrl: string | null;
 };
@@ -28,7 +28,7 @@ export const memberReader = {
     if (!isMember(body)) throw new TypeError('the answer is no member');
     const { username, email, name, photo_sizes: sizes } = body;
     const size = sizes.find(({ width }) => width >= barPixels) ?? sizes.at(-1);
-    return { username, email, shownName: name ?? username, photoUrl: size ? ownAddress(size.url) : null };
+    return { username, email, displayName: name ?? username, photoUrl: size ? ownAddress(size.url) : null };
   },
 };
 

@@ -108,29 +108,32 @@ export async function findMember(on: Executor, memberId: number): Promise<Member
 export function memberPart(
   memberId: number,
 ): RawBuilder<(Omit<Member, 'daysSince'> & { daysSince: string | null; hasDiaryConsent: boolean }) | null> {
-  return jsonObjectFrom(selectDiarist(memberId)).$castTo<
+  return jsonObjectFrom(selectMemberWithConsent(memberId)).$castTo<
     (Omit<Member, 'daysSince'> & { daysSince: string | null; hasDiaryConsent: boolean }) | null
   >();
 }
 
 /** `version` identifies this version of the member's row (`xmin`): PostgreSQL changes it with every write. */
-export type Diarist = Member & { hasDiaryConsent: boolean; version: string };
+export type MemberWithConsent = Member & { hasDiaryConsent: boolean; version: string };
 
-const selectDiaristById = defineStatement<ById, Diarist>((value) =>
-  selectDiarist(value('memberId')).select(sql<string>`accounts_member.xmin::text`.as('version')),
+const selectMemberWithConsentById = defineStatement<ById, MemberWithConsent>((value) =>
+  selectMemberWithConsent(value('memberId')).select(sql<string>`accounts_member.xmin::text`.as('version')),
 );
 
 /** Finds an open account by its id, with whether its diary consent stands. */
-export async function findDiarist(on: Executor, memberId: number): Promise<Diarist | undefined> {
-  const [diarist] = await selectDiaristById(on, { memberId });
-  return diarist;
+export async function findMemberWithConsent(
+  on: Executor,
+  memberId: number,
+): Promise<MemberWithConsent | undefined> {
+  const [member] = await selectMemberWithConsentById(on, { memberId });
+  return member;
 }
 
 /**
  * Returns the id of a member whose row still has this version and whose diary consent stands, as a part of a
  * statement that writes; otherwise it selects no row.
  */
-export function unchangedDiaristPart(
+export function memberIfUnchanged(
   memberId: Operand<number>,
   version: Operand<string>,
 ): RawBuilder<{ member_id: number }> {
@@ -141,7 +144,7 @@ export function unchangedDiaristPart(
       where consent.member_id = accounts_member.member_id and consent.purpose = 'diary' and consent.withdrawn_at is null))`;
 }
 
-function selectDiarist(memberId: Operand<number>) {
+function selectMemberWithConsent(memberId: Operand<number>) {
   return db
     .selectFrom('accounts_member')
     .select(memberColumns)

@@ -3,7 +3,7 @@ import { text } from '#app/platform/http/input.ts';
 import { typedText } from '#app/platform/http/typed-text.ts';
 import { rule } from '#app/platform/i18n/rule.ts';
 import { passwordRules, type TextRule, usernameRules } from './account-rules.ts';
-import { knownTimeZone } from './time-zone.ts';
+import { toTimeZone } from './time-zone.ts';
 
 /** Runs all the rules in one check, so that every failed rule is reported and not only the first. */
 const allOf = (rules: readonly TextRule[]) => (context: z.core.ParsePayload<string>) => {
@@ -20,7 +20,7 @@ export const newPassword = z.string().check(allOf(passwordRules));
 export const emailAddress = z.string().trim().min(1).max(254).toLowerCase().pipe(z.email());
 
 /** The time zone of a browser. An unknown zone is no reason to refuse a person: it counts as absent. */
-export const browserTimeZone = z.unknown().transform(knownTimeZone).optional();
+export const browserTimeZone = z.unknown().transform(toTimeZone).optional();
 
 /** A typed code: spaces between the digits, put there by a person or a mail program, are removed. */
 export const typedCode = text(64).transform((value) => value.replace(/\s/g, ''));

@@ -7,7 +7,7 @@ import { NotFound, refuseField } from '#app/platform/errors.ts';
 import { recordEvent, type WriterTransaction } from '#app/platform/events.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
 import type { Language } from '#app/platform/i18n/language.ts';
-import { agree } from './consent.ts';
+import { recordConsent } from './consent.ts';
 import {
   findMember,
   insertMember,
@@ -57,8 +57,8 @@ export async function createMemberWithHash(
       timeZone: input.timeZone,
       createdAt,
     });
-    await agree(trx, memberId, 'terms', createdAt);
-    await agree(trx, memberId, 'diary', createdAt);
+    await recordConsent(trx, memberId, 'terms', createdAt);
+    await recordConsent(trx, memberId, 'diary', createdAt);
     return memberId;
   });
 }
@@ -80,7 +80,7 @@ export type NewcomerByLogin = {
  */
 export async function registerByLogin(trx: WriterTransaction, newcomer: NewcomerByLogin): Promise<number> {
   const memberId = await storeMemberIn(trx, {
-    username: await freeUsername(trx, newcomer.suggestedName, newcomer.email),
+    username: await findFreeUsername(trx, newcomer.suggestedName, newcomer.email),
     email: newcomer.email,
     passwordHash: null,
     language: newcomer.language,
@@ -92,7 +92,7 @@ export async function registerByLogin(trx: WriterTransaction, newcomer: Newcomer
 }
 
 /** Returns a free username of 4 to 10 characters that resembles the suggested one. */
-async function freeUsername(on: Executor, suggested: string, email: string): Promise<string> {
+async function findFreeUsername(on: Executor, suggested: string, email: string): Promise<string> {
   const plain = suggested.normalize('NFKD').replace(/[^A-Za-z0-9._-]/g, '');
   const stem = (plain.length >= 4 ? plain : `${plain}yoi`).slice(0, 10).padEnd(4, '0');
   for (let attempt = 0; attempt < 20; attempt += 1) {

@@ -1,7 +1,7 @@
 import { now } from '#app/platform/clock.ts';
 import { db, inTransaction } from '#app/platform/db/db.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
-import { agree } from './consent.ts';
+import { recordConsent } from './consent.ts';
 import { listStandingConsents, withdrawConsent } from './personal-consents.queries.ts';
 import { type PersonalConsentInput, personalPurposes } from './personal-consents.schema.ts';
 
@@ -25,7 +25,7 @@ export async function readPersonalConsents({ memberId }: Actor) {
  */
 export async function setPersonalConsent(actor: Actor, { purpose, granted }: PersonalConsentInput) {
   await inTransaction(async (trx) => {
-    if (granted) await agree(trx, actor.memberId, purpose, now());
+    if (granted) await recordConsent(trx, actor.memberId, purpose, now());
     else await withdrawConsent(trx, actor.memberId, purpose, now());
   });
   const { items } = await readPersonalConsents(actor);

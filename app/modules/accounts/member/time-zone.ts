@@ -3,7 +3,7 @@ const maxNameLength = 64;
 /**
  * Returns an IANA zone in its canonical spelling; undefined for anything that Intl does not accept as a zone.
  */
-export function knownTimeZone(value: unknown): string | undefined {
+export function toTimeZone(value: unknown): string | undefined {
   // Intl accepts an offset, which knows no summer time.
   if (typeof value !== 'string' || value.length > maxNameLength || !/^[A-Za-z]/.test(value)) return undefined;
   try {

@@ -6,7 +6,7 @@ import { minuteMs } from '#app/platform/duration.ts';
 import { NotAllowed } from '#app/platform/errors.ts';
 import { recordEvent, type WriterTransaction } from '#app/platform/events.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
-import { limitCodeAttempts, takeCodeFrom } from '../mailed-code/code-limits.ts';
+import { countCodeRequest, limitCodeAttempts } from '../mailed-code/code-limits.ts';
 import { endMailedCode, listMailedCodes } from '../mailed-code/mailed-code.queries.ts';
 import { CodeRefused, checkMailedCode, codeMinutes, mailCodeTo } from '../mailed-code/mailed-code.ts';
 import { limits } from '../member/account-limits.ts';
@@ -14,7 +14,7 @@ import { findMember } from '../member/member.queries.ts';
 import { noSuchMember } from '../member/membership.ts';
 import { storePasswordHash } from '../member/password-hash.queries.ts';
 import { endChallenges } from '../second-factor/second-factor.queries.ts';
-import { rememberEnded } from '../session/ended-sessions.ts';
+import { cacheEndedSession } from '../session/ended-sessions.ts';
 import { confirmIdentity, takeCodeProof } from '../session/identity-proof.queries.ts';
 import { requirePassword } from '../session/identity-proof.ts';
 import { endOtherSessions } from '../session/session-list.queries.ts';
@@ -33,7 +33,7 @@ declare module '#app/platform/events.ts' {
  */
 export async function startPasswordChange(actor: Actor, password: string): Promise<void> {
   await requirePassword(actor, password);
-  await takeCodeFrom('identity', `member ${actor.memberId}`, `member ${actor.memberId}`);
+  await countCodeRequest('identity', `member ${actor.memberId}`, `member ${actor.memberId}`);
   await inTransaction((trx) =>
     mailCodeTo(trx, {
       memberId: actor.memberId,
@@ -97,7 +97,7 @@ export async function setPassword(
     await recordEvent(trx, 'accounts.password-changed', { memberId });
     return endOtherSessions(trx, memberId, options.keepSession, now());
   });
-  for (const sessionId of ended) rememberEnded(sessionId);
+  for (const sessionId of ended) cacheEndedSession(sessionId);
   // Guesses at the old password must not count against the new one.
   const member = await findMember(db, memberId);
   if (member) await limits.loginToAccount.reset(member.email);

@@ -4,10 +4,10 @@ import { InvalidInput } from '#app/platform/errors.ts';
 import type { ApiRoutes } from '#app/platform/http/api.ts';
 import { translate } from '#app/platform/i18n/server.ts';
 import { CodeRefused } from '../mailed-code/mailed-code.ts';
-import { askerOf } from '../mailed-code/unasked-mail.ts';
+import { toAsker } from '../mailed-code/unasked-mail.ts';
 import { detailResponse } from '../member/member.schema.ts';
 import { requireOwnOrigin } from '../session/csrf.ts';
-import { flowTokenOf } from '../session/flow-token.ts';
+import { readFlowToken } from '../session/flow-token.ts';
 import { recoveryCheck, recoveryEnd, recoveryStart } from './password.schema.ts';
 import { confirmRecovery, recoverByCode, startRecovery } from './recovery.ts';
 import { clearRecoveryCookie, recoveryCookie, setRecoveryCookie } from './recovery-cookie.ts';
@@ -32,8 +32,8 @@ export const recoveryApi: ApiRoutes = (api) => {
       requireOwnOrigin(request);
       setRecoveryCookie(
         reply,
-        await startRecovery(request.body.email, askerOf(request), {
-          replaces: flowTokenOf(request, recoveryCookie),
+        await startRecovery(request.body.email, toAsker(request), {
+          replaces: readFlowToken(request, recoveryCookie),
         }),
       );
       return { detail: translate(request.language, codeMailed) };
@@ -55,7 +55,7 @@ export const recoveryApi: ApiRoutes = (api) => {
       const { email, token } = request.body;
       setRecoveryCookie(
         reply,
-        await confirmRecovery({ ...flowOf(request), email }, token, request.ip).catch(asInvalidToken),
+        await confirmRecovery({ ...readFlow(request), email }, token, request.ip).catch(asInvalidToken),
       );
       return { detail: 'ok' };
     },
@@ -78,7 +78,7 @@ export const recoveryEndApi: ApiRoutes = (api) => {
     async (request, reply) => {
       requireOwnOrigin(request);
       const { email, token, new_password: password } = request.body;
-      await recoverByCode({ ...flowOf(request), email }, token, password, request.ip).catch(asInvalidToken);
+      await recoverByCode({ ...readFlow(request), email }, token, password, request.ip).catch(asInvalidToken);
       clearRecoveryCookie(reply);
       return { detail: translate(request.language, recovered) };
     },
@@ -91,8 +91,8 @@ export const recovered = msg({ message: 'Tu contraseña nueva ha quedado guardad
 /** The response text of the first step. */
 export const codeMailed = msg`Te hemos enviado un correo para recuperar tu contraseña.`;
 
-function flowOf(request: FastifyRequest) {
-  return { flowToken: flowTokenOf(request, recoveryCookie) };
+function readFlow(request: FastifyRequest) {
+  return { flowToken: readFlowToken(request, recoveryCookie) };
 }
 
 /** Maps a wrong code, an unknown address and an expired code to the same refusal. */

@@ -3,7 +3,7 @@ import { inSeconds, now, setClock } from '#app/platform/clock.ts';
 import { db } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { atOnce } from '#app/shell/testing/at-once.ts';
-import { aMember, codeIn, eventsOf, openBrowser, someone } from '../accounts.factory.ts';
+import { aMember, codeIn, countEvents, openBrowser, someone } from '../accounts.factory.ts';
 
 const { server, mailbox } = await testApplication();
 const startPath = '/dj-rest-auth/user/password/reset/';
@@ -16,7 +16,7 @@ const wrongToken = [400, { token: ['Valor inválido'] }];
 afterEach(() => setClock());
 
 /** Creates a member and requests a code; returns both. */
-async function asked() {
+async function requestCode() {
   const member = await aMember();
   const browser = openBrowser(server);
   const answer = await browser.post(startPath, { email: member.email.toUpperCase() });
@@ -31,7 +31,7 @@ async function asked() {
 const outcome = ({ statusCode, json }: { statusCode: number; json(): unknown }) => [statusCode, json()];
 
 test('address, code and new password recover an account, as clients of the original send them', async () => {
-  const { browser, email, username, code, password } = await asked();
+  const { browser, email, username, code, password } = await requestCode();
   expect(outcome(await browser.post(verifyPath, { email, token: code }))).toEqual([200, { detail: 'ok' }]);
   const done = await browser.post(endPath, { email, token: code, new_password: fresh });
   expect(outcome(done)).toEqual([200, { detail: 'Tu contraseña nueva ha quedado guardada.' }]);
@@ -41,7 +41,7 @@ test('address, code and new password recover an account, as clients of the origi
 });
 
 test('a client without cookies recovers an account by address and code', async () => {
-  const { email, code } = await asked();
+  const { email, code } = await requestCode();
   expect(
     (await server.inject({ method: 'POST', url: verifyPath, payload: { email, token: code } })).statusCode,
   ).toBe(200);
@@ -50,7 +50,7 @@ test('a client without cookies recovers an account by address and code', async (
 });
 
 test('a code sets one password, and neither checking it nor a refused password uses it up', async () => {
-  const { browser, email, code } = await asked();
+  const { browser, email, code } = await requestCode();
   await browser.post(verifyPath, { email, token: code });
   const weak = await browser.post(endPath, { email, token: code, new_password: 'corta' });
   expect(weak.json()).toEqual({
@@ -65,7 +65,7 @@ test('a code sets one password, and neither checking it nor a refused password u
 });
 
 test('of twenty concurrent calls with one code, one sets the password', async () => {
-  const { email, code } = await asked();
+  const { email, code } = await requestCode();
   const answers = await Promise.all(
     [1, 2, 3, 4, 5].map((n) =>
       server.inject({
@@ -79,7 +79,7 @@ test('of twenty concurrent calls with one code, one sets the password', async ()
 });
 
 test('a new password ends every session with its key and tokens, and sends a mail', async () => {
-  const { browser, email, username, password, code } = await asked();
+  const { browser, email, username, password, code } = await requestCode();
   const elsewhere = openBrowser(server);
   const { key, refresh_token } = (
     await elsewhere.post('/dj-rest-auth/login/', { username, password })
@@ -121,8 +121,8 @@ test.each([
 });
 
 test("a wrong code, another member's code and an unknown address get the same response", async () => {
-  const { browser, email, code } = await asked();
-  const other = await asked();
+  const { browser, email, code } = await requestCode();
+  const other = await requestCode();
   const wrong = code === '000000' ? '000001' : '000000';
   for (const body of [
     { email, token: wrong },
@@ -134,20 +134,20 @@ test("a wrong code, another member's code and an unknown address get the same re
 });
 
 test('a code is valid for ten minutes', async () => {
-  const { browser, email, code } = await asked();
+  const { browser, email, code } = await requestCode();
   setClock(inSeconds(601));
   expect(outcome(await browser.post(verifyPath, { email, token: code }))).toEqual(wrongToken);
 });
 
 test('after five wrong codes the right one is refused too', async () => {
-  const { browser, email, code } = await asked();
+  const { browser, email, code } = await requestCode();
   const wrong = code === '000000' ? '000001' : '000000';
   for (let attempt = 0; attempt < 5; attempt += 1) await browser.post(verifyPath, { email, token: wrong });
   expect(outcome(await browser.post(verifyPath, { email, token: code }))).toEqual(wrongToken);
 });
 
 test('a stranger who knows the address cannot use up the attempts of the browser that asked', async () => {
-  const { browser, email, code } = await asked();
+  const { browser, email, code } = await requestCode();
   const wrong = code === '000000' ? '000001' : '000000';
   const stranger = openBrowser(server);
   for (let attempt = 0; attempt < 8; attempt += 1) await stranger.post(verifyPath, { email, token: wrong });
@@ -155,7 +155,7 @@ test('a stranger who knows the address cannot use up the attempts of the browser
 });
 
 test('a newer code ends the older one', async () => {
-  const { browser, email, code } = await asked();
+  const { browser, email, code } = await requestCode();
   await browser.post(startPath, { email });
   const newer = codeIn((await mailbox.take(email)).text);
   if (newer !== code)
@@ -223,7 +223,7 @@ test('another code can be requested after a minute, not before', async () => {
 });
 
 test('forty concurrent requests for another code in one browser send one mail', async () => {
-  const { browser, email } = await asked();
+  const { browser, email } = await requestCode();
   setClock(inSeconds(61));
   const cookies = Object.fromEntries(browser.cookies);
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -236,11 +236,11 @@ test('forty concurrent requests for another code in one browser send one mail', 
     .select('member_id')
     .where('email', '=', email)
     .executeTakeFirstOrThrow();
-  expect(await eventsOf('accounts.member-code-requested', member_id)).toBe(2);
+  expect(await countEvents('accounts.member-code-requested', member_id)).toBe(2);
 });
 
 test('an account closed in the meantime gets no new password and no mail', async () => {
-  const { browser, code, memberId } = await asked();
+  const { browser, code, memberId } = await requestCode();
   await browser.submit(page, { step: 'code', key: code });
   await db
     .updateTable('accounts_member')
@@ -249,5 +249,5 @@ test('an account closed in the meantime gets no new password and no mail', async
     .execute();
   const done = await browser.submit(page, { step: 'password', password: fresh });
   expect(done.statusCode).toBe(404);
-  expect(await eventsOf('accounts.password-changed', memberId)).toBe(0);
+  expect(await countEvents('accounts.password-changed', memberId)).toBe(0);
 });

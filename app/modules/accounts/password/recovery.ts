@@ -7,7 +7,7 @@ import { secondMs } from '#app/platform/duration.ts';
 import { InvalidInput } from '#app/platform/errors.ts';
 import { rateLimitKey } from '#app/platform/http/client-network.ts';
 import { hashNetwork } from '../mailed-code/attempt-source.ts';
-import { limitCodeAttempts, takeCodeFrom } from '../mailed-code/code-limits.ts';
+import { countCodeRequest, limitCodeAttempts } from '../mailed-code/code-limits.ts';
 import { decoyMemberId, isDecoy } from '../mailed-code/decoy.ts';
 import {
   confirmMailedCode,
@@ -16,7 +16,7 @@ import {
   findMailedCodeByFlow,
   listMailedCodes,
   type MailedCode,
-  passFlowOn,
+  moveMailedCodeToFlow,
 } from '../mailed-code/mailed-code.queries.ts';
 import {
   CodeRefused,
@@ -108,7 +108,8 @@ export async function resendRecoveryCode(
   const isHeld = !(await mayMailCode(memberId, email, asker));
   const next = randomToken();
   // The mail is held back, so the last code stays valid: its mail may still be on its way.
-  if (isHeld) return (await passFlowOn(db, code, { flowHash: hashToken(next), sentAt: now() })) ? next : null;
+  if (isHeld)
+    return (await moveMailedCodeToFlow(db, code, { flowHash: hashToken(next), sentAt: now() })) ? next : null;
   return inTransaction(async (trx) => {
     // Of many concurrent requests in one flow the first ends its code, and the others have none to replace.
     if (!(await endMailedCode(trx, code, now()))) return null;
@@ -194,7 +195,7 @@ function checkRecoveryCode(flow: RecoveryFlow, typed: string, ip: string): Promi
  */
 async function mayMailCode(memberId: number, email: string, asker: Asker): Promise<boolean> {
   const recognised = await recognise(email, asker);
-  await takeCodeFrom('recovery', String(memberId), recognised.countedAs);
+  await countCodeRequest('recovery', String(memberId), recognised.limitKey);
   // A decoy gets no mail: the same work is done, and the mail limit of the address is not consumed.
   return countUnaskedMail(isDecoy(memberId) ? String(memberId) : email, recognised);
 }

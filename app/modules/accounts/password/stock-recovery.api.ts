@@ -5,10 +5,10 @@ import { InvalidInput } from '#app/platform/errors.ts';
 import type { ApiRoutes } from '#app/platform/http/api.ts';
 import { parseInput } from '#app/platform/http/input.ts';
 import { translate } from '#app/platform/i18n/server.ts';
-import { askerOf } from '../mailed-code/unasked-mail.ts';
+import { toAsker } from '../mailed-code/unasked-mail.ts';
 import { detailResponse, emailAddress } from '../member/member.schema.ts';
 import { requireOwnOrigin } from '../session/csrf.ts';
-import { flowTokenOf } from '../session/flow-token.ts';
+import { readFlowToken } from '../session/flow-token.ts';
 import { recoveryConfirm, recoveryPasswords, recoveryStart } from './password.schema.ts';
 import { asInvalidToken, codeMailed, recovered } from './recovery.api.ts';
 import { type RecoveryFlow, recoverByCode, startRecovery } from './recovery.ts';
@@ -34,9 +34,9 @@ export const stockRecoveryApi: ApiRoutes = (api) => {
     },
     async (request, reply) => {
       requireOwnOrigin(request);
-      const replaces = flowTokenOf(request, recoveryCookie);
+      const replaces = readFlowToken(request, recoveryCookie);
       const asked = { replaces, isNeutral: true };
-      setRecoveryCookie(reply, await startRecovery(request.body.email, askerOf(request), asked));
+      setRecoveryCookie(reply, await startRecovery(request.body.email, toAsker(request), asked));
       return { detail: translate(request.language, codeMailed) };
     },
   );
@@ -77,5 +77,5 @@ async function recover(
 function flowFor(uid: string, request: FastifyRequest): RecoveryFlow {
   const { data: email } = emailAddress.safeParse(uid);
   if (email === undefined) throw new InvalidInput({ uid: [msg`Valor inválido`] });
-  return { flowToken: flowTokenOf(request, recoveryCookie), email };
+  return { flowToken: readFlowToken(request, recoveryCookie), email };
 }

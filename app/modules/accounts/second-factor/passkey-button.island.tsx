@@ -16,7 +16,7 @@ type Props = {
  */
 function PasskeyButton({ options, returnTo }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const answer = useRef<HTMLInputElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle');
 
   const ask = async () => {
@@ -24,7 +24,7 @@ function PasskeyButton({ options, returnTo }: Props) {
     try {
       const optionsJSON: PublicKeyCredentialRequestOptionsJSON = JSON.parse(options);
       const response = await startAuthentication({ optionsJSON });
-      if (answer.current) answer.current.value = JSON.stringify(response);
+      if (field.current) field.current.value = JSON.stringify(response);
       form.current?.submit();
     } catch {
       // Cancelled, timed out, or no passkey here: the browser has already shown which.
@@ -36,7 +36,7 @@ function PasskeyButton({ options, returnTo }: Props) {
     <form ref={form} method="post" action="/auth/inicio_sesion" className="grid gap-3">
       <input type="hidden" name="step" value="second" />
       <input type="hidden" name="callbackUrl" value={returnTo} />
-      <input type="hidden" name="passkey" ref={answer} />
+      <input type="hidden" name="passkey" ref={field} />
       <Button variant="secondary" size="large" wide pending={state === 'asking'} onClick={ask}>
         <Trans>Usar mi llave de acceso</Trans>
       </Button>

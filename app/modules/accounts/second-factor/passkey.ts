@@ -27,7 +27,7 @@ export function newChallenge(): string {
 export function creationOptions(
   { memberId, username, email }: Member,
   challenge: string,
-  known: readonly StoredFactor[],
+  existing: readonly StoredFactor[],
 ) {
   return generateRegistrationOptions({
     rpName: 'Yoi',
@@ -37,7 +37,7 @@ export function creationOptions(
     userDisplayName: username,
     challenge: Buffer.from(challenge, 'base64url'),
     attestationType: 'none',
-    excludeCredentials: descriptors(known),
+    excludeCredentials: descriptors(existing),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
   });
 }
@@ -46,11 +46,11 @@ export function creationOptions(
  * Returns the options with which a browser uses one of these passkeys
  * (PublicKeyCredentialRequestOptionsJSON).
  */
-export function requestOptions(challenge: string, known: readonly StoredFactor[]) {
+export function requestOptions(challenge: string, existing: readonly StoredFactor[]) {
   return generateAuthenticationOptions({
     rpID: domain,
     challenge: Buffer.from(challenge, 'base64url'),
-    allowCredentials: descriptors(known),
+    allowCredentials: descriptors(existing),
     userVerification: 'preferred',
   });
 }
@@ -100,6 +100,6 @@ export async function provenSignCount(
   }
 }
 
-function descriptors(known: readonly StoredFactor[]) {
-  return known.flatMap(({ credentialId }) => (credentialId === null ? [] : [{ id: credentialId }]));
+function descriptors(existing: readonly StoredFactor[]) {
+  return existing.flatMap(({ credentialId }) => (credentialId === null ? [] : [{ id: credentialId }]));
 }

@@ -101,8 +101,8 @@ export async function beginPasskey(actor: Actor) {
   const expiresAt = inSeconds(creationSeconds);
   const question = { memberId: actor.memberId, purpose: 'passkey', tokenHash: hashToken(token) } as const;
   await insertChallenge(db, { ...question, challenge, expiresAt });
-  const known = await listStoredFactors(db, actor.memberId);
-  return { token, options: await creationOptions(member, challenge, known) };
+  const factors = await listStoredFactors(db, actor.memberId);
+  return { token, options: await creationOptions(member, challenge, factors) };
 }
 
 /**

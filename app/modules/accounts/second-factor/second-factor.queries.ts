@@ -185,7 +185,7 @@ export async function takeTotpStep(
 }
 
 /** Records the use of a passkey. */
-export async function notePasskeyUse(
+export async function updatePasskeyUse(
   on: Executor,
   memberId: number,
   secondFactorId: number,

@@ -15,9 +15,9 @@ import {
   findChallenge,
   insertChallenge,
   listStoredFactors,
-  notePasskeyUse,
   type StoredFactor,
   takeTotpStep,
+  updatePasskeyUse,
 } from './second-factor.queries.ts';
 import { totpStep } from './totp.ts';
 
@@ -52,9 +52,9 @@ export async function requireSecondFactor({ memberId }: Member, otp: string | un
   const factors = await listStoredFactors(db, memberId);
   if (factors.length === 0) return;
   if (!otp) throw new SecondFactorRequired(memberId);
-  await countTry(memberId);
+  await countAttempt(memberId);
   await takeOtp(db, memberId, factors, otp);
-  await forgetAttempts(memberId);
+  await resetAttempts(memberId);
 }
 
 /**
@@ -92,21 +92,21 @@ export async function findSecondStep(token: string | undefined) {
  * @returns the member, whose session may start
  * @throws NotFound if the step has ended; InvalidInput under `otp` for a wrong input; TooManyRequests
  */
-export async function finishSecondStep(token: string | undefined, answer: SecondStepInput): Promise<Member> {
+export async function finishSecondStep(token: string | undefined, input: SecondStepInput): Promise<Member> {
   const tokenHash = hashToken(token ?? '');
   const open = await findChallenge(db, tokenHash, 'sign-in', now());
   if (!open) throw stepOver();
-  await countTry(open.memberId);
+  await countAttempt(open.memberId);
   // One transaction, so that a step that has ended uses up no recovery code.
   const member = await inTransaction(async (trx) => {
     const factors = await listStoredFactors(trx, open.memberId);
-    if ('otp' in answer) await takeOtp(trx, open.memberId, factors, answer.otp);
-    else await takePasskey(trx, open, factors, answer.passkey);
+    if ('otp' in input) await takeOtp(trx, open.memberId, factors, input.otp);
+    else await takePasskey(trx, open, factors, input.passkey);
     const found = await findMember(trx, open.memberId);
     if (!found || !(await endChallenge(trx, tokenHash, now()))) throw stepOver();
     return found;
   });
-  await forgetAttempts(open.memberId);
+  await resetAttempts(open.memberId);
   return member;
 }
 
@@ -124,7 +124,7 @@ async function takeOtp(
  * Counts an attempt. A wrong code comes from somebody who knows the password, so the member gets a warning
  * when the attempts run out.
  */
-async function countTry(memberId: number): Promise<void> {
+async function countAttempt(memberId: number): Promise<void> {
   const key = String(memberId);
   try {
     await limits.secondFactorInOneDay.consume(key);
@@ -173,10 +173,10 @@ async function takePasskey(
   const factor = factors.find(({ credentialId }) => credentialId === response.id);
   const signCount = factor ? await provenSignCount(response, open.challenge, factor) : null;
   if (!factor || signCount === null) refuseField('otp', msg`No hemos podido comprobar tu llave de acceso.`);
-  await notePasskeyUse(on, open.memberId, factor.secondFactorId, { signCount, at: now() });
+  await updatePasskeyUse(on, open.memberId, factor.secondFactorId, { signCount, at: now() });
 }
 
-async function forgetAttempts(memberId: number): Promise<void> {
+async function resetAttempts(memberId: number): Promise<void> {
   await limits.secondFactor.reset(String(memberId));
   await limits.secondFactorInOneDay.reset(String(memberId));
 }

@@ -51,7 +51,7 @@ export function AppStep({ app: { id, secret, uri }, tryProven, onAdded }: Props)
           {(secret.match(/.{1,4}/g) ?? [secret]).join(' ')}
         </code>
         <div className="flex flex-wrap items-center gap-x-4">
-          <CopyButton text={secret} said={t`Clave copiada`} />
+          <CopyButton text={secret} successMessage={t`Clave copiada`} />
           <TextLink alone href={uri}>
             <Trans>Abrir en este dispositivo</Trans>
           </TextLink>

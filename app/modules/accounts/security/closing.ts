@@ -7,7 +7,7 @@ import type { Actor } from '#app/platform/http/actor.ts';
 import { deleteMailedCodesOf } from '../mailed-code/mailed-code.queries.ts';
 import { closeMember, deleteClosedMember } from '../member/member.queries.ts';
 import { noSuchMember, requireMember } from '../member/membership.ts';
-import { rememberEnded } from '../session/ended-sessions.ts';
+import { cacheEndedSession } from '../session/ended-sessions.ts';
 import { requireRecentIdentity } from '../session/identity-proof.ts';
 import { endOtherSessions } from '../session/session-list.queries.ts';
 import { deleteSignupsOf } from '../sign-up/sign-up.queries.ts';
@@ -41,7 +41,7 @@ export async function closeAccount(actor: Actor): Promise<void> {
     await recordEvent(trx, 'accounts.closed', { memberId: actor.memberId, sealedFarewell });
     return endOtherSessions(trx, actor.memberId, null, now());
   });
-  for (const sessionId of ended) rememberEnded(sessionId);
+  for (const sessionId of ended) cacheEndedSession(sessionId);
 }
 
 /**

@@ -5,16 +5,16 @@ import { notify } from '#ui/toast.tsx';
 type Props = {
   text: string;
   /** The message once the text has been copied. */
-  said: string;
+  successMessage: string;
 };
 
 /** A button that copies a text to the clipboard. */
-export function CopyButton({ text, said }: Props) {
+export function CopyButton({ text, successMessage }: Props) {
   const { t } = useLingui();
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      notify.success(said);
+      notify.success(successMessage);
     } catch {
       // Permission denied, or no clipboard without https.
       notify.error(t`No se ha podido copiar. Escríbelo a mano.`);

@@ -28,7 +28,7 @@ export function FactorList({ results, recovery_codes_left: codesLeft }: Factors)
     setLeaving(null);
   };
   const { tryProven, pending, dialog } = useProof(closeAll);
-  const { again, removeFactor } = useAccess();
+  const { refetch, removeFactor } = useAccess();
   const list = useRef<HTMLDivElement>(null);
 
   const changed = () => notify.success(t`¡Cambios realizados con éxito!`);
@@ -36,7 +36,7 @@ export function FactorList({ results, recovery_codes_left: codesLeft }: Factors)
     setAdding(null);
     setPaper(codes);
     changed();
-    void again();
+    void refetch();
   };
   const remove = ({ id }: Factor) =>
     tryProven('remove', async () => {
@@ -49,7 +49,7 @@ export function FactorList({ results, recovery_codes_left: codesLeft }: Factors)
   const renewCodes = () =>
     tryProven('codes', async () => {
       setPaper((await postJson(codesPath, {}, recoveryCodesResponse)).recovery_codes);
-      void again();
+      void refetch();
     });
 
   return (

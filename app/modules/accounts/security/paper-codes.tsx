@@ -20,7 +20,7 @@ export function PaperCodes({ codes, onClose }: Props) {
           <Button onClick={close}>
             <Trans>Ya los he guardado</Trans>
           </Button>
-          <CopyButton text={text} said={t`Copiados`} />
+          <CopyButton text={text} successMessage={t`Copiados`} />
           <Button variant="quiet" onClick={() => download(t`yoi-codigos.txt`, text)}>
             <Trans>Descargar</Trans>
           </Button>

@@ -7,25 +7,31 @@ export const identityPath = '/api/user-identity/';
 const since = '2027-01-10T10:00:00.000Z';
 
 /** Returns the uuid for a number. */
-export function idOf(number: number): string {
+export function toUuid(number: number): string {
   return `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 }
 
 export function aSession(number: number, changes: object = {}) {
   return {
-    ...{ id: idOf(number), current: number === 1, browser: 'Firefox', system: 'Linux', place: '10.0.0.0/24' },
+    ...{
+      id: toUuid(number),
+      current: number === 1,
+      browser: 'Firefox',
+      system: 'Linux',
+      place: '10.0.0.0/24',
+    },
     ...{ created_at: since, last_used_at: since, ...changes },
   };
 }
 
 export function aFactor(number: number, changes: object = {}) {
   const used = { created_at: since, last_used_at: null };
-  return { id: idOf(number), kind: 'totp', name: 'Mi teléfono', ...used, ...changes };
+  return { id: toUuid(number), kind: 'totp', name: 'Mi teléfono', ...used, ...changes };
 }
 
 export function aLogin(provider: string, number = 1) {
   return {
-    id: idOf(number),
+    id: toUuid(number),
     provider,
     email: `ana@${provider}.test`,
     created_at: since,

@@ -10,10 +10,10 @@ import {
   askForProof,
   factorsPath,
   identityPath,
-  idOf,
   loginsPath,
   playAccount,
   sessionsPath,
+  toUuid,
 } from './screen.factory.ts';
 import { SecurityScreen } from './security.screen.tsx';
 
@@ -63,7 +63,7 @@ test('one button ends all other sessions, and with a single session it is hidden
 
 test('a session that cannot be ended stays and shows the reason', async () => {
   const { user } = await open({ sessions: [aSession(1), aSession(2, { browser: 'Safari' })] });
-  api().on('DELETE', `${sessionsPath}${idOf(2)}/`, () => refusal);
+  api().on('DELETE', `${sessionsPath}${toUuid(2)}/`, () => refusal);
   await user.click(await press('Cerrar Safari · Linux'));
   expect(await screen.findByText('Ahora mismo no.')).toBeTruthy();
   expect(screen.getByText('Safari · Linux')).toBeTruthy();
@@ -101,7 +101,7 @@ test('a service shows its display name, and is unlinked by name', async () => {
 
 test('if a proof is required the password is asked for, and the action goes on by itself', async () => {
   const { user } = await open({ logins: [aLogin('google')] });
-  askForProof(api(), 'DELETE', `${loginsPath}${idOf(1)}/`, () => ({ status: 204 }));
+  askForProof(api(), 'DELETE', `${loginsPath}${toUuid(1)}/`, () => ({ status: 204 }));
   await user.click(await press('Desenlazar Google'));
   const proof = await dialog('Confirma que eres tú');
   await user.type(proof.getByLabelText('Contraseña'), 'Una.Clave.1');
@@ -113,7 +113,7 @@ test('if a proof is required the password is asked for, and the action goes on b
 test('a wrong password shows an error, and the action does not run', async () => {
   const { user } = await open({ logins: [aLogin('google')] });
   const unlinked = vi.fn(() => ({ status: 204 }));
-  askForProof(api(), 'DELETE', `${loginsPath}${idOf(1)}/`, unlinked);
+  askForProof(api(), 'DELETE', `${loginsPath}${toUuid(1)}/`, unlinked);
   await user.click(await press('Desenlazar Google'));
   const proof = await dialog('Confirma que eres tú');
   await user.type(proof.getByLabelText('Contraseña'), 'otra');
@@ -124,7 +124,7 @@ test('a wrong password shows an error, and the action does not run', async () =>
 
 test('cancelling the proof changes nothing, and the action can be tried again', async () => {
   const { user } = await open({ logins: [aLogin('google')] });
-  askForProof(api(), 'DELETE', `${loginsPath}${idOf(1)}/`, () => ({ status: 204 }));
+  askForProof(api(), 'DELETE', `${loginsPath}${toUuid(1)}/`, () => ({ status: 204 }));
   await user.click(await press('Desenlazar Google'));
   await dialog('Confirma que eres tú');
   await user.keyboard('{Escape}');
@@ -135,7 +135,7 @@ test('cancelling the proof changes nothing, and the action can be tried again', 
 
 test('a member without a password is led to set one, as no other proof exists', async () => {
   const { user } = await open({ logins: [aLogin('google')], password: false });
-  askForProof(api(), 'DELETE', `${loginsPath}${idOf(1)}/`, () => ({ status: 204 }));
+  askForProof(api(), 'DELETE', `${loginsPath}${toUuid(1)}/`, () => ({ status: 204 }));
   await user.click(await press('Desenlazar Google'));
   const first = await dialog('Antes, una contraseña');
   await user.click(first.getByRole('button', { name: 'Ponerme una contraseña' }));
@@ -145,7 +145,7 @@ test('a member without a password is led to set one, as no other proof exists', 
 
 test('a refusal after the proof shows its reason, and no second proof is asked for', async () => {
   const { user } = await open({ logins: [aLogin('google')] });
-  askForProof(api(), 'DELETE', `${loginsPath}${idOf(1)}/`, () => ({
+  askForProof(api(), 'DELETE', `${loginsPath}${toUuid(1)}/`, () => ({
     status: 403,
     body: { detail: 'Es tu única forma de entrar.' },
   }));
@@ -187,14 +187,14 @@ test('removing a factor asks first, and names the effect of removing the last on
   expect(await screen.findByText(/Es el único que tienes/)).toBeTruthy();
   await user.click(await press('Dejarlo como está'));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  expect(api().of('DELETE', `${factorsPath}${idOf(1)}/`)).toEqual([]);
+  expect(api().of('DELETE', `${factorsPath}${toUuid(1)}/`)).toEqual([]);
 });
 
 /** Makes the stand-in accept a new app and its first code. */
 function playApp() {
   api().on('POST', `${factorsPath}totp/`, () => ({
     status: 201,
-    body: { id: idOf(9), secret: 'ABCDEFGHIJ', uri: 'otpauth://totp/Yoi:ana?secret=ABCDEFGHIJ' },
+    body: { id: toUuid(9), secret: 'ABCDEFGHIJ', uri: 'otpauth://totp/Yoi:ana?secret=ABCDEFGHIJ' },
   }));
   api().on('POST', `${factorsPath}totp/confirm/`, ({ body }) =>
     Reflect.get(Object(body), 'otp') === '123456'

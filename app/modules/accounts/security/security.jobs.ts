@@ -23,22 +23,22 @@ import {
 export const securityEvents = [
   onEvent('accounts.member-code-requested', 'mail', mailMemberCode, { retryDelaySeconds: 2 }),
   onEvent('accounts.password-changed', 'mail', ({ memberId }, context) =>
-    tell(memberId, context, (member) => passwordChangedMail(member, member.language)),
+    notifyMember(memberId, context, (member) => passwordChangedMail(member, member.language)),
   ),
   onEvent('accounts.session-stolen', 'mail', ({ memberId }, context) =>
-    tell(memberId, context, (member) => sessionStolenMail(member, member.language)),
+    notifyMember(memberId, context, (member) => sessionStolenMail(member, member.language)),
   ),
-  onEvent('accounts.closed', 'erase', farewell),
+  onEvent('accounts.closed', 'erase', eraseAndNotify),
   onEvent('accounts.second-factor-changed', 'mail', ({ memberId, added }, context) =>
-    tell(memberId, context, (member) => secondFactorMail({ ...member, added }, member.language)),
+    notifyMember(memberId, context, (member) => secondFactorMail({ ...member, added }, member.language)),
   ),
   onEvent('accounts.second-factor-guessed', 'mail', ({ memberId }, context) =>
-    tell(memberId, context, (member) => secondFactorGuessedMail(member, member.language)),
+    notifyMember(memberId, context, (member) => secondFactorGuessedMail(member, member.language)),
   ),
 ];
 
 /** Erases the account, then sends the last mail; a retry does no harm. */
-async function farewell(
+async function eraseAndNotify(
   { memberId, sealedFarewell }: Events['accounts.closed'],
   { jobId }: EventContext,
 ): Promise<void> {
@@ -58,13 +58,13 @@ async function mailMemberCode(
 ): Promise<void> {
   if (isHeld || new Date(expiresAt) < now()) return;
   const code = openFromJob(sealedCode);
-  await tell(memberId, context, (member) => {
+  await notifyMember(memberId, context, (member) => {
     const notMe = notMeHref(member.email);
     return codeMails[purpose]({ ...member, code, notMe }, member.language);
   });
 }
 
-async function tell(
+async function notifyMember(
   memberId: number,
   { jobId }: EventContext,
   write: (member: Member) => Mail,

@@ -12,7 +12,7 @@ export function SecurityScreen() {
   const factors = useFactors();
   const sessions = useSessions();
   const logins = useLogins();
-  const { again } = useAccess();
+  const { refetch } = useAccess();
   // If loading fails a password is assumed, as most members have one.
   const hasPassword = factors.data?.has_password ?? (factors.isLoading ? undefined : true);
   return (
@@ -27,7 +27,7 @@ export function SecurityScreen() {
       </header>
       <div className="grid items-start gap-6 lg:grid-cols-2 lg:gap-8">
         <div className="grid gap-6">
-          <PasswordCard hasPassword={hasPassword} onChange={again} />
+          <PasswordCard hasPassword={hasPassword} onChange={refetch} />
           <AccountCard
             title={<Trans>Segundo paso</Trans>}
             intro={<Trans>Un código de tu teléfono o una llave de acceso, además de la contraseña.</Trans>}

@@ -3,7 +3,7 @@ import { inSeconds, setClock } from '#app/platform/clock.ts';
 import { db } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { atOnce } from '#app/shell/testing/at-once.ts';
-import { aMember, eventsOf, openBrowser } from '../accounts.factory.ts';
+import { aMember, countEvents, openBrowser } from '../accounts.factory.ts';
 
 const { server, mailbox } = await testApplication();
 const sessions = '/api/user-sessions/';
@@ -90,7 +90,7 @@ test('closing an account ten times at once closes it and sends one mail', async 
   const answers = await atOnce(10, () => server.inject({ ...call, payload: { confirm: true } }));
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   expect(answers.every(({ statusCode }) => [200, 401, 403, 404].includes(statusCode))).toBe(true);
-  expect(await eventsOf('accounts.closed', memberId)).toBe(1);
+  expect(await countEvents('accounts.closed', memberId)).toBe(1);
 });
 
 test('after closing an account its name and address can register again', async () => {

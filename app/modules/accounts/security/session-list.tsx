@@ -11,13 +11,13 @@ import { useEndSession } from './use-security.ts';
 import { Day, When } from './when.tsx';
 
 /** The number of devices shown before a click shows the others. */
-const shownAtFirst = 3;
+const initialCount = 3;
 
 /** The devices of a member's sessions, the current one first. */
 export function SessionList({ sessions }: { sessions: readonly Session[] }) {
   const { t } = useLingui();
   const list = useRef<HTMLUListElement>(null);
-  const [areAllShown, setAllShown] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   const end = useEndSession();
   const endAndSay = (session: string) => {
     if (end.isPending) return;
@@ -32,20 +32,20 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
   };
   const isEnding = (session: string) => end.isPending && end.variables === session;
   const devices = groupByDevice(sessions);
-  const shown = areAllShown ? devices : devices.slice(0, shownAtFirst);
+  const visible = isExpanded ? devices : devices.slice(0, initialCount);
   return (
     <>
       <ul ref={list} tabIndex={-1} className="grid gap-4">
-        {shown.map((device) => (
+        {visible.map((device) => (
           <DeviceRow key={device.client} device={device} isEnding={isEnding} onEnd={endAndSay} />
         ))}
       </ul>
       <div className="flex flex-wrap gap-2">
-        {shown.length < devices.length && (
+        {visible.length < devices.length && (
           <Button
             variant="quiet"
             onClick={() => {
-              setAllShown(true);
+              setExpanded(true);
               list.current?.focus();
             }}
           >

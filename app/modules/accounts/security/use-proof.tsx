@@ -38,11 +38,11 @@ export function useProof(onLeave: () => void = () => {}) {
       setPending(null);
     }
   };
-  const tryProven: TryProven = async (name, action, onRefused = tell) => {
+  const tryProven: TryProven = async (name, action, onRefused = showError) => {
     if (pending === null) await run({ name, action, onRefused }, false);
   };
   const close = () => setWaiting(null);
-  const goOn = () => {
+  const retry = () => {
     close();
     if (waiting) void run(waiting, true);
   };
@@ -55,14 +55,14 @@ export function useProof(onLeave: () => void = () => {}) {
   const dialog =
     waiting &&
     (hasPassword ? (
-      <ProofDialog onClose={close} onProven={goOn} />
+      <ProofDialog onClose={close} onProven={retry} />
     ) : (
       <PasswordFirst onClose={close} onGo={setPasswordFirst} />
     ));
   return { tryProven, pending, dialog };
 }
 
-function tell(error: unknown): void {
+function showError(error: unknown): void {
   notify.error(toErrorMessage(error));
 }
 

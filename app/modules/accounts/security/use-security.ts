@@ -69,11 +69,11 @@ export function useEndSession() {
 /** Changes to the ways of signing in; each call may require a proof of identity first. */
 export function useAccess() {
   const queries = useQueryClient();
-  const again = () => queries.invalidateQueries({ queryKey: ['security'] });
+  const refetch = () => queries.invalidateQueries({ queryKey: ['security'] });
   return {
-    again,
-    removeFactor: (id: string) => deleteResource(`${factorsPath}${id}/`).then(again),
-    unlink: (id: string) => deleteResource(`${loginsPath}${id}/`).then(again),
+    refetch,
+    removeFactor: (id: string) => deleteResource(`${factorsPath}${id}/`).then(refetch),
+    unlink: (id: string) => deleteResource(`${loginsPath}${id}/`).then(refetch),
   };
 }
 

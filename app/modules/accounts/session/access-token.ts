@@ -14,9 +14,9 @@ const accessTokenSeconds = 600;
 
 const clockToleranceSeconds = 60;
 /** Verified tokens are cached until they expire, so that each is verified once. */
-const maxRemembered = 20_000;
+const maxCachedTokens = 20_000;
 
-type Remembered = { actor: Actor; expiresAt: number };
+type CachedToken = { actor: Actor; expiresAt: number };
 
 const protocol = new PublicProtocol(
   ImportPublicKeyFactory,
@@ -24,7 +24,7 @@ const protocol = new PublicProtocol(
   SignFactory,
   VerifyFactory,
 );
-const remembered = new LRUCache<string, Remembered>({ max: maxRemembered });
+const cachedTokens = new LRUCache<string, CachedToken>({ max: maxCachedTokens });
 let keys: ReturnType<typeof importKeys> | undefined;
 
 /**
@@ -54,28 +54,28 @@ export async function signAccessToken({
  * has ended.
  */
 export async function verifyAccessToken(token: string): Promise<Actor | null> {
-  const known = remembered.get(token) ?? (await verifyAndRemember(token));
-  if (!known || known.expiresAt <= now().getTime()) {
-    remembered.delete(token);
+  const cached = cachedTokens.get(token) ?? (await verifyAndCache(token));
+  if (!cached || cached.expiresAt <= now().getTime()) {
+    cachedTokens.delete(token);
     return null;
   }
-  return hasEnded(known.actor.sessionId) ? null : known.actor;
+  return hasEnded(cached.actor.sessionId) ? null : cached.actor;
 }
 
-async function verifyAndRemember(token: string): Promise<Remembered | null> {
-  const claims = await verifiedClaims(token);
+async function verifyAndCache(token: string): Promise<CachedToken | null> {
+  const claims = await verifyClaims(token);
   const { sub, sid, exp, typ } = claims ?? {};
   if (typ !== 'access' || typeof sid !== 'string' || !sub || !exp) return null;
   const expiresAt = Date.parse(exp) + clockToleranceSeconds * secondMs;
   // This program gives no longer lifetime, so a token that claims one was not made by it.
   const maxExpiresAt = now().getTime() + (accessTokenSeconds + 2 * clockToleranceSeconds) * secondMs;
   if (!(expiresAt <= maxExpiresAt)) return null;
-  const known = { actor: { memberId: Number(sub), sessionId: Number(sid) }, expiresAt };
-  remembered.set(token, known);
-  return known;
+  const cached = { actor: { memberId: Number(sub), sessionId: Number(sid) }, expiresAt };
+  cachedTokens.set(token, cached);
+  return cached;
 }
 
-async function verifiedClaims(token: string) {
+async function verifyClaims(token: string) {
   const { publicKey, footer } = await accessKeys();
   try {
     const { claims } = await protocol.Verify(publicKey, token, {

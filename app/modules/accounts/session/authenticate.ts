@@ -5,7 +5,7 @@ import { publicAddress } from '#app/modules/media/index.ts';
 import { SignInRequired } from '#app/platform/errors.ts';
 import type { Actor, Viewer } from '#app/platform/http/actor.ts';
 import { verifyAccessToken } from './access-token.ts';
-import { sessionTokenOf } from './session-cookie.ts';
+import { readSessionToken } from './session-cookie.ts';
 import { findByKey, findCookieHolder } from './sessions.ts';
 
 declare module 'fastify' {
@@ -36,7 +36,7 @@ export async function readCredentials(header: string | undefined): Promise<Actor
 
 /** Returns the viewer of a page request by its session cookie; null at once without a cookie. */
 export function findViewer(request: FastifyRequest): Promise<Viewer | null> | null {
-  const token = sessionTokenOf(request.cookies);
+  const token = readSessionToken(request.cookies);
   return token === undefined ? null : findByCookie(token);
 }
 

@@ -14,11 +14,11 @@ export type Client = {
 };
 
 /** Reads the client of a request. */
-export function clientOf(request: FastifyRequest): Client {
+export function toClient(request: FastifyRequest): Client {
   return {
     ip: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
-    kind: kindOf(request),
+    kind: findClientKind(request),
   };
 }
 
@@ -26,7 +26,7 @@ export function clientOf(request: FastifyRequest): Client {
  * A page of ours cannot pass for another kind: its browser sets the headers that decide, and scripts cannot
  * change them.
  */
-function kindOf(request: FastifyRequest): Client['kind'] {
+function findClientKind(request: FastifyRequest): Client['kind'] {
   const isBrowser = isFromBrowser(request);
   const isNative = request.headers['x-client'] === 'native';
   if (isNative && !(isBrowser && isSameOrigin(request))) return 'native';

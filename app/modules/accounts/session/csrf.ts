@@ -5,7 +5,7 @@ import { isSameHash } from '#app/platform/crypto/codes.ts';
 import { NotAllowed } from '#app/platform/errors.ts';
 import { isSameOrigin } from '#app/platform/http/origin.ts';
 import { lax, yearSeconds } from '../member/cookie-options.ts';
-import { clientOf } from './client.ts';
+import { toClient } from './client.ts';
 
 /** Our scripts read this cookie and send it back in `X-CSRFToken`; another origin can do neither. */
 export const csrfCookie = 'csrftoken';
@@ -36,7 +36,7 @@ export function requireCsrf(request: FastifyRequest): void {
  * @throws NotAllowed
  */
 export function requireOwnOrigin(request: FastifyRequest): void {
-  if (clientOf(request).kind === 'native') return;
+  if (toClient(request).kind === 'native') return;
   if (isSameOrigin(request)) return;
   const origin = request.headers.origin ?? '';
   throw csrfFailed(msg`CSRF Failed: el origen ${{ origin }} no es de confianza.`);

@@ -8,14 +8,14 @@ import { log } from '#app/platform/log.ts';
 import { endedSessionsChannel, listSessionsEndedSince } from './session.queries.ts';
 
 /** Longer than the lifetime of an access token with its tolerance. */
-const rememberMs = 12 * minuteMs;
+const cacheMs = 12 * minuteMs;
 
 /**
  * Sessions that have ended while their access tokens may still be valid, so that a sign-out holds at once for
  * calls without a query. The cache is bounded by time alone: evicting a session early would make its token
  * valid again.
  */
-const ended = new LRUCache<number, true>({ ttl: rememberMs, ttlAutopurge: true });
+const ended = new LRUCache<number, true>({ ttl: cacheMs, ttlAutopurge: true });
 
 /** Whether this session is known to have ended. */
 export function hasEnded(sessionId: number): boolean {
@@ -23,7 +23,7 @@ export function hasEnded(sessionId: number): boolean {
 }
 
 /** Caches that a session has ended. */
-export function rememberEnded(sessionId: number): void {
+export function cacheEndedSession(sessionId: number): void {
   ended.set(sessionId, true);
 }
 
@@ -46,7 +46,7 @@ export async function followEndedSessions(): Promise<Channel> {
     });
   };
   const channel = await openChannel(endedSessionsChannel, {
-    onMessage: (payload) => rememberEnded(Number(payload)),
+    onMessage: (payload) => cacheEndedSession(Number(payload)),
     onLost: () => undefined,
     onBack: readWhatWasMissed,
   });
@@ -61,6 +61,6 @@ export async function followEndedSessions(): Promise<Channel> {
 }
 
 async function readRecentlyEnded(): Promise<void> {
-  const since = new Date(now().getTime() - rememberMs);
-  for (const sessionId of await listSessionsEndedSince(db, since)) rememberEnded(sessionId);
+  const since = new Date(now().getTime() - cacheMs);
+  for (const sessionId of await listSessionsEndedSince(db, since)) cacheEndedSession(sessionId);
 }

@@ -1,16 +1,16 @@
 import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { clientOf } from './client.ts';
-import { flowTokenOf, handFlowToken } from './flow-token.ts';
+import { toClient } from './client.ts';
+import { readFlowToken, sendFlowToken } from './flow-token.ts';
 
 async function ask(headers: Record<string, string>) {
   const server = Fastify();
   await server.register(cookie);
   server.get('/', async (request, reply) => {
-    handFlowToken(reply, 'next');
-    const { kind, userAgent } = clientOf(request);
-    return { kind, userAgent: userAgent.length, flow: flowTokenOf(request, 'yoi-flow') ?? null };
+    sendFlowToken(reply, 'next');
+    const { kind, userAgent } = toClient(request);
+    return { kind, userAgent: userAgent.length, flow: readFlowToken(request, 'yoi-flow') ?? null };
   });
   const response = await server.inject({ url: '/', headers });
   return { ...response.json(), handed: response.headers['x-flow-token'] ?? null };

@@ -19,7 +19,7 @@ export function setKnownBrowserCookie(reply: FastifyReply, sessionToken: string)
 }
 
 /** Returns the hash of the last session's token; null if nobody has signed in there. */
-export function knownBrowserOf(cookies: Readonly<Record<string, string | undefined>>): Buffer | null {
+export function readKnownBrowser(cookies: Readonly<Record<string, string | undefined>>): Buffer | null {
   const value = cookies[cookie] ?? '';
   return /^[\w-]{43}$/.test(value) ? Buffer.from(value, 'base64url') : null;
 }

@@ -12,7 +12,7 @@ import {
   refreshInput,
   refreshResponse,
 } from './session.schema.ts';
-import { renewSessionCookie, sessionTokenOf } from './session-cookie.ts';
+import { readSessionToken, renewSessionCookie } from './session-cookie.ts';
 
 const tags = ['accounts'];
 
@@ -33,7 +33,7 @@ export const refreshApi: ApiRoutes = (api) => {
       config: { access: 'public', credentials: 'unread' },
     },
     async (request, reply) => {
-      const refreshed = await refreshAccess(readRefreshToken(request), sessionTokenOf(request.cookies));
+      const refreshed = await refreshAccess(readRefreshToken(request), readSessionToken(request.cookies));
       renewCookie(reply, refreshed);
       return { access_token: refreshed.accessToken, refresh_token: refreshed.refreshToken };
     },
@@ -71,7 +71,7 @@ function readRefreshToken(request: FastifyRequest<{ Body: Record<string, unknown
 }
 
 function byToken(refresh: string, request: FastifyRequest) {
-  return refreshAccess(refresh, sessionTokenOf(request.cookies)).catch((error: unknown) => {
+  return refreshAccess(refresh, readSessionToken(request.cookies)).catch((error: unknown) => {
     if (!(error instanceof SignInRequired)) throw error;
     throw new SignInRequired('token_not_valid', msg`El token no es válido`, undefined, {
       code: 'token_not_valid',
@@ -80,7 +80,7 @@ function byToken(refresh: string, request: FastifyRequest) {
 }
 
 async function byCookie(request: FastifyRequest) {
-  const cookieToken = sessionTokenOf(request.cookies);
+  const cookieToken = readSessionToken(request.cookies);
   requireOwnOrigin(request);
   if (cookieToken) requireCsrf(request);
   return refreshByCookie(cookieToken);

@@ -10,7 +10,7 @@ const cookiePath = '/dj-rest-auth/token/refresh/';
 
 afterEach(() => setClock());
 
-async function signedIn(
+async function signIn(
   headers: Record<string, string> = {},
 ): Promise<{ browser: Browser; token: string; key: string; memberId: number; email: string }> {
   const { username, password, memberId, email } = await aMember();
@@ -22,7 +22,7 @@ async function signedIn(
 const csrf = ({ cookies }: Browser) => ({ 'x-csrftoken': String(cookies.get('csrftoken')) });
 
 test('a refresh returns a new pair, which can be refreshed again', async () => {
-  const { browser, token } = await signedIn();
+  const { browser, token } = await signIn();
   const first = await browser.post(refreshPath, { refresh_token: token });
   expect([first.statusCode, Object.keys(first.json())]).toEqual([200, ['access_token', 'refresh_token']]);
   const second = await browser.post(refreshPath, { refresh_token: first.json().refresh_token });
@@ -32,13 +32,13 @@ test('a refresh returns a new pair, which can be refreshed again', async () => {
 });
 
 test('the older form sends the token in the header, with an empty body', async () => {
-  const { browser, token } = await signedIn();
+  const { browser, token } = await signIn();
   const answer = await browser.post(refreshPath, {}, { authorization: `Bearer ${token}` });
   expect(answer.statusCode).toBe(200);
 });
 
 test('within ten seconds the same token gets the same successor', async () => {
-  const { browser, token } = await signedIn();
+  const { browser, token } = await signIn();
   const first = (await browser.post(refreshPath, { refresh_token: token })).json();
   setClock(inSeconds(9));
   const again = (await browser.post(refreshPath, { refresh_token: token })).json();
@@ -46,7 +46,7 @@ test('within ten seconds the same token gets the same successor', async () => {
 });
 
 test('a token used again after the grace time ends its family', async () => {
-  const { browser, token } = await signedIn();
+  const { browser, token } = await signIn();
   const { refresh_token } = (await browser.post(refreshPath, { refresh_token: token })).json();
   setClock(inSeconds(11));
   const reused = await browser.post(refreshPath, { refresh_token: token });
@@ -55,7 +55,7 @@ test('a token used again after the grace time ends its family', async () => {
 });
 
 test('a replayed token ends the whole session with its cookie and key, and its member gets one mail', async () => {
-  const { browser, token, email, key } = await signedIn();
+  const { browser, token, email, key } = await signIn();
   await browser.post(refreshPath, { refresh_token: token });
   setClock(inSeconds(11));
   await Promise.all([1, 2, 3].map(() => browser.post(refreshPath, { refresh_token: token })));
@@ -67,14 +67,14 @@ test('a replayed token ends the whole session with its cookie and key, and its m
 });
 
 test('the grace time ends when the successor is used', async () => {
-  const { browser, token } = await signedIn();
+  const { browser, token } = await signIn();
   const { refresh_token } = (await browser.post(refreshPath, { refresh_token: token })).json();
   await browser.post(refreshPath, { refresh_token });
   expect((await browser.post(refreshPath, { refresh_token: token })).statusCode).toBe(401);
 });
 
 test('fifty concurrent refreshes leave one live successor and a signed-in member', async () => {
-  const { browser, token, memberId } = await signedIn();
+  const { browser, token, memberId } = await signIn();
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => browser.post(refreshPath, { refresh_token: token })),
   );
@@ -93,16 +93,16 @@ test('fifty concurrent refreshes leave one live successor and a signed-in member
 });
 
 test("a browser's token is refused without its cookie, and is not used up by that", async () => {
-  const { browser, token } = await signedIn();
+  const { browser, token } = await signIn();
   const stolen = await openBrowser(server).post(refreshPath, { refresh_token: token });
   expect([stolen.statusCode, stolen.headers['www-authenticate']]).toEqual([401, 'Paseto realm="api"']);
-  const other = await signedIn();
+  const other = await signIn();
   expect((await other.browser.post(refreshPath, { refresh_token: token })).statusCode).toBe(401);
   expect((await browser.post(refreshPath, { refresh_token: token })).statusCode).toBe(200);
 });
 
 test('a native client gets tokens that stand alone, and no cookie', async () => {
-  const { browser, token } = await signedIn({ 'x-client': 'native' });
+  const { browser, token } = await signIn({ 'x-client': 'native' });
   expect(browser.cookies.size).toBe(0);
   expect((await openBrowser(server).post(refreshPath, { refresh_token: token })).statusCode).toBe(200);
 });
@@ -118,7 +118,7 @@ test.each([
 });
 
 test('the session cookie with its CSRF token gets a pair', async () => {
-  const { browser } = await signedIn();
+  const { browser } = await signIn();
   const answer = await browser.post(cookiePath, {}, csrf(browser));
   expect(answer.statusCode).toBe(200);
   const { access, access_token, access_expiration, refresh_token } = answer.json();
@@ -127,7 +127,7 @@ test('the session cookie with its CSRF token gets a pair', async () => {
 });
 
 test('the session cookie with a missing or wrong CSRF token is refused', async () => {
-  const { browser } = await signedIn();
+  const { browser } = await signIn();
   const english = { 'accept-language': 'en' };
   const missing = await browser.post(cookiePath, {}, english);
   expect([missing.statusCode, missing.json()]).toEqual([403, { detail: 'CSRF Failed: CSRF token missing.' }]);
@@ -156,7 +156,7 @@ test('a refresh without a cookie is refused with the text that clients expect', 
 });
 
 test('a session ends after thirty days without use', async () => {
-  const { browser, token } = await signedIn();
+  const { browser, token } = await signIn();
   setClock(inSeconds(30 * 86_400 + 1));
   expect((await browser.post(refreshPath, { refresh_token: token })).statusCode).toBe(401);
   expect((await browser.get('/auth/inicio_sesion')).statusCode).toBe(200);
@@ -168,7 +168,7 @@ test.each([
 ])(
   'a browser that refreshes by its token at %s stays signed in, for 180 days at most',
   async (path, field) => {
-    const { browser, token } = await signedIn();
+    const { browser, token } = await signIn();
     const began = new Date();
     const toDay = (day: number) => setClock(new Date(began.getTime() + day * 86_400_000));
     const csrfToken = browser.cookies.get('csrftoken');
@@ -189,7 +189,7 @@ test.each([
 );
 
 test('a native client that refreshes gets no cookie', async () => {
-  const { browser, token } = await signedIn({ 'x-client': 'native' });
+  const { browser, token } = await signIn({ 'x-client': 'native' });
   await browser.post(refreshPath, { refresh_token: token });
   expect(browser.cookies.size).toBe(0);
 });

@@ -11,10 +11,10 @@ import type { Actor } from '#app/platform/http/actor.ts';
 import { log } from '#app/platform/log.ts';
 import { limits } from '../member/account-limits.ts';
 import { signAccessToken } from './access-token.ts';
-import { rememberEnded } from './ended-sessions.ts';
+import { cacheEndedSession } from './ended-sessions.ts';
 import { findRefreshToken, rotateRefreshToken, type StoredRefreshToken } from './refresh-token.queries.ts';
 import { markSessionEnded } from './session.queries.ts';
-import { findCookieHolder, idleEnd, issuePair, noteUse, sessionLastDay } from './sessions.ts';
+import { findCookieHolder, idleEnd, issuePair, recordUse, sessionLastDay } from './sessions.ts';
 
 declare module '#app/platform/events.ts' {
   interface Events {
@@ -48,7 +48,7 @@ export async function refreshAccess(
   const tokenHash = hashToken(refreshToken);
   const stored = await findRefreshToken(db, tokenHash, now());
   if (!stored || !isUsable(stored)) throw refreshRefused();
-  const ownCookie = isCookieOf(stored, cookieToken) ? cookieToken : undefined;
+  const ownCookie = matchesCookie(stored, cookieToken) ? cookieToken : undefined;
   if (stored.isBound && ownCookie === undefined) {
     // A late use without the cookie comes from a copy of the local storage, so somebody has one.
     if (isReplay(stored)) await endStolenSession(stored);
@@ -57,7 +57,7 @@ export async function refreshAccess(
   await limits.refresh.check(String(stored.sessionId));
   const successor = stored.usedAt ? null : await rotate(stored, tokenHash);
   if (successor !== null) await limits.refresh.penalize(String(stored.sessionId));
-  return answer(stored, successor ?? (await repeatedUse(tokenHash)), ownCookie ?? null);
+  return toRefreshedAccess(stored, successor ?? (await repeatedUse(tokenHash)), ownCookie ?? null);
 }
 
 /**
@@ -69,10 +69,10 @@ export async function refreshByCookie(cookieToken: string | undefined): Promise<
   if (!holder || !cookieToken) throw noRefreshToken();
   await limits.refresh.consume(String(holder.sessionId));
   const { refreshToken } = await inTransaction(async (trx) => {
-    await noteUse(trx, holder);
+    await recordUse(trx, holder);
     return issuePair(trx, holder, { isBound: true });
   });
-  return answer(holder, refreshToken, cookieToken);
+  return toRefreshedAccess(holder, refreshToken, cookieToken);
 }
 
 function isUsable(stored: StoredRefreshToken): boolean {
@@ -83,7 +83,7 @@ function isReplay({ usedAt }: StoredRefreshToken): boolean {
   return usedAt !== null && now().getTime() - usedAt.getTime() > graceMs;
 }
 
-function isCookieOf({ cookieHash }: StoredRefreshToken, cookieToken: string | undefined): boolean {
+function matchesCookie({ cookieHash }: StoredRefreshToken, cookieToken: string | undefined): boolean {
   if (cookieHash === null || cookieToken === undefined) return false;
   return isSameHash(cookieHash, hashToken(cookieToken));
 }
@@ -129,7 +129,7 @@ async function endStolenSession({ memberId, sessionId }: StoredRefreshToken): Pr
     return true;
   });
   if (!ended) return;
-  rememberEnded(sessionId);
+  cacheEndedSession(sessionId);
   log.warn({ member: memberId, session: sessionId }, 'a refresh token was used twice; its session has ended');
 }
 
@@ -147,7 +147,7 @@ function successorInGrace(
   }
 }
 
-async function answer(
+async function toRefreshedAccess(
   actor: Actor,
   refreshToken: string,
   cookieToken: string | null,

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { inSeconds } from '#app/platform/clock.ts';
 import { config } from '#app/platform/config.ts';
 import { daySeconds } from '#app/platform/duration.ts';
-import { unheardSignOutCookie } from '#app/platform/unheard-sign-out.ts';
+import { pendingSignOutCookie } from '#app/platform/pending-sign-out.ts';
 import { lax } from '../member/cookie-options.ts';
 import { csrfCookie, setCsrfCookie } from './csrf.ts';
 import { setKnownBrowserCookie } from './known-browser.ts';
@@ -16,7 +16,7 @@ const sessionCookie = config.secureCookies ? '__Secure-next-auth.session-token' 
 /** Sets the session cookie, and a new CSRF token, so that no CSRF token survives a change of member. */
 export function setSessionCookie(reply: FastifyReply, token: string): void {
   writeSessionCookie(reply, token, inSeconds(sessionIdleDays * daySeconds));
-  if (reply.request.cookies[unheardSignOutCookie]) reply.clearCookie(unheardSignOutCookie, lax);
+  if (reply.request.cookies[pendingSignOutCookie]) reply.clearCookie(pendingSignOutCookie, lax);
   setKnownBrowserCookie(reply, token);
   setCsrfCookie(reply);
 }
@@ -43,13 +43,13 @@ export function dropSessionCookie(reply: FastifyReply): void {
 /** Deletes the session cookie, and has the browser clear its cache. */
 export function clearSession(reply: FastifyReply): void {
   dropSessionCookie(reply);
-  if (reply.request.cookies[unheardSignOutCookie]) reply.clearCookie(unheardSignOutCookie, lax);
+  if (reply.request.cookies[pendingSignOutCookie]) reply.clearCookie(pendingSignOutCookie, lax);
   // Cookies and storage are cleared by name, so that the chosen language and colours stay.
   reply.header('Clear-Site-Data', '"cache"');
 }
 
 /** Reads the session token from the cookies of a request. */
-export function sessionTokenOf(cookies: Cookies): string | undefined {
+export function readSessionToken(cookies: Cookies): string | undefined {
   return cookies[sessionCookie] || undefined;
 }
 

@@ -4,7 +4,7 @@ import { now } from '#app/platform/clock.ts';
 import { db, inTransaction } from '#app/platform/db/db.ts';
 import { NotFound } from '#app/platform/errors.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
-import { rememberEnded } from './ended-sessions.ts';
+import { cacheEndedSession } from './ended-sessions.ts';
 import { markSessionEnded } from './session.queries.ts';
 import { endOtherSessions, findSessionId, listSessions, type SessionEntry } from './session-list.queries.ts';
 
@@ -33,13 +33,13 @@ export async function endOneSession({ memberId }: Actor, publicId: string): Prom
       throw new NotFound('no_such_session', msg`No encontrado.`);
     return sessionId;
   });
-  rememberEnded(ended);
+  cacheEndedSession(ended);
 }
 
 /** Ends every other session of the actor. */
-export async function endOtherSessionsOf(actor: Actor): Promise<void> {
+export async function signOutElsewhere(actor: Actor): Promise<void> {
   const ended = await inTransaction((trx) => endOtherSessions(trx, actor.memberId, actor.sessionId, now()));
-  for (const sessionId of ended) rememberEnded(sessionId);
+  for (const sessionId of ended) cacheEndedSession(sessionId);
 }
 
 function describeClient(userAgent: string): { browser: string; system: string } {

@@ -8,7 +8,7 @@ import type { Actor } from '#app/platform/http/actor.ts';
 import { ipPrefix } from '#app/platform/http/client-network.ts';
 import { signAccessToken } from './access-token.ts';
 import type { Client } from './client.ts';
-import { rememberEnded } from './ended-sessions.ts';
+import { cacheEndedSession } from './ended-sessions.ts';
 import { insertRefreshToken } from './refresh-token.queries.ts';
 import {
   findKeyHolder,
@@ -98,7 +98,7 @@ export async function findCookieHolder(cookieToken: string | undefined): Promise
 }
 
 /** The use of a session by its cookie alone is recorded at most this often. */
-const noteUseEveryMs = hourMs;
+const recordUseEveryMs = hourMs;
 
 /**
  * Finds the session of a cookie with the instant at which it ends, and extends it; null for an invalid
@@ -109,8 +109,8 @@ export async function findLiveSession(
 ): Promise<(SessionMember & { expiresAt: Date }) | null> {
   const session = await findTimedSession(db, hashToken(cookieToken), now());
   if (!session) return null;
-  if (now().getTime() - session.lastUsedAt.getTime() < noteUseEveryMs) return session;
-  return { ...session, expiresAt: (await noteUse(db, session)) ?? session.expiresAt };
+  if (now().getTime() - session.lastUsedAt.getTime() < recordUseEveryMs) return session;
+  return { ...session, expiresAt: (await recordUse(db, session)) ?? session.expiresAt };
 }
 
 /**
@@ -121,13 +121,13 @@ export async function findByKey(key: string): Promise<(Actor & { closedAt: Date 
 }
 
 /** Records the use of a session, which extends it, and returns its new end. */
-export function noteUse(on: Executor, actor: Actor): Promise<Date | undefined> {
+export function recordUse(on: Executor, actor: Actor): Promise<Date | undefined> {
   return prolongSession(on, actor, { at: now(), until: idleEnd(), lastDay: sessionLastDay });
 }
 
 /** Ends a session: its cookie, key and tokens become invalid at once. */
 export async function endSession(actor: Actor): Promise<void> {
-  if (await inTransaction((trx) => markSessionEnded(trx, actor, now()))) rememberEnded(actor.sessionId);
+  if (await inTransaction((trx) => markSessionEnded(trx, actor, now()))) cacheEndedSession(actor.sessionId);
 }
 
 /** Ends the session of a cookie; an invalid cookie is ignored. */

@@ -7,10 +7,10 @@ import { translate } from '#app/platform/i18n/server.ts';
 import { detailResponse } from '../member/member.schema.ts';
 import { toMemberResponse } from '../member/member-response.ts';
 import { readCredentials } from '../session/authenticate.ts';
-import { clientOf } from '../session/client.ts';
+import { toClient } from '../session/client.ts';
 import { requireOwnOrigin } from '../session/csrf.ts';
 import { loginResponse, pairResponse } from '../session/session.schema.ts';
-import { clearSession, sessionTokenOf, setSessionCookie } from '../session/session-cookie.ts';
+import { clearSession, readSessionToken, setSessionCookie } from '../session/session-cookie.ts';
 import { endSession, findCookieHolder } from '../session/sessions.ts';
 import { loginInput, tokenInput } from './sign-in.schema.ts';
 import { signIn } from './sign-in.ts';
@@ -76,7 +76,7 @@ export const sessionApi: ApiRoutes = (api) => {
     },
     async (request, reply) => {
       requireOwnOrigin(request);
-      for (const actor of await actorsOf(request)) await endSession(actor);
+      for (const actor of await findActors(request)) await endSession(actor);
       clearSession(reply);
       return { detail: translate(request.language, msg`Has cerrado sesión.`) };
     },
@@ -89,10 +89,10 @@ async function startApiSessionFromRequest(request: FastifyRequest, reply: Fastif
   requireOwnOrigin(request);
   const { username, email, password, otp } = login;
   const input = { identifier: email || username || '', password };
-  const replaces = sessionTokenOf(request.cookies);
-  const entered = await signIn(input, clientOf(request), { replaces, otp, start: startApiSession });
-  if (entered.cookieToken) setSessionCookie(reply, entered.cookieToken);
-  return entered;
+  const replaces = readSessionToken(request.cookies);
+  const session = await signIn(input, toClient(request), { replaces, otp, start: startApiSession });
+  if (session.cookieToken) setSessionCookie(reply, session.cookieToken);
+  return session;
 }
 
 /** Maps a refused login to 401, the only refusal that clients of this path expect. */
@@ -109,8 +109,8 @@ function asUnauthorized(error: unknown): never {
  * Returns the sessions that a sign-out ends: that of the header and that of the cookie. An expired header
  * does not keep a browser signed in.
  */
-async function actorsOf(request: FastifyRequest): Promise<Actor[]> {
-  const holder = await findCookieHolder(sessionTokenOf(request.cookies));
+async function findActors(request: FastifyRequest): Promise<Actor[]> {
+  const holder = await findCookieHolder(readSessionToken(request.cookies));
   const actor = await readCredentials(request.headers.authorization).catch((error: unknown) => {
     if (holder) return null;
     throw error;

@@ -18,7 +18,7 @@ function onSubmit(event: SubmitEvent) {
 const open = (changes: Partial<SignInViewProps> = {}) =>
   render(
     <SignInView
-      {...{ identifier: '', returnTo: '/app/portafolio', notice: null, otherWays: [], csrfToken: 'c1' }}
+      {...{ identifier: '', returnTo: '/app/portafolio', notice: null, otherServices: [], csrfToken: 'c1' }}
       monthPrice="9,90 €"
       errors={{}}
       {...changes}
@@ -60,11 +60,11 @@ test('the reason for the sign-in is shown, and nothing without one', async () =>
 });
 
 test('each other service has its own address, with the proof of this page', async () => {
-  const otherWays = [
+  const otherServices = [
     { id: 'google', name: 'Google' },
     { id: 'apple', name: 'Apple' },
   ];
-  const { user } = await open({ otherWays });
+  const { user } = await open({ otherServices });
   await user.click(press('Continuar con Apple'));
   expect(sent).toEqual([
     { action: '/api/auth/signin/apple', data: { csrfToken: 'c1', callbackUrl: '/app/portafolio' } },

@@ -4,9 +4,9 @@ import type { Member } from '../member/member.queries.ts';
 import { memberHome } from '../member/return-path.ts';
 import { beginSecondStep, SecondFactorRequired } from '../second-factor/second-factor.ts';
 import { setSecondStepCookie } from '../second-factor/second-step-cookie.ts';
-import { clientOf } from '../session/client.ts';
+import { toClient } from '../session/client.ts';
 import { setGreetingCookie } from '../session/greeting-cookie.ts';
-import { sessionTokenOf, setSessionCookie } from '../session/session-cookie.ts';
+import { readSessionToken, setSessionCookie } from '../session/session-cookie.ts';
 import { startSession } from './start-session.ts';
 
 /** The page of the second step of a sign-in. */
@@ -23,8 +23,8 @@ export async function startBrowserSession(
   reply: FastifyReply,
 ): Promise<boolean> {
   try {
-    const replaces = sessionTokenOf(request.cookies);
-    const { cookieToken } = await startSession(member, clientOf(request), { replaces });
+    const replaces = readSessionToken(request.cookies);
+    const { cookieToken } = await startSession(member, toClient(request), { replaces });
     if (cookieToken) setSessionCookie(reply, cookieToken);
     setGreetingCookie(reply, 'entrada');
     return true;
@@ -39,7 +39,7 @@ export async function startBrowserSession(
  * As `startBrowserSession`, for a page.
  * @returns the path to go to: today's screen, or the second step
  */
-export async function letInByPage(member: Member, reply: FastifyReply): Promise<string> {
+export async function startPageSession(member: Member, reply: FastifyReply): Promise<string> {
   if (!(await startBrowserSession(member, reply.request, reply))) return secondStepPath;
   setLanguageCookie(reply, member.language);
   return memberHome;

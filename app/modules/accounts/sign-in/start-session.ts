@@ -47,11 +47,11 @@ export async function startSession(
  */
 export async function startSessionBySecondStep(
   token: string | undefined,
-  answer: SecondStepInput,
+  input: SecondStepInput,
   client: Client,
   replaces?: string,
 ): Promise<StartedSession> {
-  return replaceSession(await finishSecondStep(token, answer), client, replaces);
+  return replaceSession(await finishSecondStep(token, input), client, replaces);
 }
 
 async function replaceSession(

@@ -5,7 +5,7 @@ import { hashPassword } from '#app/platform/crypto/passwords.ts';
 import { db, inTransaction } from '#app/platform/db/db.ts';
 import { NotFound } from '#app/platform/errors.ts';
 import { recordEvent, type WriterTransaction } from '#app/platform/events.ts';
-import { agree } from '../member/consent.ts';
+import { recordConsent } from '../member/consent.ts';
 import { refuseTakenUsername, storeMemberIn } from '../member/membership.ts';
 import type { Client } from '../session/client.ts';
 import { closeSignup, findSignupByFlow, type Signup } from './sign-up.queries.ts';
@@ -64,8 +64,8 @@ export async function insertNewMember(
   });
   const termsAt = signup.termsAcceptedAt ?? (account.terms ? now() : null);
   const diaryAt = signup.diaryConsentedAt ?? (account.diary ? now() : null);
-  if (termsAt) await agree(trx, memberId, 'terms', termsAt);
-  if (diaryAt) await agree(trx, memberId, 'diary', diaryAt);
+  if (termsAt) await recordConsent(trx, memberId, 'terms', termsAt);
+  if (diaryAt) await recordConsent(trx, memberId, 'diary', diaryAt);
   await recordEvent(trx, 'accounts.signed-up', { memberId, signupId: signup.signupId });
   return memberId;
 }

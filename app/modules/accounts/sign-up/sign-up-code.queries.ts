@@ -1,5 +1,5 @@
 import type { Executor } from '#app/platform/db/db.ts';
-import { type AttemptSource, hasTryLeft, tryColumns } from '../mailed-code/attempt-source.queries.ts';
+import { type AttemptSource, attemptColumns, hasAttemptLeft } from '../mailed-code/attempt-source.queries.ts';
 import type { LiveCode } from './sign-up.queries.ts';
 
 /** Replaces the code of a sign-up, unless one was sent after `notSince`. Returns whether it did. */
@@ -43,18 +43,18 @@ export async function touchCode(on: Executor, signupId: number, at: Date): Promi
  * Counts one attempt at the live code and returns its hash; undefined if no attempt is left or the code has
  * expired.
  */
-export function takeTry(
+export function takeAttempt(
   on: Executor,
   signupId: number,
   { attemptSource, at }: { attemptSource: AttemptSource; at: Date },
 ): Promise<{ codeHash: Buffer | null } | undefined> {
-  const column = tryColumns[attemptSource];
+  const column = attemptColumns[attemptSource];
   return on
     .updateTable('accounts_signup')
     .set((row) => ({ [column]: row(column, '+', 1) }))
     .where('signup_id', '=', signupId)
     .where('confirmed_at', 'is', null)
-    .where(hasTryLeft(attemptSource))
+    .where(hasAttemptLeft(attemptSource))
     .where('code_expires_at', '>', at)
     .returning('code_hash as codeHash')
     .executeTakeFirst();

@@ -57,7 +57,7 @@ const registerShape = {
 /** `custom_register/` with `{email, language}`: starts a sign-up and mails a code. */
 export const registerStart = z.object({ ...registerShape, language: chosenLanguage });
 
-const wholeShape = { ...registerShape, language: chosenLanguage.optional(), username: newUsername };
+const completeShape = { ...registerShape, language: chosenLanguage.optional(), username: newUsername };
 
 /** Any body of `custom_register/`, before its form is determined. */
 export const registerBody = z.looseObject({}).meta({
@@ -65,7 +65,7 @@ export const registerBody = z.looseObject({}).meta({
     '{email, language} opens a sign-up and mails a code. {username, email, password1, password2} (or password alone), with associated_referrer_code, company, utm_source, utm_medium, utm_campaign, utm_term, utm_content, terms, diary and time_zone (IANA) as options, asks for the whole account.',
 });
 
-const pairShape = { ...wholeShape, password1: newPassword, password2: z.string().min(1) };
+const pairShape = { ...completeShape, password1: newPassword, password2: z.string().min(1) };
 
 /**
  * `registration/`: as `custom_register/` with all fields, except that upstream reports passwords that differ
@@ -88,7 +88,7 @@ export const registerPair = z
   .transform(({ password1, password2: _same, ...rest }) => ({ ...rest, password: password1 }));
 
 /** `custom_register/` with all fields, the password sent once. */
-export const registerSingle = z.object({ ...wholeShape, password: newPassword });
+export const registerSingle = z.object({ ...completeShape, password: newPassword });
 
 /** `verify-email/with_code/`: a client without cookies adds the address. */
 export const verifyCodeInput = z.object({ key: typedCode, email: emailAddress.optional() });

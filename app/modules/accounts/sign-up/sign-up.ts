@@ -10,7 +10,7 @@ import { recordEvent, type WriterTransaction } from '#app/platform/events.ts';
 import { rateLimitKey } from '#app/platform/http/client-network.ts';
 import type { Language } from '#app/platform/i18n/language.ts';
 import { attemptSourceAt, hashNetwork } from '../mailed-code/attempt-source.ts';
-import { limitCodeAttempts, takeCodeFrom } from '../mailed-code/code-limits.ts';
+import { countCodeRequest, limitCodeAttempts } from '../mailed-code/code-limits.ts';
 import { CodeRefused, codeMinutes } from '../mailed-code/mailed-code.ts';
 import { type Asker, countUnaskedMail, recognise } from '../mailed-code/unasked-mail.ts';
 import { giveBackSignUp, limits } from '../member/account-limits.ts';
@@ -28,7 +28,7 @@ import {
   type SignupOrigin,
   storeOrigin,
 } from './sign-up.queries.ts';
-import { confirmSignup, replaceCode, takeTry, touchCode } from './sign-up-code.queries.ts';
+import { confirmSignup, replaceCode, takeAttempt, touchCode } from './sign-up-code.queries.ts';
 
 declare module '#app/platform/events.ts' {
   interface Events {
@@ -121,7 +121,7 @@ export async function findSignUp(flowToken: string | undefined): Promise<Signup 
 }
 
 /** Stores the origin of a sign-up for clients that send it only with the last form. */
-export function noteOrigin(signupId: number, origin: SignupOrigin): Promise<void> {
+export function recordOrigin(signupId: number, origin: SignupOrigin): Promise<void> {
   return storeOrigin(db, signupId, origin);
 }
 
@@ -188,8 +188,8 @@ async function findByCode(
   let reason: CodeRefused['reason'] = 'wrong';
   for (const signup of own ? [own] : others) {
     const attemptSource = own ? 'flow' : attemptSourceAt(signup, ip);
-    const tried = await takeTry(db, signup.signupId, { attemptSource, at: now() });
-    const codeHash = hashOf(signup.email, code);
+    const tried = await takeAttempt(db, signup.signupId, { attemptSource, at: now() });
+    const codeHash = hashSignUpCode(signup.email, code);
     if (tried?.codeHash && isSameHash(tried.codeHash, codeHash)) return { signup, codeHash };
     if (!tried) reason = signup.codeExpiresAt <= now() ? 'expired' : 'spent';
   }
@@ -220,7 +220,7 @@ async function findFlowAt(email: string | undefined, ip: string): Promise<Signup
  */
 async function mayMailCode(email: string, asker: Asker): Promise<boolean> {
   const recognised = await recognise(email, asker);
-  await takeCodeFrom('sign-up', email, recognised.countedAs);
+  await countCodeRequest('sign-up', email, recognised.limitKey);
   return countUnaskedMail(email, recognised);
 }
 
@@ -233,7 +233,7 @@ function newCode(
   { hasAccount, isHeld }: { hasAccount: boolean; isHeld: boolean },
 ): { live: LiveCode; sealedCode: string } {
   const code = randomCode();
-  const codeHash = hashOf(email, code);
+  const codeHash = hashSignUpCode(email, code);
   const live = {
     codeHash: hasAccount || isHeld ? null : codeHash,
     heldAt: isHeld ? now() : null,
@@ -243,6 +243,6 @@ function newCode(
   return { live, sealedCode: sealForJob(code) };
 }
 
-function hashOf(email: string, code: string): Buffer {
+function hashSignUpCode(email: string, code: string): Buffer {
   return hashCode(`sign-up of ${email}`, code);
 }

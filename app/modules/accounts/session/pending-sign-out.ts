@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { log } from '#app/platform/log.ts';
-import { unheardSignOutCookie } from '#app/platform/unheard-sign-out.ts';
-import { clearSession, dropFromRequest, sessionTokenOf } from './session-cookie.ts';
+import { pendingSignOutCookie } from '#app/platform/pending-sign-out.ts';
+import { clearSession, dropFromRequest, readSessionToken } from './session-cookie.ts';
 import { endSessionByCookie } from './sessions.ts';
 
 /** These routes sign out by themselves, with their usual responses. */
@@ -10,7 +10,7 @@ const signOuts = new Set(['/dj-rest-auth/logout/', '/dj-rest-auth/logout', '/aut
 /** Completes a pending sign-out before any other work on a request that carries its cookie. */
 export function registerSignOutHook(server: FastifyInstance): void {
   server.addHook('onRequest', (request, reply, done) => {
-    if (request.cookies[unheardSignOutCookie] === undefined) done();
+    if (request.cookies[pendingSignOutCookie] === undefined) done();
     else finishSignOut(request, reply).then(() => done(), done);
   });
 }
@@ -23,8 +23,8 @@ export function registerSignOutHook(server: FastifyInstance): void {
 async function finishSignOut(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { cookies, routeOptions } = request;
   const route = routeOptions.url ?? '';
-  if (signOuts.has(route) || isKeptByCaches(route)) return;
-  const token = sessionTokenOf(cookies);
+  if (signOuts.has(route) || isCacheable(route)) return;
+  const token = readSessionToken(cookies);
   dropFromRequest(request);
   try {
     await endSessionByCookie(token);
@@ -35,6 +35,6 @@ async function finishSignOut(request: FastifyRequest, reply: FastifyReply): Prom
 }
 
 /** Caches store responses to files for everybody, so no cookie may go with them. */
-function isKeptByCaches(route: string): boolean {
+function isCacheable(route: string): boolean {
   return /^\/(assets|media|og)\//.test(route);
 }

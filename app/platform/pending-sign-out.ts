@@ -2,4 +2,4 @@
  * The cookie that a browser sets when it signs out, and that the server removes once it has received the
  * sign-out.
  */
-export const unheardSignOutCookie = 'yoi-leaving';
+export const pendingSignOutCookie = 'yoi-leaving';
