@@ -14,8 +14,7 @@ export type Campaign = Partial<Record<CampaignName, string>>;
 /** The browser cuts values at the same length (`platform/enhancement/campaign.ts`). */
 const maxValueLength = 200;
 
-// A malformed value is no reason to refuse a form: a long one is cut, and any other than plain text counts as
-// absent.
+// A malformed value is no reason to refuse a form: a long one is cut, and any other than plain text counts as absent.
 const value = z
   .string()
   .regex(/^\P{Cc}+$/u)

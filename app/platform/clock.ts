@@ -18,10 +18,7 @@ export function moveClock(milliseconds: number): void {
   offsetMs = milliseconds;
 }
 
-/**
- * Sets the clock to `instant`, from which it goes on ticking; without an argument it resets it to the real
- * time.
- */
+/** Sets the clock to `instant`, from which it goes on ticking; without an argument it resets it to the real time. */
 export function setClock(instant?: Date): void {
   offsetMs = instant ? instant.getTime() - Date.now() : 0;
 }

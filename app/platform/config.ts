@@ -122,8 +122,7 @@ const environment = z.object({
     .regex(/^\d{1,5}$/, 'must be a whole number of megabytes')
     .transform(Number)
     .default(64),
-  // The number of proxies in front of the program: so many addresses at the end of X-Forwarded-For are
-  // trusted.
+  // The number of proxies in front of the program: so many addresses at the end of X-Forwarded-For are trusted.
   TRUST_PROXY: z.string().regex(/^\d$/, 'must be a number of proxies, 0 to 9').transform(Number).default(0),
   // Sends the same response to the recovery of an unknown address as to that of a known one.
   RECOVERY_NEUTRAL: switchSetting.optional(),

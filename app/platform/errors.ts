@@ -4,8 +4,8 @@ import type { MessageDescriptor } from '@lingui/core';
 export type FieldMessages = Record<string, MessageDescriptor[]>;
 
 /**
- * A refusal, with a text for the person in their language. The domain throws one of the classes below; only
- * the HTTP layer maps them to a status.
+ * A refusal, with a text for the person in their language. The domain throws one of the classes below; only the HTTP
+ * layer maps them to a status.
  */
 export class Refusal extends Error {
   override name = 'Refusal';
@@ -38,9 +38,7 @@ export class NotAllowed extends Refusal {
   override name = 'NotAllowed';
 }
 
-/**
- * The state of the thing does not allow this. `retryAfterSeconds` is set if the state will change by itself.
- */
+/** The state of the thing does not allow this. `retryAfterSeconds` is set if the state will change by itself. */
 export class Conflict extends Refusal {
   override name = 'Conflict';
   readonly retryAfterSeconds: number | undefined;

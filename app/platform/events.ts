@@ -4,11 +4,11 @@ import { insertEvent } from './event.queries.ts';
 import { defineJob, type JobContext, type JobKind } from './jobs/registry.ts';
 
 /**
- * All events of the product, by name. A module adds its own: `declare module '#app/platform/events.ts' {
- * interface Events { 'accounts.signed-up': { memberId: number } } }`. Payloads carry ids, never the words of
- * a person. If a mail must carry a one-time code, the verb creates and stores the code, and the payload has
- * it sealed (`sealForJob`), so that every retry sends the same code. A code created by the job would differ
- * at each retry, and only the last would be valid.
+ * All events of the product, by name. A module adds its own: `declare module '#app/platform/events.ts' { interface
+ * Events { 'accounts.signed-up': { memberId: number } } }`. Payloads carry ids, never the words of a person. If a mail
+ * must carry a one-time code, the verb creates and stores the code, and the payload has it sealed (`sealForJob`), so
+ * that every retry sends the same code. A code created by the job would differ at each retry, and only the last would
+ * be valid.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging, one module at a time
 export interface Events {}
@@ -43,8 +43,8 @@ export type Subscription = { readonly event: string; readonly subscriber: string
 const subscribers = new Map<string, JobKind<Delivery<object>>[]>();
 
 /**
- * Records an event and queues a job for each subscriber, in the transaction of the deed: all of it is stored,
- * or nothing. The jobs start when the transaction commits.
+ * Records an event and queues a job for each subscriber, in the transaction of the deed: all of it is stored, or
+ * nothing. The jobs start when the transaction commits.
  */
 export async function recordEvent<Name extends EventName>(
   trx: WriterTransaction,
@@ -69,8 +69,8 @@ export function onEvent<Name extends EventName>(
 }
 
 /**
- * Calls `handler` for each event of this name, in a queue of its own (`name.subscriber`) with its own
- * retries. Call it before `startJobs`.
+ * Calls `handler` for each event of this name, in a queue of its own (`name.subscriber`) with its own retries. Call it
+ * before `startJobs`.
  */
 export function subscribe<Name extends EventName>(
   name: Name,

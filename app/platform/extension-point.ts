@@ -15,8 +15,8 @@ export type ExtensionPoint<Value> = {
 };
 
 /**
- * Defines an extension point. A registered function runs at once, within the caller's transaction if it takes
- * one; work that may come later is an event (`platform/events.ts`).
+ * Defines an extension point. A registered function runs at once, within the caller's transaction if it takes one; work
+ * that may come later is an event (`platform/events.ts`).
  * @param name `module.noun`, for the error of a missing value
  */
 export function defineExtensionPoint<Value>(name: string): ExtensionPoint<Value> {

@@ -34,9 +34,9 @@ export function openLog(destination: pino.DestinationStream = pino.destination(1
 }
 
 /**
- * Maps an error to the fields that may be logged: its class, where it was thrown, and of database errors the
- * state and the names of the violated constraint. Details, queries and foreign messages are left out, as they
- * hold row values and addresses.
+ * Maps an error to the fields that may be logged: its class, where it was thrown, and of database errors the state and
+ * the names of the violated constraint. Details, queries and foreign messages are left out, as they hold row values and
+ * addresses.
  */
 function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };

@@ -24,8 +24,8 @@ export type MemberExport = {
 };
 
 /**
- * Whether a module stores rows of members, and how they are erased and exported (docs/architecture.md, The
- * manifest of a module).
+ * Whether a module stores rows of members, and how they are erased and exported (docs/architecture.md, The manifest of
+ * a module).
  */
 type MemberRows =
   | { readonly keepsMemberRows: false }

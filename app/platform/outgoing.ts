@@ -18,10 +18,10 @@ export type ExternalRequest = {
 };
 
 /**
- * Requests an external service. It returns redirects and does not follow them, as an operator sets each
- * address on purpose.
- * @throws Error if the request fails or times out, or the response is longer than 64 KB; its message holds
- * nothing of the request
+ * Requests an external service. It returns redirects and does not follow them, as an operator sets each address on
+ * purpose.
+ * @throws Error if the request fails or times out, or the response is longer than 64 KB; its message holds nothing of
+ * the request
  */
 export async function fetchExternal(
   address: URL,

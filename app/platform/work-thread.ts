@@ -42,9 +42,9 @@ export async function stopWorkThreads(): Promise<void> {
 }
 
 /**
- * A thread for work that may grow faster than its input, so that it does not block requests: it runs one task
- * after the other, each with a limit of time and memory. It starts with the first task and ends when it has
- * been idle for a while.
+ * A thread for work that may grow faster than its input, so that it does not block requests: it runs one task after the
+ * other, each with a limit of time and memory. It starts with the first task and ends when it has been idle for a
+ * while.
  */
 export class WorkThread<Task, Answer> {
   private readonly settings: Settings;
@@ -193,8 +193,8 @@ async function limitTime(worker: Worker, milliseconds: number): Promise<Limit> {
 }
 
 /**
- * Returns the processor time in milliseconds. Where Node cannot report it (before 24.6), or the thread is
- * gone, the wall clock counts instead.
+ * Returns the processor time in milliseconds. Where Node cannot report it (before 24.6), or the thread has ended, the
+ * wall clock counts instead.
  */
 async function processorTime(worker: Worker): Promise<number> {
   if (!('cpuUsage' in worker)) return performance.now();

@@ -50,8 +50,8 @@ export async function aSignedInMember(differing: Partial<CreateMember> = {}) {
 export type Browser = ReturnType<typeof openBrowser>;
 
 /**
- * Opens a browser on the program. Its posts carry the `Origin` of a page of ours; `headers` go with every
- * request, which comes from `remoteAddress`. A browser whose headers name a native client sends no `Origin`.
+ * Opens a browser on the program. Its posts carry the `Origin` of a page of ours; `headers` go with every request,
+ * which comes from `remoteAddress`. A browser whose headers name a native client sends no `Origin`.
  */
 export function openBrowser(
   server: FastifyInstance,
@@ -104,8 +104,8 @@ export function openProgram(server: FastifyInstance, headers: Record<string, str
 }
 
 /**
- * Returns the status codes of three refreshes by a client with a refresh token and no cookie; each refresh
- * uses the token that the one before returned.
+ * Returns the status codes of three refreshes by a client with a refresh token and no cookie; each refresh uses the
+ * token that the one before returned.
  */
 export async function refreshAlone(server: FastifyInstance, refreshToken: string): Promise<number[]> {
   const program = openProgram(server);

@@ -2,9 +2,7 @@ import { config } from '#app/platform/config.ts';
 import { onEvent, type SubscribeOptions, type Subscription } from '#app/platform/events.ts';
 import { reportApplication, reportFirstLogin, reportLead, reportSignUp } from './attribution.ts';
 
-/**
- * The first retries come within minutes, the last five hours later; then an update goes to the dead letters.
- */
+/** The first retries come within minutes, the last five hours later; then an update goes to the dead letters. */
 const retrying: SubscribeOptions = { concurrency: 2, retries: 30, retryDelaySeconds: 5, deadlineSeconds: 30 };
 
 const { crm } = config;

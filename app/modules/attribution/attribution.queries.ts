@@ -3,10 +3,7 @@ import type { Executor } from '#app/platform/db/db.ts';
 /** The kinds of reports to the CRM. */
 export type Origin = 'lead' | 'application' | 'sign-up';
 
-/**
- * The subject of a report. The id is that of the lead, of the application, or of the member who has signed
- * up.
- */
+/** The subject of a report. The id is that of the lead, of the application, or of the member who has signed up. */
 export type Subject = { origin: Origin; id: number };
 
 declare module '#app/platform/db/db.ts' {

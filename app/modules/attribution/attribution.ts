@@ -39,10 +39,7 @@ export function reportApplication(
   });
 }
 
-/**
- * Reports that a lead has become a member. Members who came through another service go through
- * `reportFirstLogin`.
- */
+/** Reports that a lead has become a member. Members who came through another service go through `reportFirstLogin`. */
 export async function reportSignUp(
   crm: Crm,
   { memberId, signupId }: Events['accounts.signed-up'],
@@ -69,8 +66,8 @@ export function deleteSignUpReport(memberId: number): Promise<void> {
 type SignUpOrigin = { referrerCode: string | null; company: string | null; campaign?: Campaign };
 
 /**
- * Reports a member only if the address was left in a form before, with the consent given there: the sign-up
- * asks for no consent that covers a CRM (decision 007).
+ * Reports a member only if the address was left in a form before, with the consent given there: the sign-up asks for no
+ * consent that covers a CRM (decision 007).
  */
 function reportMember(
   crm: Crm,
@@ -107,7 +104,7 @@ async function reportOnce(crm: Crm, subject: Subject, context: EventContext, rea
     await updateLead(crm, person, about);
   } catch (error) {
     if (!(error instanceof CrmRefused)) throw error;
-    log.error({ ...subject, step: error.step, status: error.status }, 'the CRM refuses what it is told');
+    log.error({ ...subject, step: error.step, status: error.status }, 'the CRM refuses a report');
     return;
   }
   await insertReport(db, subject, now());

@@ -4,18 +4,15 @@ import { type ExternalResponse, fetchExternal, parseJson } from '#app/platform/o
 import type { Origin } from './attribution.queries.ts';
 
 /**
- * The wire of the marketing CRM: two serverless endpoints (docs/rules.md, Campaigns and the CRM). The names
- * of parameters and fields are our own choice (decision 007), made here and nowhere else.
+ * The wire of the marketing CRM: two serverless endpoints (docs/rules.md, Campaigns and the CRM). The names of
+ * parameters and fields are our own choice (decision 007), made here and nowhere else.
  */
 export type Crm = { lookupUrl: string; updateUrl: string };
 
 /** The fields of a person that an update sends. */
 export type LeadUpdate = { email: string; name?: string; interest?: string; campaign?: Campaign | undefined };
 
-/**
- * The other fields of an update: the id of the lead in the CRM, the kind of report, and the key of this
- * update.
- */
+/** The other fields of an update: the id of the lead in the CRM, the kind of report, and the key of this update. */
 export type UpdateContext = { leadId: string | null; origin: Origin; key: string; signal: AbortSignal };
 
 type Step = 'lookup' | 'update';
@@ -26,7 +23,7 @@ export class CrmRefused extends Error {
   readonly step: Step;
   readonly status: number;
   constructor(step: Step, status: number) {
-    super(`the CRM answers ${status} to the ${step}`);
+    super(`the CRM responds ${status} to the ${step}`);
     this.step = step;
     this.status = status;
   }
@@ -42,8 +39,8 @@ const lead = z.union([
 ]);
 
 /**
- * GET `?email=`: returns the id of a lead (`id` or `lead_id`), or null for an address unknown to the CRM
- * (404, 204, or `null`).
+ * GET `?email=`: returns the id of a lead (`id` or `lead_id`), or null for an address unknown to the CRM (404, 204, or
+ * `null`).
  * @throws CrmRefused; Error if the CRM fails or sends an invalid response
  */
 export async function findLeadId(crm: Crm, email: string, signal: AbortSignal): Promise<string | null> {
@@ -53,13 +50,13 @@ export async function findLeadId(crm: Crm, email: string, signal: AbortSignal): 
   if (answer.status === 404 || answer.status === 204) return null;
   requireSuccess('lookup', answer);
   const found = lead.safeParse(parseJson(answer.body));
-  if (!found.success) throw new Error('the CRM says of a lead what nobody understands');
+  if (!found.success) throw new Error('the CRM sent an invalid response about a lead');
   return found.data;
 }
 
 /**
- * POST of a form with `lead_id` if the lead is known, `email`, `origin`, and the other fields of the person.
- * Each update has its own `Idempotency-Key`, the same at every retry.
+ * POST of a form with `lead_id` if the lead is known, `email`, `origin`, and the other fields of the person. Each
+ * update has its own `Idempotency-Key`, the same at every retry.
  * @throws CrmRefused; Error if the CRM fails
  */
 export async function updateLead(
@@ -83,5 +80,5 @@ const passing = [408, 425, 429];
 function requireSuccess(step: Step, { status }: ExternalResponse): void {
   if (status >= 200 && status < 300) return;
   if (status >= 400 && status < 500 && !passing.includes(status)) throw new CrmRefused(step, status);
-  throw new Error(`the CRM answers ${status} to the ${step}`);
+  throw new Error(`the CRM responds ${status} to the ${step}`);
 }

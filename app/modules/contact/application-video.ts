@@ -21,8 +21,8 @@ import { findSender } from './contact.queries.ts';
 const singleUploads = defineLimit({ name: 'contact-video', points: 10, perSeconds: hourSeconds });
 
 /**
- * Counts a video uploaded in one request, and gives the point back once it is stored: stored videos have
- * limits by application.
+ * Counts a video uploaded in one request, and gives the point back once it is stored: stored videos have limits by
+ * application.
  * @throws TooManyRequests; every error of `keep`
  */
 export async function limitSingleUploads<Kept>(ip: string, keep: () => Promise<Kept>): Promise<Kept> {
@@ -55,9 +55,9 @@ export function toApplicationId(boundTo: string): number | null {
 }
 
 /**
- * Finds the application that a client names, by its permit or, as clients of the original do, by its number
- * alone. Numbers can be guessed, so a number counts for a day, from the IP that sent the application, and
- * only if it replaces no video.
+ * Finds the application that a client names, by its permit or, as clients of the original do, by its number alone.
+ * Numbers can be guessed, so a number counts for a day, from the IP that sent the application, and only if it replaces
+ * no video.
  * @param permit the permit in the header, which must be for the same application
  * @throws NotAllowed
  */

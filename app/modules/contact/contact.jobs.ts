@@ -23,10 +23,7 @@ const [spanish] = languages;
 /** The days for which a link in a mail to the team opens a video. */
 const daysToWatch = 14;
 
-/**
- * The subscriptions that mail the team about messages, leads and applications, and confirm them to their
- * senders.
- */
+/** The subscriptions that mail the team about messages, leads and applications, and confirm them to their senders. */
 export const contactEvents = [
   onEvent('contact.message-sent', 'team', mailTeamMessage),
   onEvent('contact.message-sent', 'sender', thankMember),
@@ -90,8 +87,8 @@ async function thankApplicant(
 }
 
 /**
- * Notifies the team of a video that can be played, or the applicant of the reason why it cannot be used, so
- * that another can be sent.
+ * Notifies the team of a video that can be played, or the applicant of the reason why it cannot be used, so that
+ * another can be sent.
  */
 async function mailVideoOutcome(
   { boundTo }: Events['media.video-decided'],

@@ -57,8 +57,7 @@ export async function sendMessage(actor: Actor, message: NewMessage): Promise<vo
 export async function recordLead(lead: NewLead, asker: Asker): Promise<void> {
   await limits.form.consume(rateLimitKey(asker.ip));
   const since = inSeconds(-daySeconds);
-  // Checked before the mail is counted, as a repeated lead sends none, and again under the lock for
-  // concurrent ones.
+  // Checked before the mail is counted, as a repeated lead sends none, and again under the lock for concurrent ones.
   if (await findSameLead(db, lead, since)) return;
   const isHeld = !(await countConfirmation(lead.email, asker));
   await inTransaction(async (trx) => {

@@ -20,8 +20,8 @@ const retryDelays = [0, 1_000, 3_000, 5_000, 10_000, 20_000, 30_000, 60_000];
 const refusal = z.object({ detail: z.string() });
 
 /**
- * Uploads a video in parts and through interruptions. It resumes an upload started in this browser when the
- * same file is chosen again (tus 1.0).
+ * Uploads a video in parts and through interruptions. It resumes an upload started in this browser when the same file
+ * is chosen again (tus 1.0).
  */
 export function useVideoUpload(permit: string) {
   const { t } = useLingui();
@@ -81,8 +81,8 @@ export function useVideoUpload(permit: string) {
 }
 
 /**
- * Whether the server has refused the upload; every other error may pass: no network, a restart, or a second
- * window that uploads.
+ * Whether the server has refused the upload; every other error may pass: no network, a restart, or a second window that
+ * uploads.
  */
 function isRefused(error: DetailedError | Error): boolean {
   const status = readStatus(error);

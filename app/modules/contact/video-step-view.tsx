@@ -83,7 +83,7 @@ function OwnFilm({ video }: { video: Extract<VideoView, { state: 'ready' }> }) {
   const { t } = useLingui();
   const { filmUrl, posterUrl, width, height } = video;
   return (
-    // biome-ignore lint/a11y/useMediaCaption: her own film, as she sent it
+    // biome-ignore lint/a11y/useMediaCaption: the applicant's own video, as it was sent
     <video
       className="max-h-[70vh] w-full rounded-card bg-ground"
       controls

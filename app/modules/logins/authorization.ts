@@ -13,10 +13,7 @@ import type { Provider } from './provider.ts';
 import { providerUnavailable } from './provider-call.ts';
 import { requireProvider } from './providers.ts';
 
-/**
- * Secrets of a started authorization, to be stored in the browser out of reach of its scripts until it
- * returns.
- */
+/** Secrets of a started authorization, to be stored in the browser out of reach of its scripts until it returns. */
 type AuthorizationSecrets = { state: string; nonce: string; codeVerifier: string };
 
 /** Parameters that a page may pass on to a provider; none of them changes where the response goes. */
@@ -60,10 +57,9 @@ export async function beginAuthorization(
 type StoredSecrets = { state: string; nonce?: string | undefined; codeVerifier?: string | undefined };
 
 /**
- * Finishes a login in the browser. `currentUrl` is the URL that it returned to, with the provider's response
- * in the query (for Apple: the fields of the form).
- * @throws InvalidInput if the response does not match the started login; Unavailable if the provider does not
- * respond
+ * Finishes a login in the browser. `currentUrl` is the URL that it returned to, with the provider's response in the
+ * query (for Apple: the fields of the form).
+ * @throws InvalidInput if the response does not match the started login; Unavailable if the provider does not respond
  */
 export async function finishAuthorization(
   providerId: string,
@@ -83,8 +79,8 @@ export async function finishAuthorization(
 }
 
 /**
- * Proves an identity by the code of a client's own login, which returned to `redirectUri`. A code of a login
- * started here is refused, as its nonce and verifier are missing.
+ * Proves an identity by the code of a client's own login, which returned to `redirectUri`. A code of a login started
+ * here is refused, as its nonce and verifier are missing.
  * @throws as `finishAuthorization`
  */
 export async function proveByCode(

@@ -62,9 +62,7 @@ async function fetchMetadata({ issuerUrl, clientId, clientSecret }: IssuerAccess
   return configuration;
 }
 
-/**
- * Allows plain HTTP if the address uses it; the configuration accepts such addresses only on this machine.
- */
+/** Allows plain HTTP if the address uses it; the configuration accepts such addresses only on this machine. */
 export function plainHttpAt(address: string): ((configuration: Configuration) => void)[] {
   return address.startsWith('http:') ? [allowInsecureRequests] : [];
 }

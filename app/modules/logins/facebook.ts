@@ -53,9 +53,7 @@ function dialogConfiguration(clientId: string): Configuration {
   return configuration;
 }
 
-/**
- * Refuses a token that was issued to another application, as its operator has the tokens of all its users.
- */
+/** Refuses a token that was issued to another application, as its operator has the tokens of all its users. */
 async function proveAccessToken(appId: string, token: string): Promise<ProvenIdentity> {
   const userId = access.clientSecret
     ? await inspect(appId, access.clientSecret, token)

@@ -121,8 +121,8 @@ const login = (provider: string, body: object) =>
   openBrowser(server).post(`/dj-rest-auth/${provider}/login/`, body);
 
 /**
- * The only errors that a forger may see. That an address has an account is not among them, as it would show
- * that the token was accepted.
+ * The only errors that a forger may see. That an address has an account is not among them, as it would show that the
+ * token was accepted.
  */
 const refusals = [
   'Valor incorrecto',

@@ -42,8 +42,8 @@ async function proveIdToken(clientId: string, token: string, nonce?: string): Pr
 }
 
 /**
- * Proves an identity by an access token of Google. A token that was issued to another application is refused,
- * as its operator has the tokens of all its users.
+ * Proves an identity by an access token of Google. A token that was issued to another application is refused, as its
+ * operator has the tokens of all its users.
  * @throws InvalidInput; Unavailable
  */
 async function proveAccessToken(clientId: string, token: string): Promise<ProvenIdentity> {

@@ -41,8 +41,7 @@ export function looksLikeIdToken(value: string): boolean {
 }
 
 /**
- * Verifies an ID token: its signature by a key of the provider (RS256 alone), issuer, audience, times and
- * nonce.
+ * Verifies an ID token: its signature by a key of the provider (RS256 alone), issuer, audience, times and nonce.
  * @throws InvalidInput, the same for every failure; Unavailable if the keys cannot be fetched
  */
 export async function verifyIdToken(token: string, rules: IdTokenRules): Promise<IdTokenClaims> {
@@ -64,16 +63,14 @@ export async function verifyIdToken(token: string, rules: IdTokenRules): Promise
   }
 }
 
-/**
- * Whether a token is of another type: providers sign security events and logout tokens with the same keys.
- */
+/** Whether a token is of another type: providers sign security events and logout tokens with the same keys. */
 function isOfAnotherKind(type: string | undefined): boolean {
   return type !== undefined && type.toUpperCase() !== 'JWT';
 }
 
 /**
- * Whether a token was issued to us. With several audiences `azp` must be ours, and a token requested with a
- * nonce must contain it.
+ * Whether a token was issued to us. With several audiences `azp` must be ours, and a token requested with a nonce must
+ * contain it.
  */
 function isForUs(read: IdTokenClaims, { audience, nonce }: IdTokenRules): boolean {
   const isOurs = typeof read.aud === 'string' || read.aud.length === 1 || read.azp === audience;

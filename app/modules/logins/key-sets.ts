@@ -11,8 +11,8 @@ const freshMs = hourMs;
 const keySets = new Map<string, JWTVerifyGetKey>();
 
 /**
- * Returns the key finder of a provider, which fetches the keys when first needed and caches them. Key
- * addresses inside a token are ignored: only `address` is fetched.
+ * Returns the key finder of a provider, which fetches the keys when first needed and caches them. Key addresses inside
+ * a token are ignored: only `address` is fetched.
  * @throws Unavailable (from the returned function) if the keys cannot be fetched
  */
 export function keysAt(address: string): JWTVerifyGetKey {

@@ -10,10 +10,7 @@ import { AccountExists, emailNotConfirmed, type ProvenIdentity } from './proof.t
 
 declare module '#app/platform/events.ts' {
   interface Events {
-    /**
-     * A login through another service created this account. Its origin is stored with the identity
-     * (`findOrigin`).
-     */
+    /** A login through another service created this account. Its origin is stored with the identity (`findOrigin`). */
     'logins.first-login': { memberId: number; identityId: number };
   }
 }
@@ -30,10 +27,10 @@ const attempts = 3;
 const namelessName = 'yoi';
 
 /**
- * Returns the member of a proven identity, or creates an account for an unknown one. The address never
- * identifies a member: if it has an account, the owner must link the identity from there.
- * @throws AccountExists if the address has an account; InvalidInput without a confirmed address, or if the
- * account was closed
+ * Returns the member of a proven identity, or creates an account for an unknown one. The address never identifies a
+ * member: if it has an account, the owner must link the identity from there.
+ * @throws AccountExists if the address has an account; InvalidInput without a confirmed address, or if the account was
+ * closed
  */
 export async function findOrCreateMember(identity: ProvenIdentity, newcomer: Newcomer): Promise<Member> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {

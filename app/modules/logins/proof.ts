@@ -8,9 +8,7 @@ export type ProvenIdentity = {
   readonly provider: ProviderId;
   /** The id of the person at the provider, which never changes and never belongs to another person. */
   readonly subject: string;
-  /**
-   * The confirmed address in lower case; null if the provider gave none. An unconfirmed address is no proof.
-   */
+  /** The confirmed address in lower case; null if the provider gave none. An unconfirmed address is no proof. */
   readonly email: string | null;
   /** The first name, or null if the provider gave none. */
   readonly firstName: string | null;

@@ -6,8 +6,8 @@ import { proofRefused } from './proof.ts';
 
 /**
  * Requests JSON from a provider. It follows no redirects, as the addresses are fixed.
- * @throws InvalidInput if the provider refuses the request (4xx); Unavailable if it does not respond, times
- * out, or sends an invalid response
+ * @throws InvalidInput if the provider refuses the request (4xx); Unavailable if it does not respond, times out, or
+ * sends an invalid response
  */
 export async function askProvider<Schema extends z.ZodType>(
   address: URL,
@@ -23,7 +23,7 @@ export async function askProvider<Schema extends z.ZodType>(
 
 /** Creates the refusal for a provider that does not respond, and logs the error without the request. */
 export function providerUnavailable(address: URL, error: unknown): Unavailable {
-  log.warn({ err: error, provider: address.host }, 'a login provider does not answer as it should');
+  log.warn({ err: error, provider: address.host }, 'a login provider is unavailable');
   return new Unavailable('a login provider does not answer', 10);
 }
 

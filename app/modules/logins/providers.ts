@@ -22,10 +22,7 @@ export const providerNames: Readonly<Record<ProviderId, string>> = {
 /** The tokens that a client sends as proof; the ID token wins. */
 export type Tokens = { id_token?: string | undefined; access_token?: string | undefined };
 
-/**
- * Lists the configured providers in the order in which they are offered; those of type `oauth` have a browser
- * flow.
- */
+/** Lists the configured providers in the order in which they are offered; those of type `oauth` have a browser flow. */
 export function listProviders(): { id: ProviderId; name: string; type: 'oauth' | 'credentials' }[] {
   return providerIds
     .map((id) => known[id]())
@@ -48,8 +45,7 @@ export function requireProvider(id: string): Provider {
 }
 
 /**
- * Proves an identity by the tokens of a provider. Clients of the original API send an ID token in either
- * field.
+ * Proves an identity by the tokens of a provider. Clients of the original API send an ID token in either field.
  * @throws InvalidInput if they prove nothing; Unavailable if the provider does not respond
  */
 export async function proveByTokens(provider: Provider, tokens: Tokens): Promise<ProvenIdentity> {

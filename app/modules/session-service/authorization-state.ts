@@ -9,10 +9,7 @@ const purpose = 'authorization state';
 
 const checks = z.object({
   provider: z.string(),
-  /**
-   * The final destination. It is sealed here because Apple responds from its own site, which sends no lax
-   * cookies.
-   */
+  /** The final destination. It is sealed here because Apple responds from its own site, which sends no lax cookies. */
   callbackUrl: z.string(),
   state: z.string(),
   nonce: z.string().optional(),

@@ -13,9 +13,8 @@ export function isCallbackUrl(value: string): boolean {
 }
 
 /**
- * Returns the URL to redirect a browser to: a path on our origin, a URL of one of our origins unchanged, and
- * the bare origin for everything else. `//evil` becomes `origin//evil` and stays here (next-auth 4, default
- * redirect callback).
+ * Returns the URL to redirect a browser to: a path on our origin, a URL of one of our origins unchanged, and the bare
+ * origin for everything else. `//evil` becomes `origin//evil` and stays here (next-auth 4, default redirect callback).
  */
 export function safeCallbackUrl(value: string | undefined): string {
   if (!value) return origin;

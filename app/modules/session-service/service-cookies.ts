@@ -18,8 +18,8 @@ const flags = { path: '/', httpOnly: true, sameSite: 'lax', secure, encode: enco
 const authorizationSeconds = 15 * minuteSeconds;
 
 /**
- * Returns the token that a form must send back (double submit). The cookie holds `token|hash`, where the hash
- * of the token and a secret proves that the cookie is ours; an invalid cookie is replaced.
+ * Returns the token that a form must send back (double submit). The cookie holds `token|hash`, where the hash of the
+ * token and a secret proves that the cookie is ours; an invalid cookie is replaced.
  */
 export function findOrCreateCsrfToken(request: FastifyRequest, reply: FastifyReply): string {
   const existing = provenCsrfToken(request);
@@ -50,8 +50,8 @@ export function readCallbackUrlCookie(request: FastifyRequest): string | undefin
 }
 
 /**
- * Returns the final destination and stores it in the cookie: the one of the body, else of the query, else of
- * the cookie, else the origin.
+ * Returns the final destination and stores it in the cookie: the one of the body, else of the query, else of the
+ * cookie, else the origin.
  */
 export function resolveCallbackUrl(request: FastifyRequest, reply: FastifyReply, wanted: unknown): string {
   const cookie = readCallbackUrlCookie(request);
@@ -80,9 +80,7 @@ export function takeAuthorizationCookie(request: FastifyRequest, reply: FastifyR
   return sealed;
 }
 
-/**
- * Apple posts its response from its own site, with which a browser sends only cookies with `SameSite=None`.
- */
+/** Apple posts its response from its own site, with which a browser sends only cookies with `SameSite=None`. */
 const crossSite = secure ? ({ sameSite: 'none' } as const) : {};
 
 /** Ties a sign-in link to the browser that asked for it. */

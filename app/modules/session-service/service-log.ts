@@ -17,7 +17,7 @@ export function writeReport(body: unknown): void {
     ? Object.entries(levels).find(([name]) => name === parsed.data.level)?.[1]
     : undefined;
   if (!parsed.success || !level) {
-    log.warn({ code: 'LOGGER_ERROR' }, 'a client reported something that cannot be read');
+    log.warn({ code: 'LOGGER_ERROR' }, 'a client sent an unreadable error report');
     return;
   }
   const { code, message } = parsed.data;

@@ -38,8 +38,8 @@ const actions: ReadonlyMap<string, Action> = new Map<string, Action>([
 const takesProvider = new Set(['signin', 'callback']);
 
 /**
- * Registers the session service under `/api/auth`, as next-auth 4 has it: actions, cookies, double-submit
- * CSRF, the `json` field and absolute URLs.
+ * Registers the session service under `/api/auth`, as next-auth 4 has it: actions, cookies, double-submit CSRF, the
+ * `json` field and absolute URLs.
  */
 export async function registerSessionService(server: FastifyInstance): Promise<void> {
   await server.register(async (scope) => {
@@ -91,9 +91,7 @@ function readSession({ request, reply }: ServiceCall) {
   return sendSession(request, reply);
 }
 
-/**
- * Returns the session and ignores the client's `data`: our session holds nothing that a client can change.
- */
+/** Returns the session and ignores the client's `data`: our session holds nothing that a client can change. */
 function updateSession({ request, reply, csrfProven }: ServiceCall) {
   return csrfProven ? sendSession(request, reply) : reply.code(400).send({});
 }

@@ -62,9 +62,7 @@ const verifyRequestPage = definePage('/api/auth/verify-request', {
     })),
 });
 
-/**
- * GET `callback/email`: shows a button, as programs that scan mails follow links and would use this one up.
- */
+/** GET `callback/email`: shows a button, as programs that scan mails follow links and would use this one up. */
 const emailLinkPage = definePage('/api/auth/callback/email', {
   cache: 'never',
   get: (request) =>

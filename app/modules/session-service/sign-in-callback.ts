@@ -32,10 +32,7 @@ import { errorAddress, type ServiceCall, sendRedirect, wantsJson } from './servi
 import { readEmailFlow, takeAuthorizationCookie } from './service-cookies.ts';
 import { logServiceError } from './service-log.ts';
 
-/**
- * POST `callback/{provider}`: a password, a Firebase token, the button behind a mailed link, or Apple's
- * response.
- */
+/** POST `callback/{provider}`: a password, a Firebase token, the button behind a mailed link, or Apple's response. */
 export async function handleCallback(call: ServiceCall): Promise<unknown> {
   const provider = findProvider(call.provider);
   if (!provider) return notSupported(call);
@@ -81,8 +78,8 @@ async function byFirebase({ request, fields }: ServiceCall) {
 }
 
 /**
- * Returns the error value of the URL: `CredentialsSignin` for a wrong password, `SecondFactorRequired` if
- * `otp` is missing, and the text of any other refusal.
+ * Returns the error value of the URL: `CredentialsSignin` for a wrong password, `SecondFactorRequired` if `otp` is
+ * missing, and the text of any other refusal.
  */
 function errorValue(error: unknown, { request }: ServiceCall): string {
   const say = (text: MessageDescriptor) => translate(request.language, text);
@@ -113,8 +110,7 @@ async function handleLink(call: ServiceCall): Promise<unknown> {
 }
 
 /**
- * GET or POST `callback/{provider}` of another service: checks its response against the stored values of this
- * browser.
+ * GET or POST `callback/{provider}` of another service: checks its response against the stored values of this browser.
  */
 export async function handleOauthCallback(call: ServiceCall): Promise<unknown> {
   const { request, reply } = call;

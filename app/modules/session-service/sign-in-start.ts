@@ -12,10 +12,7 @@ import { errorAddress, type ServiceCall, sendRedirect, wantsJson } from './servi
 import { setAuthorizationCookie, setEmailFlowCookie } from './service-cookies.ts';
 import { logServiceError } from './service-log.ts';
 
-/**
- * Returns the URL of the sign-in page with its destination, and with the error of the query, or else of the
- * path.
- */
+/** Returns the URL of the sign-in page with its destination, and with the error of the query, or else of the path. */
 export function signInAddress(
   request: FastifyRequest,
   provider: string | undefined,
@@ -53,8 +50,8 @@ async function mailLink({ request, reply, fields, callbackUrl }: ServiceCall): P
 }
 
 /**
- * Starts an authorization. Query parameters are passed on to the other service, as clients expect
- * (`login_hint`, `prompt`).
+ * Starts an authorization. Query parameters are passed on to the other service, as clients expect (`login_hint`,
+ * `prompt`).
  */
 async function authorize(provider: string, { request, reply, callbackUrl }: ServiceCall): Promise<string> {
   const extraParams = Object.fromEntries(addressOf(request).searchParams);

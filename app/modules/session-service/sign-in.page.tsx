@@ -44,8 +44,7 @@ export const signInPage = definePage(path, {
   get: async (request) => {
     const { viewer, cookies, reply, fields } = request;
     if (fields.paso === '2') return secondStep(request, noErrors);
-    // A browser redirected here for a reason stays, as one without its tokens would be redirected back and
-    // forth.
+    // A browser redirected here for a reason stays, as one without its tokens would be redirected back and forth.
     if (!viewer || fields.error || fields.aviso) return signInRendering(request, noErrors);
     if (!cookies[csrfCookie]) setCsrfCookie(reply);
     return { redirectTo: readReturnPath(request) };
@@ -150,8 +149,8 @@ function signInRendering(request: PageRequest, errors: FieldErrors): Rendering {
 }
 
 /**
- * Returns the destination. A `redirect` takes the rest of the query with it (the landing page sends
- * `redirect=/` and `notify=true`).
+ * Returns the destination. A `redirect` takes the rest of the query with it (the landing page sends `redirect=/` and
+ * `notify=true`).
  */
 function readReturnPath({ fields, url }: PageRequest): string {
   const { callbackUrl, redirect } = { ...Object.fromEntries(url.searchParams), ...fields };

@@ -12,9 +12,8 @@ export function randomToken(): string {
 }
 
 /**
- * Hashes a short code, or an address that must not be readable, for storage: HMAC-SHA-256 under a key outside
- * the database, so that trying all six-digit codes does not find it. The hash of a code differs between
- * purposes.
+ * Hashes a short code, or an address that must not be readable, for storage: HMAC-SHA-256 under a key outside the
+ * database, so that trying all six-digit codes does not find it. The hash of a code differs between purposes.
  */
 export function hashCode(purpose: string, code: string): Buffer {
   return createHmac('sha256', loadKey('codes')).update(purpose).update('\0').update(code).digest();

@@ -9,19 +9,15 @@ import { deriveKey, findKey, KeyError } from './secrets.ts';
 export { eraseMemberKey } from './member-keys.ts';
 
 /**
- * The location of a sealed text. All of it is bound to the ciphertext, so a value copied to another row,
- * column or member cannot be opened. `rowId` must be known before the row is written: take it from the
- * sequence or create a UUID.
+ * The location of a sealed text. All of it is bound to the ciphertext, so a value copied to another row, column or
+ * member cannot be opened. `rowId` must be known before the row is written: take it from the sequence or create a UUID.
  */
 export type FieldLocation = { table: string; column: string; rowId: number | string; memberId: number };
 
 /** A sealed text with its location. */
 export type SealedField = { location: FieldLocation; sealed: Uint8Array };
 
-/**
- * The first byte of a sealed field is its layout version. Layout 1: key version (4 bytes), nonce, ciphertext,
- * tag.
- */
+/** The first byte of a sealed field is its layout version. Layout 1: key version (4 bytes), nonce, ciphertext, tag. */
 const layout = 1;
 const headerBytes = 5;
 
@@ -62,8 +58,8 @@ export async function openFields(on: Executor, fields: readonly SealedField[]): 
 }
 
 /**
- * Checks at start that the master key is the one that sealed this database. A new database accepts the
- * current key, which is created if there is none.
+ * Checks at start that the master key is the one that sealed this database. A new database accepts the current key,
+ * which is created if there is none.
  * @throws KeyError with one sentence for the operator
  */
 export async function assertKeysMatch(on: Executor = db): Promise<void> {

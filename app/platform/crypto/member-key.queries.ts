@@ -13,8 +13,8 @@ declare module '#app/platform/db/db.ts' {
 export type MemberKeyRow = { memberId: number; version: number; wrapped: Buffer; settled: boolean };
 
 /**
- * Lists every key of these members. A row of the current transaction has the start of that transaction as
- * `created_at`, so an earlier `created_at` proves that the row is committed and may be cached.
+ * Lists every key of these members. A row of the current transaction has the start of that transaction as `created_at`,
+ * so an earlier `created_at` proves that the row is committed and may be cached.
  */
 export function listMemberKeys(on: Executor, memberIds: readonly number[]): Promise<MemberKeyRow[]> {
   return on

@@ -49,8 +49,8 @@ export async function memberKeys(
 }
 
 /**
- * Erases the keys of a member, after which nothing that they sealed can be read from this database. Other
- * processes may have them cached for one minute more, and an earlier backup contains them until it is erased.
+ * Erases the keys of a member, after which nothing that they sealed can be read from this database. Other processes may
+ * have them cached for one minute more, and an earlier backup contains them until it is erased.
  */
 export async function eraseMemberKey(on: Executor, memberId: number): Promise<void> {
   await deleteMemberKeys(on, memberId);

@@ -2,9 +2,7 @@ import { availableParallelism } from 'node:os';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
 import { Unavailable } from '../errors.ts';
 
-/**
- * argon2id, version 19, at the minimum cost of the OWASP cheat sheet (docs/rules.md, Passwords and names).
- */
+/** argon2id, version 19, at the minimum cost of the OWASP cheat sheet (docs/rules.md, Passwords and names). */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** No password has this hash; verifying against it takes as long as against a real one. */
@@ -26,8 +24,8 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether `password` matches the hash `stored`. Without a hash (no such account, or one without a password)
- * it returns false after the same time.
+ * Whether `password` matches the hash `stored`. Without a hash (no such account, or one without a password) it returns
+ * false after the same time.
  * @throws Unavailable if the queue of hashes is full
  */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
@@ -42,8 +40,7 @@ export function needsRehash(stored: string): boolean {
 }
 
 /**
- * Normalises a password: keyboards send ñ as one character or as two, and both are the same password (NIST SP
- * 800-63B).
+ * Normalises a password: keyboards send ñ as one character or as two, and both are the same password (NIST SP 800-63B).
  */
 function normalized(password: string): string {
   return password.normalize('NFKC');
@@ -61,10 +58,7 @@ async function runQueued<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/**
- * Resolves when a running hash has ended. It takes over that slot directly, so no later call can take it
- * first.
- */
+/** Resolves when a running hash has ended. It takes over that slot directly, so no later call can take it first. */
 function waitForSlot(): Promise<void> {
   if (waiting.length >= maxWaiting) throw new Unavailable('too many passwords are being checked');
   return new Promise((resolve) => waiting.push(resolve));

@@ -1,6 +1,6 @@
 /**
- * The errors of a submitted form: a text for each field name. An error of no single field has a name that no
- * field has, such as `form`.
+ * The errors of a submitted form: a text for each field name. An error of no single field has a name that no field has,
+ * such as `form`.
  */
 export type FieldErrors = Readonly<Record<string, string>>;
 

@@ -17,16 +17,13 @@ export type FormHandling<Shown> = {
   show(errors: FieldErrors, status: number): Shown | Promise<Shown>;
   /** Returns the text above the form when a limit is reached; without it the page of limits is shown. */
   tooMany?(minutes: number): MessageDescriptor;
-  /**
-   * Handles errors of this form alone, before all others: returns texts for the error, or a path to redirect
-   * to.
-   */
+  /** Handles errors of this form alone, before all others: returns texts for the error, or a path to redirect to. */
   otherwise?(error: unknown): Refused | string | undefined | Promise<string>;
 };
 
 /**
- * Handles a posted form. Success redirects with 303. A refusal renders the form again with the typed values,
- * with 400, or 429 for a limit. Any other error is thrown on.
+ * Handles a posted form. Success redirects with 303. A refusal renders the form again with the typed values, with 400,
+ * or 429 for a limit. Any other error is thrown on.
  */
 export async function handleForm<Shown extends object>(
   request: PageRequest,

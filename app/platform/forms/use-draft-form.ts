@@ -14,9 +14,8 @@ type Options<Draft> = {
 };
 
 /**
- * A form whose fields outlive a reload. It is emptied when it is sent, and filled again if it is refused.
- * After a refusal by `check`, the errors are updated while typing, so that a corrected field loses its error
- * at once.
+ * A form whose fields outlive a reload. It is emptied when it is sent, and filled again if it is refused. After a
+ * refusal by `check`, the errors are updated while typing, so that a corrected field loses its error at once.
  */
 export function useDraftForm<Draft extends object>({ draft, fields, check, save }: Options<Draft>) {
   const [values, setValues] = useKeptDraft(draft.name, draft.schema, draft.empty);

@@ -9,8 +9,8 @@ export type Refuse = (error: unknown) => void;
 
 type Options<Values> = {
   /**
-   * The fields that can show an error; any other error is shown for the whole form, under `form`. A single
-   * name shows every error.
+   * The fields that can show an error; any other error is shown for the whole form, under `form`. A single name shows
+   * every error.
    */
   fields: readonly string[] | string;
   /** The errors that the server found before scripts ran. */
@@ -25,9 +25,9 @@ type Options<Values> = {
 export type FormState<Values> = ReturnType<typeof useForm<Values>>;
 
 /**
- * The state of a form that is sent to the API: typed values stay, and each error is shown at its field. After
- * a refusal the form with this `ref` focuses its first refused field; a form with a list of errors passes
- * `tries` to the list instead.
+ * The state of a form that is sent to the API: typed values stay, and each error is shown at its field. After a refusal
+ * the form with this `ref` focuses its first refused field; a form with a list of errors passes `tries` to the list
+ * instead.
  */
 export function useForm<Values>({ fields, initial = noErrors, check, save }: Options<Values>) {
   const [errors, setErrors] = useState(initial);

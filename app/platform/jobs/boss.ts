@@ -9,16 +9,14 @@ import { log } from '../log.ts';
 const jobsSchema = 'jobs';
 
 /**
- * The options of the queue. A process that works runs jobs, queues scheduled ones and supervises dead
- * workers; any other only sends jobs.
+ * The options of the queue. A process that works runs jobs, queues scheduled ones and supervises dead workers; any
+ * other only sends jobs.
  */
 export type BossOptions = {
   works: boolean;
   /** The interval between searches for dead workers. */
   superviseSeconds: number;
-  /**
-   * Called with the name of a queue that has a new job, and without a name if messages may have been lost.
-   */
+  /** Called with the name of a queue that has a new job, and without a name if messages may have been lost. */
   onJob(queue?: string): void;
 };
 

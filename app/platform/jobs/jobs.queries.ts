@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../db/db.ts';
 
-/**
- * A job that failed at every attempt, stored for a person to look at. `error` is the error of the last
- * attempt.
- */
+/** A job that failed at every attempt, stored for a person to look at. `error` is the error of the last attempt. */
 export type DeadJob = {
   id: string;
   queue: string;

@@ -23,18 +23,14 @@ export type StartOptions = {
   sweepMs?: number;
 };
 
-/**
- * The queue of jobs that failed at every attempt; they are stored for half a year, for a person to look at.
- */
+/** The queue of jobs that failed at every attempt; they are stored for half a year, for a person to look at. */
 const deadQueue = 'dead';
 const deadRetentionSeconds = 180 * daySeconds;
 
 type Running = { boss: PgBoss; workers: Worker[]; sweep: NodeJS.Timeout | null };
 let running: Running | null = null;
 
-/**
- * Creates the queues and starts the workers. Call it when every job is defined and the database is migrated.
- */
+/** Creates the queues and starts the workers. Call it when every job is defined and the database is migrated. */
 export async function startJobs(options: StartOptions = {}): Promise<void> {
   const { works = true, superviseSeconds = 15, heartbeatSeconds = 30, sweepMs = 5 * secondMs } = options;
   if (running) throw new Error('jobs have already started');
@@ -64,8 +60,8 @@ export async function startJobs(options: StartOptions = {}): Promise<void> {
 }
 
 /**
- * Stops taking jobs, lets the running ones end within `graceSeconds`, returns the others to their queues, and
- * closes the job queue. The pool stays open.
+ * Stops taking jobs, lets the running ones end within `graceSeconds`, returns the others to their queues, and closes
+ * the job queue. The pool stays open.
  */
 export async function stopJobs({ graceSeconds = 15 }: { graceSeconds?: number } = {}): Promise<void> {
   if (!running) return;
@@ -105,7 +101,7 @@ async function sweep(workers: readonly Worker[]): Promise<void> {
     );
     for (const queue of due) wake(workers, queue);
   } catch (error) {
-    log.warn({ err: error }, 'due jobs could not be looked for');
+    log.warn({ err: error }, 'due jobs could not be listed');
   }
 }
 

@@ -22,8 +22,8 @@ export type JobDefinition<Data> = {
 };
 
 /**
- * The required settings of a kind of job; the others have defaults. A job may run twice, and `run` must have
- * the same effect then.
+ * The required settings of a kind of job; the others have defaults. A job may run twice, and `run` must have the same
+ * effect then.
  */
 export type JobInput<Data> = Pick<JobDefinition<Data>, 'name' | 'run'> &
   Partial<Omit<JobDefinition<Data>, 'cron'>>;
@@ -68,8 +68,8 @@ export function defineJob<Data extends object>(input: JobInput<Data>): JobKind<D
 }
 
 /**
- * Defines a scheduled job, which runs once for all processes. A run that was missed while no process ran is
- * made up for once.
+ * Defines a scheduled job, which runs once for all processes. A run that was missed while no process ran is made up for
+ * once.
  */
 export function schedule({ cron, timeZone = 'Europe/Madrid', run, ...rest }: ScheduleInput): void {
   register({

@@ -70,8 +70,8 @@ export function startWorker<Data>(boss: PgBoss, definition: JobDefinition<Data>)
 type Attempt = { ended: Promise<void>; returnToQueue(): Promise<void> };
 
 /**
- * Starts one attempt at a job: it runs the handler, the heartbeat and the deadline, and reports the outcome
- * to the queue.
+ * Starts one attempt at a job: it runs the handler, the heartbeat and the deadline, and reports the outcome to the
+ * queue.
  */
 function startAttempt<Data>(boss: PgBoss, definition: JobDefinition<Data>, job: Job<Data>): Attempt {
   const started = performance.now();
@@ -137,9 +137,7 @@ function untilAborted(work: Promise<void>, signal: AbortSignal): Promise<void> {
   return Promise.race([work, aborted]);
 }
 
-/**
- * Returns the name and message of an error to store, without the email addresses that mail servers repeat.
- */
+/** Returns the name and message of an error to store, without the email addresses that mail servers repeat. */
 function toReason(error: unknown): { name: string; message: string } {
   const { name, message } = error instanceof Error ? error : new Error(String(error));
   // Cut first, as the search for addresses is quadratic in the length.

@@ -12,16 +12,13 @@ export type LimitInput = {
   points: number;
   perSeconds: number;
   /**
-   * The behaviour when the database cannot count: refuse (the default, for anything that protects a secret)
-   * or let pass.
+   * The behaviour when the database cannot count: refuse (the default, for anything that protects a secret) or let
+   * pass.
    */
   whenUncountable?: 'refuse' | 'pass';
 };
 
-/**
- * A limit that holds across processes and restarts. Keys may be personal: only a keyed hash of them is
- * stored.
- */
+/** A limit that holds across processes and restarts. Keys may be personal: only a keyed hash of them is stored. */
 export type Limit = {
   /**
    * Counts points.
@@ -34,10 +31,7 @@ export type Limit = {
   penalize(key: string, points?: number): Promise<void>;
   /** Gives one point back, for an attempt that succeeded; all other points stay counted. */
   giveBack(key: string): Promise<void>;
-  /**
-   * Resets the counter of a key. Another process that has just refused the key may go on refusing for ten
-   * seconds.
-   */
+  /** Resets the counter of a key. Another process that has just refused the key may go on refusing for ten seconds. */
   reset(key: string): Promise<void>;
 };
 

@@ -11,8 +11,8 @@ import { mailStyles } from './mail-styles.ts';
 export type MailLayoutProps = { title: string; preview: string; language: string; children: ReactNode };
 
 /**
- * The frame of every mail: wordmark, heading, content, and the sender. It is a table of one column, as some
- * programs give no width to anything else. It fetches no image or font, and is readable without its styles.
+ * The frame of every mail: wordmark, heading, content, and the sender. It is a table of one column, as some programs
+ * give no width to anything else. It fetches no image or font, and is readable without its styles.
  */
 export function MailLayout({ title, preview, language, children }: MailLayoutProps) {
   return (
@@ -41,8 +41,7 @@ export function MailLayout({ title, preview, language, children }: MailLayoutPro
 }
 
 /**
- * One column. Some mail programs apply no styles to tables, so width and light-mode colours stand in
- * attributes too.
+ * One column. Some mail programs apply no styles to tables, so width and light-mode colours stand in attributes too.
  */
 function Column({ className, children }: { className: 'card' | 'footer'; children: ReactNode }) {
   const face = className === 'card' ? { bgcolor: lightColours.card } : {};

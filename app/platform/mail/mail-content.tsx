@@ -12,8 +12,8 @@ export type MailPart =
   | { asideHref: string; label: string };
 
 /**
- * A short mail, with the same content in plain text and HTML. `preview` is the line that a mailbox shows
- * after the subject.
+ * A short mail, with the same content in plain text and HTML. `preview` is the line that a mailbox shows after the
+ * subject.
  */
 export type MailContent = { subject: string; preview: string; parts: readonly MailPart[] };
 

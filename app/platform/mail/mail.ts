@@ -8,8 +8,8 @@ const seconds = 1_000;
 let connection: ReturnType<typeof connect> | null = null;
 
 /**
- * Sends a message by SMTP, or without `MAIL_URL` writes it to `DATA_DIR/mail/` as one `.eml` file. Call it
- * from a job, with the job's id as `messageId`: the job is retried if this throws.
+ * Sends a message by SMTP, or without `MAIL_URL` writes it to `DATA_DIR/mail/` as one `.eml` file. Call it from a job,
+ * with the job's id as `messageId`: the job is retried if this throws.
  * @throws UnsafeMail if the recipient or subject would add headers
  */
 export async function sendMail(mail: OutgoingMail): Promise<void> {
@@ -30,9 +30,7 @@ export function closeMail(): void {
   connection = null;
 }
 
-/**
- * Opens a pool of a few connections. Each step has a timeout, so that a silent server does not hold a job.
- */
+/** Opens a pool of a few connections. Each step has a timeout, so that a silent server does not hold a job. */
 function connect(url: string) {
   return createTransport({
     url,

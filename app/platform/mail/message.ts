@@ -6,10 +6,7 @@ export type Recipient = { address: string; name?: string };
 /** The result of a template: a subject, the plain text, and the same as HTML. */
 export type Mail = { subject: string; text: string; html: string };
 
-/**
- * A message to send. `messageId` is the id of the job, so that a retry sends the same message and not another
- * one.
- */
+/** A message to send. `messageId` is the id of the job, so that a retry sends the same message and not another one. */
 export type OutgoingMail = Mail & { to: Recipient; messageId: string };
 
 /** The message would add headers or recipients, and is not sent. */

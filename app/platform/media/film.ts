@@ -29,14 +29,14 @@ const maxPixels = 16_777_216;
 const maxWidth = 1280;
 
 /**
- * Restricts a hostile file to itself. Playlists, file lists and URLs are other formats and protocols, which
- * would make ffmpeg read neighbouring files or the network.
+ * Restricts a hostile file to itself. Playlists, file lists and URLs are other formats and protocols, which would make
+ * ffmpeg read neighbouring files or the network.
  */
 const jail = ['-protocol_whitelist', 'file', '-format_whitelist', 'mov,mp4,m4a,3gp,3g2,mj2,matroska,webm'];
 
 /**
- * Limits of memory in KB, of processor time in seconds, and of file size in blocks of 512 bytes, as the shell
- * counts them.
+ * Limits of memory in KB, of processor time in seconds, and of file size in blocks of 512 bytes, as the shell counts
+ * them.
  */
 const limits = 'ulimit -v 2000000; ulimit -t 1800; ulimit -f 1200000; exec "$@"';
 
@@ -74,8 +74,7 @@ export async function probeFilm(
 }
 
 /**
- * Encodes an mp4 (H.264, AAC, at most 1280 pixels on a side, without the file's metadata) and a picture of
- * it.
+ * Encodes an mp4 (H.264, AAC, at most 1280 pixels on a side, without the file's metadata) and a picture of it.
  * @throws FilmNotTaken
  */
 export async function encodeFilm(
@@ -122,8 +121,7 @@ async function run(
     stdio: ['ignore', 'pipe', 'ignore'],
     detached: true,
   });
-  // Kills the whole process group: `nice` and the shell should both have become the program, but a group is
-  // certain.
+  // Kills the whole process group: `nice` and the shell should both have become the program, but a group is certain.
   const stop = guarded('the end of a film program', () => {
     if (child.pid !== undefined) killGroup(child.pid);
   });

@@ -17,14 +17,11 @@ import {
 } from './image-task.ts';
 
 /**
- * The process that alone decodes files of strangers. It has no secrets, no database and one task. It ends by
- * itself if it takes too much memory or its parent is gone (`imaging.ts` limits the time).
+ * The process that alone decodes files of strangers. It has no secrets, no database and one task. It ends by itself if
+ * it takes too much memory or its parent is gone (`imaging.ts` limits the time).
  */
 
-/**
- * More than any phone camera in its usual mode; sharp's own limit is seven times as high (docs/rules.md,
- * Limits).
- */
+/** More than any phone camera in its usual mode; sharp's own limit is seven times as high (docs/rules.md, Limits). */
 const maxPixels = 40_000_000;
 
 const maxMemoryBytes = 300 * 1024 * 1024;
@@ -53,8 +50,8 @@ sharp.unblock({
 });
 
 /**
- * The lossy formats at qualities that look alike. AVIF with an effort of 4 took 15.9 s of processor time for
- * the six sizes of a picture, with 2 it takes 1.9 s and 14 % more bytes.
+ * The lossy formats at qualities that look alike. AVIF with an effort of 4 took 15.9 s of processor time for the six
+ * sizes of a picture, with 2 it takes 1.9 s and 14 % more bytes.
  */
 const encoders: Readonly<Record<PictureFormat, (image: Sharp) => Sharp>> = {
   avif: (image) => image.avif({ quality: 52, effort: 2 }),
@@ -108,9 +105,7 @@ function toRefusal(error: unknown): ImageRefusal {
   return error instanceof Error && /pixel limit/i.test(error.message) ? 'pixels' : 'broken';
 }
 
-/**
- * Measures pictures quickly, by decoding a small version of each; so it does not prove that a file is intact.
- */
+/** Measures pictures quickly, by decoding a small version of each; so it does not prove that a file is intact. */
 async function measure(files: readonly string[]): Promise<MeasuredImage[]> {
   const measured: MeasuredImage[] = [];
   for (const file of files) {
@@ -145,10 +140,7 @@ async function render({ file, folder, widths }: RenderTask): Promise<MadePicture
   return made;
 }
 
-/**
- * Decodes the whole picture, which proves that the file is complete, and makes its outputs from the pixels
- * alone.
- */
+/** Decodes the whole picture, which proves that the file is complete, and makes its outputs from the pixels alone. */
 async function portray({ file, folder, focus, sides, wholeWidth }: PortraitTask): Promise<Portrait> {
   await identify(file);
   const base = await decode(file, wholeWidth);
@@ -182,8 +174,7 @@ async function cut(
 }
 
 /**
- * Draws an SVG of ours. The loader is unblocked for this one task, in which this process reads no file of a
- * stranger.
+ * Draws an SVG of ours. The loader is unblocked for this one task, in which this process reads no file of a stranger.
  */
 async function draw({ drawing, file }: Extract<ImageTask, { kind: 'draw' }>): Promise<number> {
   sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] });

@@ -14,9 +14,9 @@ export type MadePicture = {
 };
 
 /**
- * A task for the image process: `inspect` checks an upload, `render` makes the sizes of a checked one,
- * `portray` crops the photo of a person, and `measure` measures pictures of ours. `draw` makes a PNG of an
- * SVG that the program itself wrote, never of an upload.
+ * A task for the image process: `inspect` checks an upload, `render` makes the sizes of a checked one, `portray` crops
+ * the photo of a person, and `measure` measures pictures of ours. `draw` makes a PNG of an SVG that the program itself
+ * wrote, never of an upload.
  */
 export type ImageTask =
   | { kind: 'measure'; files: readonly string[] }
@@ -25,10 +25,7 @@ export type ImageTask =
   | ({ kind: 'portray' } & PortraitTask)
   | { kind: 'draw'; drawing: string; file: string };
 
-/**
- * A photo to crop square around `focus`, in these sides; the whole picture is stored no wider than
- * `wholeWidth`.
- */
+/** A photo to crop square around `focus`, in these sides; the whole picture is stored no wider than `wholeWidth`. */
 export type PortraitTask = {
   file: string;
   folder: string;
@@ -76,10 +73,7 @@ export const maxPictureWidth = 1920;
 
 const ladder = [320, 480, 720, 960, 1280, maxPictureWidth];
 
-/**
- * Returns the widths in which a picture is shown: those of the ladder below its own, and its own or the
- * widest.
- */
+/** Returns the widths in which a picture is shown: those of the ladder below its own, and its own or the widest. */
 export function pictureWidths(ownWidth: number): number[] {
   const top = Math.min(ownWidth, maxPictureWidth);
   return [...ladder.filter((width) => width < top), top];

@@ -17,8 +17,8 @@ import type {
 } from './image-task.ts';
 
 /**
- * Every task has a process of its own, so that a hostile file can harm only that decoder, and its memory goes
- * back to the system. A worker thread would share both with the program.
+ * Every task has a process of its own, so that a hostile file can harm only that decoder, and its memory goes back to
+ * the system. A worker thread would share both with the program.
  */
 const childFile = config.production
   ? path.resolve('dist/server/image-child.js')
@@ -123,10 +123,7 @@ async function askChild(task: ImageTask, signal?: AbortSignal): Promise<ImageRes
   }
 }
 
-/**
- * Lowers the priority of a process. It ignores a process that has already ended, and a system without
- * priorities.
- */
+/** Lowers the priority of a process. It ignores a process that has already ended, and a system without priorities. */
 function yieldCores(pid: number): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_LOW);

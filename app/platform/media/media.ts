@@ -4,9 +4,7 @@ import { config } from '../config.ts';
 import { openFolder } from './folder.ts';
 import { spool } from './spool.ts';
 
-/**
- * A stored file, or the requested part of it, as a stream to read once; `bytes` is the length of the stream.
- */
+/** A stored file, or the requested part of it, as a stream to read once; `bytes` is the length of the stream. */
 export type StoredMedia = { stream: Readable; bytes: number };
 
 /** The bytes from `start` to `end`, both included, as in HTTP. */
@@ -37,8 +35,8 @@ class BadMediaKey extends Error {
 let opening: Promise<MediaStore> | null = null;
 
 /**
- * Stores a file, which can be read once this resolves, and not before. Streams are first written to disk, so
- * a broken upload leaves nothing behind.
+ * Stores a file, which can be read once this resolves, and not before. Streams are first written to disk, so a broken
+ * upload leaves nothing behind.
  * @throws BadMediaKey
  */
 export async function putMedia(
@@ -63,8 +61,8 @@ export async function storeSpooled(
 }
 
 /**
- * Returns a stored file, or its part in `range`; null if it does not exist. Its content type stands in the
- * database row that names it.
+ * Returns a stored file, or its part in `range`; null if it does not exist. Its content type stands in the database row
+ * that names it.
  * @throws BadMediaKey
  */
 export async function getMedia(key: string, range?: ByteRange): Promise<StoredMedia | null> {
@@ -108,8 +106,8 @@ function mediaStore(): Promise<MediaStore> {
 }
 
 /**
- * Requires parts of letters, digits and `_-.` between slashes. No part begins with a dot, so that no key
- * leaves the store or names a hidden file.
+ * Requires parts of letters, digits and `_-.` between slashes. No part begins with a dot, so that no key leaves the
+ * store or names a hidden file.
  * @throws BadMediaKey
  */
 function assertKey(key: string): void {

@@ -70,10 +70,7 @@ async function* listObjects(
   }
 }
 
-/**
- * Returns null for a missing object. The response to HEAD has no body, so its error is named by the status
- * alone.
- */
+/** Returns null for a missing object. The response to HEAD has no body, so its error is named by the status alone. */
 async function unlessMissing<Result>(work: Promise<Result>): Promise<Result | null> {
   try {
     return await work;

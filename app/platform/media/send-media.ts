@@ -68,8 +68,8 @@ function toHeaders({ caching, saveAs }: SentMedia): Record<string, string> {
 }
 
 /**
- * Returns the requested range, unless the file has changed since the browser got its first part; then the
- * whole file is sent.
+ * Returns the requested range, unless the file has changed since the browser got its first part; then the whole file is
+ * sent.
  */
 function requestedRange({ headers, method }: FastifyRequest, etag: string): string | undefined {
   const condition = headers['if-range'];

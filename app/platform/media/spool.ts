@@ -11,8 +11,8 @@ import type { ByteRange, SpooledFile } from './media.ts';
 const folder = path.join(config.dataDirectory, 'spool');
 
 /**
- * Writes content to disk, complete and flushed, passes the file to `use`, and removes it afterwards if it is
- * still there.
+ * Writes content to disk, complete and flushed, passes the file to `use`, and removes it afterwards if it is still
+ * there.
  */
 export async function spool(
   content: Uint8Array | Readable,
@@ -26,10 +26,7 @@ export async function spool(
   }
 }
 
-/**
- * The share of the disk that uploads of visitors leave free; below 5 % the program reports that it is not
- * ready.
- */
+/** The share of the disk that uploads of visitors leave free; below 5 % the program reports that it is not ready. */
 const freeShare = 0.1;
 
 /**
@@ -86,8 +83,8 @@ export async function writeDurably(file: string, content: Uint8Array | Readable)
 }
 
 /**
- * Opens a file, or its part in `range`, as a stream. It opens at once, so that a missing file fails here and
- * not while it is sent.
+ * Opens a file, or its part in `range`, as a stream. It opens at once, so that a missing file fails here and not while
+ * it is sent.
  */
 export async function openStream(
   file: string,

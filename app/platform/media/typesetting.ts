@@ -22,9 +22,8 @@ const subsets = ['latin', 'latin-ext'] as const;
 const opened = new Map<Weight, Promise<readonly Font[]>>();
 
 /**
- * Sets a text in Roboto and returns its outlines, so that drawing it needs no font. Uses the first setting in
- * which the text fits; with the last one it is cut and ends in "…". Characters that the typeface lacks are
- * left out.
+ * Sets a text in Roboto and returns its outlines, so that drawing it needs no font. Uses the first setting in which the
+ * text fits; with the last one it is cut and ends in "…". Characters that the typeface lacks are left out.
  */
 export async function outlineText(
   text: string,
@@ -67,9 +66,7 @@ async function loadFonts(weight: Weight): Promise<readonly Font[]> {
   );
 }
 
-/**
- * Splits a text into words. It is composed (NFC) first, as the typeface has `á` and not the combining accent.
- */
+/** Splits a text into words. It is composed (NFC) first, as the typeface has `á` and not the combining accent. */
 function splitWords(text: string, fonts: readonly Font[]): PlacedGlyph[][] {
   const words = text.normalize('NFC').split(/[\s\p{Z}\p{C}]+/u);
   return words.map((word) => toGlyphs(word, fonts)).filter((letters) => letters.length > 0);
@@ -83,8 +80,8 @@ function toGlyphs(word: string, fonts: readonly Font[]): PlacedGlyph[] {
 }
 
 /**
- * Fills line after line. With `breaksWords` a word wider than a line is broken at its end; without it the
- * word makes the result one line too long, so that a smaller size is tried first.
+ * Fills line after line. With `breaksWords` a word wider than a line is broken at its end; without it the word makes
+ * the result one line too long, so that a smaller size is tried first.
  */
 function breakLines(
   words: readonly PlacedGlyph[][],
@@ -159,8 +156,8 @@ function toPath(line: readonly PlacedGlyph[], size: number): string {
 }
 
 /**
- * Writes one path command. The library's own `toPathData` leaves out the space before a small negative number
- * that it rounds to 0.
+ * Writes one path command. The library's own `toPathData` leaves out the space before a small negative number that it
+ * rounds to 0.
  */
 function writeCommand(command: PathCommand): string {
   switch (command.type) {
@@ -180,8 +177,8 @@ function numbers(...values: number[]): string {
 }
 
 /**
- * Computes the start of each letter, with kerning. The library's own text layout requests substitutions of
- * this typeface that it does not support, and throws.
+ * Computes the start of each letter, with kerning. The library's own text layout requests substitutions of this
+ * typeface that it does not support, and throws.
  */
 function placeGlyphs(line: readonly PlacedGlyph[], size: number): { starts: number[]; width: number } {
   const starts: number[] = [];

@@ -1,17 +1,16 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
 /**
- * The source of an attempt: the holder of the flow that asked for the code, or somebody who knows the
- * address, either in the network that asked for the code (`network`) or elsewhere (`address`).
+ * The source of an attempt: the holder of the flow that asked for the code, or somebody who knows the address, either
+ * in the network that asked for the code (`network`) or elsewhere (`address`).
  */
 export type AttemptSource = 'flow' | 'network' | 'address';
 
 /**
- * Attempts at one code. The flow and its network share five, of which the network has at most three, so that
- * a neighbour leaves two to the flow. Attempts from elsewhere are counted apart and take nothing from either.
- * A code of six digits thus has at most seven attempts in its ten minutes, which find it in 7 of 1,000,000
- * cases. Strangers can have ten codes a day mailed to an address, and a held code is never right: 70 of
- * 1,000,000 a day.
+ * Attempts at one code. The flow and its network share five, of which the network has at most three, so that a
+ * neighbour leaves two to the flow. Attempts from elsewhere are counted apart and take nothing from either. A code of
+ * six digits thus has at most seven attempts in its ten minutes, which find it in 7 of 1,000,000 cases. Strangers can
+ * have ten codes a day mailed to an address, and a held code is never right: 70 of 1,000,000 a day.
  */
 const maxAttempts = 5;
 const maxAttemptsByNetwork = 3;

@@ -24,9 +24,7 @@ const post = (remoteAddress: string, url: string, payload: object, headers: Reco
 
 const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000');
 
-/**
- * Requests each kind of code from home. Returns how a code is tried, and the flow token of a native client.
- */
+/** Requests each kind of code from home. Returns how a code is tried, and the flow token of a native client. */
 const kinds = {
   'a sign-up': async (headers: Record<string, string> = {}) => {
     const { email, username, password } = someone();

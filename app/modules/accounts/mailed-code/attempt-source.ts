@@ -3,8 +3,8 @@ import { ipPrefix } from '#app/platform/http/client-network.ts';
 import type { AttemptSource } from './attempt-source.queries.ts';
 
 /**
- * Hashes the network that asks for a code, so that it can be compared and not read. It hashes no full
- * address, as a phone changes its own within the network.
+ * Hashes the network that asks for a code, so that it can be compared and not read. It hashes no full address, as a
+ * phone changes its own within the network.
  */
 export function hashNetwork(ip: string): Buffer {
   return hashCode('code asked from', ipPrefix(ip));

@@ -25,8 +25,8 @@ declare module '#app/platform/db/db.ts' {
 }
 
 /**
- * The purpose of a mailed code: `recovery` sets a new password without the old one, `identity` proves the
- * identity of a signed-in member.
+ * The purpose of a mailed code: `recovery` sets a new password without the old one, `identity` proves the identity of a
+ * signed-in member.
  */
 export type CodePurpose = 'recovery' | 'identity';
 
@@ -73,8 +73,8 @@ function liveCodes(on: Executor, purpose: CodePurpose) {
 }
 
 /**
- * Lists the codes sent to a member that have not been ended, newest first, one for each flow; some may have
- * expired. Held codes are left out, so that there are never more codes than mails.
+ * Lists the codes sent to a member that have not been ended, newest first, one for each flow; some may have expired.
+ * Held codes are left out, so that there are never more codes than mails.
  */
 export function listMailedCodes(on: Executor, memberId: number, purpose: CodePurpose): Promise<MailedCode[]> {
   return liveCodes(on, purpose)
@@ -126,9 +126,7 @@ export async function endMailedCode(
   return numUpdatedRows > 0n;
 }
 
-/**
- * Ends the codes of a member for a purpose: the code of the flow `flowHash`, or all of them if it is null.
- */
+/** Ends the codes of a member for a purpose: the code of the flow `flowHash`, or all of them if it is null. */
 export async function endMailedCodes(
   on: Executor,
   memberId: number,
@@ -145,10 +143,7 @@ export async function endMailedCodes(
     .execute();
 }
 
-/**
- * Counts one attempt at a live code and returns its hash; undefined if no attempt is left or the code has
- * expired.
- */
+/** Counts one attempt at a live code and returns its hash; undefined if no attempt is left or the code has expired. */
 export function takeMailedCodeAttempt(
   on: Executor,
   code: { memberId: number; mailedCodeId: number },
@@ -168,8 +163,8 @@ export function takeMailedCodeAttempt(
 }
 
 /**
- * Moves a live code to a new token of its flow and resets its resend timer. Returns false if the code has
- * ended in the meantime.
+ * Moves a live code to a new token of its flow and resets its resend timer. Returns false if the code has ended in the
+ * meantime.
  */
 export async function moveMailedCodeToFlow(
   on: Executor,
@@ -187,8 +182,8 @@ export async function moveMailedCodeToFlow(
 }
 
 /**
- * Marks a code as confirmed and moves it to a new token of its flow. Returns false if the code has ended in
- * the meantime.
+ * Marks a code as confirmed and moves it to a new token of its flow. Returns false if the code has ended in the
+ * meantime.
  */
 export async function confirmMailedCode(
   on: Executor,

@@ -20,10 +20,7 @@ import {
 
 declare module '#app/platform/events.ts' {
   interface Events {
-    /**
-     * A member is to get a code: `sealedCode`, valid until `expiresAt` (ISO instant). No mail goes out if
-     * `isHeld`.
-     */
+    /** A member is to get a code: `sealedCode`, valid until `expiresAt` (ISO instant). No mail goes out if `isHeld`. */
     'accounts.member-code-requested': {
       memberId: number;
       purpose: CodePurpose;
@@ -37,9 +34,7 @@ declare module '#app/platform/events.ts' {
 /** The lifetime of a mailed code. */
 export const codeMinutes = 10;
 
-/**
- * The refusal of a mailed code. The API sends the same response for every reason; a page may show the reason.
- */
+/** The refusal of a mailed code. The API sends the same response for every reason; a page may show the reason. */
 export class CodeRefused extends NotFound {
   override name = 'CodeRefused';
   readonly reason: 'wrong' | 'expired' | 'spent';
@@ -61,8 +56,8 @@ export type CodeRequest = {
 };
 
 /**
- * Stores a new code and has it mailed. It replaces the code of the flow `replaces`, or, without one, every
- * live code of a signed-in member for this purpose. `'none'` replaces nothing.
+ * Stores a new code and has it mailed. It replaces the code of the flow `replaces`, or, without one, every live code of
+ * a signed-in member for this purpose. `'none'` replaces nothing.
  */
 export async function mailCodeTo(
   trx: WriterTransaction,
@@ -113,9 +108,9 @@ export async function checkMailedCode(
 }
 
 /**
- * Checks a code that came with an address instead of a flow. It is compared with each live code of the
- * address and counts an attempt at each. An attempt from the network that asked for a code is counted as that
- * network's, which nobody elsewhere can use up.
+ * Checks a code that came with an address instead of a flow. It is compared with each live code of the address and
+ * counts an attempt at each. In the network that asked for a code, attempts have a count of their own, which nobody
+ * elsewhere can use up.
  * @throws CodeRefused
  */
 export async function checkAnyMailedCode(

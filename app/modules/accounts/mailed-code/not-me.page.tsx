@@ -4,9 +4,8 @@ import { isNotMeToken, notMePath, silenceByToken } from './not-me.ts';
 import { NotMeDone, NotMeLinkOver, NotMeQuestion } from './not-me-view.tsx';
 
 /**
- * `/auth/no-he-sido-yo?t=…`: the receiver of a mail who did not ask for it stops such mails for a day. A GET
- * changes nothing, as mail programs open links by themselves; the button posts. The page is the same for
- * every address.
+ * `/auth/no-he-sido-yo?t=…`: the receiver of a mail who did not ask for it stops such mails for a day. A GET changes
+ * nothing, as mail programs open links by themselves; the button posts. The page is the same for every address.
  */
 export const notMePage = definePage(notMePath, {
   cache: 'never',

@@ -21,8 +21,7 @@ export function notMeHref(email: string): string {
 }
 
 /**
- * Whether a link is one of ours and has not expired. The result does not depend on whether its address has an
- * account.
+ * Whether a link is one of ours and has not expired. The result does not depend on whether its address has an account.
  */
 export function isNotMeToken(token: string): boolean {
   return readToken(token) !== null;

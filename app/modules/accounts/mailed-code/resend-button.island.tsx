@@ -10,8 +10,8 @@ type Props = {
 };
 
 /**
- * The button that requests another code. It counts down where scripts run; the server refuses a request that
- * is too early.
+ * The button that requests another code. It counts down where scripts run; the server refuses a request that is too
+ * early.
  */
 function ResendButton({ secondsLeft }: Props) {
   const left = useCountdown(secondsLeft);

@@ -7,15 +7,12 @@ declare module '#app/platform/db/db.ts' {
   }
 }
 
-/**
- * Whether a request comes from a browser, or from a network, in which the owner of an address has had a
- * session.
- */
+/** Whether a request comes from a browser, or from a network, in which the owner of an address has had a session. */
 export type OwnerMatch = { isOwnBrowser: boolean; isOwnNetwork: boolean };
 
 /**
- * Compares a request with the stored sessions of the owner of an address. An address without an account
- * returns false for both.
+ * Compares a request with the stored sessions of the owner of an address. An address without an account returns false
+ * for both.
  */
 export async function findOwnerMatch(
   on: Executor,

@@ -9,15 +9,15 @@ import { readKnownBrowser } from '../session/known-browser.ts';
 import { findOwnerMatch, isSilenced, type OwnerMatch, upsertSilence } from './unasked-mail.queries.ts';
 
 /**
- * Limits of mails that anybody can cause: codes, links, thanks for a form. One count holds for all kinds and
- * all askers. Over it a mail is held back, and the response does not show it.
+ * Limits of mails that anybody can cause: codes, links, thanks for a form. One count holds for all kinds and all
+ * askers. Over it a mail is held back, and the response does not show it.
  */
 const limits = {
   /** mailbox: asked for by somebody who is not known to be its owner. */
   strangers: defineLimit({ name: 'accounts-mail-strangers', points: 10, perSeconds: daySeconds }),
   /**
-   * mailbox and network: asked for in a network where its owner has signed in. Neighbours share the count,
-   * other networks do not.
+   * mailbox and network: asked for in a network where its owner has signed in. Neighbours share the count, other
+   * networks do not.
    */
   ownNetwork: defineLimit({ name: 'accounts-mail-network', points: 10, perSeconds: daySeconds }),
   /** mailbox: asked for in a browser in which its owner has signed in; nobody else can use it up. */
@@ -40,8 +40,8 @@ export function toAsker({ ip, cookies }: { ip: string; cookies: Record<string, s
 }
 
 /**
- * Looks up whether the owner of an address has signed in from this browser or network. The query runs, and
- * takes as long, for every address.
+ * Looks up whether the owner of an address has signed in from this browser or network. The query runs, and takes as
+ * long, for every address.
  */
 export async function recognise(email: string, { ip, knownBrowser }: Asker): Promise<RecognisedAsker> {
   const network = ipPrefix(ip);
@@ -50,8 +50,8 @@ export async function recognise(email: string, { ip, knownBrowser }: Asker): Pro
 }
 
 /**
- * Counts a mail that the owner of an address may not have asked for. When it must not be sent, the caller
- * still does all other work, so that neither the response nor its time shows it.
+ * Counts a mail that the owner of an address may not have asked for. When it must not be sent, the caller still does
+ * all other work, so that neither the response nor its time shows it.
  * @param asker null if the asker is no longer known
  * @returns whether the mail may be sent
  */
@@ -81,8 +81,8 @@ async function tryConsume(limit: Limit, key: string): Promise<boolean> {
 }
 
 /**
- * Returns the mailbox of an address: `ana+a@` and `ana+b@` share one, and so do `a.na@` and `ana@` where dots
- * do not count.
+ * Returns the mailbox of an address: `ana+a@` and `ana+b@` share one, and so do `a.na@` and `ana@` where dots do not
+ * count.
  */
 function toMailbox(email: string): string {
   const [, name = email, domain = ''] = /^(.*)@([^@]*)$/.exec(email.toLowerCase()) ?? [];

@@ -10,9 +10,9 @@ import { passwordRules, usernameRules } from './account-rules.ts';
 export type AccountFieldProps = { kind: 'username' | 'password'; value?: string; error?: string };
 
 /**
- * The field of a new name or password, with its rules below it; where scripts run, each rule shows whether it
- * holds. A rule that the server refused is marked in the list and not repeated as an error; any other refusal
- * is shown as an error.
+ * The field of a new name or password, with its rules below it; where scripts run, each rule shows whether it holds. A
+ * rule that the server refused is marked in the list and not repeated as an error; any other refusal is shown as an
+ * error.
  */
 export function AccountField({ kind, value = '', error = '' }: AccountFieldProps) {
   const { t } = useTexts();

@@ -5,22 +5,19 @@ const minute = 60;
 
 const hour = 60 * minute;
 
-/**
- * Limits of attempts (docs/rules.md, Limits). Before the colon of each comment stands the key that is
- * counted.
- */
+/** Limits of attempts (docs/rules.md, Limits). Before the colon of each comment stands the key that is counted. */
 export const limits = {
   /** identifier and IP: guesses of one password from one network. */
   login: defineLimit({ name: 'accounts-login', points: 10, perSeconds: 15 * minute }),
   /**
-   * account, or the typed identifier without one: guesses of one password from anywhere. The account opens by
-   * itself after a day; until then its owner signs in by a mailed link or code.
+   * account, or the typed identifier without one: guesses of one password from anywhere. The account opens by itself
+   * after a day; until then its owner signs in by a mailed link or code.
    */
   loginToAccount: defineLimit({ name: 'accounts-login-day', points: 100, perSeconds: 24 * hour }),
   /**
-   * IP: wrong guesses from one network at any account. The limit is checked before and counted after a guess,
-   * so that an office where everybody signs in is never locked out. Attempts that begin at once can pass it
-   * together, as many as the queue of `hashPassword` holds.
+   * IP: wrong guesses from one network at any account. The limit is checked before and counted after a guess, so that
+   * an office where everybody signs in is never locked out. Attempts that begin at once can pass it together, as many
+   * as the queue of `hashPassword` holds.
    */
   loginFromOneNetwork: defineLimit({ name: 'accounts-login-ip', points: 50, perSeconds: hour }),
   /** session: new token pairs of all its families. */
@@ -28,8 +25,8 @@ export const limits = {
   /** IP: accounts begun in one network and not confirmed; confirming gives the point back. */
   signUp: defineLimit({ name: 'accounts-sign-up', points: 10, perSeconds: hour }),
   /**
-   * IP: sign-ups confirmed in one network. Above it confirming gives no point back, so that the owner of a
-   * whole domain of addresses is limited too.
+   * IP: sign-ups confirmed in one network. Above it confirming gives no point back, so that the owner of a whole domain
+   * of addresses is limited too.
    */
   signUpConfirmed: defineLimit({ name: 'accounts-sign-up-confirmed', points: 100, perSeconds: hour }),
   /** purpose, person and network: codes that one network has mailed to one person. */

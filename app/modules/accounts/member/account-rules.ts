@@ -10,8 +10,7 @@ export type TextRule = {
 };
 
 /**
- * The password that is refused by name, before and instead of every other rule (docs/rules.md, Passwords and
- * names).
+ * The password that is refused by name, before and instead of every other rule (docs/rules.md, Passwords and names).
  */
 const refusedPassword = 'password123';
 

@@ -5,8 +5,8 @@ import { Checkbox } from '#ui/choice.tsx';
 type Props = { values: Record<string, string | undefined> };
 
 /**
- * The consent that a sign-up requires: the terms. The diary has a consent of its own, asked for where the
- * member first writes in it.
+ * The consent that a sign-up requires: the terms. The diary has a consent of its own, asked for where the member first
+ * writes in it.
  */
 export function ConsentFields({ values }: Props) {
   return <Checkbox name="terms" label={<TermsLabel />} required defaultChecked={values.terms === 'on'} />;

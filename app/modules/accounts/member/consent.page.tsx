@@ -9,8 +9,8 @@ import { ConsentView } from './consent-view.tsx';
 import { returnPath } from './return-path.ts';
 
 /**
- * `/auth/permiso`: asks a member who registered through another service or an API client for the consent that
- * the sign-up page requires.
+ * `/auth/permiso`: asks a member who registered through another service or an API client for the consent that the
+ * sign-up page requires.
  */
 export const consentPage = definePage(consentPath, {
   cache: 'never',

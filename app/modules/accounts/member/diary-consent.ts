@@ -12,16 +12,16 @@ const maxCached = 5_000;
 const cache = new LRUCache<number, CachedMember>({ max: maxCached });
 
 /**
- * Returns the member as this process last read it for a diary write, or undefined. The cached row may be
- * stale: the statement that writes must check its version.
+ * Returns the member as this process last read it for a diary write, or undefined. The cached row may be stale: the
+ * statement that writes must check its version.
  */
 export function findCachedMember(memberId: number): CachedMember | undefined {
   return cache.get(memberId);
 }
 
 /**
- * Returns the member whose diary is about to be written, if the member has consented to it. Every verb that
- * writes to the diary calls this first, within its transaction.
+ * Returns the member whose diary is about to be written, if the member has consented to it. Every verb that writes to
+ * the diary calls this first, within its transaction.
  * @throws NotAllowed without a consent that stands; NotFound if the account was closed in the meantime
  */
 export async function requireDiaryConsent(on: Executor, memberId: number): Promise<Member> {

@@ -102,8 +102,8 @@ export async function findMember(on: Executor, memberId: number): Promise<Member
 }
 
 /**
- * Returns an open account, with whether its diary consent stands, as a part of a combined read; null if the
- * account is closed.
+ * Returns an open account, with whether its diary consent stands, as a part of a combined read; null if the account is
+ * closed.
  */
 export function memberPart(
   memberId: number,
@@ -130,8 +130,8 @@ export async function findMemberWithConsent(
 }
 
 /**
- * Returns the id of a member whose row still has this version and whose diary consent stands, as a part of a
- * statement that writes; otherwise it selects no row.
+ * Returns the id of a member whose row still has this version and whose diary consent stands, as a part of a statement
+ * that writes; otherwise it selects no row.
  */
 export function memberIfUnchanged(
   memberId: Operand<number>,
@@ -174,8 +174,8 @@ export function findMemberByEmail(on: Executor, email: string): Promise<Member |
 }
 
 /**
- * Finds the account of a sign-in identifier, with its password hash. An email address wins over a username
- * that looks like one.
+ * Finds the account of a sign-in identifier, with its password hash. An email address wins over a username that looks
+ * like one.
  */
 export function findMemberToSignIn(
   on: Executor,
@@ -221,8 +221,7 @@ export async function insertMember(on: Executor, member: NewMember): Promise<num
 }
 
 /**
- * Closes an account: no query finds it any more, and nobody can sign in to it. Returns false if it was
- * already closed.
+ * Closes an account: no query finds it any more, and nobody can sign in to it. Returns false if it was already closed.
  */
 export async function closeMember(on: Executor, memberId: number, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await on

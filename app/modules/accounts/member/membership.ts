@@ -73,8 +73,7 @@ export type NewcomerByLogin = {
 };
 
 /**
- * Creates an account for a person vouched for by another service; it has no password until the member sets
- * one.
+ * Creates an account for a person vouched for by another service; it has no password until the member sets one.
  * @returns the member's id
  * @throws InvalidInput under `email` if the address has an account
  */
@@ -134,8 +133,8 @@ export async function refuseTakenUsername(on: Executor, username: string, email:
 }
 
 /**
- * Stores a new member and returns the id. Two sign-ups may end at the same moment with one name or address;
- * the database decides which was first.
+ * Stores a new member and returns the id. Two sign-ups may end at the same moment with one name or address; the
+ * database decides which was first.
  * @throws InvalidInput under `username` or `email` for the second
  */
 export async function storeMemberIn(trx: WriterTransaction, member: NewMember): Promise<number> {

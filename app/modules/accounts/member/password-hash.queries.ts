@@ -1,8 +1,8 @@
 import type { Executor } from '#app/platform/db/db.ts';
 
 /**
- * Finds the password hash of an open account: undefined without such an account, `passwordHash` null for a
- * member without a password.
+ * Finds the password hash of an open account: undefined without such an account, `passwordHash` null for a member
+ * without a password.
  */
 export function findPasswordHash(
   on: Executor,

@@ -20,9 +20,7 @@ export async function readPersonalConsents({ memberId }: Actor) {
   return { meta: { total_count: items.length }, items };
 }
 
-/**
- * Gives or withdraws a consent of the actor and returns its state; a consent that stands is not given twice.
- */
+/** Gives or withdraws a consent of the actor and returns its state; a consent that stands is not given twice. */
 export async function setPersonalConsent(actor: Actor, { purpose, granted }: PersonalConsentInput) {
   await inTransaction(async (trx) => {
     if (granted) await recordConsent(trx, actor.memberId, purpose, now());

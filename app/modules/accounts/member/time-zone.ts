@@ -1,10 +1,8 @@
 const maxNameLength = 64;
 
-/**
- * Returns an IANA zone in its canonical spelling; undefined for anything that Intl does not accept as a zone.
- */
+/** Returns an IANA zone in its canonical spelling; undefined for anything that Intl does not accept as a zone. */
 export function toTimeZone(value: unknown): string | undefined {
-  // Intl accepts an offset, which knows no summer time.
+  // Intl accepts a UTC offset, which has no rule for summer time.
   if (typeof value !== 'string' || value.length > maxNameLength || !/^[A-Za-z]/.test(value)) return undefined;
   try {
     return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone;

@@ -3,15 +3,12 @@ import { useEffect } from 'react';
 import { getJson } from '#app/platform/browser/api.ts';
 import { missingReader } from './frame-member.ts';
 
-/**
- * The query key of the missing consents; it is invalidated when the server refuses a request for want of a
- * consent.
- */
+/** The query key of the missing consents; it is invalidated when the server refuses a request for want of a consent. */
 export const consentsKey = ['consents'] as const;
 
 /**
- * Redirects a member whose consent is missing to the consent page. Members lack it who registered through
- * another service or client, or withdrew it.
+ * Redirects a member whose consent is missing to the consent page. Members lack it who registered through another
+ * service or client, or withdrew it.
  */
 export function useConsent(): void {
   const { data } = useQuery({

@@ -27,8 +27,8 @@ const selectUserDetails = defineStatement<{ memberId: number }, UserDetails>((va
 );
 
 /**
- * Finds an open account with these few columns alone: the driver takes as long for all columns as for the
- * rest of the request.
+ * Finds an open account with these few columns alone: the driver takes as long for all columns as for the rest of the
+ * request.
  */
 export async function findUserDetails(on: Executor, memberId: number): Promise<UserDetails | undefined> {
   const [details] = await selectUserDetails(on, { memberId });

@@ -27,8 +27,8 @@ declare module '#app/platform/events.ts' {
 }
 
 /**
- * Starts a change of password: checks the current one and mails a code. A member without a password (who
- * signs in through another service) needs none.
+ * Starts a change of password: checks the current one and mails a code. A member without a password (who signs in
+ * through another service) needs none.
  * @throws InvalidInput under `password`; TooManyRequests
  */
 export async function startPasswordChange(actor: Actor, password: string): Promise<void> {
@@ -78,8 +78,7 @@ export async function finishPasswordChange(actor: Actor, password: string): Prom
 }
 
 /**
- * Stores a new password, ends the sessions except `keepSession`, and notifies the member by mail, in one
- * transaction.
+ * Stores a new password, ends the sessions except `keepSession`, and notifies the member by mail, in one transaction.
  * @param guard runs first in the transaction; its error rolls everything back
  * @throws NotFound if the account was closed in the meantime
  */

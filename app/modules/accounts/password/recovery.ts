@@ -44,8 +44,8 @@ const minResponseMs = 120;
 /**
  * Mails the owner of an address a code that allows setting a new password.
  * @param replaces the previous flow of this browser; its code ends, those of other browsers stay
- * @param isNeutral whether an address without an account gets the same response as any other;
- * `RECOVERY_NEUTRAL` by default
+ * @param isNeutral whether an address without an account gets the same response as any other; `RECOVERY_NEUTRAL` by
+ * default
  * @returns the token of the flow, for a cookie
  * @throws InvalidInput under `email` for an address without an account, unless it is neutral; TooManyRequests
  */
@@ -76,8 +76,8 @@ export async function startRecovery(
 }
 
 /**
- * Returns whether the recovery of a flow token waits for its code or for the new password, and when its code
- * can be resent. Null without a recovery.
+ * Returns whether the recovery of a flow token waits for its code or for the new password, and when its code can be
+ * resent. Null without a recovery.
  */
 export async function findRecovery(
   flowToken: string | undefined,
@@ -91,8 +91,8 @@ export async function findRecovery(
 
 /**
  * Mails another code in place of the last one of this flow.
- * @returns the new token of the flow; null if nothing was sent: there is no such recovery, or the last code
- * is too young
+ * @returns the new token of the flow; null if nothing was sent: there is no such recovery, or the last code is too
+ * young
  * @throws TooManyRequests
  */
 export async function resendRecoveryCode(

@@ -17,9 +17,7 @@ import { clearRecoveryCookie, recoveryCookie, setRecoveryCookie } from './recove
 const tags = ['accounts'];
 const config = { access: 'public', slash: 'optional', credentials: 'unread' } as const;
 
-/**
- * The recovery routes of dj-rest-auth. Our mail replaces its link: `uid` is the address, `token` the code.
- */
+/** The recovery routes of dj-rest-auth. Our mail replaces its link: `uid` is the address, `token` the code. */
 export const stockRecoveryApi: ApiRoutes = (api) => {
   api.post(
     '/dj-rest-auth/password/reset/',
@@ -61,8 +59,8 @@ export const stockRecoveryApi: ApiRoutes = (api) => {
 };
 
 /**
- * Sets the new password. The passwords are checked before the token, so that a password against the rules
- * costs none of the few attempts.
+ * Sets the new password. The passwords are checked before the token, so that a password against the rules costs none of
+ * the few attempts.
  * @throws InvalidInput
  */
 async function recover(

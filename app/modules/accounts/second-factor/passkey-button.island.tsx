@@ -10,10 +10,7 @@ type Props = {
   returnTo: string;
 };
 
-/**
- * The button that uses a passkey as the second step of a sign-in. Without scripts the field for a code
- * remains.
- */
+/** The button that uses a passkey as the second step of a sign-in. Without scripts the field for a code remains. */
 function PasskeyButton({ options, returnTo }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);

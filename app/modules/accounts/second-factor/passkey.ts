@@ -20,10 +20,7 @@ export function newChallenge(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/**
- * Returns the options with which a browser creates a passkey (WebAuthn,
- * PublicKeyCredentialCreationOptionsJSON).
- */
+/** Returns the options with which a browser creates a passkey (WebAuthn, PublicKeyCredentialCreationOptionsJSON). */
 export function creationOptions(
   { memberId, username, email }: Member,
   challenge: string,
@@ -42,10 +39,7 @@ export function creationOptions(
   });
 }
 
-/**
- * Returns the options with which a browser uses one of these passkeys
- * (PublicKeyCredentialRequestOptionsJSON).
- */
+/** Returns the options with which a browser uses one of these passkeys (PublicKeyCredentialRequestOptionsJSON). */
 export function requestOptions(challenge: string, existing: readonly StoredFactor[]) {
   return generateAuthenticationOptions({
     rpID: domain,
@@ -56,8 +50,8 @@ export function requestOptions(challenge: string, existing: readonly StoredFacto
 }
 
 /**
- * Verifies the passkey that a browser has created for a challenge, and returns it; null if the response does
- * not prove it.
+ * Verifies the passkey that a browser has created for a challenge, and returns it; null if the response does not prove
+ * it.
  */
 export async function provenPasskey(response: RegistrationResponseJSON, challenge: string) {
   try {
@@ -76,8 +70,8 @@ export async function provenPasskey(response: RegistrationResponseJSON, challeng
 }
 
 /**
- * Verifies the response of a passkey to a challenge, and returns its new signature count; null if the
- * response does not prove it.
+ * Verifies the response of a passkey to a challenge, and returns its new signature count; null if the response does not
+ * prove it.
  */
 export async function provenSignCount(
   response: AuthenticationResponseJSON,

@@ -9,8 +9,8 @@ const codeCount = 8;
 const codeLength = 10;
 
 /**
- * Replaces the recovery codes of a member and returns the new ones. They are shown once, and only their
- * hashes are stored.
+ * Replaces the recovery codes of a member and returns the new ones. They are shown once, and only their hashes are
+ * stored.
  */
 export async function issueRecoveryCodes(on: Executor, memberId: number): Promise<string[]> {
   const codes = Array.from({ length: codeCount }, randomPaperCode);

@@ -108,8 +108,8 @@ export async function beginPasskey(actor: Actor) {
 /**
  * Stores a passkey that the browser has created.
  * @returns the recovery codes, if this is the member's first factor
- * @throws InvalidInput under `response` if it proves nothing, or the passkey is already stored; NotFound
- * without an open challenge
+ * @throws InvalidInput under `response` if it proves nothing, or the passkey is already stored; NotFound without an
+ * open challenge
  */
 export async function finishPasskey(
   actor: Actor,
@@ -164,10 +164,7 @@ export async function renewRecoveryCodes(actor: Actor): Promise<string[]> {
   });
 }
 
-/**
- * Runs one change at a time: two at once would each issue recovery codes, or leave codes behind without a
- * factor.
- */
+/** Runs one change at a time: two at once would each issue recovery codes, or leave codes behind without a factor. */
 function changingFactors<Result>(
   { memberId }: Actor,
   change: (trx: WriterTransaction) => Promise<Result>,

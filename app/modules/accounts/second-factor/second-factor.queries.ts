@@ -74,8 +74,8 @@ export function listSecondFactors(on: Executor, memberId: number): Promise<Secon
 }
 
 /**
- * Lists the verification data of a member's active second factors; with `pendingId`, a public id, only that
- * of one pending factor.
+ * Lists the verification data of a member's active second factors; with `pendingId`, a public id, only that of one
+ * pending factor.
  */
 export function listStoredFactors(
   on: Executor,
@@ -161,8 +161,8 @@ export async function insertPasskey(
 }
 
 /**
- * Uses up the code of a period, which activates a pending app. Returns false if that period or a later one
- * was used before.
+ * Uses up the code of a period, which activates a pending app. Returns false if that period or a later one was used
+ * before.
  */
 export async function takeTotpStep(
   on: Executor,

@@ -73,9 +73,7 @@ export async function beginSecondStep(memberId: number): Promise<string> {
   return token;
 }
 
-/**
- * Returns the choices of an open second step: a code, a passkey or both. Null if the token belongs to none.
- */
+/** Returns the choices of an open second step: a code, a passkey or both. Null if the token belongs to none. */
 export async function findSecondStep(token: string | undefined) {
   const open = token ? await findChallenge(db, hashToken(token), 'sign-in', now()) : undefined;
   if (!open) return null;
@@ -121,8 +119,8 @@ async function takeOtp(
 }
 
 /**
- * Counts an attempt. A wrong code comes from somebody who knows the password, so the member gets a warning
- * when the attempts run out.
+ * Counts an attempt. A wrong code comes from somebody who knows the password, so the member gets a warning when the
+ * attempts run out.
  */
 async function countAttempt(memberId: number): Promise<void> {
   const key = String(memberId);

@@ -124,10 +124,7 @@ function NameField({ suggestion, error }: { suggestion: string; error: string | 
   );
 }
 
-/**
- * Creates a passkey in the browser and stores it. Returns the recovery codes, if this is the member's first
- * factor.
- */
+/** Creates a passkey in the browser and stores it. Returns the recovery codes, if this is the member's first factor. */
 async function makePasskey(name: string): Promise<readonly string[]> {
   const { token, options } = await postJson(`${path}passkey/options/`, {}, passkeyOptionsResponse);
   const response = await startRegistration({ optionsJSON: options });

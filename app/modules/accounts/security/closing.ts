@@ -15,8 +15,8 @@ import { deleteSignupsOf } from '../sign-up/sign-up.queries.ts';
 declare module '#app/platform/events.ts' {
   interface Events {
     /**
-     * A member has closed the account: every module erases its rows of that member. The address and name for
-     * the last mail are sealed (`openFromJob`), since they are stored nowhere else.
+     * A member has closed the account: every module erases its rows of that member. The address and name for the last
+     * mail are sealed (`openFromJob`), since they are stored nowhere else.
      */
     'accounts.closed': { memberId: number; sealedFarewell: string };
   }
@@ -26,8 +26,7 @@ declare module '#app/platform/events.ts' {
 export type Farewell = { email: string; username: string; language: string };
 
 /**
- * Closes the account of the signed-in member. All sessions end at once, and jobs erase the rows of every
- * module.
+ * Closes the account of the signed-in member. All sessions end at once, and jobs erase the rows of every module.
  * @throws NotAllowed without a recent proof of identity; NotFound if it was closed in the meantime
  */
 export async function closeAccount(actor: Actor): Promise<void> {
@@ -44,10 +43,7 @@ export async function closeAccount(actor: Actor): Promise<void> {
   for (const sessionId of ended) cacheEndedSession(sessionId);
 }
 
-/**
- * Erases a closed account: the member's key first, so that nothing sealed can be opened any more, then the
- * rest.
- */
+/** Erases a closed account: the member's key first, so that nothing sealed can be opened any more, then the rest. */
 export async function eraseAccount(memberId: number): Promise<void> {
   await eraseMemberKey(db, memberId);
   await deleteMailedCodesOf(db, memberId);

@@ -13,9 +13,7 @@ type Props = {
   children: ReactNode;
 };
 
-/**
- * A small form inside a card or a dialog. It takes the focus, and shows the error of the whole form on top.
- */
+/** A small form inside a card or a dialog. It takes the focus, and shows the error of the whole form on top. */
 export function SecurityForm({ form, action, aside, children }: Props) {
   const { ref, errors, isPending, submit } = form;
   useEffect(() => ref.current?.querySelector<HTMLElement>('input, button')?.focus(), [ref]);

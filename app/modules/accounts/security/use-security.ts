@@ -51,8 +51,8 @@ export function useLogins() {
 }
 
 /**
- * Ends the session of this id, or all `others`. Without a network it fails at once, as ending a session must
- * not wait for later.
+ * Ends the session of this id, or all `others`. Without a network it fails at once, as ending a session must not wait
+ * for later.
  */
 export function useEndSession() {
   const queries = useQueryClient();

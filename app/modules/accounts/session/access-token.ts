@@ -27,10 +27,7 @@ const protocol = new PublicProtocol(
 const cachedTokens = new LRUCache<string, CachedToken>({ max: maxCachedTokens });
 let keys: ReturnType<typeof importKeys> | undefined;
 
-/**
- * Signs an access token (PASETO v4.public) for a session, and returns it with the instant at which it
- * expires.
- */
+/** Signs an access token (PASETO v4.public) for a session, and returns it with the instant at which it expires. */
 export async function signAccessToken({
   memberId,
   sessionId,
@@ -50,8 +47,7 @@ export async function signAccessToken({
 }
 
 /**
- * Returns the actor of an access token, without a query; null if it is invalid, has expired, or its session
- * has ended.
+ * Returns the actor of an access token, without a query; null if it is invalid, has expired, or its session has ended.
  */
 export async function verifyAccessToken(token: string): Promise<Actor | null> {
   const cached = cachedTokens.get(token) ?? (await verifyAndCache(token));
@@ -98,8 +94,8 @@ function accessKeys() {
 }
 
 /**
- * Imports the key pair of the program from its seed of 32 bytes. The footer names the key, so that a second
- * one can follow.
+ * Imports the key pair of the program from its seed of 32 bytes. The footer names the key, so that a second one can
+ * follow.
  */
 async function importKeys() {
   const seed = loadKey('access-token');

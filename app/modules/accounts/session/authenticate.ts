@@ -16,8 +16,8 @@ declare module 'fastify' {
 }
 
 /**
- * Returns the actor of the `Authorization` header: `Bearer <access>`, `Paseto <access>` or `Token <key>`.
- * Null without a header, or for another scheme.
+ * Returns the actor of the `Authorization` header: `Bearer <access>`, `Paseto <access>` or `Token <key>`. Null without
+ * a header, or for another scheme.
  * @throws SignInRequired for credentials that are malformed, unknown, expired, or of a session that has ended
  */
 export async function authenticate(request: FastifyRequest): Promise<Actor | null> {

@@ -49,10 +49,7 @@ async function listening() {
   const heard: string[] = [];
   const onMessage = (message: string) => void heard.push(message);
   const ear = await openChannel(endedSessionsChannel, { onMessage, onLost: () => {}, onBack: () => {} });
-  /**
-   * Waits for the message of a session; messages arrive in the order of commits, so all earlier ones are
-   * there too.
-   */
+  /** Waits for the message of a session; messages arrive in the order of commits, so all earlier ones are there too. */
   const until = (sessionId: number) => vi.waitFor(() => expect(heard).toContain(String(sessionId)), 2_000);
   return { heard, until, close: () => ear.close() };
 }

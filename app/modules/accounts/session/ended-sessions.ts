@@ -11,9 +11,8 @@ import { endedSessionsChannel, listSessionsEndedSince } from './session.queries.
 const cacheMs = 12 * minuteMs;
 
 /**
- * Sessions that have ended while their access tokens may still be valid, so that a sign-out holds at once for
- * calls without a query. The cache is bounded by time alone: evicting a session early would make its token
- * valid again.
+ * Sessions that have ended while their access tokens may still be valid, so that a sign-out holds at once for calls
+ * without a query. The cache is bounded by time alone: evicting a session early would make its token valid again.
  */
 const ended = new LRUCache<number, true>({ ttl: cacheMs, ttlAutopurge: true });
 
@@ -29,26 +28,24 @@ export function cacheEndedSession(sessionId: number): void {
 
 const retryMs = secondMs;
 
-/**
- * Subscribes to the sessions that other processes end, and reads those that ended before this process began.
- */
+/** Subscribes to the sessions that other processes end, and reads those that ended before this process began. */
 export async function followEndedSessions(): Promise<Channel> {
   let isClosed = false;
   /**
-   * Reads the sessions that ended while the channel was lost. A database that has just come back may go
-   * again, so it retries until it succeeds.
+   * Reads the sessions that ended while the channel was lost. A database that has just come back may go again, so it
+   * retries until it succeeds.
    */
-  const readWhatWasMissed = () => {
+  const readMissedEnds = () => {
     if (isClosed) return;
     readRecentlyEnded().catch((error: unknown) => {
       log.warn({ err: error }, 'sessions that ended in the meantime could not be read');
-      setTimeout(guarded('sessions that ended meanwhile', readWhatWasMissed), retryMs).unref();
+      setTimeout(guarded('sessions that ended meanwhile', readMissedEnds), retryMs).unref();
     });
   };
   const channel = await openChannel(endedSessionsChannel, {
     onMessage: (payload) => cacheEndedSession(Number(payload)),
     onLost: () => undefined,
-    onBack: readWhatWasMissed,
+    onBack: readMissedEnds,
   });
   await readRecentlyEnded();
   return {

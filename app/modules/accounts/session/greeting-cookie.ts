@@ -5,8 +5,8 @@ import { lax } from '../member/cookie-options.ts';
 const greetingCookie = 'yoi-saludo';
 
 /**
- * Sets the greeting for a member who has just signed in or signed up. Scripts can read the cookie, and it
- * expires in a minute.
+ * Sets the greeting for a member who has just signed in or signed up. Scripts can read the cookie, and it expires in a
+ * minute.
  */
 export function setGreetingCookie(reply: FastifyReply, greeting: 'entrada' | 'registro'): void {
   reply.setCookie(greetingCookie, greeting, { ...lax, maxAge: 60 });

@@ -14,8 +14,8 @@ import { confirmIdentity, findIdentityProof } from './identity-proof.queries.ts'
 const proofMinutes = 10;
 
 /**
- * Proves the identity of the actor by password, for deeds that an open browser alone must not allow. A member
- * without a password proves it by the mailed code of `startPasswordChange`.
+ * Proves the identity of the actor by password, for deeds that an open browser alone must not allow. A member without a
+ * password proves it by the mailed code of `startPasswordChange`.
  * @throws InvalidInput under `password`; TooManyRequests
  */
 export async function proveIdentity(actor: Actor, password: string): Promise<void> {

@@ -3,9 +3,8 @@ import { hashToken } from '#app/platform/crypto/codes.ts';
 import { lax, yearSeconds } from '../member/cookie-options.ts';
 
 /**
- * Stays in a browser after a sign-out, so that its owner is still known there when asking for a mail. The
- * value is the hash of the last session's token: it authorises nothing, and matches nothing once that session
- * is deleted.
+ * Stays in a browser after a sign-out, so that its owner is still known there when asking for a mail. The value is the
+ * hash of the last session's token: it authorises nothing, and matches nothing once that session is deleted.
  */
 const cookie = 'yoi-known';
 

@@ -16,9 +16,9 @@ export function registerSignOutHook(server: FastifyInstance): void {
 }
 
 /**
- * Completes a sign-out that never reached the server. The browser sets a cookie when the member signs out,
- * and keeps it until the server has responded. A request with that cookie ends the session first, and counts
- * as a visitor's even if that fails. So the next person at that computer finds nobody signed in.
+ * Completes a sign-out that never reached the server. The browser sets a cookie when the member signs out, and keeps it
+ * until the server has responded. A request with that cookie ends the session first, and counts as a visitor's even if
+ * that fails. So the next person at that computer finds nobody signed in.
  */
 async function finishSignOut(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { cookies, routeOptions } = request;
@@ -30,7 +30,7 @@ async function finishSignOut(request: FastifyRequest, reply: FastifyReply): Prom
     await endSessionByCookie(token);
     clearSession(reply);
   } catch (error) {
-    log.warn({ err: error }, 'a sign-out that was not heard could not be carried out yet');
+    log.warn({ err: error }, 'a pending sign-out could not be completed yet');
   }
 }
 

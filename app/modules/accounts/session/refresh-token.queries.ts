@@ -131,9 +131,9 @@ const rotate = defineStatement<Rotation, { refresh_token_id: number }>(
 );
 
 /**
- * Uses a token up, stores its successor and extends the session in one statement, so that of many concurrent
- * calls exactly one succeeds. It deletes the sealed successor of the parent token, which is no longer needed.
- * Returns false if another call was first.
+ * Uses a token up, stores its successor and extends the session in one statement, so that of many concurrent calls
+ * exactly one succeeds. It deletes the sealed successor of the parent token, which is no longer needed. Returns false
+ * if another call was first.
  */
 export async function rotateRefreshToken(on: Executor, rotation: Rotation): Promise<boolean> {
   const rows = await rotate(on, rotation);

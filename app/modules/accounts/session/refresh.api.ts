@@ -16,10 +16,7 @@ import { readSessionToken, renewSessionCookie } from './session-cookie.ts';
 
 const tags = ['accounts'];
 
-/**
- * The two routes to a new access token. Both ignore an access token in the request, as it is the one to
- * replace.
- */
+/** The two routes to a new access token. Both ignore an access token in the request, as it is the one to replace. */
 export const refreshApi: ApiRoutes = (api) => {
   api.post(
     '/paseto_auth/token/refresh/',

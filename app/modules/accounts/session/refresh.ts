@@ -35,9 +35,8 @@ export type RefreshedAccess = {
 };
 
 /**
- * Returns a new access token for a refresh token, which is used up and replaced. A token used again after its
- * grace time was stolen, or its successor was: the session ends with the whole family, and the member gets a
- * mail.
+ * Returns a new access token for a refresh token, which is used up and replaced. A token used again after its grace
+ * time was stolen, or its successor was: the session ends with the whole family, and the member gets a mail.
  * @param cookieToken the session cookie of the request; a bound token is invalid without it
  * @throws SignInRequired; TooManyRequests
  */
@@ -104,8 +103,8 @@ async function rotate(stored: StoredRefreshToken, tokenHash: Buffer): Promise<st
 }
 
 /**
- * Handles a token that was already used: within its grace time it returns the same successor, afterwards it
- * ends the session.
+ * Handles a token that was already used: within its grace time it returns the same successor, afterwards it ends the
+ * session.
  * @throws SignInRequired
  */
 async function repeatedUse(tokenHash: Buffer): Promise<string> {
@@ -118,8 +117,8 @@ async function repeatedUse(tokenHash: Buffer): Promise<string> {
 }
 
 /**
- * Ends the whole session and has its member notified. A bound token reaches this point only together with its
- * cookie, so both were stolen.
+ * Ends the whole session and has its member notified. A bound token reaches this point only together with its cookie,
+ * so both were stolen.
  */
 async function endStolenSession({ memberId, sessionId }: StoredRefreshToken): Promise<void> {
   const actor = { memberId, sessionId };

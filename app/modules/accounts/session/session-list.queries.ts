@@ -49,8 +49,8 @@ export async function findSessionId(
 }
 
 /**
- * Ends every session of a member except `keep` (null ends all) and notifies every process; the messages leave
- * with the transaction.
+ * Ends every session of a member except `keep` (null ends all) and notifies every process; the messages leave with the
+ * transaction.
  * @returns the ids of the sessions that ended
  */
 export async function endOtherSessions(

@@ -105,10 +105,7 @@ const selectKeyHolder = defineStatement<ByHash, KeyHolder>((value) =>
     .where('session.key_hash', '=', value('hash')),
 );
 
-/**
- * Finds the member of an API key by its hash while the session lives; `closedAt` is set if the account is
- * closed.
- */
+/** Finds the member of an API key by its hash while the session lives; `closedAt` is set if the account is closed. */
 export async function findKeyHolder(on: Executor, keyHash: Buffer, at: Date): Promise<KeyHolder | undefined> {
   const [holder] = await selectKeyHolder(on, { hash: keyHash, at });
   return holder;
@@ -157,8 +154,8 @@ export async function prolongSession(
 }
 
 /**
- * Ends a session and notifies every process, in one statement that sends nothing if the session is another
- * member's or has ended. The message leaves with the transaction. Returns false if nothing ended.
+ * Ends a session and notifies every process, in one statement that sends nothing if the session is another member's or
+ * has ended. The message leaves with the transaction. Returns false if nothing ended.
  */
 export async function markSessionEnded(on: Executor, actor: Actor, at: Date): Promise<boolean> {
   const { rows } = await sql`

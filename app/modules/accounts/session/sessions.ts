@@ -100,10 +100,7 @@ export async function findCookieHolder(cookieToken: string | undefined): Promise
 /** The use of a session by its cookie alone is recorded at most this often. */
 const recordUseEveryMs = hourMs;
 
-/**
- * Finds the session of a cookie with the instant at which it ends, and extends it; null for an invalid
- * cookie.
- */
+/** Finds the session of a cookie with the instant at which it ends, and extends it; null for an invalid cookie. */
 export async function findLiveSession(
   cookieToken: string,
 ): Promise<(SessionMember & { expiresAt: Date }) | null> {
@@ -113,9 +110,7 @@ export async function findLiveSession(
   return { ...session, expiresAt: (await recordUse(db, session)) ?? session.expiresAt };
 }
 
-/**
- * Finds the member of an API key; null if its session has ended. `closedAt` is set if the account is closed.
- */
+/** Finds the member of an API key; null if its session has ended. `closedAt` is set if the account is closed. */
 export async function findByKey(key: string): Promise<(Actor & { closedAt: Date | null }) | null> {
   return (await findKeyHolder(db, hashToken(key), now())) ?? null;
 }

@@ -12,10 +12,7 @@ afterEach(() => setClock());
 
 type Client = Pick<ReturnType<typeof openProgram>, 'post'>;
 
-/**
- * Each kind of login of accounts, up to its refresh token; logins through other services are tested in
- * logins.
- */
+/** Each kind of login of accounts, up to its refresh token; logins through other services are tested in logins. */
 const logins: Record<string, (client: Client) => Promise<string>> = {
   'login/ by name': async (client) => {
     const { username, password } = await aMember();

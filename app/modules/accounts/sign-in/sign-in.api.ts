@@ -106,8 +106,8 @@ function asUnauthorized(error: unknown): never {
 }
 
 /**
- * Returns the sessions that a sign-out ends: that of the header and that of the cookie. An expired header
- * does not keep a browser signed in.
+ * Returns the sessions that a sign-out ends: that of the header and that of the cookie. An expired header does not keep
+ * a browser signed in.
  */
 async function findActors(request: FastifyRequest): Promise<Actor[]> {
   const holder = await findCookieHolder(readSessionToken(request.cookies));

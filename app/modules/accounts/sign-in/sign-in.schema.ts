@@ -19,10 +19,7 @@ export const loginInput = z
     params: { text: msg`Debe incluir "username" o "email" y "password".` },
   });
 
-/**
- * The body of `paseto_auth/token/`: as `login/`. `remember` is accepted and changes nothing, since tokens
- * rotate.
- */
+/** The body of `paseto_auth/token/`: as `login/`. `remember` is accepted and changes nothing, since tokens rotate. */
 export const tokenInput = z
   .object({ ...loginInput.shape, remember: z.boolean().optional() })
   .refine(({ username, email }) => Boolean(username || email), {

@@ -14,8 +14,8 @@ import type { SessionExtras } from './start-session.ts';
 export type SignIn = { identifier: string; password: string };
 
 /**
- * Signs a member in by email address (anything with '@') or username, in any case. A wrong password, an
- * unknown person and a closed account get the same response after the same time.
+ * Signs a member in by email address (anything with '@') or username, in any case. A wrong password, an unknown person
+ * and a closed account get the same response after the same time.
  * @param start starts the session: `startSession`, or `startApiSession` with a key and a pair of tokens
  * @throws InvalidInput under `non_field_errors`, or `otp` if the second factor is missing; TooManyRequests
  */
@@ -40,14 +40,12 @@ async function verifyIdentity({ identifier, password }: SignIn, client: Client):
     findMemberToSignIn(db, identifier),
     findWaitingAccount(db, identifier, now()),
   ]);
-  // Name and address count as one account, and an unknown identifier is counted too, so that the limit shows
-  // nothing.
+  // Name and address count as one account, and an unknown identifier is counted too, so that the limit shows nothing.
   const account = member?.email ?? waiting?.email ?? identifier.toLowerCase();
   await limits.loginToAccount.consume(account);
   const stored = member?.passwordHash ?? null;
   if (!member || stored === null || !(await verifyPassword(stored, password))) {
-    // Both hashes are verified in any case: a pending sign-up can exist for known and unknown addresses
-    // alike.
+    // Both hashes are verified in any case: a pending sign-up can exist for known and unknown addresses alike.
     if (!member || stored === null) await verifyPassword(null, password);
     const isWaiting = await verifyPassword(waiting?.passwordHash ?? null, password);
     await limits.loginFromOneNetwork.penalize(network);

@@ -13,8 +13,8 @@ import { startSession } from './start-session.ts';
 export const secondStepPath = '/auth/inicio_sesion?paso=2';
 
 /**
- * Starts a session for a member whose identity is proved. If the member has a second factor, the browser gets
- * the cookie of the second step instead.
+ * Starts a session for a member whose identity is proved. If the member has a second factor, the browser gets the
+ * cookie of the second step instead.
  * @returns whether the session has started
  */
 export async function startBrowserSession(

@@ -24,8 +24,8 @@ const languageOptions = [
 ] as const;
 
 /**
- * Step 1: address, language and terms. Nothing is ticked beforehand. `monthPrice` is the price of a month
- * after the first Parada.
+ * Step 1: address, language and terms. Nothing is ticked beforehand. `monthPrice` is the price of a month after the
+ * first Parada.
  */
 export function AddressStep({ values, errors, monthPrice }: FormProps & { monthPrice: string }) {
   const { t } = useLingui();

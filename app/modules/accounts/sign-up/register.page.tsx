@@ -27,8 +27,8 @@ import { clearFlowCookie, flowCookie, setFlowCookie } from './sign-up-cookie.ts'
 const path = '/register';
 
 /**
- * `/register`: the sign-up in three steps. The cookie of the flow determines the step, so a person can close
- * the tab and continue later, and the back button does no harm.
+ * `/register`: the sign-up in three steps. The cookie of the flow determines the step, so a person can close the tab
+ * and continue later, and the back button does no harm.
  */
 export const registerPage = definePage(path, {
   cache: 'never',

@@ -40,8 +40,7 @@ export async function touchCode(on: Executor, signupId: number, at: Date): Promi
 }
 
 /**
- * Counts one attempt at the live code and returns its hash; undefined if no attempt is left or the code has
- * expired.
+ * Counts one attempt at the live code and returns its hash; undefined if no attempt is left or the code has expired.
  */
 export function takeAttempt(
   on: Executor,
@@ -61,8 +60,8 @@ export function takeAttempt(
 }
 
 /**
- * Confirms the address by its code, which is valid once, and moves the flow to a new token. Returns false if
- * another request was first.
+ * Confirms the address by its code, which is valid once, and moves the flow to a new token. Returns false if another
+ * request was first.
  */
 export async function confirmSignup(
   on: Executor,

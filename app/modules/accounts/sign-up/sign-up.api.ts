@@ -104,10 +104,7 @@ export const codeApi: ApiRoutes = (api) => {
   );
 };
 
-/**
- * Creates the account if this browser has confirmed the address; otherwise starts a sign-up, which mails a
- * code.
- */
+/** Creates the account if this browser has confirmed the address; otherwise starts a sign-up, which mails a code. */
 export async function register(registration: StartSignUp, request: FastifyRequest, reply: FastifyReply) {
   const confirmed = await completeConfirmed(registration, request, reply);
   if (confirmed) return confirmed;

@@ -151,8 +151,8 @@ export function findUnconfirmedSignup(
 }
 
 /**
- * Lists the unconfirmed open sign-ups of an address, newest first; each code opens its own. Held codes are
- * left out, so that there are never more codes than mails.
+ * Lists the unconfirmed open sign-ups of an address, newest first; each code opens its own. Held codes are left out, so
+ * that there are never more codes than mails.
  */
 export function listUnconfirmedSignups(on: Executor, email: string, at: Date): Promise<Signup[]> {
   return openSignups(on, at)

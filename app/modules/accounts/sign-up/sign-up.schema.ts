@@ -68,8 +68,8 @@ export const registerBody = z.looseObject({}).meta({
 const pairShape = { ...completeShape, password1: newPassword, password2: z.string().min(1) };
 
 /**
- * `registration/`: as `custom_register/` with all fields, except that upstream reports passwords that differ
- * under no field.
+ * `registration/`: as `custom_register/` with all fields, except that upstream reports passwords that differ under no
+ * field.
  */
 export const registerStock = z
   .object(pairShape)

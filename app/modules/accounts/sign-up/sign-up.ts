@@ -33,8 +33,8 @@ import { confirmSignup, replaceCode, takeAttempt, touchCode } from './sign-up-co
 declare module '#app/platform/events.ts' {
   interface Events {
     /**
-     * A code was requested: `sealedCode` goes to the address of the sign-up, or a note to the owner if the
-     * address has an account. No mail goes out if `isHeld`.
+     * A code was requested: `sealedCode` goes to the address of the sign-up, or a note to the owner if the address has
+     * an account. No mail goes out if `isHeld`.
      */
     'accounts.code-requested': {
       signupId: number;
@@ -71,8 +71,8 @@ export type StartSignUp = {
 export type Flow = { flowToken: string | undefined; email: string | undefined };
 
 /**
- * Starts a sign-up and mails a code. The response does not show whether the address has an account: its owner
- * gets a mail instead.
+ * Starts a sign-up and mails a code. The response does not show whether the address has an account: its owner gets a
+ * mail instead.
  * @param replaces the previous flow of this browser, which is abandoned
  * @returns the token of the flow, for a cookie
  * @throws TooManyRequests; InvalidInput under `username` if the chosen name is taken
@@ -131,8 +131,8 @@ export function resendPossibleAt({ codeSentAt }: Signup): Date {
 }
 
 /**
- * Sends a new code in place of the old one. Without its flow, a sign-up is found only in the network where it
- * was begun, so that nobody elsewhere can end the code that its owner is about to type.
+ * Sends a new code in place of the old one. Without its flow, a sign-up is found only in the network where it was
+ * begun, so that nobody elsewhere can end the code that its owner is about to type.
  * @returns false if nothing was sent: there is no such sign-up, or the last code is younger than a minute
  */
 export async function resendSignUpCode(flow: Flow, asker: Asker): Promise<boolean> {
@@ -154,8 +154,8 @@ export async function resendSignUpCode(flow: Flow, asker: Asker): Promise<boolea
 }
 
 /**
- * Confirms the address of a sign-up by the code mailed in that very flow, and creates the account if the
- * sign-up holds one.
+ * Confirms the address of a sign-up by the code mailed in that very flow, and creates the account if the sign-up holds
+ * one.
  * @returns the new token of the flow, as the code proves who holds it
  * @throws CodeRefused; TooManyRequests
  */
@@ -173,8 +173,8 @@ export async function confirmSignUpCode(flow: Flow, code: string, ip: string): P
 }
 
 /**
- * Finds the sign-up of a code: that of the flow, or, without a flow token, any of the address. A code never
- * confirms another sign-up, as somebody else may have begun one for this address too.
+ * Finds the sign-up of a code: that of the flow, or, without a flow token, any of the address. A code never confirms
+ * another sign-up, as somebody else may have begun one for this address too.
  * @throws CodeRefused
  */
 async function findByCode(
@@ -225,8 +225,8 @@ async function mayMailCode(email: string, asker: Asker): Promise<boolean> {
 }
 
 /**
- * Creates a code, sealed for the mail, and the row to store. The row has no hash if the address has an
- * account or gets no mail.
+ * Creates a code, sealed for the mail, and the row to store. The row has no hash if the address has an account or gets
+ * no mail.
  */
 function newCode(
   email: string,
