@@ -232,5 +232,4 @@ function toLogins(values: Environment) {
   };
 }
 
-/** The configuration of this process. */
 export const config = readConfig(process.env);

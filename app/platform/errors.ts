@@ -95,7 +95,6 @@ export class Unavailable extends Error {
   }
 }
 
-/** Throws `InvalidInput` for one field. */
 export function refuseField(field: string, text: MessageDescriptor): never {
   throw new InvalidInput({ [field]: [text] });
 }

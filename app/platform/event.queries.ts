@@ -8,7 +8,6 @@ declare module '#app/platform/db/db.ts' {
   }
 }
 
-/** Inserts an event and returns its id. */
 export async function insertEvent(
   on: Executor,
   name: string,

@@ -64,5 +64,4 @@ function toFrames({ stack = '', message }: Error): string {
   return frames.map((line) => line.trim()).join('\n');
 }
 
-/** The log of this process. */
 export const log = openLog();

@@ -35,7 +35,6 @@ const all = [
   personalConsentsApi,
 ];
 
-/** Registers every API route of the module. */
 export const accountsApi: ApiRoutes = (api) => {
   for (const routes of all) routes(api);
 };

@@ -12,7 +12,6 @@ declare module '#app/platform/db/db.ts' {
   }
 }
 
-/** Whether a subject was reported to the CRM. */
 export async function wasReported(on: Executor, { origin, id }: Subject): Promise<boolean> {
   const row = await on
     .selectFrom('attribution_told')
@@ -23,7 +22,6 @@ export async function wasReported(on: Executor, { origin, id }: Subject): Promis
   return row !== undefined;
 }
 
-/** Records that a subject was reported to the CRM. */
 export async function insertReport(on: Executor, { origin, id }: Subject, reportedAt: Date): Promise<void> {
   await on
     .insertInto('attribution_told')
@@ -32,7 +30,6 @@ export async function insertReport(on: Executor, { origin, id }: Subject, report
     .execute();
 }
 
-/** Deletes the record that a subject was reported. */
 export async function deleteReport(on: Executor, { origin, id }: Subject): Promise<void> {
   await on.deleteFrom('attribution_told').where('origin', '=', origin).where('subject_id', '=', id).execute();
 }

@@ -58,7 +58,6 @@ export function reportFirstLogin(
   return reportMember(crm, memberId, context, () => findOrigin(db, memberId, identityId));
 }
 
-/** Deletes the record that a member was reported. */
 export function deleteSignUpReport(memberId: number): Promise<void> {
   return deleteReport(db, { origin: 'sign-up', id: memberId });
 }

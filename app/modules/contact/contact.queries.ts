@@ -41,7 +41,6 @@ declare module '#app/platform/db/db.ts' {
 /** Read as an object, written as JSON. */
 type StoredCampaign = ColumnType<Campaign, string>;
 
-/** Inserts a message of a member and returns its id. */
 export async function insertMessage(
   on: Executor,
   memberId: number,
@@ -56,7 +55,6 @@ export async function insertMessage(
   return message_id;
 }
 
-/** Finds a message for the team. */
 export function findMessage(
   on: Executor,
   memberId: number,
@@ -70,7 +68,6 @@ export function findMessage(
     .executeTakeFirst();
 }
 
-/** Deletes all messages of a member. */
 export async function deleteMessagesOf(on: Executor, memberId: number): Promise<void> {
   await on.deleteFrom('contact_message').where('member_id', '=', memberId).execute();
 }
@@ -106,7 +103,6 @@ export async function findSameLead(
   return found !== undefined;
 }
 
-/** Inserts a lead and returns its id. */
 export async function insertLead(
   on: Executor,
   { campaign = {}, ...lead }: NewLead,
@@ -158,7 +154,6 @@ export async function findSameApplication(
   return found?.application_id;
 }
 
-/** Inserts an application and returns its id. */
 export async function insertApplication(
   on: Executor,
   { position, campaign = {}, ...application }: NewApplication,

@@ -13,7 +13,6 @@ export type Interest = (typeof interests)[number];
 
 const maxLinks = 5;
 
-/** An optional text. */
 const note = (maxLength: number) => typedText(maxLength).default('');
 
 /** A name. It stands in mail headers, which have one line. */
@@ -36,7 +35,6 @@ export const messageInput = z.object({
   type: z.int().min(1).max(99).default(1),
 });
 
-/** The lead form of the site. */
 export const leadForm = z.object({
   name,
   email,

@@ -27,7 +27,6 @@ type OpenPosition = { id: number; title: string; country: string; area: string; 
 
 type FormProps = { values: Readonly<Record<string, string>>; errors: FieldErrors };
 
-/** The form of a person who wants news of Yoi. */
 export function LeadView({ values, errors }: FormProps) {
   const { t } = useLingui();
   return (
@@ -65,7 +64,6 @@ export function LeadView({ values, errors }: FormProps) {
   );
 }
 
-/** The form of a person who applies for a position. */
 export function ApplicationView({ position, values, errors }: FormProps & { position: OpenPosition }) {
   const { t, i18n } = useLingui();
   const fixedFields = { country: position.country, area: position.area, speciality: position.speciality };

@@ -30,7 +30,6 @@ type Extras = Pick<
 
 const tags = ['logins'];
 
-/** Registers every API route of the module. */
 export const loginsApi: ApiRoutes = (api) => {
   for (const provider of ['google', 'apple', 'facebook']) providerRoute(provider)(api);
   firebaseRoute(api);

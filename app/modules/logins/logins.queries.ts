@@ -121,12 +121,10 @@ export function lockIdentities(on: Executor, memberId: number): Promise<Identity
     .execute();
 }
 
-/** Deletes every linked service of a member. */
 export async function deleteIdentities(on: Executor, memberId: number): Promise<void> {
   await on.deleteFrom('logins_identity').where('member_id', '=', memberId).execute();
 }
 
-/** Deletes one linked service of a member. */
 export async function deleteIdentity(on: Executor, memberId: number, identityId: number): Promise<void> {
   await on
     .deleteFrom('logins_identity')

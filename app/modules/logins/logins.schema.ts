@@ -25,7 +25,6 @@ const campaignShape = {
   utm_company: campaignCode,
 };
 
-/** A code of the second factor. */
 const otp = z.string().max(64).optional();
 
 /** The body of `{google,apple,facebook}/login/`: one of the three proofs. */

@@ -26,7 +26,6 @@ export type NewEmailLink = {
   expiresAt: Date;
 };
 
-/** Inserts a link and returns its id. */
 export async function insertEmailLink(on: Executor, link: NewEmailLink): Promise<number> {
   const { email_link_id } = await on
     .insertInto('session_service_email_link')
@@ -76,7 +75,6 @@ export async function takeEmailLink(
   return numUpdatedRows > 0n;
 }
 
-/** Ends all links mailed to an address. */
 export async function endEmailLinksTo(on: Executor, email: string, at: Date): Promise<void> {
   await on
     .updateTable('session_service_email_link')
@@ -86,7 +84,6 @@ export async function endEmailLinksTo(on: Executor, email: string, at: Date): Pr
     .execute();
 }
 
-/** Deletes links that expired before this instant. */
 export async function deleteEmailLinksBefore(on: Executor, instant: Date): Promise<void> {
   await on.deleteFrom('session_service_email_link').where('expires_at', '<', instant).execute();
 }

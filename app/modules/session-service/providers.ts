@@ -13,7 +13,6 @@ export function allProviders(): Provider[] {
   ];
 }
 
-/** Finds a provider by its id. */
 export function findProvider(id: string | undefined): Provider | undefined {
   return allProviders().find((provider) => provider.id === id);
 }

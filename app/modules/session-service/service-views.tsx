@@ -5,7 +5,6 @@ import { ErrorState } from '#ui/state.tsx';
 
 type FormProps = { csrfToken: string; callbackUrl: string };
 
-/** An error with a link back. */
 export function ErrorView({ title, text }: { title: string; text: string }) {
   return (
     <div className="page-width py-10">
@@ -25,7 +24,6 @@ export function ErrorView({ title, text }: { title: string; text: string }) {
   );
 }
 
-/** The question whether to sign out. */
 export function SignOutView({ csrfToken, callbackUrl }: FormProps) {
   const { t } = useLingui();
   return (
@@ -44,7 +42,6 @@ export function SignOutView({ csrfToken, callbackUrl }: FormProps) {
   );
 }
 
-/** The note that a link was mailed. */
 export function VerifyRequestView() {
   const { t } = useLingui();
   return (

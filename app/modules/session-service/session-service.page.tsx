@@ -77,7 +77,6 @@ const emailLinkPage = definePage('/api/auth/callback/email', {
     }),
 });
 
-/** The pages of the session service. */
 export const servicePages = [
   errorPage,
   namedErrorPage,

@@ -14,7 +14,6 @@ export { eraseMemberKey } from './member-keys.ts';
  */
 export type FieldLocation = { table: string; column: string; rowId: number | string; memberId: number };
 
-/** A sealed text with its location. */
 export type SealedField = { location: FieldLocation; sealed: Uint8Array };
 
 /** The first byte of a sealed field is its layout version. Layout 1: key version (4 bytes), nonce, ciphertext, tag. */

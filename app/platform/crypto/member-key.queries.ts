@@ -38,7 +38,6 @@ export async function insertMemberKey(
     .execute();
 }
 
-/** Deletes every key of a member. */
 export async function deleteMemberKeys(on: Executor, memberId: number): Promise<void> {
   await on.deleteFrom('platform_member_key').where('member_id', '=', memberId).execute();
 }
@@ -53,7 +52,6 @@ export async function findKeyCheck(on: Executor, name: string): Promise<Buffer |
   return row?.check_value ?? null;
 }
 
-/** Inserts the check value of a key that is new to the database. */
 export async function insertKeyCheck(on: Executor, name: string, checkValue: Buffer): Promise<void> {
   await on
     .insertInto('platform_key_check')

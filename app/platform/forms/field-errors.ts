@@ -7,7 +7,6 @@ export type FieldErrors = Readonly<Record<string, string>>;
 /** The errors of a form that has none. */
 export const noErrors: FieldErrors = {};
 
-/** Whether there is any error. */
 export function hasErrors(errors: FieldErrors): boolean {
   return Object.keys(errors).length > 0;
 }

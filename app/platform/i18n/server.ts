@@ -15,7 +15,6 @@ export function i18nFor(language: Language): I18n {
   return instances[language];
 }
 
-/** Translates one text. */
 export function translate(language: Language, text: MessageDescriptor): string {
   return instances[language]._(text);
 }

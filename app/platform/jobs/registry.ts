@@ -80,7 +80,6 @@ export function schedule({ cron, timeZone = 'Europe/Madrid', run, ...rest }: Sch
   });
 }
 
-/** Lists every defined kind. */
 export function listKinds(): readonly Registered[] {
   return [...kinds.values()];
 }

@@ -24,7 +24,6 @@ export function secondsBlockedHere(limit: string, key: string): number | null {
   return endsAt === undefined ? null : Math.max(1, Math.ceil((endsAt - Date.now()) / 1000));
 }
 
-/** Removes a key from the cache. */
 export function unblockHere(limit: string, key: string): void {
   blocks.delete(`${limit} ${key}`);
 }

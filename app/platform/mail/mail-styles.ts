@@ -16,7 +16,6 @@ function colourRules(colour: Colours, seed: string): string {
   ].join(' ');
 }
 
-/** The stylesheet of every mail. */
 export const mailStyles = [
   ':root { color-scheme: light dark }',
   'body { margin: 0; padding: 24px 12px; font: 16px/1.6 Roboto, "Segoe UI", Helvetica, Arial, sans-serif }',

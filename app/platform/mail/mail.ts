@@ -24,7 +24,6 @@ export async function sendMail(mail: OutgoingMail): Promise<void> {
   observeMail('smtp');
 }
 
-/** Closes the connections to the mail server. */
 export function closeMail(): void {
   connection?.close();
   connection = null;

@@ -10,7 +10,6 @@ export type ProbedFilm = { seconds: number | null; width: number; height: number
 /** The reasons for refusing a file as a video. */
 export type FilmRefusal = 'type' | 'no-picture' | 'long' | 'pixels' | 'broken';
 
-/** The file is refused as a video. */
 export class FilmNotTaken extends Error {
   override name = 'FilmNotTaken';
   readonly reason: FilmRefusal;

@@ -59,7 +59,6 @@ const encoders: Readonly<Record<PictureFormat, (image: Sharp) => Sharp>> = {
   jpeg: (image) => image.jpeg({ quality: 78, mozjpeg: true }),
 };
 
-/** A refused upload, with its reason. */
 class ImageRefused extends Error {
   override name = 'ImageRefused';
   readonly reason: ImageRefusal;

@@ -3,7 +3,6 @@ export const pictureFormats = ['avif', 'webp', 'jpeg'] as const;
 
 export type PictureFormat = (typeof pictureFormats)[number];
 
-/** One picture made from another, as a file. */
 export type MadePicture = {
   format: PictureFormat;
   /** In pixels. */

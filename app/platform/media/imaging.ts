@@ -24,7 +24,6 @@ const childFile = config.production
   ? path.resolve('dist/server/image-child.js')
   : path.resolve('app/platform/media/image-child.ts');
 
-/** The upload is refused as an image. */
 export class ImageNotTaken extends Error {
   override name = 'ImageNotTaken';
   readonly reason: ImageRefusal;

@@ -4,7 +4,6 @@ import { assetHeaders, mediaHeaders } from '../http/security-headers.ts';
 import { readRange } from './byte-range.ts';
 import { getMedia, measureMedia } from './media.ts';
 
-/** A stored file to send. */
 export type SentMedia = {
   key: string;
   contentType: string;

@@ -42,19 +42,16 @@ const messages = new Counter({
 /** Known methods, so that methods invented by clients do not create unlimited series. */
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** Counts one completed request. */
 export function observeRequest({ method, route, status, seconds }: CompletedRequest): void {
   const known = knownMethods.has(method) ? method : 'other';
   requests.observe({ method: known, route, status: `${Math.floor(status / 100)}xx` }, seconds);
 }
 
-/** Counts one attempt at a job. */
 export function observeJob(queue: string, outcome: JobOutcome, seconds: number): void {
   jobs.inc({ queue, outcome });
   jobSeconds.observe({ queue }, seconds);
 }
 
-/** Counts one sent message. */
 export function observeMail(way: 'smtp' | 'file'): void {
   messages.inc({ way });
 }

@@ -205,7 +205,6 @@ export async function deleteMailedCodesBefore(on: Executor, instant: Date): Prom
   await on.deleteFrom('accounts_mailed_code').where('expires_at', '<', instant).execute();
 }
 
-/** Deletes all mailed codes of a member. */
 export async function deleteMailedCodesOf(on: Executor, memberId: number): Promise<void> {
   await on.deleteFrom('accounts_mailed_code').where('member_id', '=', memberId).execute();
 }

@@ -58,7 +58,6 @@ export async function upsertSilence(
     .execute();
 }
 
-/** Deletes silences that ended before this instant. */
 export async function deleteSilencesBefore(on: Executor, instant: Date): Promise<void> {
   await on.deleteFrom('accounts_silenced_address').where('ends_at', '<', instant).execute();
 }

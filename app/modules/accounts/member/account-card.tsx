@@ -39,7 +39,6 @@ export function AccountCard<Data>({ title, intro, query, children }: Props<Data>
   );
 }
 
-/** The skeleton of a card's content. */
 export function CardWaiting() {
   const { t } = useLingui();
   return (

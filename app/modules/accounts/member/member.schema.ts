@@ -25,7 +25,6 @@ export const browserTimeZone = z.unknown().transform(toTimeZone).optional();
 /** A typed code: spaces between the digits, put there by a person or a mail program, are removed. */
 export const typedCode = text(64).transform((value) => value.replace(/\s/g, ''));
 
-/** An optional field. */
 export const optionalText = (maxLength: number) => typedText(maxLength).optional();
 
 /** The response of `GET user/`. */

@@ -13,7 +13,6 @@ export function setRecoveryCookie(reply: FastifyReply, flowToken: string): void 
   reply.setCookie(recoveryCookie, flowToken, { ...lax, httpOnly: true, maxAge: recoverySeconds });
 }
 
-/** Removes the cookie of a recovery. */
 export function clearRecoveryCookie(reply: FastifyReply): void {
   reply.clearCookie(recoveryCookie, { ...lax, httpOnly: true });
 }

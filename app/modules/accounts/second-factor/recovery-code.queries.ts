@@ -12,7 +12,6 @@ declare module '#app/platform/db/db.ts' {
   }
 }
 
-/** Replaces the recovery codes of a member. */
 export async function replaceRecoveryCodes(
   on: Executor,
   memberId: number,
@@ -26,7 +25,6 @@ export async function replaceRecoveryCodes(
     .execute();
 }
 
-/** Counts the unused recovery codes of a member. */
 export async function countRecoveryCodes(on: Executor, memberId: number): Promise<number> {
   const { left } = await on
     .selectFrom('accounts_recovery_code')

@@ -62,7 +62,6 @@ export const secondFactorApi: ApiRoutes = (api) => {
   );
 };
 
-/** The routes that add an authenticator app. */
 export const totpApi: ApiRoutes = (api) => {
   api.post(
     '/api/user-second-factors/totp/',
@@ -96,7 +95,6 @@ export const totpApi: ApiRoutes = (api) => {
   );
 };
 
-/** The routes that add a passkey. */
 export const passkeyApi: ApiRoutes = (api) => {
   api.post(
     '/api/user-second-factors/passkey/options/',

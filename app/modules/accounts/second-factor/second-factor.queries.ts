@@ -184,7 +184,6 @@ export async function takeTotpStep(
   return numUpdatedRows > 0n;
 }
 
-/** Records the use of a passkey. */
 export async function updatePasskeyUse(
   on: Executor,
   memberId: number,
@@ -209,7 +208,6 @@ export async function deleteSecondFactor(on: Executor, memberId: number, publicI
   return numDeletedRows > 0n;
 }
 
-/** Inserts a challenge that a browser is about to answer. */
 export async function insertChallenge(
   on: Executor,
   question: {
@@ -232,7 +230,6 @@ export async function insertChallenge(
     .execute();
 }
 
-/** Finds an open challenge by its token. */
 export function findChallenge(
   on: Executor,
   tokenHash: Buffer,
@@ -260,7 +257,6 @@ export async function endChallenge(on: Executor, tokenHash: Buffer, at: Date): P
   return numUpdatedRows > 0n;
 }
 
-/** Ends every open challenge of a member. */
 export async function endChallenges(on: Executor, memberId: number, at: Date): Promise<void> {
   await on
     .updateTable('accounts_challenge')
@@ -270,7 +266,6 @@ export async function endChallenges(on: Executor, memberId: number, at: Date): P
     .execute();
 }
 
-/** Deletes challenges that expired before this instant. */
 export async function deleteChallengesBefore(on: Executor, instant: Date): Promise<void> {
   await on.deleteFrom('accounts_challenge').where('expires_at', '<', instant).execute();
 }

@@ -29,7 +29,6 @@ const browserResponse = z.looseObject({
   clientExtensionResults: z.looseObject({}),
 });
 
-/** `RegistrationResponseJSON` of WebAuthn. */
 const registrationResponse = browserResponse.extend({
   response: z.looseObject({
     clientDataJSON: z.string().max(10_000),
@@ -40,7 +39,6 @@ const registrationResponse = browserResponse.extend({
   }),
 });
 
-/** `AuthenticationResponseJSON` of WebAuthn. */
 const authenticationResponse = browserResponse.extend({
   response: z.looseObject({
     clientDataJSON: z.string().max(10_000),

@@ -9,7 +9,6 @@ import { Checkbox } from '#ui/choice.tsx';
 import { useProof } from './use-proof.tsx';
 import { done } from './use-security.ts';
 
-/** The card that deletes the account, in two steps. */
 export function ClosingCard() {
   const { t } = useLingui();
   const [isSure, setSure] = useState(false);

@@ -8,7 +8,6 @@ type Props = {
   successMessage: string;
 };
 
-/** A button that copies a text to the clipboard. */
 export function CopyButton({ text, successMessage }: Props) {
   const { t } = useLingui();
   const copy = async () => {

@@ -6,7 +6,6 @@ export const loginsPath = '/api/user-logins/';
 export const identityPath = '/api/user-identity/';
 const since = '2027-01-10T10:00:00.000Z';
 
-/** Returns the uuid for a number. */
 export function toUuid(number: number): string {
   return `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 }

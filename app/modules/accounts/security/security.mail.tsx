@@ -44,7 +44,6 @@ export const identityCodeMail: MailTemplate<Named & { code: string }> = ({ usern
   );
 };
 
-/** The mail after a change of password. */
 export const passwordChangedMail: MailTemplate<Named> = ({ username }, language) => {
   const say = (text: MessageDescriptor) => translate(language, text);
   const what = say(
@@ -70,7 +69,6 @@ export const sessionStolenMail: MailTemplate<Named> = ({ username }, language) =
   return writeMail({ subject: say(msg`Hemos cerrado una de tus sesiones`), preview: what, parts }, language);
 };
 
-/** The mail after a second factor was added or removed. */
 export const secondFactorMail: MailTemplate<Named & { added: boolean }> = ({ username, added }, language) => {
   const say = (text: MessageDescriptor) => translate(language, text);
   const what = added
@@ -94,7 +92,6 @@ export const secondFactorGuessedMail: MailTemplate<Named> = ({ username }, langu
   );
 };
 
-/** The mail after an account was erased. */
 export const accountClosedMail: MailTemplate<Named> = ({ username }, language) => {
   const say = (text: MessageDescriptor) => translate(language, text);
   const what = say(

@@ -77,7 +77,6 @@ function openPasswordCard(): void {
 
 type ProofProps = { onClose(): void; onProven(): void };
 
-/** The dialog that asks for the password again. */
 function ProofDialog({ onClose, onProven }: ProofProps) {
   const { t } = useLingui();
   const form = useForm<FormData>({

@@ -35,7 +35,6 @@ export function useFactors() {
   return useQuery({ queryKey: factorsKey, queryFn: () => getJson(factorsPath, secondFactorsResponse) });
 }
 
-/** Loads the sessions of the member. */
 export function useSessions() {
   return useQuery({ queryKey: sessionsKey, queryFn: () => getJson(sessionsPath, sessionsResponse) });
 }

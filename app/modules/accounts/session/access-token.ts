@@ -9,7 +9,6 @@ import { secondMs } from '#app/platform/duration.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
 import { hasEnded } from './ended-sessions.ts';
 
-/** The lifetime of an access token. */
 const accessTokenSeconds = 600;
 
 const clockToleranceSeconds = 60;

@@ -21,7 +21,6 @@ export function hasEnded(sessionId: number): boolean {
   return ended.has(sessionId);
 }
 
-/** Caches that a session has ended. */
 export function cacheEndedSession(sessionId: number): void {
   ended.set(sessionId, true);
 }

@@ -10,7 +10,6 @@ import { hasPassword, noSuchMember } from '../member/membership.ts';
 import { findPasswordHash } from '../member/password-hash.queries.ts';
 import { confirmIdentity, findIdentityProof } from './identity-proof.queries.ts';
 
-/** The lifetime of a proof of identity. */
 const proofMinutes = 10;
 
 /**

@@ -140,7 +140,6 @@ export async function rotateRefreshToken(on: Executor, rotation: Rotation): Prom
   return rows.length === 1;
 }
 
-/** Deletes tokens that expired before this instant. */
 export async function deleteRefreshTokensBefore(on: Executor, instant: Date): Promise<void> {
   await on.deleteFrom('accounts_refresh_token').where('expires_at', '<', instant).execute();
 }

@@ -53,7 +53,6 @@ export function readSessionToken(cookies: Cookies): string | undefined {
   return cookies[sessionCookie] || undefined;
 }
 
-/** Removes the session cookie from a request. */
 export function dropFromRequest({ cookies }: FastifyRequest): void {
   delete cookies[sessionCookie];
 }

@@ -33,7 +33,6 @@ export function listSessions(on: Executor, memberId: number, at: Date): Promise<
     .execute();
 }
 
-/** Finds the number of a member's session by its public id. */
 export async function findSessionId(
   on: Executor,
   memberId: number,

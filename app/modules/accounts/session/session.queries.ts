@@ -39,7 +39,6 @@ export type SessionMember = Actor & { username: string; email: string; photoKey:
 /** The channel that notifies every process of ended sessions; a message is the id of one. */
 export const endedSessionsChannel = 'yoi_ended_sessions';
 
-/** Inserts a session and returns its id. */
 export async function insertSession(on: Executor, session: NewSession): Promise<number> {
   const { session_id } = await on
     .insertInto('accounts_session')

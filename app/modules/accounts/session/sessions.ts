@@ -26,7 +26,6 @@ export const sessionLastDay = 180;
 /** A new session. `cookieToken` is null for a native client. */
 export type OpenedSession = Actor & { cookieToken: string | null };
 
-/** The credentials of an API client. */
 export type Credentials = { key: string; accessToken: string; refreshToken: string };
 
 /** Returns the instant at which a session or refresh token that is used now expires. */

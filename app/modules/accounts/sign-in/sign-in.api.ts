@@ -62,7 +62,6 @@ export const signInApi: ApiRoutes = (api) => {
   );
 };
 
-/** The sign-out route. */
 export const sessionApi: ApiRoutes = (api) => {
   api.post(
     '/dj-rest-auth/logout/',

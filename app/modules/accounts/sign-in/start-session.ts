@@ -14,7 +14,6 @@ import {
   openSession,
 } from '../session/sessions.ts';
 
-/** A new session with its member. */
 export type StartedSession = OpenedSession & { member: Member };
 
 /** As `StartedSession`, with the credentials of an API client. */

@@ -118,7 +118,6 @@ export function CodeStep({ email, isResent, resendInSeconds, errors }: CodeStepP
   );
 }
 
-/** Step 3: name and password. */
 export function AccountStep({ values, errors }: FormProps) {
   const { t } = useLingui();
   return (

@@ -12,7 +12,6 @@ export function setFlowCookie(reply: FastifyReply, flowToken: string): void {
   reply.setCookie(flowCookie, flowToken, { ...lax, httpOnly: true, maxAge: signUpHours * 3600 });
 }
 
-/** Removes the cookie of a sign-up. */
 export function clearFlowCookie(reply: FastifyReply): void {
   reply.clearCookie(flowCookie, { ...lax, httpOnly: true });
 }

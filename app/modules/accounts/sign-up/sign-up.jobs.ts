@@ -8,7 +8,6 @@ import { findMember, findMemberByEmail } from '../member/member.queries.ts';
 import { codeMail, existingAccountMail, welcomeMail } from './sign-up.mail.tsx';
 import { findSignup } from './sign-up.queries.ts';
 
-/** The subscriptions that send the mails of sign-ups. */
 export const signUpEvents = [
   onEvent('accounts.code-requested', 'mail', mailCode, { retryDelaySeconds: 2 }),
   onEvent('accounts.signed-up', 'welcome', mailWelcome),

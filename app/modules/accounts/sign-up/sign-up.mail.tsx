@@ -50,7 +50,6 @@ export const existingAccountMail: MailTemplate<{ username: string; notMe: string
   return writeMail({ subject: say(msg`Ya tienes una cuenta en Yoi`), preview: instead, parts }, language);
 };
 
-/** The mail that welcomes a new member. */
 export const welcomeMail: MailTemplate<{ username: string }> = ({ username }, language) => {
   const say = (text: MessageDescriptor) => translate(language, text);
   const first = say(

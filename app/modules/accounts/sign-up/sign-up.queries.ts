@@ -92,7 +92,6 @@ export type Signup = Omit<
   confirmedAt: Date | null;
 };
 
-/** Inserts a sign-up and returns its id. */
 export async function insertSignup(on: Executor, signup: NewSignup): Promise<number> {
   const { signup_id } = await on
     .insertInto('accounts_signup')
@@ -176,7 +175,6 @@ export function findWaitingAccount(on: Executor, identifier: string, at: Date): 
     .executeTakeFirst();
 }
 
-/** Finds a sign-up by its id in any state. */
 export function findSignup(on: Executor, signupId: number): Promise<Signup | undefined> {
   return on
     .selectFrom('accounts_signup')
@@ -227,12 +225,10 @@ export async function abandonSignup(on: Executor, flowHash: Buffer, at: Date): P
   await on.updateTable('accounts_signup').set({ expires_at: at }).where('flow_hash', '=', flowHash).execute();
 }
 
-/** Deletes every sign-up of an address. */
 export async function deleteSignupsOf(on: Executor, email: string): Promise<void> {
   await on.deleteFrom('accounts_signup').where('email', '=', email).execute();
 }
 
-/** Deletes sign-ups that expired before this instant. */
 export async function deleteSignupsBefore(on: Executor, instant: Date): Promise<void> {
   await on.deleteFrom('accounts_signup').where('expires_at', '<', instant).execute();
 }

@@ -28,10 +28,8 @@ export const signUpStart = z.object({
   ...consents,
 });
 
-/** Step 2 of the sign-up page. */
 export const signUpCode = z.object({ key: typedCode });
 
-/** Step 3 of the sign-up page. */
 export const signUpCompletion = z.object({
   username: newUsername,
   password: newPassword,
