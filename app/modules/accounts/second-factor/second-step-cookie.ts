@@ -11,6 +11,7 @@ export function setSecondStepCookie(reply: FastifyReply, token: string): void {
   reply.setCookie(secondStepCookie, token, { ...lax, httpOnly: true, maxAge: secondStepSeconds });
 }
 
+/** Removes the cookie of the second step. */
 export function clearSecondStepCookie(reply: FastifyReply): void {
   reply.clearCookie(secondStepCookie, { ...lax, httpOnly: true });
 }
